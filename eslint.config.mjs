@@ -1,0 +1,147 @@
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { plugin, singleOwners } from './scripts/eslint-layers.mjs';
+
+const LIBRARY = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'locales/**/*.ts'];
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
+const PLAIN = ['**/*.{js,mjs}'];
+
+/**
+ * @param {readonly string[]} names of globals that code may read
+ * @returns {Record<string, 'readonly'>}
+ */
+const readable = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const EVERYWHERE = readable([
+  ...['AbortController', 'AbortSignal', 'URL', 'URLSearchParams', 'TextDecoder', 'TextEncoder'],
+  ...['clearInterval', 'clearTimeout', 'setInterval', 'setTimeout', 'queueMicrotask'],
+  ...['console', 'crypto', 'fetch', 'performance', 'structuredClone', 'Headers', 'FormData'],
+  ...['Blob', 'CustomEvent', 'Event', 'EventTarget', 'Request', 'Response'],
+]);
+const NODE = readable(['Buffer', 'process', 'setImmediate', 'clearImmediate']);
+const BROWSER = readable([
+  ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage'],
+  ...['customElements', 'matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  ...['HTMLElement', 'Element', 'Node', 'EventSource', 'MutationObserver', 'ResizeObserver'],
+  ...['IntersectionObserver', 'PerformanceObserver', 'CSSStyleSheet', 'getComputedStyle', 'CSS'],
+  ...['DOMParser', 'XMLSerializer', 'alert', 'confirm', 'innerWidth', 'innerHeight'],
+]);
+
+/**
+ * Mistakes that neither the type checker nor the formatter finds.
+ *
+ * @type {import('eslint').Linter.RulesRecord}
+ */
+const CARE = {
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-console': ['error', { allow: ['warn', 'error'] }],
+  'no-constant-condition': ['error', { checkLoops: false }],
+  'no-empty': 'error',
+  'no-eval': 'error',
+  'no-implied-eval': 'error',
+  'no-param-reassign': ['error', { props: false }],
+  'no-self-compare': 'error',
+  'no-template-curly-in-string': 'error',
+  'no-throw-literal': 'error',
+  'no-unreachable': 'error',
+  'no-unsafe-finally': 'error',
+  'no-useless-rename': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+};
+
+/** A name with an underscore, or one taken off an object to leave the rest, is unused on purpose. */
+const UNUSED = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const TYPED = {
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  '@typescript-eslint/no-unnecessary-condition': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', UNUSED],
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': 'error',
+  '@typescript-eslint/use-unknown-in-catch-callback-variable': 'error',
+  // Objects here are closures: nothing uses `this`, so a method may be passed on by itself.
+  '@typescript-eslint/unbound-method': 'off',
+  // A function may be async because its callers await it, and a number in a text is no accident.
+  '@typescript-eslint/require-await': 'off',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+};
+
+/** Those of React's rules that hold without React Compiler, which this build does not use. */
+const REACT = Object.fromEntries(
+  [
+    ...['rules-of-hooks', 'exhaustive-deps', 'static-components', 'use-memo', 'error-boundaries'],
+    ...['set-state-in-render', 'purity', 'globals', 'refs', 'immutability'],
+  ].map((rule) => [`react-hooks/${rule}`, 'error']),
+);
+
+/** In tests: no sleep, and no test that switches off its neighbours. */
+const HONEST = [
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for what is to happen, not for a time.',
+  },
+  {
+    selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name='only']",
+    message: 'This switches off every other test.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      ...['dist/', 'node_modules/', 'coverage/', 'reports/', '.cache/', '.stryker-tmp/'],
+      ...['test-results/', 'playwright-report/', 'demo/data/'],
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' }, rules: CARE },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: ['*.config.ts'],
+          defaultProject: 'test/tsconfig.json',
+        },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: TYPED,
+  },
+  {
+    files: LIBRARY,
+    plugins: { cart: plugin, 'react-hooks': hooks },
+    rules: { 'cart/layers': 'error', ...REACT },
+  },
+  ...singleOwners(LIBRARY, TESTS),
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...HONEST],
+      // Tests take answers apart that production code must parse first.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: PLAIN,
+    languageOptions: { globals: { ...EVERYWHERE, ...NODE } },
+    rules: { 'no-undef': 'error', 'no-unused-vars': ['error', UNUSED] },
+  },
+  {
+    files: ['demo/**/*.{js,mjs}', 'bench/**/*.{js,mjs}'],
+    ignores: ['demo/server/**'],
+    languageOptions: { globals: BROWSER },
+  },
+  // What the shop's server and the commands print is their purpose.
+  { files: ['demo/**', 'bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { transform } from 'lightningcss';
+
+const SUFFIX = '?inline';
+
+/** Rollup plugin: `import css from './x.css?inline'` gives the style sheet as minified text. */
+export function cssText() {
+  return {
+    name: 'css-text',
+    async resolveId(source, importer) {
+      if (!source.endsWith(`.css${SUFFIX}`)) return null;
+      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer);
+      return resolved && `${resolved.id}${SUFFIX}`;
+    },
+    async load(id) {
+      if (!id.endsWith(`.css${SUFFIX}`)) return null;
+      const filename = id.slice(0, -SUFFIX.length);
+      this.addWatchFile(filename);
+      const { code } = transform({ filename, code: await readFile(filename), minify: true });
+      return { code: `export default ${JSON.stringify(String(code))};`, map: { mappings: '' } };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+/** Chunks that a chunk imports at once, itself included. */
+function closure(bundle, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of bundle[file]?.imports ?? []) closure(bundle, imported, seen);
+  return seen;
+}
+
+/** Remembers which files the first build wrote for each tag and language, for the builds after it. */
+export function filesOfEntries() {
+  const files = {};
+  return {
+    plugin: {
+      name: 'files-of-entries',
+      generateBundle(_, bundle) {
+        for (const file of Object.keys(bundle)) {
+          const name =
+            /^widgets\/(.+)\.js$/.exec(file)?.[1] ?? /^chunks\/locale-(\w+)-[^/]*\.js$/.exec(file)?.[1];
+          if (name) files[name] = [...closure(bundle, file)];
+        }
+      },
+    },
+    /** As JSON: `{ "cart-page": ["chunks/react-….js", …], "pl": […] }`. */
+    text: () => JSON.stringify(files),
+    /** A module that imports all tags and gives the public API, for the classic script. */
+    classicEntry() {
+      const id = path.resolve('dist/classic-entry.js');
+      return {
+        name: 'classic-entry',
+        resolveId: (source) => (path.resolve(source) === id ? id : null),
+        load: (source) =>
+          source === id
+            ? Object.keys(files)
+                .filter((name) => name.startsWith('cart-'))
+                .map((tag) => `import './widgets/${tag}.js';`)
+                .concat("export * from './index.js';")
+                .join('\n')
+            : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { aptInstall, aptUsable, isDebian } from './apt.mjs';
+import { run, tool, which } from './run.mjs';
+import { say, SetupError } from './say.mjs';
+
+/** The fonts cover Polish, Lithuanian, Cyrillic and the other scripts of the 18 languages. */
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** The usual places of Chrome and Chromium that are not on PATH. */
+function usualPlaces() {
+  const home = process.env.HOME ?? '';
+  const mac = [
+    'Google Chrome.app/Contents/MacOS/Google Chrome',
+    'Chromium.app/Contents/MacOS/Chromium',
+  ];
+  const windows = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
+  const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter((folder) => folder !== undefined);
+  switch (process.platform) {
+    case 'darwin':
+      return ['/Applications', path.join(home, 'Applications')].flatMap((folder) =>
+        mac.map((app) => path.join(folder, app)),
+      );
+    case 'win32':
+      return folders.flatMap((folder) => windows.map((app) => path.join(folder, app)));
+    default:
+      return ['/usr/bin/chromium', '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium'];
+  }
+}
+
+/** @param {string | undefined} file whether this browser starts (a snap's stub or a lost library would not) */
+async function works(file) {
+  if (!file || !existsSync(file)) return false;
+  // Chrome on Windows opens a window instead of telling its version.
+  if (process.platform === 'win32') return true;
+  return (await run(file, ['--version'], { quiet: true, timeout: 20_000 })).code === 0;
+}
+
+async function findSystemBrowser() {
+  for (const file of [...NAMES.map(which), ...usualPlaces()]) {
+    if (file && (await works(file))) return file;
+  }
+  return undefined;
+}
+
+/** The browser that Playwright downloaded, where it did. */
+async function findPlaywrightBrowser() {
+  // Not a static import: this module also runs before there are dependencies.
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return (await works(file)) ? file : undefined;
+}
+
+/**
+ * The Chromium to test with, where this machine has one: `CHROMIUM_PATH`, else the system's Chrome
+ * or Chromium, else Playwright's own.
+ *
+ * @returns {Promise<string | undefined>}
+ * @throws {SetupError} where `CHROMIUM_PATH` names something that does not start
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await works(chosen)) return chosen;
+    throw new SetupError(
+      `CHROMIUM_PATH is "${chosen}", which is no browser that starts.`,
+      'set it to the program file of Chrome or Chromium, or unset it to have one found.',
+    );
+  }
+  return (await findSystemBrowser()) ?? (await findPlaywrightBrowser());
+}
+
+/**
+ * A Chromium to test with: found, or else installed.
+ *
+ * @returns {Promise<string>} the path of its program file
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  let detail = '';
+  if (aptUsable() && isDebian()) {
+    detail = (await aptInstall(PACKAGES)) ?? '';
+    const installed = await findSystemBrowser();
+    if (installed) return installed;
+  }
+  say('Downloading Chromium with Playwright (about 170 MB) …');
+  // Ubuntu as root can also install the libraries that the download needs.
+  const args = ['install', ...(aptUsable() ? ['--with-deps'] : []), 'chromium'];
+  const { output } = await tool('@playwright/test', args, { quiet: true });
+  const downloaded = await findPlaywrightBrowser();
+  if (downloaded) return downloaded;
+  throw new SetupError(
+    'No Chrome or Chromium was found, and none could be installed.',
+    'install Chrome or Chromium, or set CHROMIUM_PATH to its program file, and run the command again.',
+    [detail, output.split('\n').slice(-15).join('\n')].join('\n'),
+  );
+}

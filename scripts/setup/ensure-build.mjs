@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at } from './paths.mjs';
+import { npm } from './run.mjs';
+import { say, SetupError } from './say.mjs';
+
+const STAMP = 'node_modules/.cart-elements-build';
+const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'rollup.config.mjs', 'tsconfig.json'];
+const MANIFESTS = ['package.json', 'package-lock.json'];
+
+/** @param {string} name @returns {string[]} the files under a file or folder of the repository */
+function filesOf(name) {
+  if (!existsSync(at(name))) return [];
+  if (!statSync(at(name)).isDirectory()) return [name];
+  return readdirSync(at(name))
+    .flatMap((entry) => filesOf(path.posix.join(name, entry)))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+/** One hash over every source that the built files come from. */
+function sources() {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES, ...MANIFESTS].flatMap(filesOf).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(at(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The state of dist, so that a build made by hand in between is noticed. */
+function built() {
+  const file = at('dist', 'autoload.js');
+  return existsSync(file) ? String(statSync(file).mtimeMs) : '';
+}
+
+/** Builds dist, where it is missing or older than its sources. */
+export async function ensureBuild() {
+  const wanted = sources();
+  const known = existsSync(at(STAMP)) ? readFileSync(at(STAMP), 'utf8') : '';
+  if (built() && known === `${wanted} ${built()}`) return;
+  say(`${built() ? 'Sources changed; building' : 'Building'} the widgets into dist …`);
+  const { code, output } = await npm(['run', '--silent', 'build'], { quiet: true });
+  if (code !== 0 || !built()) {
+    throw new SetupError(
+      'The widgets could not be built.',
+      'mend what the build says above; "npm run build" runs it alone.',
+      output,
+    );
+  }
+  writeFileSync(at(STAMP), `${wanted} ${built()}`);
+}

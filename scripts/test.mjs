@@ -1,0 +1,19 @@
+// npm test: everything that must hold, from a fresh clone on. Only checkNode() may run before the
+// rest is even read, as an old Node cannot parse it.
+import { checkNode } from './setup/check-node.mjs';
+import { explain } from './setup/say.mjs';
+
+async function test() {
+  checkNode();
+  const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs');
+  const { readArguments } = await import('./test/arguments.mjs');
+  const { runSteps } = await import('./test/steps.mjs');
+  const choice = readArguments(process.argv.slice(2));
+  await ensureDependencies();
+  process.exitCode = (await runSteps(choice)) ? 0 : 1;
+}
+
+test().catch((error) => {
+  explain(error);
+  process.exitCode = 1;
+});

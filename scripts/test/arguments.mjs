@@ -1,0 +1,31 @@
+import { SetupError } from '../setup/say.mjs';
+
+/** The steps of `npm test`, in order. */
+export const STEP_NAMES = /** @type {const} */ (['types', 'lint', 'unit', 'build', 'browser']);
+
+/** @typedef {(typeof STEP_NAMES)[number]} StepName */
+/** @typedef {{ steps: readonly StepName[], rest: readonly string[] }} Choice */
+
+const USAGE = `use "npm test", or "npm test -- --only ${STEP_NAMES.join('|')}" (several with commas); what follows one step goes to its tool, as in "npm test -- --only unit money".`;
+
+/**
+ * Reads what follows `npm test --`.
+ *
+ * @param {readonly string[]} args
+ * @returns {Choice} the steps to run, in their usual order, and the arguments for the tool of a single step
+ */
+export function readArguments(args) {
+  if (args.length === 0) return { steps: STEP_NAMES, rest: [] };
+  const [first = '', ...others] = args;
+  const [flag, joined] = first.split('=', 2);
+  const [list = '', ...rest] = joined === undefined ? others : [joined, ...others];
+  const wanted = list.split(',');
+  const unknown = wanted.find((name) => !STEP_NAMES.some((step) => step === name));
+  if (flag !== '--only' || unknown !== undefined) {
+    throw new SetupError(`npm test does not understand "${args.join(' ')}".`, USAGE);
+  }
+  if (rest.length > 0 && wanted.join() !== 'unit' && wanted.join() !== 'browser') {
+    throw new SetupError(`"${rest.join(' ')}" can be passed to "unit" or "browser" only.`, USAGE);
+  }
+  return { steps: STEP_NAMES.filter((step) => wanted.includes(step)), rest };
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { ensureBrowser } from '../setup/ensure-browser.mjs';
+import { ensureBuild } from '../setup/ensure-build.mjs';
+import { ensurePhp } from '../setup/ensure-php.mjs';
+import { at } from '../setup/paths.mjs';
+import { tool } from '../setup/run.mjs';
+import { explain, seconds } from '../setup/say.mjs';
+import { counted, NONE, playwrightCounts, vitestCounts } from './counts.mjs';
+
+/** @typedef {import('./arguments.mjs').StepName} StepName */
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ title: string, run: (rest: readonly string[]) => Promise<Counts> }} Step */
+
+/**
+ * Runs tools that hold no tests: all must succeed.
+ *
+ * @param {readonly (readonly [string, ...string[]])[]} tools each a package name with its arguments
+ */
+async function all(tools) {
+  for (const [name, ...args] of tools) {
+    if ((await tool(name, args)).code !== 0) return { ...NONE, failed: 1 };
+  }
+  return NONE;
+}
+
+/** @type {Readonly<Record<StepName, Step>>} */
+const STEPS = {
+  types: {
+    title: 'Type check',
+    run: () =>
+      all(
+        ['.', 'test', 'demo', 'scripts']
+          .map((folder) => `${folder}/tsconfig.json`)
+          .filter((file) => existsSync(at(file)))
+          .map((file) => /** @type {const} */ (['typescript', '-p', file, '--noEmit'])),
+      ),
+  },
+  lint: {
+    title: 'Lint and formatting',
+    run: () =>
+      all([
+        ['eslint', '.', '--max-warnings=0'],
+        ['prettier', '--check', '--log-level=warn', '.'],
+      ]),
+  },
+  unit: {
+    title: 'Unit tests',
+    run: (rest) =>
+      counted('reports/unit.json', vitestCounts, () =>
+        tool('vitest', [
+          ...['run', '--reporter=default', '--reporter=json'],
+          ...['--outputFile.json=reports/unit.json', ...rest],
+        ]),
+      ),
+  },
+  build: {
+    title: 'Build',
+    run: async () => {
+      await ensureBuild();
+      return NONE;
+    },
+  },
+  browser: {
+    title: 'Browser tests',
+    run: async (rest) => {
+      await ensureBuild();
+      const env = { CHROMIUM_PATH: await ensureBrowser(), PHP_PATH: await ensurePhp() };
+      return counted('reports/browser.json', playwrightCounts, () =>
+        tool('@playwright/test', ['test', ...rest], { env }),
+      );
+    },
+  },
+};
+
+/** @param {string} text */
+const print = (text) => process.stdout.write(`${text}\n`);
+
+/**
+ * Runs one step, telling its name before and its time after.
+ *
+ * @param {Step} step @param {string} place "2/5" @param {readonly string[]} rest
+ * @returns {Promise<Counts>}
+ */
+async function announced({ title, run }, place, rest) {
+  print(`\n── ${place} ${title} ──`);
+  const started = performance.now();
+  /** @type {Counts} */
+  let counts;
+  try {
+    counts = await run(rest);
+  } catch (error) {
+    explain(error);
+    counts = { ...NONE, failed: 1 };
+  }
+  const time = seconds(performance.now() - started);
+  print(counts.failed > 0 ? `✖ ${title} failed (${time})` : `✔ ${title} (${time})`);
+  return counts;
+}
+
+/**
+ * Runs the chosen steps until one fails, and ends with a line "N passed, N failed". A step that
+ * fails without a failed test counts as one.
+ *
+ * @param {import('./arguments.mjs').Choice} choice
+ * @returns {Promise<boolean>} whether everything passed
+ */
+export async function runSteps({ steps, rest }) {
+  const sum = { ...NONE };
+  for (const [index, name] of steps.entries()) {
+    const counts = await announced(STEPS[name], `${index + 1}/${steps.length}`, rest);
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
+    if (counts.failed > 0) {
+      const again = `npm test -- --only ${name}`;
+      print(`\nStopped at "${STEPS[name].title}". To run it alone: ${again}`);
+      break;
+    }
+  }
+  if (sum.skipped > 0) print(`\n${sum.skipped} skipped`);
+  print(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0;
+}

@@ -1,0 +1,14 @@
+/**
+ * The address of a call. Resolved against the page's own address, because a relative one would
+ * follow the page's `<base href>`, which may name another host.
+ */
+export function callUrl(base: string, path: string): string {
+  const address = base.replace(/\/+$/, '') + path;
+  const { location } = globalThis as { location?: Location };
+  try {
+    return new URL(address, location?.href).href;
+  } catch {
+    // No page, or one without an address of its own (about:srcdoc): fetch resolves it by itself.
+    return address;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Cart } from '../rules/cart.js';
+import { callUrl } from './call-url.js';
+import { CART_PATH, takeEarlyResponse } from './early-response.js';
+import { parseCart } from './parse-cart.js';
+import { request, requestAs } from './request.js';
+import type { Site } from './site.js';
+
+interface WriteOptions {
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/**
+ * Reads the cart; takes the response that a loader has already asked for, if there is one.
+ *
+ * @throws ApiError
+ */
+export function getCart(
+  site: Site,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<Cart> {
+  const early = takeEarlyResponse(callUrl(site.base, CART_PATH));
+  const call = { operation: 'get-cart', method: 'GET', path: CART_PATH, signal, early } as const;
+  return requestAs(site, call, parseCart);
+}
+
+/**
+ * Saves all lines, each in the form of `lineToWire`.
+ *
+ * @throws ApiError
+ */
+export function updateCart(
+  site: Site,
+  products: readonly Readonly<Record<string, unknown>>[],
+  options?: WriteOptions,
+): Promise<void> {
+  return write(site, 'update-cart', 'PUT', '/cart-api/update-cart', { products }, options);
+}
+
+/**
+ * Removes a product.
+ *
+ * @param id - as the server sent it: a number stays a number.
+ * @throws ApiError
+ */
+export function deleteFromCart(site: Site, id: unknown, options?: WriteOptions): Promise<void> {
+  return write(site, 'delete-from-cart', 'POST', '/delete-from-cart', { id }, options);
+}
+
+/**
+ * Saves the order notes.
+ *
+ * @throws ApiError
+ */
+export function saveRemarks(site: Site, remarks: string, options?: WriteOptions): Promise<void> {
+  return write(site, 'save-cart-remarks', 'POST', '/save-cart-remarks', { remarks }, options);
+}
+
+async function write(
+  site: Site,
+  operation: string,
+  method: 'PUT' | 'POST',
+  path: string,
+  body: unknown,
+  { keepalive }: WriteOptions = {},
+): Promise<void> {
+  await request(site, { operation, method, path, body, keepalive, read: 'ignore' });
+}

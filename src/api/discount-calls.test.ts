@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../rules/decimal.js';
+import { addDiscount, getDiscounts, parseDiscounts, removeDiscount } from './discount-calls.js';
+import { failureOf, fakeShop, html, json, testSite } from '../../test/support/fake-shop.js';
+
+describe('parseDiscounts', () => {
+  it('reads amounts, percentages and numbers sent as text', () => {
+    const wire = [
+      { code: 'LATO10', percentage: '10.00', amount: null, extra: [1] },
+      { code: 'ZIMA', amount: 20, currency: 'pln', percentage: 0 },
+      { code: 2024 },
+    ];
+    const discounts = parseDiscounts(wire)!;
+    expect(discounts.map(({ code }) => code)).toEqual(['LATO10', 'ZIMA', '2024']);
+    expect(discounts.map(({ percentage }) => percentage && decimalText(percentage))).toEqual([
+      '10.00',
+      undefined,
+      undefined,
+    ]);
+    expect(discounts.map(({ amount }) => amount && decimalText(amount))).toEqual([
+      undefined,
+      '20.00',
+      undefined,
+    ]);
+    expect(discounts[1]?.currency).toBe('PLN');
+    expect(discounts[0]?.wire).toBe(wire[0]);
+  });
+
+  it('leaves out what has no code', () => {
+    expect(
+      parseDiscounts([null, 'A', [], {}, { code: '' }, { code: ' ' }, { code: ['A'] }]),
+    ).toEqual([]);
+  });
+
+  it('keeps the first of codes that differ in case only', () => {
+    const codes = parseDiscounts(['ż1', 'Ż1', 'b', ' B', 'a'].map((code) => ({ code })));
+    expect(codes?.map(({ code }) => code)).toEqual(['ż1', 'b', 'a']);
+  });
+
+  it.each([undefined, null, {}, 'x', 1])('makes nothing of %j', (wire) => {
+    expect(parseDiscounts(wire)).toBeUndefined();
+  });
+
+  it('reads hostile values as absent, never as money', () => {
+    const [discount] = parseDiscounts([
+      { code: '__proto__', amount: '1e999', percentage: 120, currency: '<b>' },
+    ])!;
+    expect(discount).toMatchObject({
+      code: '__proto__',
+      amount: undefined,
+      percentage: undefined,
+      currency: undefined,
+    });
+  });
+});
+
+describe('getDiscounts', () => {
+  it('gives the codes in the order of the shop', async () => {
+    fakeShop(json([{ code: 'B' }, { code: 'A' }]));
+    expect((await getDiscounts(testSite())).map(({ code }) => code)).toEqual(['B', 'A']);
+  });
+});
+
+describe('addDiscount', () => {
+  it('gives the code as the shop wrote it', async () => {
+    fakeShop(json({ code: 'Lato10', percentage: 10, error: null }));
+    expect(await addDiscount(testSite(), 'LATO10')).toMatchObject({
+      code: 'Lato10',
+      percentage: { units: 10n, scale: 0 },
+    });
+  });
+
+  it.each([{}, { code: null }, { code: ' ' }])(
+    'gives the code sent where %j names none',
+    async (wire) => {
+      fakeShop(json({ ...wire, amount: 5 }));
+      const discount = await addDiscount(testSite(), 'LATO10');
+      expect(discount.code).toBe('LATO10');
+      expect(discount.wire).toEqual({ code: 'LATO10', amount: 5 });
+    },
+  );
+
+  it.each([
+    [{ error: 'expired', message: 'The code has expired' }, 'The code has expired'],
+    [{ error: true, message: ' Wygasł ' }, 'Wygasł'],
+    [{ error: 1, message: 'Wygasł', code: 'LATO10' }, 'Wygasł'],
+    [{ error: { id: 4 }, message: 'Wygasł' }, 'Wygasł'],
+    [{ error: 'Wygasł' }, 'Wygasł'],
+    [{ error: 'Wygasł', message: '' }, 'Wygasł'],
+    [{ error: 'Wygasł', message: null }, 'Wygasł'],
+    [{ error: 'Wygasł', message: ['x'] }, 'Wygasł'],
+  ])('is refused by %j with the words %j', async (wire, message) => {
+    fakeShop(json(wire));
+    const failure = await failureOf(addDiscount(testSite(), 'LATO10'));
+    expect(failure).toMatchObject({ code: 'refused', operation: 'add-discount', message });
+  });
+
+  it.each([{ error: true }, { error: '1' }, { error: 5 }, { error: {} }, { error: ['x'] }])(
+    'has no words to show for %j',
+    async (wire) => {
+      fakeShop(json(wire));
+      expect((await failureOf(addDiscount(testSite(), 'LATO10'))).code).toBe('bad-shape');
+    },
+  );
+
+  it.each([false, null, '', 0, '0', 'false', []])(
+    'is done where the error is %j',
+    async (error) => {
+      fakeShop(json({ code: 'LATO10', error, message: 'Dodano' }));
+      expect((await addDiscount(testSite(), 'LATO10')).code).toBe('LATO10');
+    },
+  );
+
+  it('repeats the code with a fresh CSRF token', async () => {
+    const calls = fakeShop(html(419), json({ code: 'A' }));
+    await addDiscount(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }), 'A');
+    expect(calls.map(({ headers, body }) => [headers.get('x-csrf-token'), body])).toEqual([
+      ['token-1', 'code=A'],
+      ['fresh', 'code=A'],
+    ]);
+  });
+});
+
+describe('removeDiscount', () => {
+  it.each([
+    ['../../x', '..%2F..%2Fx'],
+    ['ŻÓŁW', '%C5%BB%C3%93%C5%81W'],
+    ['a\ud800b', 'a%EF%BF%BDb'],
+    ['...', '...'],
+    ['50%', '50%25'],
+  ])('writes the code %j as one piece of the path', async (code, piece) => {
+    const calls = fakeShop(new Response(''));
+    await removeDiscount(testSite(), code);
+    expect(calls[0]?.url).toBe(`/api/cart/discount/${piece}`);
+  });
+
+  it.each(['', '.', '..'])('does not let the code %j climb the path', async (code) => {
+    const calls = fakeShop(new Response(''));
+    expect((await failureOf(removeDiscount(testSite(), code))).code).toBe('bad-shape');
+    expect(calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../rules/decimal.js';
+import { getFreeDeliveryRules } from './free-delivery-calls.js';
+import { failureOf, fakeShop, json, testSite } from '../../test/support/fake-shop.js';
+
+describe('getFreeDeliveryRules', () => {
+  it("gives the values in the shop's order, less the unreadable", async () => {
+    fakeShop(
+      json([{ wartosc_od: '199.00' }, null, {}, { wartosc_od: 'x' }, 50, { wartosc_od: 50.5 }]),
+    );
+    const rules = await getFreeDeliveryRules(testSite(), 'pl');
+    expect(rules.map(decimalText)).toEqual(['199.00', '50.50']);
+  });
+
+  it.each([
+    ['PL', 'pl'],
+    ['deu', 'deu'],
+  ])('asks for the country %s in lower case', async (country, code) => {
+    const calls = fakeShop(json([]));
+    await getFreeDeliveryRules(testSite(), country);
+    expect(calls[0]?.url).toBe(`/api/free-delivery/${code}`);
+  });
+
+  it.each(['', 'p', 'plpl', '../x', '..', 'p/l', 'p%', 'pl\n', ' pl', 'zł', 'p1', 'ſs', 'İ'])(
+    'makes no call for a country like %j',
+    async (country) => {
+      const calls = fakeShop(json([]));
+      const failure = await failureOf(getFreeDeliveryRules(testSite(), country));
+      expect(failure).toMatchObject({ code: 'bad-shape', url: '/api/free-delivery/' });
+      expect(calls).toHaveLength(0);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import type { Cart, Component, Line, Price, UnitPrice } from '../rules/cart.js';
+import { netFromGross } from '../rules/component-price.js';
+import { parseDiscountInfo } from './parse-discount-info.js';
+import { currencyCode, flag, list, positive, price, record, text, wholeNumber } from './parse.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/**
+ * The cart of a cart response.
+ *
+ * @returns undefined when it is no object with a list of products: a broken answer must not pass
+ *   for an empty cart.
+ */
+export function parseCart(wire: unknown): Cart | undefined {
+  const cart = record(wire);
+  if (!cart || !Array.isArray(cart['products'])) return undefined;
+  const isSmallB2b = flag(cart['isSmallB2b']);
+  const kind = isSmallB2b ? '_maly_b2b' : '';
+  return {
+    lines: parseLines(cart['products']),
+    isB2b: isSmallB2b || flag(cart['isB2b']),
+    isSmallB2b,
+    isExport: flag(cart['isExport']),
+    currency: currencyCode(cart['currency']),
+    exchangeRate: positive(cart['er']),
+    remarks: text(cart['remarks']),
+    minimums: {
+      ordinary: price(cart[`minlogistycznepozostale${kind}`]),
+      glass: price(cart[`minlogistyczneszklo${kind}`]),
+    },
+    reductions: parseDiscountInfo(cart['discount_info']),
+    wire: cart,
+  };
+}
+
+function parseLines(products: readonly unknown[]): Line[] {
+  const taken = new Map<string, number>();
+  const lines: Line[] = [];
+  for (const product of products) {
+    const wire = record(product);
+    if (!wire) continue;
+    const name = text(wire['id']) || `#${lines.length}`;
+    let count = taken.get(name) ?? 0;
+    let key: string;
+    do {
+      count += 1;
+      key = count === 1 ? name : `${name}#${count}`;
+    } while (taken.has(key));
+    taken.set(key, 1).set(name, count);
+    lines.push(parseLine(wire, key));
+  }
+  return lines;
+}
+
+/** One product of the cart as a line. `key` must be unique in the cart. */
+export function parseLine(wire: Wire, key: string): Line {
+  const linePrice = { net: price(wire['nett_price']), gross: price(wire['price']) };
+  const components = parseComponents(wire);
+  return {
+    key,
+    id: text(wire['id']),
+    name: text(wire['name']),
+    slug: text(wire['slug']),
+    photo: text(wire['photo_url']),
+    ean: text(wire['ean']),
+    brand: text(wire['brand']),
+    price: linePrice,
+    unit: parseUnit(wire, linePrice),
+    oldPrice: positive(wire['oldprice']),
+    amount: wholeNumber(wire['amount']) ?? 0,
+    reducedAmount: wholeNumber(wire['reduced_amount']) ?? 0,
+    // A size of 0 says that none was filled in.
+    packSize:
+      wholeNumber(wire['zawartosc_opz_do_przeliczenia']) || wholeNumber(wire['zawartosc_opz']) || 1,
+    fullPacksOnly: flag(wire['tylko_pelne_opakowania']),
+    maxQuantity: wholeNumber(wire['maxQuantity']),
+    discountExempt: flag(wire['rabatoodporny']),
+    isSet: components.length > 0 || flag(wire['zestaw']),
+    isGlass: flag(wire['glass']),
+    weatherLocked: flag(wire['weather_lock']),
+    configurationId: text(wire['configuration_id']) || undefined,
+    isConfiguration: flag(wire['is_configuration']),
+    components,
+    wire,
+  };
+}
+
+/** The converted price where it is sent for every side that has a price, else that of one piece. */
+function parseUnit(wire: Wire, single: Price): UnitPrice {
+  const per = wholeNumber(wire['przelicznikjmm']) ?? 1;
+  const net = positive(wire['cenanetto_przeliczona']);
+  const gross = positive(wire['cenabrutto_przeliczona']);
+  const complete = (net ?? !single.net) && (gross ?? !single.gross);
+  return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
+}
+
+function parseComponents(wire: Wire): Component[] {
+  return list(record(wire['dane_zestawu'])?.['komponenty']).flatMap((entry) => {
+    const component = record(entry);
+    if (!component) return [];
+    const gross = price(component['cena_jednostkowa']);
+    return {
+      id: text(component['id']),
+      name: text(component['nazwa']),
+      slug: text(component['slug']),
+      photo: text(component['photo_url']),
+      quantity: wholeNumber(component['ilosc']) ?? 1,
+      price: {
+        net:
+          positive(component['cena_jednostkowa_netto']) ??
+          (gross && { units: netFromGross(gross), scale: 2 }),
+        gross,
+      },
+    };
+  });
+}
+
+const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
+
+/** The line as it came, unknown fields included, with the amount that it has now. */
+export function lineToWire(line: Line): Readonly<Record<string, unknown>> {
+  let wire = wireOfLine.get(line);
+  if (!wire) wireOfLine.set(line, (wire = { ...line.wire, amount: line.amount }));
+  return wire;
+}

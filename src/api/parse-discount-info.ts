@@ -1,0 +1,28 @@
+import type { Reduction, ReductionName } from '../rules/cart.js';
+import { REDUCTION_NAMES } from '../rules/cart.js';
+import { emptyList, off, percent, record } from './parse.js';
+
+/** What the shop calls each percentage discount. */
+export const REDUCTION_WIRE_NAMES: Readonly<Record<ReductionName, string>> = {
+  partner: 'rabatkontrahenta',
+  personalPickup: 'rabatzaodbiorosobisty',
+  courierPickup: 'rabatzaodbior',
+  shortPayment: 'rabatzagotowke',
+};
+
+/**
+ * The active percentages of a "discount info" object, in the order in which they apply. One is
+ * active when it is over 0 and its flag, where there is one, is not off.
+ *
+ * @returns undefined when the value is no such object.
+ */
+export function parseDiscountInfo(wire: unknown): readonly Reduction[] | undefined {
+  const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
+  if (!info) return undefined;
+  const flags = record(info['flags']) ?? {};
+  return REDUCTION_NAMES.flatMap((name) => {
+    const wireName = REDUCTION_WIRE_NAMES[name];
+    const value = percent(info[wireName]);
+    return value && !off(flags[wireName]) ? [{ name, percent: value }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import type { Decimal } from '../rules/decimal.js';
+import { parseDecimal, powerOfTen } from '../rules/decimal.js';
+
+/**
+ * Readers of single wire values. All are total: what makes no sense reads as absent, never as NaN.
+ */
+
+/** The most pieces that a quantity can hold: 7 digits. */
+const MAX_WHOLE = 9_999_999n;
+
+/** A JSON object; undefined for anything else, lists included. */
+export function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** True for [], which is also how PHP writes an object without fields. */
+export function emptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** A list; empty for anything else. */
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A string, or a finite number as one; '' for anything else. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Number.isFinite(value) ? String(value) : '';
+}
+
+/** True for true, 1, "1" and "true". */
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** True for the ways of writing "no": false, 0, "0", "false" and "". Absent is not a "no". */
+export function off(value: unknown): boolean {
+  return value === '' || value === 'false' || price(value)?.units === 0n || value === false;
+}
+
+/** A count of pieces, 0 or more; fractions are cut off, 7 digits are the most. */
+export function wholeNumber(value: unknown): number | undefined {
+  const decimal = price(value);
+  if (!decimal) return undefined;
+  const whole = decimal.units / powerOfTen(decimal.scale);
+  return Number(whole > MAX_WHOLE ? MAX_WHOLE : whole);
+}
+
+/** An amount of 0 or more. */
+export function price(value: unknown): Decimal | undefined {
+  const decimal = parseDecimal(value);
+  return decimal && decimal.units >= 0n ? decimal : undefined;
+}
+
+/** An amount over 0, for fields whose 0 only says that nothing was filled in. */
+export function positive(value: unknown): Decimal | undefined {
+  const decimal = price(value);
+  return decimal && decimal.units > 0n ? decimal : undefined;
+}
+
+/** A percentage over 0 and at most 100. */
+export function percent(value: unknown): Decimal | undefined {
+  const decimal = positive(value);
+  return decimal && decimal.units <= 100n * powerOfTen(decimal.scale) ? decimal : undefined;
+}
+
+/** A three-letter currency code in capitals. */
+export function currencyCode(value: unknown): string | undefined {
+  const code = text(value).trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : undefined;
+}

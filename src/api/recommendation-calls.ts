@@ -1,0 +1,64 @@
+import type { Recommendation } from '../rules/cart.js';
+import { flag, positive, price, record, text } from './parse.js';
+import { requestAs } from './request.js';
+import type { Site } from './site.js';
+
+const MOST_SHOWN = 5;
+
+/**
+ * Reads the products that the shop suggests: the first 5, less those without an id.
+ *
+ * @throws ApiError
+ */
+export function getTopProducts(site: Site): Promise<Recommendation[]> {
+  const call = {
+    operation: 'get-top-products',
+    method: 'GET',
+    path: '/cart-api/top-products',
+  } as const;
+  return requestAs(site, call, (wire) => {
+    const data = record(wire)?.['data'];
+    return Array.isArray(data)
+      ? data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? [])
+      : undefined;
+  });
+}
+
+function parseRecommendation(entry: unknown): Recommendation | undefined {
+  const wire = record(entry);
+  const id = text(wire?.['id']);
+  if (!wire || !id) return undefined;
+  return {
+    id,
+    name: text(wire['name']),
+    slug: text(wire['slug']),
+    description: text(wire['short_desc']),
+    photo: text(wire['zdjecie']),
+    ean: text(wire['ean']),
+    brand: text(wire['brand']),
+    price: { net: price(wire['cenanetto']), gross: price(wire['price']) },
+    oldPrice: positive(wire['oldprice']),
+    isGlass: flag(wire['szklo']),
+    weatherLocked: flag(wire['weather_lock']),
+    wire,
+  };
+}
+
+/**
+ * The cart product, in wire form, that a suggested product becomes when it is added: one piece,
+ * under the cart's field names, with all its own fields kept.
+ */
+export function recommendationToProduct({ wire }: Recommendation): Record<string, unknown> {
+  const product: Record<string, unknown> = { ...wire, amount: 1 };
+  for (const [cartName, ownName] of CART_NAMES) {
+    if (wire[ownName] !== undefined) product[cartName] = wire[ownName];
+  }
+  return product;
+}
+
+/** Where the cart calls a field by another name than the suggestion does. */
+const CART_NAMES = [
+  ['photo_url', 'zdjecie'],
+  ['nett_price', 'cenanetto'],
+  ['glass', 'szklo'],
+] as const;

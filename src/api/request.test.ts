@@ -1,0 +1,258 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Call } from './request.js';
+import { request } from './request.js';
+import type { Sent } from '../../test/support/fake-shop.js';
+import {
+  endless,
+  failureOf,
+  fakeShop,
+  html,
+  json,
+  nextTurn,
+  redirected,
+  silent,
+  testSite,
+} from '../../test/support/fake-shop.js';
+
+const GET: Call = { operation: 'look', method: 'GET', path: '/look' };
+const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {}, read: 'ignore' };
+
+const tokens = (calls: readonly Sent[]): (string | null)[] =>
+  calls.map(({ headers }) => headers.get('x-csrf-token'));
+
+describe('an answer', () => {
+  it('is the parsed JSON of any status from 200 to 299', async () => {
+    fakeShop(json([1, { a: null }], 201));
+    expect(await request(testSite(), GET)).toEqual([1, { a: null }]);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    fakeShop(new Response('\uFEFF{"a":1}'));
+    expect(await request(testSite(), GET)).toEqual({ a: 1 });
+  });
+
+  it('that breaks off in the middle is a failure of the network', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) });
+    fakeShop(() => new Response(body));
+    expect(await failureOf(request(testSite(), PUT))).toMatchObject({ code: 'network' });
+  });
+
+  it('of a failed call is not left open', async () => {
+    const cancel = vi.fn();
+    fakeShop(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+    await failureOf(request(testSite(), GET));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('of a failed call that cannot be closed any more is let go', async () => {
+    const cancel = (): Promise<void> => Promise.reject(new Error('gone'));
+    fakeShop(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+    expect((await failureOf(request(testSite(), GET))).code).toBe('status');
+    await nextTurn();
+  });
+
+  it('to a write that was led on to a page (the login) is a failure', async () => {
+    fakeShop(redirected(html()));
+    const failure = await failureOf(request(testSite(), PUT));
+    expect(failure).toMatchObject({ code: 'not-json', status: 200 });
+    expect(failure.message).toContain('redirected');
+  });
+
+  it('to a write that was led on to another address of the API is good', async () => {
+    fakeShop(redirected(json({ ok: 1 })));
+    await expect(request(testSite(), PUT)).resolves.toBeUndefined();
+  });
+});
+
+describe('the CSRF token', () => {
+  it('is read anew for each call and sent under the name that the site gives', async () => {
+    const calls = fakeShop(new Response(''));
+    const csrfToken = vi.fn(() => `token-${csrfToken.mock.calls.length}`);
+    const site = testSite({ csrfHeader: 'X-Shop', csrfToken });
+    await request(site, PUT);
+    await request(site, PUT);
+    expect(calls.map(({ headers }) => headers.get('x-shop'))).toEqual(['token-1', 'token-2']);
+  });
+
+  it('is neither read nor sent with a plain GET', async () => {
+    const calls = fakeShop(json(1));
+    const csrfToken = vi.fn(() => 'secret');
+    await request(testSite({ csrfToken }), GET);
+    expect(csrfToken).not.toHaveBeenCalled();
+    expect(tokens(calls)).toEqual([null]);
+  });
+
+  it('is no header where the page has none', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite({ csrfToken: () => '' }), PUT);
+    expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
+  });
+
+  it.each([403, 419])('is renewed after a %d, and the same call repeated', async (status) => {
+    const calls = fakeShop(html(status), new Response(''));
+    const call = { ...PUT, body: { products: [{ id: 1 }] } };
+    await request(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }), call);
+    expect(tokens(calls)).toEqual(['token-1', 'fresh']);
+    expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['PUT', '/save', '{"products":[{"id":1}]}'],
+      ['PUT', '/save', '{"products":[{"id":1}]}'],
+    ]);
+  });
+
+  it('is renewed once only', async () => {
+    const calls = fakeShop(html(419));
+    const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+    const failure = await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    expect(failure).toMatchObject({ code: 'status', status: 419 });
+    expect(calls).toHaveLength(2);
+    expect(renewCsrfToken).toHaveBeenCalledOnce();
+  });
+
+  it('is not renewed after other failures, nor for a plain GET', async () => {
+    const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+    const calls = fakeShop(html(401), html(500), html(403));
+    await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    await failureOf(request(testSite({ renewCsrfToken }), GET));
+    expect(calls).toHaveLength(3);
+    expect(renewCsrfToken).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be renewed leaves the refusal as it was, with the reason', async () => {
+    const calls = fakeShop(html(403));
+    const renewCsrfToken = (): Promise<string> => Promise.reject(new Error('page is gone'));
+    const failure = await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    expect(failure).toMatchObject({ code: 'status', status: 403, operation: 'save' });
+    expect(failure.message).toContain('page is gone');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that takes for ever to renew runs into the time limit', async () => {
+    vi.useFakeTimers();
+    fakeShop(html(403));
+    const site = testSite({ renewCsrfToken: () => new Promise<string>(() => undefined) });
+    const failure = failureOf(request(site, PUT));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await failure).toMatchObject({ code: 'timeout' });
+  });
+});
+
+describe('an end before the answer', () => {
+  it('by the caller is told apart from a time-out', async () => {
+    fakeShop(silent);
+    const controller = new AbortController();
+    const failure = failureOf(request(testSite(), { ...GET, signal: controller.signal }));
+    controller.abort(new Error('not needed'));
+    expect(await failure).toMatchObject({ code: 'aborted', operation: 'look' });
+    expect((await failure).message).toContain('not needed');
+  });
+
+  it('by the caller works in the middle of the body too', async () => {
+    fakeShop(() => endless());
+    const controller = new AbortController();
+    const failure = failureOf(request(testSite(), { ...GET, signal: controller.signal }));
+    await nextTurn();
+    controller.abort();
+    expect(await failure).toMatchObject({ code: 'aborted' });
+  });
+
+  it('by the caller before the start sends nothing', async () => {
+    const calls = fakeShop(json(1));
+    const signal = AbortSignal.abort();
+    expect(await failureOf(request(testSite(), { ...GET, signal }))).toMatchObject({
+      code: 'aborted',
+    });
+    expect(calls).toHaveLength(0);
+  });
+
+  it('leaves no listener on the signal of the caller', async () => {
+    fakeShop(json(1));
+    const controller = new AbortController();
+    const forget = vi.spyOn(controller.signal, 'removeEventListener');
+    await request(testSite(), { ...GET, signal: controller.signal });
+    expect(forget).toHaveBeenCalledWith('abort', expect.any(Function));
+  });
+
+  it('comes after the time that the call sets', async () => {
+    vi.useFakeTimers();
+    fakeShop(silent);
+    const failure = failureOf(request(testSite(), { ...GET, timeoutMs: 200 }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await failure).message).toBe('look: GET /look failed: timeout (over 200 ms)');
+  });
+});
+
+describe('a call that may outlive the page', () => {
+  /** A JSON body `{"t":"…"}` of this many bytes in UTF-8. */
+  const bytes = (count: number, letter = 'a'): Call => ({
+    ...PUT,
+    keepalive: true,
+    body: { t: letter.repeat((count - 8) / new TextEncoder().encode(letter).length) },
+  });
+  const kept = (calls: readonly Sent[]): unknown[] => calls.map(({ init }) => init.keepalive);
+
+  it('is kept alive up to 60,000 bytes and sent plainly above', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), bytes(60_000));
+    await request(testSite(), bytes(60_001));
+    expect(kept(calls)).toEqual([true, false]);
+    expect(calls.map(({ body }) => body?.length)).toEqual([60_000, 60_001]);
+  });
+
+  it('counts bytes, not letters', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), bytes(60_008, 'ż'));
+    expect(calls[0]?.body?.length).toBeLessThan(60_000);
+    expect(kept(calls)).toEqual([false]);
+  });
+
+  it('shares that room with all others under way, and gives it back at the end', async () => {
+    let answer!: (response: Response) => void;
+    const calls = fakeShop(
+      () => new Promise((resolve) => (answer = resolve)),
+      new TypeError('Failed to fetch'),
+      new Response(''),
+    );
+    const first = request(testSite(), bytes(40_000));
+    await failureOf(request(testSite(), bytes(20_000)));
+    await request(testSite(), bytes(20_001));
+    answer(new Response(''));
+    await first;
+    await request(testSite(), bytes(60_000));
+    expect(kept(calls)).toEqual([true, true, false, true]);
+  });
+
+  it('may be without a body', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), { ...PUT, body: undefined, keepalive: true });
+    expect([calls[0]?.body, ...kept(calls)]).toEqual([null, true]);
+  });
+
+  it('is only kept alive when it asks for it', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), PUT);
+    expect(kept(calls)).toEqual([false]);
+  });
+});
+
+describe('whatever goes wrong before the call is sent', () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+
+  it.each([
+    ['a body that is no JSON', testSite(), { ...PUT, body: circular }],
+    [
+      'a page without a readable token',
+      testSite({
+        csrfToken: () => {
+          throw new Error('no document');
+        },
+      }),
+      PUT,
+    ],
+  ])('is an ApiError: %s', async (_, site, call) => {
+    const calls = fakeShop(json(1));
+    expect(await failureOf(request(site, call))).toMatchObject({ code: 'network' });
+    expect(calls).toHaveLength(0);
+  });
+});

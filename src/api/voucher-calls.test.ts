@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, fakeShop, json, testSite } from '../../test/support/fake-shop.js';
+import { getVoucherValue } from './voucher-calls.js';
+
+describe('getVoucherValue', () => {
+  it('reads the values in cents and the code', async () => {
+    fakeShop(
+      json({
+        error: null,
+        discounted: '88.205',
+        discounted_netto: 71.7,
+        regular: '98',
+        discount: { kod: 'LATO10' },
+      }),
+    );
+    expect(await getVoucherValue(testSite())).toEqual({
+      discountedGross: 8821n,
+      discountedNet: 7170n,
+      regularGross: 9800n,
+      code: 'LATO10',
+    });
+  });
+
+  it('takes a value of 0: a voucher may cover it all', async () => {
+    fakeShop(json({ discounted: 0 }));
+    expect(await getVoucherValue(testSite())).toEqual({
+      discountedGross: 0n,
+      discountedNet: undefined,
+      regularGross: undefined,
+      code: undefined,
+    });
+  });
+
+  it.each([
+    { discounted_netto: 'x', regular: null, discount: 'LATO10' },
+    { discounted_netto: -1, regular: {}, discount: { kod: '' } },
+    { discount: { kod: null } },
+  ])('reads the senseless fields of %j as absent', async (fields) => {
+    fakeShop(json({ discounted: 10, ...fields }));
+    expect(await getVoucherValue(testSite())).toEqual({ discountedGross: 1000n });
+  });
+
+  it.each([null, []])('gives nothing for the empty answer %j', async (answer) => {
+    fakeShop(json(answer));
+    expect(await getVoucherValue(testSite())).toBeUndefined();
+  });
+
+  it.each([
+    [{ error: 'Kod wygasł', message: 'other' }, 'Kod wygasł'],
+    [{ error: 'Kod wygasł', discounted: 10 }, 'Kod wygasł'],
+    [{ error: true, message: 'Kod wygasł' }, 'Kod wygasł'],
+  ])('is refused by %j with the words %j', async (wire, message) => {
+    fakeShop(json(wire));
+    const failure = await failureOf(getVoucherValue(testSite()));
+    expect(failure).toMatchObject({ code: 'refused', operation: 'get-voucher-value', message });
+  });
+
+  it('does not show a value beside an error without words', async () => {
+    fakeShop(json({ error: true, discounted: 10 }));
+    expect((await failureOf(getVoucherValue(testSite()))).code).toBe('bad-shape');
+  });
+});

@@ -1,0 +1,49 @@
+import { matchLanguage, type Language } from './i18n/languages.js';
+import { startCartEarly } from './early-start.js';
+import { findLanguage } from './page/find-setting.js';
+import { TAGS, TAGS_WITHOUT_CART, type Tag } from './tags.js';
+
+/** Files of each tag and language, all that they import, so that all are asked for at once. Filled by the build. */
+declare const FILES: Readonly<Record<Tag | Language, readonly string[]>>;
+
+const asked = new Set<string>();
+
+/** Asks for files without running them. */
+function preload(name: Tag | Language): void {
+  for (const file of FILES[name]) {
+    const { href } = new URL(file, import.meta.url);
+    if (asked.has(href)) continue;
+    asked.add(href);
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+}
+
+function load(tag: Tag): void {
+  asked.add(tag);
+  preload(tag);
+  import(new URL(`widgets/${tag}.js`, import.meta.url).href).catch((error: unknown) => {
+    asked.delete(tag);
+    console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
+  });
+}
+
+/** Loads the tags that stand on the page and are not defined yet. */
+function look(): void {
+  const tags = TAGS.filter((tag) => !asked.has(tag) && !customElements.get(tag));
+  const found = tags.length
+    ? [...document.querySelectorAll<HTMLElement>(tags.join())]
+    : [];
+  if (!found.length) return;
+  const needing = found.filter(({ localName }) => !TAGS_WITHOUT_CART.includes(localName as Tag));
+  if (needing.length) startCartEarly(needing);
+  for (const element of found) {
+    preload(matchLanguage(findLanguage(element)));
+    if (!asked.has(element.localName)) load(element.localName as Tag);
+  }
+}
+
+// One query over the page is cheaper than a walk through everything that a busy page adds.
+new MutationObserver(look).observe(document, { childList: true, subtree: true });
+look();

@@ -1,0 +1,28 @@
+import type { Undo } from '../shared.js';
+import type { CartEventName, CartEvents } from './events.js';
+
+/**
+ * Sends an event to everyone who listens on the page.
+ *
+ * @returns false where a listener called `preventDefault()` on a cancelable event.
+ */
+export function emit<Name extends CartEventName>(
+  name: Name,
+  detail: CartEvents[Name],
+  { cancelable = false } = {},
+): boolean {
+  return document.dispatchEvent(new CustomEvent(name, { detail, cancelable }));
+}
+
+/** Listens to an event of the bus. The result ends it. */
+export function on<Name extends CartEventName>(
+  name: Name,
+  listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
+): Undo {
+  const handle = (event: Event): void => {
+    const custom = event as CustomEvent<CartEvents[Name]>;
+    listener(custom.detail, custom);
+  };
+  document.addEventListener(name, handle);
+  return () => document.removeEventListener(name, handle);
+}

@@ -1,0 +1,23 @@
+import { TAGS, type Tag } from './tags.js';
+
+const MODULES: Readonly<Record<Tag, () => Promise<unknown>>> = {
+  'cart-page': () => import('../widgets/cart-page/index.js'),
+  'cart-lines': () => import('../widgets/cart-lines/index.js'),
+  'cart-discount-panel': () => import('../widgets/cart-discount-panel/index.js'),
+  'cart-recommendations': () => import('../widgets/cart-recommendations/index.js'),
+  'cart-free-delivery': () => import('../widgets/cart-free-delivery/index.js'),
+  'cart-logistic-minimum': () => import('../widgets/cart-logistic-minimum/index.js'),
+  'cart-discounts': () => import('../widgets/cart-discounts/index.js'),
+  'cart-totals': () => import('../widgets/cart-totals/index.js'),
+  'cart-remarks': () => import('../widgets/cart-remarks/index.js'),
+};
+
+/** Defines one tag. Defining it again does nothing. */
+export async function define(tag: Tag): Promise<void> {
+  await MODULES[tag]();
+}
+
+/** Defines every tag of the library. */
+export async function defineAll(): Promise<void> {
+  await Promise.all(TAGS.map(define));
+}

@@ -1,0 +1,24 @@
+import { CART_PATH, leaveEarlyResponse } from './api/early-response.js';
+import { callUrl } from './api/call-url.js';
+import { findSettingAmong } from './page/find-setting.js';
+import { shared } from './shared.js';
+
+/**
+ * Asks for the cart while the widgets' code is still on its way: the answer is the slowest thing
+ * on most pages. Nothing is asked twice, and nothing where the page brings its cart along.
+ */
+export function startCartEarly(elements: Iterable<HTMLElement>): void {
+  const state = shared('early-start', () => ({ done: false }));
+  if (state.done) return;
+  state.done = true;
+  const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
+  if (setting('preload')) return;
+  const base = setting('api-base');
+  const url = callUrl(base, CART_PATH);
+  // Another origin's answer needs other credentials: that is left to the client itself.
+  if (new URL(url).origin !== location.origin) return;
+  leaveEarlyResponse(
+    url,
+    fetch(url, { credentials: 'same-origin', headers: { Accept: 'application/json' } }),
+  );
+}

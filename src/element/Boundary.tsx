@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '../model/report-error.js';
+import { onSettings } from '../page/settings.js';
+import { LoadError } from '../ui/LoadError.js';
+import type { Undo } from '../shared.js';
+
+interface BoundaryProps {
+  readonly tag: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps a part that fails from taking the others with it: tells which tag and why, offers the
+ * buyer to try again, and tries by itself when a setting changes.
+ */
+export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+  #stop: Undo | undefined;
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    this.#stop = onSettings(this.#reset);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(`<${this.props.tag}>`, error, 'The other parts of the page go on.');
+  }
+
+  #reset = (): void => {
+    if (this.state.failed) this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.failed ? <LoadError retry={this.#reset} /> : this.props.children;
+  }
+}

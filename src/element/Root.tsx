@@ -1,0 +1,45 @@
+import { useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { cartStore } from '../model/cart-store.js';
+import { Widget } from '../ui/context.js';
+import { Spinner } from '../ui/Spinner.js';
+import { usePicked, useStore } from '../ui/use-store.js';
+import type { WidgetDefinition } from './define-widget.js';
+import { Boundary } from './Boundary.js';
+import { useLanguage } from './use-language.js';
+import type { WidgetElement } from './widget-class.js';
+
+/** The React component that r2wc mounts: the widget with everything it stands in. */
+export function createRoot(definition: WidgetDefinition): ComponentType<{ container?: HTMLElement }> {
+  const { tag, component: Component, needsCart } = definition;
+
+  function Root({ container }: { container?: HTMLElement }) {
+    const host = (container as unknown as ShadowRoot).host as WidgetElement;
+    const wanted = useStore(host.language);
+    const { language, late } = useLanguage(wanted);
+    const cartPending = usePicked(
+      cartStore(),
+      ({ status }) => status === 'idle' || status === 'loading',
+    );
+    const context = useMemo(() => language && { language, host }, [language, host]);
+    // Content of the page inside the tag is better than a spinner in its place.
+    if (!context || (needsCart && cartPending && host.hasFallback)) {
+      return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;
+    }
+    return (
+      <Widget value={context}>
+        <Boundary tag={tag}>
+          <Component />
+        </Boundary>
+        <FallbackGone host={host} />
+      </Widget>
+    );
+  }
+  Root.displayName = tag;
+  return Root;
+}
+
+/** In a layout effect, so that the fallback goes in the very frame in which the widget comes. */
+function FallbackGone({ host }: { readonly host: WidgetElement }) {
+  useLayoutEffect(() => host.dropFallback(), [host]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { SETTING_ATTRIBUTES } from '../page/settings.js';
+
+/** The property of an attribute: `cart-type` is `cartType`. */
+export function propertyName(attribute: string): string {
+  return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Gives a class one property for each setting: reading gives the attribute, writing sets it (an
+ * object as JSON), null and undefined remove it. `lang` is the platform's own.
+ */
+export function reflectSettings(prototype: HTMLElement): void {
+  for (const attribute of SETTING_ATTRIBUTES) {
+    if (attribute === 'lang') continue;
+    Object.defineProperty(prototype, propertyName(attribute), {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === null || value === undefined) this.removeAttribute(attribute);
+        else {
+          this.setAttribute(
+            attribute,
+            typeof value === 'object' ? JSON.stringify(value) : String(value as string),
+          );
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The public API for scripts: the cart model's verbs, the bus, the pure rules, and the tags.
+ * Importing it changes nothing on the page.
+ */
+export { define, defineAll } from './define-all.js';
+export { TAGS } from './tags.js';
+export { LANGUAGES } from './i18n/languages.js';
+
+export { emit, on } from './bus/bus.js';
+export { getCart, getTotals, watchCart } from './public-cart.js';
+export { keepCart } from './model/keep-cart.js';
+export { loadCart, refreshCart } from './model/load-cart.js';
+export { setQuantity, stepQuantity } from './model/set-quantity.js';
+export { removeLine, undoRemoval } from './model/remove-line.js';
+export { addRecommended } from './model/add-recommended.js';
+export { applyCode } from './model/apply-code.js';
+export { removeCode } from './model/remove-code.js';
+export { writeRemarks } from './model/remarks.js';
+export { saveAll } from './model/save-queue.js';
+
+export { parseDecimal, decimalText, centsText } from './rules/decimal.js';
+export { activeReductions } from './rules/reductions.js';
+export { cartTotals, toPay } from './rules/totals.js';
+export { lineValue } from './rules/line-value.js';
+export { logisticMinimum } from './rules/logistic-minimum.js';
+export { freeDelivery } from './rules/free-delivery.js';
+export { checkCode } from './rules/discount-code.js';
+export {
+  digitsToAmount,
+  isOverMax,
+  settleAmount,
+  splitPacks,
+  stepAmount,
+} from './rules/quantity.js';
+export { parseCart } from './api/parse-cart.js';
+
+export type { Undo } from './shared.js';
+export type { Tag } from './tags.js';
+export type { Language } from './i18n/languages.js';
+export type * from './bus/events.js';
+export type * from './rules/cart.js';
+export type { Cents, Decimal } from './rules/decimal.js';
+export type { DiscountRow, ToPay, Totals } from './rules/totals.js';
+export type { LogisticMinimum } from './rules/logistic-minimum.js';
+export type { FreeDelivery } from './rules/free-delivery.js';
+export type { CodeResult } from './model/apply-code.js';

@@ -1,0 +1,41 @@
+import { isApiError } from '../api/api-error.js';
+import { addDiscount } from '../api/discount-calls.js';
+import { checkCode } from '../rules/discount-code.js';
+import { codesStore, putCodes } from './discount-codes.js';
+import { reportError } from './report-error.js';
+import { site } from './site.js';
+
+/** How an attempt to add a code ended. `refused` carries the shop's own words. */
+export type CodeResult =
+  | { readonly outcome: 'added' }
+  | { readonly outcome: 'empty' }
+  | { readonly outcome: 'duplicate'; readonly code: string }
+  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'failed' };
+
+/** Adds a discount code to the cart; it then stands at the top of the list. */
+export async function applyCode(text: string): Promise<CodeResult> {
+  const checked = checkCode(
+    text,
+    codesStore().get().codes.map(({ code }) => code),
+  );
+  if ('error' in checked) {
+    return checked.error === 'empty'
+      ? { outcome: 'empty' }
+      : { outcome: 'duplicate', code: checked.code };
+  }
+  try {
+    const added = await addDiscount(site(), checked.code);
+    const others = codesStore()
+      .get()
+      .codes.filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
+    putCodes('ready', [added, ...others]);
+    return { outcome: 'added' };
+  } catch (error) {
+    if (isApiError(error) && error.code === 'refused') {
+      return { outcome: 'refused', message: error.message };
+    }
+    reportError('add-discount', error, 'The buyer is told.');
+    return { outcome: 'failed' };
+  }
+}

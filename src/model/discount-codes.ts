@@ -1,0 +1,65 @@
+import { getDiscounts, parseDiscounts } from '../api/discount-calls.js';
+import { emit } from '../bus/bus.js';
+import { readStoredDiscounts, storeDiscounts } from '../page/storage.js';
+import { reportOnce } from '../page/report.js';
+import type { DiscountCode } from '../rules/cart.js';
+import { createStore, keeper, shared, type Store } from '../shared.js';
+import { reportError } from './report-error.js';
+import { site } from './site.js';
+
+/** The list of codes on the cart. It keeps the last known list whatever happens. */
+export interface CodesState {
+  /** `stored`: the browser's copy, the shop's answer is awaited. `failed`: the shop did not answer. */
+  readonly status: 'idle' | 'loading' | 'stored' | 'ready' | 'failed';
+  readonly codes: readonly DiscountCode[];
+}
+
+export function codesStore(): Store<CodesState> {
+  return shared('codes', () => createStore<CodesState>({ status: 'idle', codes: [] }));
+}
+
+/** Puts a list in place, keeps a copy for the next page, and tells the page of it. */
+export function putCodes(status: CodesState['status'], codes: readonly DiscountCode[]): void {
+  const discounts = codes.map(({ wire, code }) => ({ ...wire, code }));
+  if (status === 'ready') storeDiscounts(discounts);
+  codesStore().set({ status, codes });
+  emit('cart:discounts', { discounts });
+}
+
+const reading = (): { promise?: Promise<void> | undefined } => shared('codes-reading', () => ({}));
+
+/** Reads the list once per page: first the browser's copy, then the shop's. */
+export function loadCodes(): Promise<void> {
+  const { status } = codesStore().get();
+  if (status === 'idle') showStored();
+  else if (status === 'ready') return Promise.resolve();
+  const state = reading();
+  state.promise ??= readCodes()
+    .catch((error: unknown) => {
+      codesStore().set({ ...codesStore().get(), status: 'failed' });
+      reportError('get-discounts', error, 'The last known list stays.');
+    })
+    .finally(() => (state.promise = undefined));
+  return state.promise;
+}
+
+function showStored(): void {
+  const stored = readStoredDiscounts();
+  const codes = parseDiscounts(stored);
+  if (stored !== undefined && !codes) {
+    reportOnce('localStorage "cart_discounts" is not a list of codes and is ignored');
+  }
+  if (codes?.length) putCodes('stored', codes);
+  else codesStore().set({ status: 'loading', codes: [] });
+}
+
+/** @throws ApiError where the shop does not answer; the list stays as it was. */
+export async function readCodes(): Promise<void> {
+  putCodes('ready', await getDiscounts(site()));
+}
+
+/** While kept: the list is there. */
+export const keepCodes = keeper('codes', () => {
+  void loadCodes();
+  return () => {};
+});

@@ -1,0 +1,76 @@
+import { on } from '../bus/bus.js';
+import { onSettings } from '../page/settings.js';
+import { openTabs } from '../page/tabs.js';
+import { keeper, type Undo } from '../shared.js';
+import { currentCart } from './cart-store.js';
+import { loadCart, refreshCart } from './load-cart.js';
+import { isPending, pending } from './pending.js';
+import { saveAll, saveNow, saveOnLeave, savedCount } from './save-queue.js';
+import { settleAllTyped } from './type-quantity.js';
+import { emitChange } from './wire-view.js';
+
+/** While kept: the cart is read, followed, and saved. Every part that shows it keeps it. */
+export const keepCart = keeper('cart', () => {
+  void loadCart();
+  const stops: Undo[] = [
+    followTabs(),
+    followPage(),
+    followSettings(),
+    on('cart:refresh', () => void refreshCart()),
+  ];
+  return () => {
+    settleAllTyped();
+    // What is pending is still sent, and sent again, though no part is left to show it.
+    void saveAll(LINGER).then(() => stops.forEach((stop) => stop()));
+  };
+});
+
+/** How long an unsaved cart is followed after its last part has gone, in milliseconds. */
+const LINGER = 300_000;
+
+/** A change saved in one tab is seen in the others. */
+function followTabs(): Undo {
+  const tabs = openTabs(() => {
+    if (document.visibilityState === 'hidden') pending().stale = true;
+    else void refreshCart();
+  });
+  const stop = savedCount().subscribe(() => tabs.tell());
+  return () => {
+    stop();
+    tabs.close();
+  };
+}
+
+/** Sends what is pending as the page goes, and catches up when it or the network comes back. */
+function followPage(): Undo {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const leave = (): void => {
+    settleAllTyped();
+    saveOnLeave();
+  };
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', (event) => void (event.persisted && refreshCart()), { signal });
+  addEventListener('online', () => void (isPending(pending()) && saveNow()), { signal });
+  const seenOrHidden = (): void => {
+    // A phone may end a hidden page without a word.
+    if (document.visibilityState === 'hidden') settleAllTyped();
+    if (isPending(pending()) || pending().stale) void saveNow();
+  };
+  document.addEventListener('visibilitychange', seenOrHidden, { signal });
+  return () => listeners.abort();
+}
+
+/** The page may change what the cart depends on while it is shown. */
+function followSettings(): Undo {
+  return onSettings((now, before) => {
+    if (!before || !currentCart()) return;
+    if (now['api-base'] !== before['api-base']) void refreshCart();
+    else if (
+      now['cart-type'] !== before['cart-type'] ||
+      now['discount-info'] !== before['discount-info']
+    ) {
+      emitChange('settings');
+    }
+  });
+}

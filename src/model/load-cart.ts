@@ -1,0 +1,66 @@
+import { getCart } from '../api/cart-calls.js';
+import { parseCart } from '../api/parse-cart.js';
+import { emit } from '../bus/bus.js';
+import { documentReady } from '../page/document-ready.js';
+import { readInlineJson } from '../page/inline-json.js';
+import { settings } from '../page/settings.js';
+import type { Cart } from '../rules/cart.js';
+import { shared } from '../shared.js';
+import { cartStore, currentCart } from './cart-store.js';
+import { isPending, pending } from './pending.js';
+import { receiveCart } from './receive-cart.js';
+import { reportError } from './report-error.js';
+import { saveNow } from './save-queue.js';
+import { site } from './site.js';
+import { emitChange, wireCart } from './wire-view.js';
+
+const loadingCart = (): { promise?: Promise<void> | undefined } => shared('cart-loading', () => ({}));
+
+/**
+ * Reads the cart, once for the whole page however many ask. A failure is kept in the state, and
+ * the next call tries again.
+ */
+export function loadCart(): Promise<void> {
+  if (currentCart()) return Promise.resolve();
+  const loading = loadingCart();
+  loading.promise ??= load().finally(() => (loading.promise = undefined));
+  return loading.promise;
+}
+
+async function load(): Promise<void> {
+  cartStore().set({ status: 'loading' });
+  try {
+    const cart = (await preloadedCart()) ?? (await getCart(site()));
+    receiveCart(cart);
+    emit('cart:loaded', { cart: wireCart(currentCart() ?? cart) });
+  } catch (error) {
+    cartStore().set({ status: 'failed', error });
+    reportError('get-cart', error, 'The buyer is offered to try again.');
+    return;
+  }
+  if (pending().amounts.size) emitChange('rounded');
+  if (isPending(pending())) await saveNow();
+}
+
+/** The cart that the page brings along; undefined where it brings none that can be read. */
+async function preloadedCart(): Promise<Cart | undefined> {
+  const { preload } = settings();
+  if (!preload) return undefined;
+  // A script in <head> runs before the block that it looks for exists.
+  if (!document.getElementById(preload)) await documentReady();
+  try {
+    const cart = parseCart(readInlineJson(preload));
+    if (!cart) throw new Error('it is not a cart response');
+    return cart;
+  } catch (error) {
+    reportError(`preload "${preload}"`, error, 'The cart is read from the shop.');
+    return undefined;
+  }
+}
+
+/** Reads the cart again, after whatever is being saved. */
+export function refreshCart(): Promise<void> {
+  if (!currentCart()) return loadCart();
+  pending().stale = true;
+  return saveNow();
+}

@@ -1,0 +1,61 @@
+import type { Cart, Line } from '../rules/cart.js';
+import { shared } from '../shared.js';
+
+/** What the buyer did that the shop has not confirmed yet. */
+export interface Pending {
+  /** Amounts by line key. */
+  readonly amounts: Map<string, number>;
+  /** Lines that the shop may not have: recommended products, undone removals. */
+  readonly added: Set<string>;
+  /** Lines that the shop has to delete, in order. */
+  readonly removed: Map<string, Line>;
+  /** A save is owed although no amount differs (reduced products were shown). */
+  saveOwed: boolean;
+  /** The shop's cart may have changed behind this page's back: it is read before it is written. */
+  stale: boolean;
+  /** Counts edits, so that a save knows whether another edit came while it ran. */
+  version: number;
+}
+
+export function pending(): Pending {
+  return shared('pending', () => ({
+    amounts: new Map(),
+    added: new Set(),
+    removed: new Map(),
+    saveOwed: false,
+    stale: false,
+    version: 0,
+  }));
+}
+
+/** Whether a PUT is owed. */
+export function isDirty({ amounts, added, saveOwed }: Pending): boolean {
+  return amounts.size > 0 || added.size > 0 || saveOwed;
+}
+
+/** Whether anything at all has not reached the shop. */
+export function isPending(state: Pending): boolean {
+  return isDirty(state) || state.removed.size > 0;
+}
+
+/**
+ * The shop's cart with the buyer's unconfirmed edits on top: removed lines stay out, added lines
+ * stay in at their place, amounts are the buyer's. An edit of a line that the shop no longer has
+ * is dropped: it was removed elsewhere, and a save must not bring it back.
+ */
+export function rebase(fresh: Cart, shown: Cart | undefined, state: Pending): Cart {
+  const lines = fresh.lines
+    .filter(({ key }) => !state.removed.has(key))
+    .map((line) => {
+      const amount = state.amounts.get(line.key);
+      return amount === undefined || amount === line.amount ? line : { ...line, amount };
+    });
+  const present = new Set(lines.map(({ key }) => key));
+  shown?.lines.forEach((line, at) => {
+    if (!state.added.has(line.key) || present.has(line.key)) return;
+    lines.splice(Math.min(at, lines.length), 0, line);
+    present.add(line.key);
+  });
+  for (const key of state.amounts.keys()) if (!present.has(key)) state.amounts.delete(key);
+  return { ...fresh, lines };
+}

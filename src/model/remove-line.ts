@@ -1,0 +1,86 @@
+import { emit } from '../bus/bus.js';
+import { lineToWire } from '../api/parse-cart.js';
+import type { Line } from '../rules/cart.js';
+import { createStore, shared, type Store } from '../shared.js';
+import { findLine, lineIndex, putCart } from './cart-lines.js';
+import { currentCart } from './cart-store.js';
+import { lastChange } from './last-change.js';
+import { pending } from './pending.js';
+import { reportLine } from './report-quantities.js';
+import { saveSoon } from './save-queue.js';
+import { dropTyped, settleTyped } from './type-quantity.js';
+import { emitChange } from './wire-view.js';
+
+/** How long a removal can be undone, in milliseconds. */
+export const UNDO_TIME = 8000;
+
+/** A removed line that can still be put back. */
+export interface Removal {
+  readonly line: Line;
+  readonly at: number;
+}
+
+/** The last removal while it can be undone. */
+export function lastRemoval(): Store<Removal | undefined> {
+  return shared('removal', () => createStore<Removal | undefined>(undefined));
+}
+
+const undoTimer = (): { id?: ReturnType<typeof setTimeout> | undefined } =>
+  shared('undo-timer', () => ({}));
+
+/** Takes a line out of the cart and has the shop delete it; it can be undone for some seconds. */
+export function removeLine(key: string): void {
+  settleTyped(key);
+  const cart = currentCart();
+  const line = findLine(key);
+  if (!cart || !line) return;
+  const at = lineIndex(key);
+  dropTyped(key);
+  const work = pending();
+  work.amounts.delete(key);
+  work.added.delete(key);
+  // A line that cannot be named, or whose name another line shares, is told by saving the rest.
+  if (line.id) work.removed.set(key, line);
+  if (!line.id || cart.lines.some((other) => other !== line && other.id === line.id)) {
+    work.saveOwed = true;
+  }
+  putCart({ ...cart, lines: cart.lines.filter((other) => other !== line) });
+  reportLine('remove_from_cart', line);
+  emit('cart:line-removed', { product: lineToWire(line), amount: line.amount });
+  lastChange().set({ kind: 'removed', line });
+  emitChange('removed');
+  offerUndo({ line, at });
+  saveSoon();
+}
+
+function offerUndo(removal: Removal): void {
+  lastRemoval().set(removal);
+  holdUndo(false);
+}
+
+/** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
+export function holdUndo(hold: boolean): void {
+  const timer = undoTimer();
+  clearTimeout(timer.id);
+  timer.id = hold ? undefined : setTimeout(() => lastRemoval().set(undefined), UNDO_TIME);
+}
+
+/** Puts the removed line back where it was, as it was. */
+export function undoRemoval(): void {
+  const removal = lastRemoval().get();
+  const cart = currentCart();
+  if (!removal || !cart) return;
+  clearTimeout(undoTimer().id);
+  lastRemoval().set(undefined);
+  const { line, at } = removal;
+  if (findLine(line.key)) return;
+  const work = pending();
+  work.removed.delete(line.key);
+  work.added.add(line.key);
+  putCart({ ...cart, lines: cart.lines.toSpliced(at, 0, line) });
+  reportLine('add_to_cart', line);
+  emit('cart:line-added', { product: lineToWire(line), amount: line.amount });
+  lastChange().set({ kind: 'undone', line });
+  emitChange('undone');
+  saveSoon();
+}

@@ -1,0 +1,19 @@
+/** An item of a GA4 e-commerce event. */
+export interface AnalyticsItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_brand: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+export type AnalyticsEvent = 'view_cart' | 'view_item_list' | 'add_to_cart' | 'remove_from_cart';
+
+/** Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. */
+export function pushAnalytics(
+  event: AnalyticsEvent,
+  ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
+): void {
+  const page = window as unknown as { dataLayer?: unknown[] };
+  (page.dataLayer ??= []).push({ event, ecommerce });
+}

@@ -1,0 +1,81 @@
+import { shared } from '../shared.js';
+
+/** Where a value was found, so that a complaint about it can name the place. */
+export interface Found {
+  readonly value: string;
+  readonly where: string;
+}
+
+/** The elements of this library that stand on the page, from every bundle. */
+export function widgetHosts(): Set<HTMLElement> {
+  return shared('hosts', () => new Set<HTMLElement>());
+}
+
+/** The element's parent, also out of the shadow root that it stands in. */
+function parentOf(element: Element): Element | null {
+  const parent = element.parentNode;
+  return parent instanceof ShadowRoot ? parent.host : element.parentElement;
+}
+
+function nearest(start: Element, attribute: string, below?: Element): Found | undefined {
+  for (let at: Element | null = start; at && at !== below; at = parentOf(at)) {
+    const value = at.getAttribute(attribute);
+    if (value !== null) return { value, where: `<${at.localName} ${attribute}>` };
+  }
+  return undefined;
+}
+
+function ownSetting(host: HTMLElement, name: string): Found | undefined {
+  const value = host.getAttribute(name);
+  if (value !== null) return { value, where: `<${host.localName} ${name}>` };
+  return nearest(host, `data-${name}`);
+}
+
+function metaSetting(name: string): Found | undefined {
+  for (const meta of document.querySelectorAll('meta[name]')) {
+    if (meta.getAttribute('name') !== name) continue;
+    const value = meta.getAttribute('content');
+    if (value !== null) return { value, where: `<meta name="${name}">` };
+  }
+  return undefined;
+}
+
+function inDocumentOrder(a: Node, b: Node): number {
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/**
+ * The page's value of a setting that concerns the shared cart: of the first element in document
+ * order that has it (its attribute, then `data-` on it or an ancestor), else of the meta tag.
+ */
+export function findSetting(name: string): Found | undefined {
+  const hosts = [...widgetHosts()];
+  if (hosts.length > 1) hosts.sort(inDocumentOrder);
+  // A page without any of our tags (a script that uses the model alone) may set data- on body.
+  return findSettingAmong(hosts.length ? hosts : [document.body], name);
+}
+
+/** The same for elements that are not upgraded yet, in document order. */
+export function findSettingAmong(
+  elements: Iterable<HTMLElement>,
+  name: string,
+): Found | undefined {
+  for (const element of elements) {
+    const found = ownSetting(element, name);
+    if (found) return found;
+  }
+  return metaSetting(name);
+}
+
+/** The language tag that an element stands under; undefined where the page names none. */
+export function findLanguage(host: HTMLElement): string | undefined {
+  const root = document.documentElement;
+  const own = host.getAttribute('lang') ?? nearest(host, 'data-lang')?.value;
+  return (
+    own ??
+    nearest(host, 'lang', root)?.value ??
+    metaSetting('language')?.value ??
+    root.getAttribute('lang') ??
+    undefined
+  );
+}

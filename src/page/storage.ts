@@ -1,0 +1,32 @@
+import { reportOnce } from './report.js';
+
+const KEY = 'cart_discounts';
+
+/**
+ * The copy of the discount list that the browser keeps, as parsed JSON: unknown until checked.
+ * Undefined where there is none, where storage is refused, or where it holds no JSON.
+ */
+export function readStoredDiscounts(): unknown {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(KEY);
+  } catch {
+    return undefined; // A browser may refuse storage altogether; the server's list follows anyway.
+  }
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    reportOnce(`localStorage "${KEY}" is not JSON and is ignored: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** Keeps the list for the next page. Without storage the page works the same, only later. */
+export function storeDiscounts(discounts: readonly unknown[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(discounts));
+  } catch (error) {
+    reportOnce(`localStorage "${KEY}" cannot be written: ${String(error)}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { keeper } from '../shared.js';
+import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from './settings.js';
+import { widgetHosts } from './find-setting.js';
+
+/** An element that wants to know when the language around it may have changed. */
+export interface LanguageHost extends HTMLElement {
+  languageMayHaveChanged(): void;
+}
+
+/**
+ * While kept: sees `data-` settings, `lang` and meta tags change anywhere on the page, since they
+ * take effect at once like the attributes of the tags themselves.
+ */
+export const keepPageWatched = keeper('page-watch', () => {
+  const observer = new MutationObserver(() => {
+    settingsMayHaveChanged();
+    for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
+  });
+  observer.observe(document.documentElement, {
+    subtree: true,
+    attributeFilter: ['lang', 'content', ...SETTING_ATTRIBUTES.map((name) => `data-${name}`)],
+  });
+  return () => observer.disconnect();
+});

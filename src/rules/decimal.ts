@@ -1,0 +1,72 @@
+/**
+ * Exact decimal arithmetic on bigint: `units / 10 ** scale`. Money never passes through a float.
+ */
+export interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** Money as whole hundredths of the currency's unit. */
+export type Cents = bigint;
+
+const NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?$/;
+const MAX_DIGITS = 40;
+
+/**
+ * Reads a number or a numeric string ("12.50", 1.005, "1e-7") exactly as written.
+ *
+ * @returns undefined for anything that is not a finite decimal of at most 40 digits.
+ */
+export function parseDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const text = typeof value === 'string' ? value.trim() : String(value);
+  if (text.length > MAX_DIGITS) return undefined;
+  const match = NUMBER.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  const digits = whole + fraction;
+  if (!digits) return undefined;
+  let scale = fraction.length - Number(exponent);
+  if (Math.abs(scale) > MAX_DIGITS) return undefined;
+  let units = BigInt(sign + digits);
+  if (scale < 0) {
+    units *= powerOfTen(-scale);
+    scale = 0;
+  }
+  return { units, scale };
+}
+
+const POWERS: bigint[] = [];
+
+/** 10 ** exponent, remembered: a long cart asks for the same few thousands of times. */
+export function powerOfTen(exponent: number): bigint {
+  return (POWERS[exponent] ??= 10n ** BigInt(exponent));
+}
+
+/** Divides and rounds half up (away from zero below it), as money is rounded. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const quotient = (n + d / 2n) / d;
+  return negative ? -quotient : quotient;
+}
+
+/** Rounds a decimal to whole cents, half up. */
+export function toCents({ units, scale }: Decimal): Cents {
+  return scale <= 2 ? units * powerOfTen(2 - scale) : divideHalfUp(units, powerOfTen(scale - 2));
+}
+
+/** The exact decimal as text with a point and at least two places: "12.50", "1.005". */
+export function decimalText({ units, scale }: Decimal): string {
+  const places = Math.max(2, scale);
+  const padded = units * powerOfTen(places - scale);
+  const digits = String(padded < 0n ? -padded : padded).padStart(places + 1, '0');
+  const trimmed = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
+  return `${padded < 0n ? '-' : ''}${digits.slice(0, -places)}.${trimmed}`;
+}
+
+/** Cents as text with a point and two places: "12.50". */
+export function centsText(cents: Cents): string {
+  return decimalText({ units: cents, scale: 2 });
+}

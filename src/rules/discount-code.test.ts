@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_CODE_LENGTH, checkCode, codeFromCookie } from './discount-code.js';
+
+describe('checkCode', () => {
+  it('trims and upper-cases', () => {
+    expect(checkCode('\t lato10 \n', [])).toEqual({ code: 'LATO10' });
+  });
+
+  it('refuses nothing', () => {
+    expect(checkCode(' \u00a0', [])).toEqual({ error: 'empty' });
+  });
+
+  it('refuses a listed code, whatever the case and the spaces on either side', () => {
+    expect(checkCode('Lato10', ['b', ' lato10 '])).toEqual({ error: 'duplicate', code: 'LATO10' });
+    expect(checkCode('LATO1', ['LATO10'])).toEqual({ code: 'LATO1' });
+  });
+
+  it('keeps 64 characters', () => {
+    expect(checkCode('a'.repeat(70), [])).toEqual({ code: 'A'.repeat(MAX_CODE_LENGTH) });
+    expect(checkCode(`${'a'.repeat(63)} b`, [])).toEqual({ code: 'A'.repeat(63) });
+    expect(checkCode(`  ${'a'.repeat(64)}  `, [])).toEqual({ code: 'A'.repeat(64) });
+  });
+});
+
+describe('codeFromCookie', () => {
+  it('removes what could be markup', () => {
+    expect(codeFromCookie(`<b a="1" c='2'>&x`, [])).toBe('B A=1 C=2X');
+  });
+
+  it('is upper case without spaces around', () => {
+    expect(codeFromCookie(' < lato10 > ', [])).toBe('LATO10');
+  });
+
+  it('ignores what is left empty or is listed', () => {
+    expect(codeFromCookie(`<>&'"`, [])).toBeNull();
+    expect(codeFromCookie('<lato10>', ['Lato10'])).toBeNull();
+  });
+
+  it('ignores what is too long to be a code', () => {
+    expect(codeFromCookie(`<${'a'.repeat(64)}>`, [])).toBe('A'.repeat(64));
+    expect(codeFromCookie('a'.repeat(65), [])).toBeNull();
+  });
+});

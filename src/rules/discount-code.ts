@@ -1,0 +1,36 @@
+/** Most characters of a discount code. */
+export const MAX_CODE_LENGTH = 64;
+
+/** A code as it is sent, or why it is not. */
+export type CheckedCode =
+  | { readonly code: string }
+  | { readonly error: 'empty' }
+  | { readonly error: 'duplicate'; readonly code: string };
+
+/**
+ * Trims and upper-cases a typed code and compares it, whatever the case, with the codes already
+ * listed. What exceeds 64 characters is cut off, as the input itself does.
+ */
+export function checkCode(text: string, listed: readonly string[]): CheckedCode {
+  const code = normalized(text).slice(0, MAX_CODE_LENGTH).trimEnd();
+  if (!code) return { error: 'empty' };
+  return listed.some((other) => normalized(other) === code)
+    ? { error: 'duplicate', code }
+    : { code };
+}
+
+/**
+ * The code that a referral cookie carries, without the characters < > & ' " and in upper case.
+ *
+ * @returns null where there is nothing to apply: no code, one already listed, or one too long to
+ * be a code.
+ */
+export function codeFromCookie(value: string, listed: readonly string[]): string | null {
+  const text = normalized(value.replace(/[<>&'"]/g, ''));
+  const checked = checkCode(text, listed);
+  return 'error' in checked || text.length > MAX_CODE_LENGTH ? null : checked.code;
+}
+
+function normalized(code: string): string {
+  return code.trim().toUpperCase();
+}

@@ -1,0 +1,24 @@
+import { toCents, type Cents, type Decimal } from './decimal.js';
+
+/** How far the cart is from free delivery. */
+export type FreeDelivery =
+  | { readonly shown: false }
+  | {
+      readonly shown: true;
+      readonly threshold: Cents;
+      readonly missing: Cents;
+      readonly reached: boolean;
+    };
+
+/**
+ * Measures a value against the first rule; without rules there is nothing to show.
+ *
+ * @param rules the values from which delivery is free (`wartosc_od`), in the shop's order
+ */
+export function freeDelivery(rules: readonly Decimal[], value: Cents): FreeDelivery {
+  const [first] = rules;
+  if (!first) return { shown: false };
+  const threshold = toCents(first);
+  const reached = value >= threshold;
+  return { shown: true, threshold, missing: reached ? 0n : threshold - value, reached };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, makeLine, reduction } from './line.fixture.js';
+import { lineValue } from './line-value.js';
+
+const price = (net: string, gross: string) => ({ net: decimal(net), gross: decimal(gross) });
+
+describe('lineValue', () => {
+  it('multiplies price and amount and rounds once, half up', () => {
+    expect(lineValue(makeLine({ price: price('1.005', '1.235') }), [])).toEqual({
+      net: 101n,
+      gross: 124n,
+    });
+    expect(lineValue(makeLine({ price: price('0.005', '0.004'), amount: 3 }), [])).toEqual({
+      net: 2n,
+      gross: 1n,
+    });
+  });
+
+  it('takes each reduction off what the ones before have left', () => {
+    const line = makeLine({ price: price('100', '123') });
+    const reductions = [reduction('partner', 10), reduction('shortPayment', '2.5')];
+    expect(lineValue(line, reductions)).toEqual({ net: 8775n, gross: 10793n });
+  });
+
+  it('rounds only after the last reduction', () => {
+    // 0.10 × 3 × 0.95 = 0.285; rounding the unit price first would give 0.30.
+    const line = makeLine({ price: price('0.10', '0.123'), amount: 3 });
+    expect(lineValue(line, [reduction('partner', '5.00')])).toEqual({ net: 29n, gross: 35n });
+  });
+
+  it('spares an exempt line the partner reduction, and no other', () => {
+    const line = makeLine({ price: price('100', '123'), discountExempt: true });
+    const reductions = [reduction('partner', 10), reduction('shortPayment', 2)];
+    expect(lineValue(line, reductions)).toEqual({ net: 9800n, gross: 12054n });
+  });
+
+  it('counts an absent price as 0', () => {
+    const line = makeLine({ price: { gross: decimal('9.99') }, amount: 2 });
+    expect(lineValue(line, [])).toEqual({ net: 0n, gross: 1998n });
+  });
+
+  it('is exact where floating point is not', () => {
+    const line = makeLine({ price: price('1.1', '99999999999.99'), amount: 9_999_999 });
+    expect(lineValue(line, [])).toEqual({
+      net: 1_099_999_890n,
+      gross: 99_999_989_999_990_000_001n,
+    });
+  });
+
+  it('is worth nothing after a reduction of 100 per cent', () => {
+    expect(lineValue(makeLine(), [reduction('partner', 100)])).toEqual({ net: 0n, gross: 0n });
+  });
+
+  it('gives the same object for the same line and reductions', () => {
+    const line = makeLine();
+    const reductions = [reduction('partner', 5)];
+    expect(lineValue(line, reductions)).toBe(lineValue(line, reductions));
+  });
+
+  it('tells lines and reductions apart', () => {
+    const line = makeLine({ price: price('100', '123') });
+    const [five, ten] = [[reduction('partner', 5)], [reduction('partner', 10)]];
+    expect(lineValue(line, five).net).toBe(9500n);
+    expect(lineValue(line, ten).net).toBe(9000n);
+    expect(lineValue({ ...line, amount: 2 }, five).net).toBe(19000n);
+    expect(lineValue(line, five).net).toBe(9500n);
+  });
+});

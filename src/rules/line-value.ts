@@ -1,0 +1,75 @@
+import type { Line, Money, Reduction } from './cart.js';
+import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
+
+/** What is left of a price after the first n reductions: `factor / 10 ** scale`. */
+interface Step {
+  readonly factor: bigint;
+  readonly scale: number;
+}
+
+interface Plan {
+  readonly covered: readonly Step[];
+  readonly exempt: readonly Step[];
+  readonly values: WeakMap<Line, readonly Money[]>;
+}
+
+const plans = new WeakMap<readonly Reduction[], Plan>();
+
+/**
+ * The value of a line after all the reductions: price × amount × each (1 − p/100), rounded once,
+ * half up. An absent price counts 0; the partner reduction skips lines exempt from it.
+ *
+ * Lines and reductions are immutable, so the same two objects give the same answer object.
+ */
+export function lineValue(line: Line, reductions: readonly Reduction[]): Money {
+  return afterStep(valuesAfterEach(line, reductions), reductions.length);
+}
+
+const NOTHING: Money = { net: 0n, gross: 0n };
+
+/** What is left after so many reductions; nothing where nothing was counted. */
+export function afterStep(values: readonly Money[], step: number): Money {
+  return values[step] ?? NOTHING;
+}
+
+/** The line's value before any reduction, after the first, after the second, and so on. */
+export function valuesAfterEach(line: Line, reductions: readonly Reduction[]): readonly Money[] {
+  let plan = plans.get(reductions);
+  if (!plan) {
+    plan = {
+      covered: steps(reductions, false),
+      exempt: steps(reductions, true),
+      values: new WeakMap(),
+    };
+    plans.set(reductions, plan);
+  }
+  let values = plan.values.get(line);
+  if (!values) {
+    const { net, gross } = line.price;
+    const amount = BigInt(line.amount);
+    values = (line.discountExempt ? plan.exempt : plan.covered).map((step) => ({
+      net: valueAt(net, amount, step),
+      gross: valueAt(gross, amount, step),
+    }));
+    plan.values.set(line, values);
+  }
+  return values;
+}
+
+function steps(reductions: readonly Reduction[], exempt: boolean): Step[] {
+  let factor = 1n;
+  let scale = 0;
+  const all = [{ factor, scale }];
+  for (const { name, percent } of reductions) {
+    if (!exempt || name !== 'partner') {
+      factor *= powerOfTen(percent.scale + 2) - percent.units;
+      scale += percent.scale + 2;
+    }
+    all.push({ factor, scale });
+  }
+  return all;
+}
+
+function valueAt(price: Decimal | undefined, amount: bigint, { factor, scale }: Step): Cents {
+  return price ? toCents({ units: price.units * amount * factor, scale: price.scale + scale }) : 0n;
+}

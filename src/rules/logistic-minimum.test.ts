@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, makeCart, makeLine } from './line.fixture.js';
+import { logisticMinimum } from './logistic-minimum.js';
+
+const minimums = { ordinary: decimal(300), glass: decimal('800.01') };
+const exchangeRate = decimal('4.2731');
+const glass = makeLine({ isGlass: true, amount: 2 });
+
+describe('logisticMinimum', () => {
+  it('is for B2B carts only', () => {
+    expect(logisticMinimum(makeCart({ isB2b: false, minimums }), 0n, 'PLN')).toEqual({
+      applies: false,
+    });
+  });
+
+  it('does not apply where the shop sets none', () => {
+    expect(logisticMinimum(makeCart(), 0n, 'PLN')).toEqual({ applies: false });
+    const glassOnly = makeCart({ minimums: { glass: decimal(5) }, lines: [makeLine()] });
+    expect(logisticMinimum(glassOnly, 0n, 'PLN')).toEqual({ applies: false });
+  });
+
+  it('says what is missing', () => {
+    expect(logisticMinimum(makeCart({ minimums }), 29_999n, 'PLN')).toEqual({
+      applies: true,
+      glass: false,
+      glassLines: [],
+      minimum: 30_000n,
+      value: 29_999n,
+      missing: 1n,
+      met: false,
+      converted: false,
+      exchangeRate: undefined,
+    });
+  });
+
+  it.each([30_000n, 30_001n])('is met by %d of 30000', (value) => {
+    expect(logisticMinimum(makeCart({ minimums }), value, 'PLN')).toMatchObject({
+      missing: 0n,
+      met: true,
+    });
+  });
+
+  it('is the glass one while a glass line has an amount, and names the line', () => {
+    const none = makeLine({ isGlass: true, amount: 0 });
+    const cart = makeCart({ minimums, lines: [makeLine(), glass, none] });
+    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({
+      glass: true,
+      glassLines: [glass],
+      minimum: 80_001n,
+    });
+    expect(logisticMinimum({ ...cart, lines: [makeLine(), none] }, 0n, 'PLN')).toMatchObject({
+      glass: false,
+      glassLines: [],
+      minimum: 30_000n,
+    });
+  });
+
+  it('is the ordinary one where there is none for glass', () => {
+    const cart = makeCart({ minimums: { ordinary: decimal(300) }, lines: [glass] });
+    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ glass: false, minimum: 30_000n });
+  });
+
+  it('is divided by the exchange rate and rounded up to a whole unit in another currency', () => {
+    const cart = makeCart({ minimums, exchangeRate });
+    expect(logisticMinimum(cart, 0n, 'EUR')).toMatchObject({
+      minimum: 7_100n,
+      converted: true,
+      exchangeRate,
+    });
+  });
+
+  it('is not rounded up past a whole quotient', () => {
+    const cart = makeCart({ minimums: { ordinary: decimal(430) }, exchangeRate: decimal('4.30') });
+    expect(logisticMinimum(cart, 0n, 'EUR')).toMatchObject({ minimum: 10_000n });
+  });
+
+  it('stays as it is in PLN, whatever the rate', () => {
+    const cart = makeCart({ minimums: { ordinary: decimal('300.5') }, exchangeRate });
+    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ minimum: 30_050n, converted: false });
+  });
+
+  it.each([undefined, decimal(0), decimal('-4.3')])('stays as it is at the rate %o', (rate) => {
+    const cart = makeCart({ minimums: { ordinary: decimal('300.5') }, exchangeRate: rate });
+    expect(logisticMinimum(cart, 0n, 'EUR')).toMatchObject({
+      minimum: 30_050n,
+      converted: false,
+      exchangeRate: undefined,
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_AMOUNT,
+  amountFromPacks,
+  digitsToAmount,
+  effectivePackSize,
+  lowerWholePack,
+  settleAmount,
+  splitPacks,
+  stepAmount,
+} from './quantity.js';
+
+const packing = fc.record({
+  packSize: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 5000 })),
+  fullPacksOnly: fc.boolean(),
+});
+const wanted = fc.oneof(fc.integer({ min: -100, max: 500 }), fc.integer({ max: 20_000_000 }));
+const b2b = fc.boolean();
+
+describe('for any packing and amount', () => {
+  it('packs × size + singles = amount', () => {
+    fc.assert(
+      fc.property(packing, fc.nat(MAX_AMOUNT), b2b, (pack, amount, buyer) => {
+        const { packs, singles } = splitPacks(pack, amount, buyer);
+        expect(packs * effectivePackSize(pack, buyer) + singles).toBe(amount);
+        expect(packs === 0 || singles < pack.packSize).toBe(true);
+        if (buyer && !pack.fullPacksOnly) {
+          expect(amountFromPacks(pack, packs, singles)).toBe(amount);
+        }
+      }),
+    );
+  });
+
+  it('a settled amount is within 0 and 7 digits, in full packs where they bind, and stays', () => {
+    fc.assert(
+      fc.property(packing, wanted, b2b, (pack, want, buyer) => {
+        const amount = settleAmount(pack, want, buyer);
+        expect(amount >= 0 && amount <= MAX_AMOUNT).toBe(true);
+        expect(settleAmount(pack, amount, buyer)).toBe(amount);
+        const size = pack.fullPacksOnly && buyer ? pack.packSize : 1;
+        expect(amount % size).toBe(0);
+        const fits = want >= 0 && Math.ceil(want / size) * size <= MAX_AMOUNT;
+        if (fits) expect(amount >= want && amount < want + size).toBe(true);
+      }),
+    );
+  });
+
+  it('wanting more never settles on less', () => {
+    fc.assert(
+      fc.property(packing, wanted, fc.nat(5000), b2b, (pack, want, more, buyer) => {
+        const amount = settleAmount(pack, want, buyer);
+        expect(settleAmount(pack, want + more, buyer)).toBeGreaterThanOrEqual(amount);
+      }),
+    );
+  });
+
+  it('a click up and a click down lead back', () => {
+    fc.assert(
+      fc.property(packing, fc.nat(MAX_AMOUNT - 10_000), b2b, (pack, want, buyer) => {
+        const amount = settleAmount(pack, want, buyer);
+        expect(stepAmount(pack, stepAmount(pack, amount, 1, buyer), -1, buyer)).toBe(amount);
+        expect(stepAmount(pack, amount, 1, buyer)).toBeGreaterThan(amount);
+      }),
+    );
+  });
+
+  it('the lower whole pack is the largest not above', () => {
+    fc.assert(
+      fc.property(packing, fc.nat(MAX_AMOUNT), (pack, want) => {
+        const units = lowerWholePack(pack, want) ?? 0;
+        expect(units % pack.packSize).toBe(0);
+        expect(units <= want && want < units + pack.packSize).toBe(true);
+      }),
+    );
+  });
+
+  it('any typed text is an amount of at most 7 digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const amount = digitsToAmount(text);
+        expect(Number.isInteger(amount) && amount >= 0 && amount <= MAX_AMOUNT).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { Line, Packing } from './cart.js';
+
+/** The largest amount that a line can hold: 7 digits. */
+export const MAX_AMOUNT = 9_999_999;
+
+const MAX_DIGITS = 7;
+
+/**
+ * Reads a typed quantity: everything but the digits 0–9 is dropped, then leading zeros, then what
+ * exceeds 7 digits. Nothing left counts 0.
+ */
+export function digitsToAmount(text: string): number {
+  return Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
+}
+
+/** Units in a pack for this buyer: packs are for B2B only, others buy single pieces. */
+export function effectivePackSize(packing: Packing, b2b: boolean): number {
+  return b2b ? packing.packSize : 1;
+}
+
+/**
+ * The amount that a line takes when the buyer wants `wanted` (a whole number): never below 0, at
+ * most 7 digits, and for B2B rounded up to full packs where the product comes in full packs only.
+ * More than `maxQuantity` is allowed; see `isOverMax`.
+ */
+export function settleAmount(packing: Packing, wanted: number, b2b: boolean): number {
+  const size = orderUnit(packing, b2b);
+  return Math.max(0, Math.min(Math.ceil(wanted / size), Math.floor(MAX_AMOUNT / size))) * size;
+}
+
+/** An amount as collective packs and single units; all singles where packs do not apply. */
+export function splitPacks(
+  packing: Packing,
+  amount: number,
+  b2b: boolean,
+): { packs: number; singles: number } {
+  const size = effectivePackSize(packing, b2b);
+  return size > 1
+    ? { packs: Math.floor(amount / size), singles: amount % size }
+    : { packs: 0, singles: amount };
+}
+
+/** The amount that B2B buyers mean by so many packs and so many single units. */
+export function amountFromPacks(packing: Packing, packs: number, singles: number): number {
+  return settleAmount(packing, packs * packing.packSize + singles, true);
+}
+
+/** True where the amount exceeds what the shop can deliver. */
+export function isOverMax({ maxQuantity }: Packing, amount: number): boolean {
+  return maxQuantity !== undefined && amount > maxQuantity;
+}
+
+/** The amount after one click of increase (1) or decrease (-1): one piece, or one full pack. */
+export function stepAmount(
+  packing: Packing,
+  amount: number,
+  direction: 1 | -1,
+  b2b: boolean,
+): number {
+  const size = orderUnit(packing, b2b);
+  // From within a pack, one click leads to that pack's edge, never past it.
+  const packs = direction > 0 ? Math.floor(amount / size) : Math.ceil(amount / size);
+  return settleAmount(packing, (packs + direction) * size, b2b);
+}
+
+/** The most full packs not above `wanted`, in units; undefined where not even one fits. */
+export function lowerWholePack({ packSize }: Packing, wanted: number): number | undefined {
+  const units = Math.floor(wanted / packSize) * packSize;
+  return units > 0 ? units : undefined;
+}
+
+/** The amount before the shop reduced it. */
+export function previousAmount(line: Line): number {
+  return line.amount + line.reducedAmount;
+}
+
+function orderUnit(packing: Packing, b2b: boolean): number {
+  return packing.fullPacksOnly ? effectivePackSize(packing, b2b) : 1;
+}

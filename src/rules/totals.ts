@@ -1,0 +1,120 @@
+import type { Line, Money, Reduction, ReductionName, VoucherValue } from './cart.js';
+import type { Cents, Decimal } from './decimal.js';
+import { afterStep, valuesAfterEach } from './line-value.js';
+
+/** What one percentage discount takes off the cart. */
+export interface DiscountRow {
+  readonly name: ReductionName;
+  readonly percent: Decimal;
+  /** The total before this discount less the total after it. */
+  readonly amount: Money;
+}
+
+/** The cart in figures: `regular` less the amounts of all `discounts` is `total`, to the cent. */
+export interface Totals {
+  /** Before any discount. */
+  readonly regular: Money;
+  /** One row for each active reduction, in order. */
+  readonly discounts: readonly DiscountRow[];
+  /** After the percentage discounts, without codes and delivery. */
+  readonly total: Money;
+  /** Lines that the active partner discount skips, those with amount 0 included. */
+  readonly notCovered: readonly Line[];
+}
+
+/** What the buyer pays; net is undefined where the shop sent no net value with the codes. */
+export interface ToPay {
+  readonly net: Cents | undefined;
+  readonly gross: Cents;
+}
+
+interface Counted {
+  readonly lines: readonly Line[];
+  /** Totals before any reduction, after the first, after the second, and so on. */
+  readonly sums: readonly Money[];
+  readonly totals: Totals;
+}
+
+const counted = new WeakMap<readonly Reduction[], Counted>();
+
+/**
+ * Adds up the cart after the reductions, which come from `activeReductions`. Totals are sums of
+ * rounded lines. The same arguments give the same answer object.
+ *
+ * Cents are exact, so only the lines that differ from the call before are taken off and added:
+ * an edit among thousands costs one pass of comparisons.
+ */
+export function cartTotals(lines: readonly Line[], reductions: readonly Reduction[]): Totals {
+  const last = counted.get(reductions);
+  const old = last ? last.lines : [];
+  let start = 0;
+  let oldEnd = old.length;
+  let end = lines.length;
+  while (start < oldEnd && start < end && old[start] === lines[start]) start++;
+  while (oldEnd > start && end > start && old[oldEnd - 1] === lines[end - 1]) {
+    oldEnd--;
+    end--;
+  }
+  const removed = old.slice(start, oldEnd);
+  const added = lines.slice(start, end);
+  if (last && !removed.length && !added.length) return last.totals;
+
+  const minus = removed.map((line) => valuesAfterEach(line, reductions));
+  const plus = added.map((line) => valuesAfterEach(line, reductions));
+  const sums = Array.from({ length: reductions.length + 1 }, (_, step) => {
+    let { net, gross } = afterStep(last ? last.sums : [], step);
+    for (const values of minus) {
+      const value = afterStep(values, step);
+      net -= value.net;
+      gross -= value.gross;
+    }
+    for (const values of plus) {
+      const value = afterStep(values, step);
+      net += value.net;
+      gross += value.gross;
+    }
+    return { net, gross };
+  });
+  const totals: Totals = {
+    regular: afterStep(sums, 0),
+    discounts: reductions.map(({ name, percent }, step) => {
+      const before = afterStep(sums, step);
+      const after = afterStep(sums, step + 1);
+      return {
+        name,
+        percent,
+        amount: { net: before.net - after.net, gross: before.gross - after.gross },
+      };
+    }),
+    total: afterStep(sums, reductions.length),
+    notCovered:
+      last && !removed.some(isExempt) && !added.some(isExempt)
+        ? last.totals.notCovered
+        : reductions.some(({ name }) => name === 'partner')
+          ? lines.filter(isExempt)
+          : [],
+  };
+  counted.set(reductions, { lines, sums, totals });
+  return totals;
+}
+
+/**
+ * What is left to pay: the discounted value of the codes where the shop has sent one, else the
+ * total after discounts; plus the cost of dropshipping where it is known.
+ */
+export function toPay(
+  { total }: Totals,
+  extras: { voucher?: VoucherValue | undefined; dropshippingCost?: Money | undefined } = {},
+): ToPay {
+  const { voucher, dropshippingCost } = extras;
+  const net = voucher ? voucher.discountedNet : total.net;
+  const gross = voucher ? voucher.discountedGross : total.gross;
+  return {
+    net: net === undefined ? net : net + (dropshippingCost?.net ?? 0n),
+    gross: gross + (dropshippingCost?.gross ?? 0n),
+  };
+}
+
+function isExempt(line: Line): boolean {
+  return line.discountExempt;
+}

@@ -1,0 +1,14 @@
+import { useText } from './context.js';
+
+/** Says that something could not be shown, and offers to try again. */
+export function LoadError({ retry }: { readonly retry: () => void }) {
+  const t = useText();
+  return (
+    <div className="load-error" part="load-error" role="alert">
+      <p>{t('page.loadError')}</p>
+      <button type="button" className="button" part="retry" onClick={retry}>
+        {t('page.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+import type { TextKey, TextValues } from '../i18n/text.js';
+import { useText } from './context.js';
+
+interface RichProps {
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  /** What stands in the text's gaps of the same names: amounts with their parts, marks. */
+  readonly nodes: Readonly<Record<string, ReactNode>>;
+}
+
+/** A text whose gaps hold elements, in the order that the language puts them. */
+export function Rich({ text, values, nodes }: RichProps) {
+  const t = useText();
+  // Control characters mark the gaps: no text and no name has them.
+  const names = Object.keys(nodes);
+  const marks = Object.fromEntries(names.map((name, i) => [name, `\u0001${i}\u0001`]));
+  const pieces = t(text, { ...values, ...marks }).split('\u0001');
+  return pieces.map((piece, i) => (
+    <Fragment key={i}>{i % 2 ? nodes[names[Number(piece)] ?? ''] : piece}</Fragment>
+  ));
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { Translate } from '../i18n/text.js';
+import { currentCart, currentCurrency } from '../model/cart-store.js';
+import { lastChange, type LastChange } from '../model/last-change.js';
+import { currentToPay } from '../model/to-pay.js';
+import { announce } from '../page/announcer.js';
+import { centsText } from '../rules/decimal.js';
+import { shared } from '../shared.js';
+import { useFormats, useText, type Formats } from './context.js';
+
+/** A change is said once it has settled: this long after the last one, in milliseconds. */
+const SETTLED = 1000;
+
+/**
+ * Says the buyer's changes aloud with the total that they make, once per settled change however
+ * many tags stand on the page.
+ */
+export function useAnnouncements(): void {
+  const t = useText();
+  const formats = useFormats();
+  useEffect(
+    () =>
+      lastChange().subscribe(() => {
+        const change = lastChange().get();
+        const timer = shared('announce-timer', () => ({ id: 0 as unknown }));
+        clearTimeout(timer.id as ReturnType<typeof setTimeout>);
+        if (change) timer.id = setTimeout(() => announce(sentence(change, t, formats)), SETTLED);
+      }),
+    [t, formats],
+  );
+}
+
+function sentence({ kind, line }: LastChange, t: Translate, { money, number }: Formats): string {
+  const { name } = line;
+  const what = {
+    quantity: () => t('totals.changed', { name, amount: number(line.amount) }),
+    added: () => t('recommendations.added', { name }),
+    removed: () => t('undo.removed', { name }),
+    undone: () => t('undo.done', { name }),
+  }[kind]();
+  const { net, gross } = currentToPay();
+  const total = currentCart()?.isExport ? net : gross;
+  const end = /[.!?]$/.test(what) ? ' ' : '. ';
+  return total === undefined
+    ? what
+    : what + end + t('totals.announcement', { amount: money(centsText(total), currentCurrency()) });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { meets } from '../../scripts/setup/check-node.mjs';
+import { satisfies } from '../../scripts/setup/ensure-dependencies.mjs';
+import { readArguments, STEP_NAMES } from '../../scripts/test/arguments.mjs';
+import { playwrightCounts, vitestCounts } from '../../scripts/test/counts.mjs';
+
+describe('the needed Node', () => {
+  it.each(['v20.20.0', 'v20.20.2', 'v20.21.0', 'v22.0.0', 'v100.1.0'])('%s is enough', (have) => {
+    expect(meets(have, '>=20.20')).toBe(true);
+  });
+
+  it.each(['v20.19.9', 'v18.99.0', 'v8.0.0'])('%s is too old', (have) => {
+    expect(meets(have, '>=20.20')).toBe(false);
+  });
+});
+
+describe('an installation made by hand', () => {
+  const wanted = {
+    '': {},
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/@rollup/for-another-machine': { version: '4.0.0', optional: true },
+  };
+
+  it('is kept where it holds what the lock file asks for', () => {
+    expect(satisfies(wanted, { 'node_modules/react': { version: '19.3.1' } })).toBe(true);
+  });
+
+  it.each([
+    ['a package is missing', {}],
+    ['a package has another version', { 'node_modules/react': { version: '19.3.0' } }],
+    [
+      'an optional package has another version',
+      {
+        'node_modules/react': { version: '19.3.1' },
+        'node_modules/@rollup/for-another-machine': { version: '3.0.0' },
+      },
+    ],
+    [
+      'there is one package too many',
+      { 'node_modules/react': { version: '19.3.1' }, 'node_modules/left': { version: '1.0.0' } },
+    ],
+  ])('is made anew where %s', (_, installed) => {
+    expect(satisfies(wanted, installed)).toBe(false);
+  });
+});
+
+describe('the arguments of npm test', () => {
+  it('are every step where there are none', () => {
+    expect(readArguments([])).toEqual({ steps: STEP_NAMES, rest: [] });
+  });
+
+  it.each([
+    [['--only', 'unit'], ['unit'], []],
+    [['--only=lint,types'], ['types', 'lint'], []],
+    [['--only', 'unit', 'money'], ['unit'], ['money']],
+    [['--only=browser', '-g', 'retail'], ['browser'], ['-g', 'retail']],
+  ])('%j choose %j and pass on %j', (args, steps, rest) => {
+    expect(readArguments(args)).toEqual({ steps, rest });
+  });
+
+  it.each([
+    [['unit']],
+    [['--only']],
+    [['--only', 'units']],
+    [['--only', 'lint', 'src']],
+    [['--only', 'unit,browser', 'money']],
+  ])('%j are refused', (args) => {
+    expect(() => readArguments(args)).toThrow(args.at(-1)!);
+  });
+});
+
+describe('the sum of tests', () => {
+  it('reads the report of the unit tests', () => {
+    const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('reads the report of the browser tests, where flaky is failed', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
+    expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+});

@@ -1,0 +1,60 @@
+import { Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { singleOwners } from '../../scripts/eslint-layers.mjs';
+
+const config = singleOwners(['src/**/*.js', 'widgets/**/*.js'], ['**/*.test.js']);
+
+/** What ESLint says to one line of code in a file of the house. */
+function complaints(file: string, code: string): string[] {
+  return new Linter({ configType: 'flat' })
+    .verify(code, config, { filename: file })
+    .map(({ message }) => message);
+}
+
+const NETWORK = [
+  "fetch('/cart');",
+  "window.fetch('/cart');",
+  'new XMLHttpRequest();',
+  "navigator.sendBeacon('/cart');",
+];
+const STORAGE = [
+  'localStorage.clear();',
+  'globalThis.sessionStorage.clear();',
+  "document.cookie = 'a=b';",
+  'window.dataLayer.push({});',
+];
+const DEFINITION = ["customElements.define('a-b', X);", "window.customElements.define('a-b', X);"];
+
+describe.each([
+  ['network calls', 'src/api', NETWORK],
+  ['storage, cookies and analytics', 'src/page', STORAGE],
+  ['element definitions', 'src/element', DEFINITION],
+])('%s', (_, owner, uses) => {
+  it.each(uses)('stand in their owner: %s', (code) => {
+    expect(complaints(`${owner}/x.js`, code)).toEqual([]);
+  });
+
+  it.each(uses)('are refused elsewhere: %s', (code) => {
+    for (const file of ['src/model/x.js', 'src/ui/x.js', 'widgets/cart-lines/x.js']) {
+      expect(complaints(file, code), file).toEqual([expect.stringContaining(`belong to ${owner}`)]);
+    }
+  });
+
+  it.each(uses)('are free in tests: %s', (code) => {
+    expect(complaints('src/model/x.test.js', code)).toEqual([]);
+  });
+});
+
+describe('the autoloader', () => {
+  it('may start the first call before the client is there', () => {
+    expect(complaints('src/autoload.js', NETWORK[0]!)).toEqual([]);
+  });
+
+  it('may not touch storage', () => {
+    expect(complaints('src/autoload.js', STORAGE[0]!)).toHaveLength(1);
+  });
+});
+
+it('reading whether an element is defined is free everywhere', () => {
+  expect(complaints('src/model/x.js', "customElements.get('cart-page');")).toEqual([]);
+});

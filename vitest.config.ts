@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      // Its package names a main file that is not in the tarball.
+      '@esm-bundle/chai': at('node_modules/@esm-bundle/chai/esm/chai.js'),
+      // Web Test Runner's browser commands; @open-wc/testing imports them and no test here uses them.
+      '@web/test-runner-commands': at('test/support/no-browser-commands.ts'),
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'test/unit/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
+    coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },
+  },
+});

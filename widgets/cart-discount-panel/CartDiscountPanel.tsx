@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { applyCode, type CodeResult } from '../../src/model/apply-code.js';
+import { codesStore } from '../../src/model/discount-codes.js';
+import { takeReferralCode } from '../../src/model/referral-code.js';
+import { removeCode } from '../../src/model/remove-code.js';
+import { announce } from '../../src/page/announcer.js';
+import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
+import { Spinner } from '../../src/ui/Spinner.js';
+import { useText } from '../../src/ui/context.js';
+import { useStore } from '../../src/ui/use-store.js';
+import type { Translate } from '../../src/i18n/text.js';
+import { CodeList } from './CodeList.js';
+
+/** The panel's state: what the buyer did last and how it ended. */
+type PanelState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'submitting' }
+  | { readonly status: 'success' }
+  | { readonly status: 'error'; readonly words: (t: Translate) => string };
+
+const FAILED: PanelState = { status: 'error', words: (t) => t('codes.failed') };
+
+function stateAfter(result: CodeResult): PanelState {
+  switch (result.outcome) {
+    case 'added':
+      return { status: 'success' };
+    case 'empty':
+      return { status: 'error', words: (t) => t('codes.empty') };
+    case 'duplicate':
+      return { status: 'error', words: (t) => t('codes.duplicate', { code: result.code }) };
+    case 'refused':
+      return { status: 'error', words: () => result.message };
+    case 'failed':
+      return FAILED;
+  }
+}
+
+/** Discount codes: the field, the list, and what became of the last attempt. */
+export function CartDiscountPanel() {
+  const t = useText();
+  const list = useStore(codesStore());
+  const [text, setText] = useState('');
+  const [state, setState] = useState<PanelState>({ status: 'idle' });
+  const input = useRef<HTMLInputElement>(null);
+  const submitting = state.status === 'submitting';
+
+  const submit = useCallback(async (code: string): Promise<CodeResult> => {
+    setState({ status: 'submitting' });
+    const result = await applyCode(code);
+    if (result.outcome === 'added') setText('');
+    setState(stateAfter(result));
+    return result;
+  }, []);
+
+  // The referral code goes through the field, so that the buyer sees what is being applied.
+  useEffect(() => {
+    const code = takeReferralCode();
+    if (!code) return;
+    setText(code);
+    void submit(code);
+  }, [list.status, submit]);
+
+  const apply = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await submit(text);
+    // The field was disabled for a moment and lost the keyboard by it.
+    input.current?.focus();
+  };
+
+  const remove = async (code: string): Promise<void> => {
+    setState({ status: 'idle' });
+    if (!(await removeCode(code))) return setState(FAILED);
+    announce(t('codes.removed', { code }));
+    input.current?.focus();
+  };
+
+  const shown = state.status === 'idle' && list.status === 'failed' ? FAILED : state;
+  const message =
+    shown.status === 'success' ? t('codes.added') : shown.status === 'error' ? shown.words(t) : '';
+  useEffect(() => {
+    if (message) announce(message);
+  }, [message]);
+
+  return (
+    <section className="codes" aria-labelledby="code-label">
+      <form onSubmit={(event) => void apply(event)} noValidate>
+        <label id="code-label" htmlFor="code">
+          {t('codes.label')}
+        </label>
+        <div className="code-row">
+          <input
+            ref={input}
+            id="code"
+            part="code-input"
+            type="text"
+            name="cart-discount-code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-1p-ignore=""
+            data-lpignore="true"
+            maxLength={MAX_CODE_LENGTH}
+            placeholder={t('codes.placeholder')}
+            value={text}
+            disabled={submitting}
+            aria-describedby="code-message"
+            aria-invalid={shown.status === 'error' || undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="button" part="code-apply" disabled={submitting}>
+            {submitting ? <Spinner part="code-spinner" label={t('codes.applying')} /> : t('codes.apply')}
+          </button>
+        </div>
+        <p
+          id="code-message"
+          className={`message ${shown.status}`}
+          part={message ? `code-message ${shown.status}` : undefined}
+        >
+          {message}
+        </p>
+      </form>
+      <CodeList codes={list.codes} onRemove={(code) => void remove(code)} />
+    </section>
+  );
+}

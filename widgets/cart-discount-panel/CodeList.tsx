@@ -1,0 +1,47 @@
+import type { DiscountCode } from '../../src/rules/cart.js';
+import { decimalText } from '../../src/rules/decimal.js';
+import { useFormats, useText } from '../../src/ui/context.js';
+import { currentCurrency } from '../../src/model/cart-store.js';
+
+interface CodeListProps {
+  readonly codes: readonly DiscountCode[];
+  readonly onRemove: (code: string) => void;
+}
+
+/** The codes on the cart, each with what it is worth. */
+export function CodeList({ codes, onRemove }: CodeListProps) {
+  const t = useText();
+  if (!codes.length) return null;
+  return (
+    <ul className="code-list" aria-label={t('codes.list')}>
+      {codes.map((discount) => (
+        <li key={discount.code} part="code" data-code={discount.code}>
+          <b>{discount.code}</b>
+          <Worth discount={discount} />
+          <button
+            type="button"
+            className="remove"
+            part="code-remove"
+            aria-label={`${t('codes.remove')} ${discount.code}`}
+            onClick={() => onRemove(discount.code)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Worth({ discount }: { readonly discount: DiscountCode }) {
+  const { money, percent } = useFormats();
+  const { amount, percentage, currency } = discount;
+  if (percentage) return <span>−{percent(decimalText(percentage))}</span>;
+  if (!amount) return null;
+  const value = decimalText(amount);
+  return (
+    <span>
+      −<data value={value}>{money(value, currency ?? currentCurrency())}</data>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { WidgetDefinition } from '../../src/element/define-widget.js';
+import { keepCodes } from '../../src/model/discount-codes.js';
+import { CartDiscountPanel } from './CartDiscountPanel.js';
+import css from './cart-discount-panel.css?inline';
+
+/** `<cart-discount-panel>`: discount codes. It does not read the cart. */
+export const cartDiscountPanel: WidgetDefinition = {
+  tag: 'cart-discount-panel',
+  component: CartDiscountPanel,
+  styles: [css],
+  keep: [keepCodes],
+  needsCart: false,
+};

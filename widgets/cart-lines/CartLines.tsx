@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { currentReductions } from '../../src/model/cart-figures.js';
+import { reportCartView } from '../../src/model/report-quantities.js';
+import { removeLine } from '../../src/model/remove-line.js';
+import { useText } from '../../src/ui/context.js';
+import { useAnnouncements } from '../../src/ui/use-announcements.js';
+import { useCurrency, useOfCart } from '../../src/ui/use-cart.js';
+import type { Cart, Reduction } from '../../src/rules/cart.js';
+import { lineKeys } from './line-keys.js';
+import { LineRow } from './LineRow.js';
+import { LinesHeader } from './LinesHeader.js';
+import { useFocusAfterRemoval } from './use-focus-after-removal.js';
+
+/** The first rows are in view when the page opens: their pictures are not put off. */
+const EAGER_ROWS = 6;
+
+const NO_REDUCTIONS: readonly Reduction[] = [];
+const keysOf = (cart: Cart): readonly string[] => lineKeys(cart.lines);
+const b2bOf = (cart: Cart): boolean => cart.isB2b;
+const exportOf = (cart: Cart): boolean => cart.isExport;
+
+/** The lines of the cart, each with its quantity. */
+export function CartLines() {
+  const t = useText();
+  const keys = useOfCart(keysOf) ?? [];
+  const isB2b = useOfCart(b2bOf) ?? false;
+  const isExport = useOfCart(exportOf) ?? false;
+  const currency = useCurrency();
+  const list = useRef<HTMLUListElement>(null);
+  const aboutToGo = useFocusAfterRemoval(list, keys);
+
+  const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;
+  useEffect(() => reportCartView(), []);
+  useAnnouncements();
+
+  const remove = useCallback(
+    (key: string) => {
+      aboutToGo(key);
+      removeLine(key);
+    },
+    [aboutToGo],
+  );
+
+  return (
+    <section className={isB2b ? 'lines dense' : 'lines'} aria-label={t('lines.label')}>
+      <LinesHeader isB2b={isB2b} isExport={isExport} />
+      <ul ref={list} className={isExport ? 'line-list net-only' : 'line-list'}>
+        {keys.map((key, at) => (
+          <LineRow
+            key={key}
+            lineKey={key}
+            isB2b={isB2b}
+            isExport={isExport}
+            currency={currency}
+            reductions={reductions}
+            eager={at < EAGER_ROWS}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type KeyboardEvent } from 'react';
+import { stepQuantity } from '../../src/model/set-quantity.js';
+import { settleTyped, typeQuantity } from '../../src/model/type-quantity.js';
+import type { Line } from '../../src/rules/cart.js';
+import { digitsToAmount, effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
+import { useText } from '../../src/ui/context.js';
+
+interface LineQuantityProps {
+  readonly line: Line;
+  readonly isB2b: boolean;
+  /** Id of the element that holds the product's name. */
+  readonly nameId: string;
+}
+
+/** What is typed and not applied yet; it counts while the amount is still the one typed upon. */
+interface Typed {
+  readonly packs: number;
+  readonly singles: number;
+  readonly upon: number;
+}
+
+/** The stepper and the typed quantity: one field, or packs and single pieces. */
+export function LineQuantity({ line, isB2b, nameId }: LineQuantityProps) {
+  const [typed, setTyped] = useState<Typed>();
+  const t = useText();
+  const size = effectivePackSize(line, isB2b);
+  const hasPacks = size > 1;
+  const shown = typed?.upon === line.amount ? typed : splitPacks(line, line.amount, isB2b);
+
+  const type = (change: Partial<Typed>): void => {
+    const next = { packs: shown.packs, singles: shown.singles, upon: line.amount, ...change };
+    setTyped(next);
+    typeQuantity(line.key, next.packs * size + next.singles);
+  };
+  const settle = (): void => {
+    settleTyped(line.key);
+    setTyped(undefined);
+  };
+  const step = (direction: 1 | -1): void => {
+    settle();
+    stepQuantity(line.key, direction);
+  };
+
+  const field = (part: string, word: string, value: number, name: 'packs' | 'singles') => (
+    <input
+      part={part}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      min={1}
+      value={value}
+      aria-labelledby={`w-${word} ${nameId}`}
+      aria-invalid={isOverMax(line, line.amount) || undefined}
+      onChange={(event) => type({ [name]: digitsToAmount(event.target.value) })}
+      onBlur={settle}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+
+  const stepper = (
+    <div className="stepper">
+      <button
+        type="button"
+        part="decrease"
+        aria-labelledby={`w-decrease ${nameId}`}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      {hasPacks
+        ? field('packs', 'packs', shown.packs, 'packs')
+        : field('quantity', 'quantity', shown.singles, 'singles')}
+      <button
+        type="button"
+        part="increase"
+        aria-labelledby={`w-increase ${nameId}`}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  );
+  if (!hasPacks) return isB2b ? <Pieces line={line}>{stepper}</Pieces> : stepper;
+  return (
+    <Pieces line={line}>
+      {stepper}
+      <span className="minor">
+        {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', { size })}
+      </span>
+      {!line.fullPacksOnly && (
+        <span className="singles">
+          + {field('singles', 'singles', shown.singles, 'singles')} {t('lines.singles')}
+        </span>
+      )}
+    </Pieces>
+  );
+}
+
+/** The controls, and beside them how many pieces that makes: the figure that B2B buyers scan for. */
+function Pieces({ line, children }: { readonly line: Line; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <div className="quantity">{children}</div>
+      <b className="pieces">{line.amount}</b>
+    </>
+  );
+}

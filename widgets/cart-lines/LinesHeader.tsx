@@ -1,0 +1,35 @@
+import { useText } from '../../src/ui/context.js';
+
+interface LinesHeaderProps {
+  readonly isB2b: boolean;
+  readonly isExport: boolean;
+}
+
+/**
+ * The words that every row's controls are named with (each row refers to them, so that a thousand
+ * rows cost no text), and, where the list is a table for the eye, its column headings.
+ */
+export function LinesHeader({ isB2b, isExport }: LinesHeaderProps) {
+  const t = useText();
+  const value = isB2b || isExport ? 'valueNet' : 'value';
+  return (
+    <>
+      <div hidden>
+        <span id="w-quantity">{t('lines.quantityOf')}</span>
+        <span id="w-packs">{t('lines.packsOf')}</span>
+        <span id="w-singles">{t('lines.singlesOf')}</span>
+        <span id="w-increase">{t('lines.increase')}</span>
+        <span id="w-decrease">{t('lines.decrease')}</span>
+        <span id="w-remove">{t('lines.remove')}</span>
+      </div>
+      <div className="line-head" aria-hidden="true">
+        <span className="head-name">{t('lines.product')}</span>
+        <span className="head-unit">{t(isB2b || isExport ? 'lines.unitNet' : 'lines.unitPrice')}</span>
+        <span className="head-quantity">{t('lines.quantity')}</span>
+        {isB2b && <span className="head-pieces">{t('lines.pieces')}</span>}
+        <span className="head-value">{t(`lines.${value}`)}</span>
+        {isB2b && !isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useOfCart } from '../../src/ui/use-cart.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { CartLines } from './CartLines.js';
+import { EmptyCart } from './EmptyCart.js';
+import { ReducedDialog } from './ReducedDialog.js';
+import { UndoBar } from './UndoBar.js';
+
+const isEmpty = (cart: Cart): boolean => cart.lines.length === 0;
+
+/** The lines, or the empty view in their place; undo works from both. */
+export function LinesOrEmpty() {
+  const empty = useOfCart(isEmpty);
+  return (
+    <>
+      {empty ? <EmptyCart /> : <CartLines />}
+      <UndoBar />
+      <ReducedDialog />
+    </>
+  );
+}

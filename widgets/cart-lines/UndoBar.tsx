@@ -1,0 +1,39 @@
+import { holdUndo, lastRemoval, undoRemoval } from '../../src/model/remove-line.js';
+import { useHost, useText } from '../../src/ui/context.js';
+import { useStore } from '../../src/ui/use-store.js';
+
+/** Offers, for some seconds, to put the last removed line back. It waits while the buyer is at it. */
+export function UndoBar() {
+  const removal = useStore(lastRemoval());
+  const t = useText();
+  const host = useHost();
+  if (!removal) return null;
+  const { line } = removal;
+  const undo = (): void => {
+    undoRemoval();
+    // The bar goes with the click: the keyboard follows the line to its place.
+    queueMicrotask(() => focusLine(host, line.id));
+  };
+  return (
+    <div
+      className="undo"
+      part="undo"
+      onPointerEnter={() => holdUndo(true)}
+      onPointerLeave={() => holdUndo(false)}
+      onFocus={() => holdUndo(true)}
+      onBlur={() => holdUndo(false)}
+    >
+      <span>{t('undo.removed', { name: line.name })}</span>
+      <button type="button" className="link" part="undo-button" onClick={undo}>
+        {t('undo.button')}
+      </button>
+    </div>
+  );
+}
+
+function focusLine(host: HTMLElement, id: string): void {
+  const rows = host.shadowRoot?.querySelectorAll('[part~="line"]') ?? [];
+  for (const row of rows) {
+    if (row.getAttribute('data-id') === id) row.querySelector<HTMLElement>('[part~="remove"]')?.focus();
+  }
+}

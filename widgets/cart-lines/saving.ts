@@ -1,0 +1,9 @@
+import type { Line } from '../../src/rules/cart.js';
+import { centsText, toCents } from '../../src/rules/decimal.js';
+
+/** What the promotion saves on the whole line, gross, as an exact decimal; undefined where nothing. */
+export function savingOf({ oldPrice, price, amount }: Line): string | undefined {
+  if (!oldPrice || !price.gross) return undefined;
+  const saved = (toCents(oldPrice) - toCents(price.gross)) * BigInt(amount);
+  return saved > 0n ? centsText(saved) : undefined;
+}

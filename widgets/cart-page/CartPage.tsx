@@ -1,0 +1,92 @@
+import type { Cart } from '../../src/rules/cart.js';
+import { safeUrl } from '../../src/page/safe-url.js';
+import { useFormats, useText } from '../../src/ui/context.js';
+import { useCurrency, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { WithCart } from '../../src/ui/WithCart.js';
+import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
+import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
+import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
+import { LinesOrEmpty } from '../cart-lines/LinesOrEmpty.js';
+import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
+import { CartRecommendations } from '../cart-recommendations/CartRecommendations.js';
+import { CartRemarks } from '../cart-remarks/CartRemarks.js';
+import { CartTotals } from '../cart-totals/CartTotals.js';
+
+const countOf = (cart: Cart): number => cart.lines.length;
+const b2bOf = (cart: Cart): boolean => cart.isB2b;
+
+/** The whole cart page: every part, in two columns where there is room. */
+export function CartPage() {
+  return (
+    <div className="page">
+      <PageHeading />
+      <WithCart>{() => <PageBody />}</WithCart>
+    </div>
+  );
+}
+
+function PageHeading() {
+  const t = useText();
+  const { number } = useFormats();
+  const count = useOfCart(countOf);
+  const isB2b = useOfCart(b2bOf);
+  const currency = useCurrency();
+  const cartType = useSetting('cart-type');
+  return (
+    <header className="page-head">
+      <h1 part="heading">
+        {cartType === 'dropshipping'
+          ? t('page.headingOf', { type: cartType.toUpperCase() })
+          : t('page.heading')}
+      </h1>
+      {count !== undefined && count > 0 && (
+        <p className="muted">
+          {t('page.products', { count, shown: number(count) })}
+          {isB2b && ` · ${t('page.currency', { currency })}`}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function PageBody() {
+  const filled = (useOfCart(countOf) ?? 0) > 0;
+  return (
+    <div className={filled ? 'columns' : 'columns single'}>
+      <div className="main">
+        {filled && <CartFreeDelivery />}
+        {filled && <CartLogisticMinimum />}
+        <LinesOrEmpty />
+      </div>
+      {filled && (
+        <aside className="side">
+          <div className="summary">
+            <CartTotals />
+            <CartDiscounts />
+            <CartDiscountPanel />
+          </div>
+          <Installments />
+        </aside>
+      )}
+      <div className="more">
+        <CartRecommendations />
+        {filled && <CartRemarks />}
+      </div>
+    </div>
+  );
+}
+
+/** The banner of instalment payments, for Polish carts that are not B2B. */
+function Installments() {
+  const t = useText();
+  const { language } = useFormats();
+  const isB2b = useOfCart(b2bOf) ?? true;
+  const url = safeUrl(useSetting('installments-url'));
+  const image = safeUrl(useSetting('installments-image'));
+  if (!url || isB2b || language !== 'pl') return null;
+  return (
+    <a className="installments" part="installments" href={url}>
+      {image ? <img src={image} alt={t('page.installments')} loading="lazy" /> : t('page.installments')}
+    </a>
+  );
+}

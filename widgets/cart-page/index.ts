@@ -1,0 +1,4 @@
+import { defineWidget } from '../../src/element/define-widget.js';
+import { cartPage } from './cart-page.js';
+
+defineWidget(cartPage);

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { addRecommended } from '../../src/model/add-recommended.js';
+import { currentCart } from '../../src/model/cart-store.js';
+import { loadCart } from '../../src/model/load-cart.js';
+import { recommendationsStore, reportRecommendationsView } from '../../src/model/recommendations.js';
+import { useHost, useText } from '../../src/ui/context.js';
+import { useAnnouncements } from '../../src/ui/use-announcements.js';
+import { useStore } from '../../src/ui/use-store.js';
+import { RecommendationCard } from './RecommendationCard.js';
+
+/** Products that the shop suggests, each to be added with one click. */
+export function CartRecommendations() {
+  const t = useText();
+  const host = useHost();
+  const products = useStore(recommendationsStore());
+  const list = useRef<HTMLUListElement>(null);
+  useAnnouncements();
+  useEffect(() => reportRecommendationsView(products), [products]);
+  if (!products.length) return null;
+
+  const add = async (id: string, at: number): Promise<void> => {
+    // Alone on a page, the list may be quicker than the cart that it adds to.
+    if (!currentCart()) await loadCart();
+    addRecommended(id);
+    requestAnimationFrame(() => {
+      const cards = host.shadowRoot?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]');
+      if (cards?.length) cards[Math.min(at, cards.length - 1)]?.focus();
+    });
+  };
+
+  return (
+    <section className="recommendations" aria-labelledby="recommendations-title">
+      <h2 id="recommendations-title">{t('recommendations.title')}</h2>
+      <ul ref={list} className="cards">
+        {products.map((product, at) => (
+          <RecommendationCard
+            key={product.id}
+            product={product}
+            onAdd={() => void add(product.id, at)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

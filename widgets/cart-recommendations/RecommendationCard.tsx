@@ -1,0 +1,68 @@
+import { imagePath, productPath } from '../../src/page/safe-url.js';
+import { settings } from '../../src/page/settings.js';
+import type { Cart, Recommendation } from '../../src/rules/cart.js';
+import { Money } from '../../src/ui/Money.js';
+import { useText } from '../../src/ui/context.js';
+import { useOfCart } from '../../src/ui/use-cart.js';
+
+interface RecommendationCardProps {
+  readonly product: Recommendation;
+  readonly onAdd: () => void;
+}
+
+const exportOf = (cart: Cart): boolean => cart.isExport;
+const b2bOf = (cart: Cart): boolean => cart.isB2b;
+
+/** One suggested product. */
+export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
+  const t = useText();
+  const isExport = useOfCart(exportOf) ?? false;
+  const isB2b = useOfCart(b2bOf) ?? false;
+  const { id, name, slug, description, photo, price, oldPrice, weatherLocked } = product;
+  return (
+    <li className="card" part="recommendation" data-id={id}>
+      {photo ? (
+        <img
+          className="card-photo"
+          src={imagePath(settings()['static-base'], 500, photo)}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className="card-photo" />
+      )}
+      <a className="name" id={`r-${id}`} href={productPath(t('page.productPath'), id, slug)}>
+        {name}
+      </a>
+      {description && <span className="muted">{description}</span>}
+      {weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
+      <div className="card-foot">
+        <span className="card-price">
+          {(isExport || isB2b) && price.net && <Money part="recommendation-net" amount={price.net} />}
+          {!isExport && price.gross && (
+            <span className={isB2b ? 'minor' : undefined}>
+              <Money part="recommendation-gross" amount={price.gross} />
+            </span>
+          )}
+          {!isExport && oldPrice && (
+            <s className="old" aria-label={t('lines.oldPrice')}>
+              <Money part="recommendation-old-price" amount={oldPrice} />
+            </s>
+          )}
+        </span>
+        <button
+          type="button"
+          className="add"
+          part="recommendation-add"
+          aria-label={`${t('recommendations.add')} ${name}`}
+          onClick={onAdd}
+        >
+          +
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { WidgetDefinition } from '../../src/element/define-widget.js';
+import { keepCart } from '../../src/model/keep-cart.js';
+import { keepRecommendations } from '../../src/model/recommendations.js';
+import css from './cart-recommendations.css?inline';
+import { CartRecommendationsWidget } from './CartRecommendationsWidget.js';
+
+/** `<cart-recommendations>`: up to five products that the shop suggests. */
+export const cartRecommendations: WidgetDefinition = {
+  tag: 'cart-recommendations',
+  component: CartRecommendationsWidget,
+  styles: [css],
+  keep: [keepCart, keepRecommendations],
+  needsCart: true,
+};

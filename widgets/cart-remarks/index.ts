@@ -1,0 +1,4 @@
+import { defineWidget } from '../../src/element/define-widget.js';
+import { cartRemarks } from './cart-remarks.js';
+
+defineWidget(cartRemarks);

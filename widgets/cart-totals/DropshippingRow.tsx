@@ -1,0 +1,39 @@
+import { dropshippingCost, type DropshippingState } from '../../src/model/dropshipping-cost.js';
+import { Money } from '../../src/ui/Money.js';
+import { Spinner } from '../../src/ui/Spinner.js';
+import { useText } from '../../src/ui/context.js';
+
+interface DropshippingRowProps {
+  readonly state: DropshippingState;
+  readonly isExport: boolean;
+}
+
+/** What sending on the buyer's behalf costs; it fades in once it is known. */
+export function DropshippingRow({ state, isExport }: DropshippingRowProps) {
+  const t = useText();
+  if (state.status === 'none') return null;
+  const cost = dropshippingCost(state);
+  return (
+    <div className="dropshipping">
+      <dt>{t('totals.dropshipping')}</dt>
+      {/* The key starts the fade anew when loading ends, one way or the other. */}
+      <dd key={state.status} className={state.status === 'loading' ? 'fading' : 'faded'}>
+        {state.status === 'failed' && (
+          <span className="message error" part="dropshipping-error" role="alert">
+            {t('totals.dropshippingError')}
+          </span>
+        )}
+        {state.status === 'loading' && !cost && (
+          <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
+        )}
+        {cost && !isExport && <Money part="dropshipping-gross" amount={cost.gross} />}
+        {cost && (
+          <span className={isExport ? undefined : 'second'}>
+            {!isExport && `${t('totals.net')} `}
+            <Money part="dropshipping-net" amount={cost.net} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

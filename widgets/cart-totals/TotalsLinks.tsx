@@ -1,0 +1,55 @@
+import { useState, type MouseEvent } from 'react';
+import { checkout } from '../../src/model/checkout.js';
+import { currentMinimum } from '../../src/model/minimum.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { Spinner } from '../../src/ui/Spinner.js';
+import { useText } from '../../src/ui/context.js';
+import { useFromCart, useOfCart } from '../../src/ui/use-cart.js';
+
+const CHECKOUT = '/cart/before-payment';
+const TERMS = '/panel/terms';
+
+const b2bOf = (cart: Cart): boolean => cart.isB2b;
+const mayOrder = (): boolean => {
+  const minimum = currentMinimum();
+  return !minimum.applies || minimum.met;
+};
+const hasLines = (cart: Cart): boolean => cart.lines.length > 0;
+
+/** The ways on from the cart. Checkout is there only where the order is large enough to be sent. */
+export function TotalsLinks() {
+  const t = useText();
+  const [leaving, setLeaving] = useState(false);
+  const isB2b = useOfCart(b2bOf);
+  const filled = useOfCart(hasLines);
+  const allowed = useFromCart(mayOrder);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    // A click that opens another tab leaves this one, and its pending saves, where they are.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (leaving) return;
+    const { href } = event.currentTarget;
+    setLeaving(true);
+    void checkout(() => location.assign(href)).finally(() => setLeaving(false));
+  };
+
+  return (
+    <nav className="links">
+      {filled && allowed && (
+        <a className="button primary" part="checkout" href={CHECKOUT} onClick={follow}>
+          {t('totals.checkout')}
+          {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
+        </a>
+      )}
+      <a className="quiet" part="continue" href="/">
+        {t('totals.continue')}
+      </a>
+      {isB2b && (
+        <a className="quiet" part="terms" href={TERMS}>
+          {t('totals.terms')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -10,9 +10,15 @@ import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { TAGS } from './scripts/build/tags.mjs';
 
-const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } });
+const minify = () =>
+  terser({ module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } });
 const compile = () =>
-  typescript({ tsconfig: 'tsconfig.build.json', noEmitOnError: true, declaration: false, sourceMap: true });
+  typescript({
+    tsconfig: 'tsconfig.build.json',
+    noEmitOnError: true,
+    declaration: false,
+    sourceMap: true,
+  });
 const production = replace({
   preventAssignment: true,
   values: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -50,11 +56,7 @@ export default [
   },
   {
     input: 'src/autoload.ts',
-    plugins: [
-      { name: 'files', renderChunk: (code) => code.replace('FILES', () => files.text()) },
-      compile(),
-      nodeResolve({ browser: true }),
-    ],
+    plugins: [files.inliner, compile(), nodeResolve({ browser: true })],
     output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minify()] },
   },
   {

@@ -32,9 +32,7 @@ function load(tag: Tag): void {
 /** Loads the tags that stand on the page and are not defined yet. */
 function look(): void {
   const tags = TAGS.filter((tag) => !asked.has(tag) && !customElements.get(tag));
-  const found = tags.length
-    ? [...document.querySelectorAll<HTMLElement>(tags.join())]
-    : [];
+  const found = tags.length ? [...document.querySelectorAll<HTMLElement>(tags.join())] : [];
   if (!found.length) return;
   const needing = found.filter(({ localName }) => !TAGS_WITHOUT_CART.includes(localName as Tag));
   if (needing.length) startCartEarly(needing);

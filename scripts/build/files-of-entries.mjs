@@ -17,13 +17,20 @@ export function filesOfEntries() {
       generateBundle(_, bundle) {
         for (const file of Object.keys(bundle)) {
           const name =
-            /^widgets\/(.+)\.js$/.exec(file)?.[1] ?? /^chunks\/locale-(\w+)-[^/]*\.js$/.exec(file)?.[1];
+            /^widgets\/(.+)\.js$/.exec(file)?.[1] ??
+            /^chunks\/locale-(\w+)-[^/]*\.js$/.exec(file)?.[1];
           if (name) files[name] = [...closure(bundle, file)];
         }
       },
     },
-    /** As JSON: `{ "cart-page": ["chunks/react-….js", …], "pl": […] }`. */
-    text: () => JSON.stringify(files),
+    /** Puts them in place of `FILES`: `{ "cart-page": ["chunks/react-….js", …], "pl": […] }`. */
+    inliner: {
+      name: 'inline-files',
+      renderChunk: (code) => ({
+        code: code.replace('FILES', () => JSON.stringify(files)),
+        map: null,
+      }),
+    },
     /** A module that imports all tags and gives the public API, for the classic script. */
     classicEntry() {
       const id = path.resolve('dist/classic-entry.js');

@@ -6,8 +6,9 @@ import { npm } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 const STAMP = 'node_modules/.cart-elements-build';
-const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'rollup.config.mjs', 'tsconfig.json'];
-const MANIFESTS = ['package.json', 'package-lock.json'];
+const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'rollup.config.mjs'];
+const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
+const NO_SOURCE = /\.test\.tsx?$|^scripts\/(setup|test)\//;
 
 /** @param {string} name @returns {string[]} the files under a file or folder of the repository */
 function filesOf(name) {
@@ -15,13 +16,13 @@ function filesOf(name) {
   if (!statSync(at(name)).isDirectory()) return [name];
   return readdirSync(at(name))
     .flatMap((entry) => filesOf(path.posix.join(name, entry)))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+    .filter((file) => !NO_SOURCE.test(file));
 }
 
 /** One hash over every source that the built files come from. */
 function sources() {
   const hash = createHash('sha256');
-  for (const file of [...SOURCES, ...MANIFESTS].flatMap(filesOf).sort()) {
+  for (const file of [...SOURCES, ...SETTINGS].flatMap(filesOf).sort()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(at(file)))

@@ -29,7 +29,7 @@ const STEPS = {
     title: 'Type check',
     run: () =>
       all(
-        ['.', 'test', 'demo', 'scripts']
+        ['.', 'demo', 'scripts']
           .map((folder) => `${folder}/tsconfig.json`)
           .filter((file) => existsSync(at(file)))
           .map((file) => /** @type {const} */ (['typescript', '-p', file, '--noEmit'])),

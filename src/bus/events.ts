@@ -28,14 +28,7 @@ export interface TotalsText {
 
 /** What changed the cart. */
 export type ChangeReason =
-  | 'loaded'
-  | 'refreshed'
-  | 'quantity'
-  | 'rounded'
-  | 'added'
-  | 'removed'
-  | 'undone'
-  | 'settings';
+  'loaded' | 'refreshed' | 'quantity' | 'rounded' | 'added' | 'removed' | 'undone' | 'settings';
 
 /** The cart's value with its discount codes, as decimal strings. */
 export interface VoucherText {

@@ -9,7 +9,9 @@ import { useLanguage } from './use-language.js';
 import type { WidgetElement } from './widget-class.js';
 
 /** The React component that r2wc mounts: the widget with everything it stands in. */
-export function createRoot(definition: WidgetDefinition): ComponentType<{ container?: HTMLElement }> {
+export function createRoot(
+  definition: WidgetDefinition,
+): ComponentType<{ container?: HTMLElement }> {
   const { tag, component: Component, needsCart } = definition;
 
   function Root({ container }: { container?: HTMLElement }) {

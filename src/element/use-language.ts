@@ -23,7 +23,11 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const load = (): void => {
       loadTexts(wanted).catch((error: unknown) => {
-        reportError(`locale ${wanted}`, error, 'Polish is shown, and the language asked for again.');
+        reportError(
+          `locale ${wanted}`,
+          error,
+          'Polish is shown, and the language asked for again.',
+        );
         // Without any texts the buyer could not use the cart at all.
         void loadTexts(FALLBACK_LANGUAGE).catch(() => undefined);
         retry = setTimeout(load, RETRY);
@@ -39,7 +43,8 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
   }, [wanted, ready]);
 
   // eslint-disable-next-line react-hooks/refs -- the last shown language is a memory, not an output
-  const before = shown.current ?? (loaded.has(FALLBACK_LANGUAGE) && late ? FALLBACK_LANGUAGE : undefined);
+  const before =
+    shown.current ?? (loaded.has(FALLBACK_LANGUAGE) && late ? FALLBACK_LANGUAGE : undefined);
   const language = ready ? wanted : before;
   useEffect(() => {
     shown.current = language;

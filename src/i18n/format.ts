@@ -2,7 +2,11 @@ import type { Language } from './languages.js';
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(language: Language, options: Intl.NumberFormatOptions, key: string): Intl.NumberFormat {
+function numberFormat(
+  language: Language,
+  options: Intl.NumberFormatOptions,
+  key: string,
+): Intl.NumberFormat {
   const name = `${language} ${key}`;
   let format = cache.get(name);
   if (!format) {
@@ -18,7 +22,12 @@ export function formatMoney(language: Language, currency: string, amount: string
   const places = Math.max(2, amount.length - amount.indexOf('.') - 1);
   const format = numberFormat(
     language,
-    { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: Math.min(places, 6) },
+    {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: Math.min(places, 6),
+    },
     `${currency}${places}`,
   );
   // A decimal string keeps all digits where the engine reads it; a float is the older engines' way.

@@ -24,7 +24,8 @@ export function addRecommended(id: string): void {
   store.set(store.get().filter((candidate) => candidate !== product));
   const parsed = parseLine(recommendationToProduct(product), id);
   const amount = settleAmount(parsed, parsed.amount, cart.isB2b);
-  const line = amount === parsed.amount ? parsed : { ...parsed, amount, roundedFrom: parsed.amount };
+  const line =
+    amount === parsed.amount ? parsed : { ...parsed, amount, roundedFrom: parsed.amount };
   const work = pending();
   work.removed.delete(line.key);
   work.added.add(line.key);

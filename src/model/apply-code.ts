@@ -17,7 +17,9 @@ export type CodeResult =
 export async function applyCode(text: string): Promise<CodeResult> {
   const checked = checkCode(
     text,
-    codesStore().get().codes.map(({ code }) => code),
+    codesStore()
+      .get()
+      .codes.map(({ code }) => code),
   );
   if ('error' in checked) {
     return checked.error === 'empty'

@@ -9,7 +9,11 @@ import { currentCart } from './cart-store.js';
 type Memo<In extends readonly unknown[], Out> = { in?: In; out?: Out };
 
 /** Makes a value again only when one of its inputs is another. */
-export function remember<In extends readonly unknown[], Out>(name: string, input: In, make: () => Out): Out {
+export function remember<In extends readonly unknown[], Out>(
+  name: string,
+  input: In,
+  make: () => Out,
+): Out {
   const memo = shared<Memo<In, Out>>(`memo:${name}`, () => ({}));
   if (!memo.in || input.some((value, i) => value !== memo.in?.[i])) {
     memo.out = make();
@@ -33,4 +37,3 @@ export function currentTotals(): Totals {
   const reductions = currentReductions();
   return remember('totals', [lines, reductions] as const, () => cartTotals(lines, reductions));
 }
-

@@ -57,4 +57,3 @@ function wake(key: string): void {
   const own = lineListeners().get(key);
   if (own) for (const listener of [...own]) listener();
 }
-

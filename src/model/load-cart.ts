@@ -14,7 +14,8 @@ import { saveNow } from './save-queue.js';
 import { site } from './site.js';
 import { emitChange, wireCart } from './wire-view.js';
 
-const loadingCart = (): { promise?: Promise<void> | undefined } => shared('cart-loading', () => ({}));
+const loadingCart = (): { promise?: Promise<void> | undefined } =>
+  shared('cart-loading', () => ({}));
 
 /**
  * Reads the cart, once for the whole page however many ask. A failure is kept in the state, and

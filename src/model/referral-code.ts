@@ -16,7 +16,12 @@ export function takeReferralCode(): string | undefined {
   state.tried = true;
   const cookie = readCookie(document.cookie, 'ref');
   if (!cookie || declined().has(cookie.trim().toUpperCase())) return undefined;
-  return codeFromCookie(cookie, codes.map(({ code }) => code)) ?? undefined;
+  return (
+    codeFromCookie(
+      cookie,
+      codes.map(({ code }) => code),
+    ) ?? undefined
+  );
 }
 
 /** Codes that the buyer has taken off while on this page. */

@@ -39,7 +39,11 @@ export function analyticsItem(line: Line, quantity: number): AnalyticsItem {
 /** Tells analytics of items; the value is theirs. */
 export function reportItems(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  pushAnalytics(event, { currency: currentCurrency(), value: Math.round(value * 100) / 100, items });
+  pushAnalytics(event, {
+    currency: currentCurrency(),
+    value: Math.round(value * 100) / 100,
+    items,
+  });
 }
 
 /** Tells of a line that came or went as a whole. */

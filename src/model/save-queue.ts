@@ -129,7 +129,8 @@ async function sendCart(): Promise<boolean> {
     saveFailed(error);
     return false;
   }
-  for (const [key, amount] of amounts) if (work.amounts.get(key) === amount) work.amounts.delete(key);
+  for (const [key, amount] of amounts)
+    if (work.amounts.get(key) === amount) work.amounts.delete(key);
   for (const key of added) work.added.delete(key);
   if (work.version === version) work.saveOwed = false;
   emit('cart:saved', { products });
@@ -174,5 +175,6 @@ export function saveOnLeave(): void {
   for (const line of work.removed.values()) {
     deleteFromCart(site(), line.wire['id'], { keepalive: true }).catch(failed);
   }
-  if (isDirty(work)) updateCart(site(), cart.lines.map(lineToWire), { keepalive: true }).catch(failed);
+  if (isDirty(work))
+    updateCart(site(), cart.lines.map(lineToWire), { keepalive: true }).catch(failed);
 }

@@ -46,7 +46,11 @@ export const keepVoucher = keeper('voucher', () => {
 });
 
 const codeNames = (): string =>
-  JSON.stringify(codesStore().get().codes.map(({ code }) => code)).slice(1, -1);
+  JSON.stringify(
+    codesStore()
+      .get()
+      .codes.map(({ code }) => code),
+  ).slice(1, -1);
 
 const latest = (): { call: number } => shared('voucher-call', () => ({ call: 0 }));
 

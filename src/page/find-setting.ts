@@ -56,10 +56,7 @@ export function findSetting(name: string): Found | undefined {
 }
 
 /** The same for elements that are not upgraded yet, in document order. */
-export function findSettingAmong(
-  elements: Iterable<HTMLElement>,
-  name: string,
-): Found | undefined {
+export function findSettingAmong(elements: Iterable<HTMLElement>, name: string): Found | undefined {
   for (const element of elements) {
     const found = ownSetting(element, name);
     if (found) return found;

@@ -53,7 +53,9 @@ function read<T>(name: string, fallback: T, parse: (text: string) => T): T {
     return parse(found.value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    reportOnce(`${found.where} has a bad value ${JSON.stringify(found.value.slice(0, 80))}: ${reason}`);
+    reportOnce(
+      `${found.where} has a bad value ${JSON.stringify(found.value.slice(0, 80))}: ${reason}`,
+    );
     return fallback;
   }
 }
@@ -119,7 +121,10 @@ function same(a: Settings, b: Settings): boolean {
 }
 
 function state(): { store: Store<Settings | undefined>; fresh: boolean } {
-  return shared('settings', () => ({ store: createStore<Settings | undefined>(undefined), fresh: false }));
+  return shared('settings', () => ({
+    store: createStore<Settings | undefined>(undefined),
+    fresh: false,
+  }));
 }
 
 /** The settings now. */

@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react';
-import { formatDecimal, formatList, formatMoney, formatNumber, formatPercent } from '../i18n/format.js';
+import {
+  formatDecimal,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../i18n/format.js';
 import type { Language } from '../i18n/languages.js';
 import { translator, type Translate } from '../i18n/text.js';
 

@@ -30,6 +30,14 @@ export function useOfCart<T>(pick: (cart: Cart) => T): T | undefined {
   });
 }
 
+const b2bOf = (cart: Cart): boolean => cart.isB2b;
+const exportOf = (cart: Cart): boolean => cart.isExport;
+
+/** For whom the cart is; retail until the cart is in. */
+export function useAudience(): { readonly isB2b: boolean; readonly isExport: boolean } {
+  return { isB2b: useOfCart(b2bOf) ?? false, isExport: useOfCart(exportOf) ?? false };
+}
+
 /** Totals of the cart with the discounts that apply now. */
 export function useTotals(): Totals {
   return useFromCart(currentTotals);

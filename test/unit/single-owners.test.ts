@@ -2,7 +2,10 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { singleOwners } from '../../scripts/eslint-layers.mjs';
 
-const config = singleOwners(['src/**/*.js', 'widgets/**/*.js'], ['**/*.test.js']);
+const config = [
+  { files: ['**/*.ts'] },
+  ...singleOwners(['src/**/*.ts', 'widgets/**/*.ts'], ['**/*.test.ts']),
+];
 
 /** What ESLint says to one line of code in a file of the house. */
 function complaints(file: string, code: string): string[] {
@@ -31,30 +34,30 @@ describe.each([
   ['element definitions', 'src/element', DEFINITION],
 ])('%s', (_, owner, uses) => {
   it.each(uses)('stand in their owner: %s', (code) => {
-    expect(complaints(`${owner}/x.js`, code)).toEqual([]);
+    expect(complaints(`${owner}/x.ts`, code)).toEqual([]);
   });
 
   it.each(uses)('are refused elsewhere: %s', (code) => {
-    for (const file of ['src/model/x.js', 'src/ui/x.js', 'widgets/cart-lines/x.js']) {
+    for (const file of ['src/model/x.ts', 'src/ui/x.ts', 'widgets/cart-lines/x.ts']) {
       expect(complaints(file, code), file).toEqual([expect.stringContaining(`belong to ${owner}`)]);
     }
   });
 
   it.each(uses)('are free in tests: %s', (code) => {
-    expect(complaints('src/model/x.test.js', code)).toEqual([]);
+    expect(complaints('src/model/x.test.ts', code)).toEqual([]);
   });
 });
 
 describe('the autoloader', () => {
   it('may start the first call before the client is there', () => {
-    expect(complaints('src/autoload.js', NETWORK[0]!)).toEqual([]);
+    expect(complaints('src/autoload.ts', NETWORK[0]!)).toEqual([]);
   });
 
   it('may not touch storage', () => {
-    expect(complaints('src/autoload.js', STORAGE[0]!)).toHaveLength(1);
+    expect(complaints('src/autoload.ts', STORAGE[0]!)).toHaveLength(1);
   });
 });
 
 it('reading whether an element is defined is free everywhere', () => {
-  expect(complaints('src/model/x.js', "customElements.get('cart-page');")).toEqual([]);
+  expect(complaints('src/model/x.ts', "customElements.get('cart-page');")).toEqual([]);
 });

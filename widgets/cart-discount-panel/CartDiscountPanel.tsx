@@ -108,7 +108,11 @@ export function CartDiscountPanel() {
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className="button" part="code-apply" disabled={submitting}>
-            {submitting ? <Spinner part="code-spinner" label={t('codes.applying')} /> : t('codes.apply')}
+            {submitting ? (
+              <Spinner part="code-spinner" label={t('codes.applying')} />
+            ) : (
+              t('codes.apply')
+            )}
           </button>
         </div>
         <p

@@ -1,19 +1,15 @@
 import { REDUCTION_WIRE_NAMES } from '../../src/api/parse-discount-info.js';
 import { productPath } from '../../src/page/safe-url.js';
-import type { Cart } from '../../src/rules/cart.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { Money } from '../../src/ui/Money.js';
+import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useOfCart, useTotals } from '../../src/ui/use-cart.js';
-
-const exportOf = (cart: Cart): boolean => cart.isExport;
+import { useTotals } from '../../src/ui/use-cart.js';
 
 /** The percentage discounts as a ledger, in the order in which they apply, and what they leave out. */
 export function CartDiscounts() {
   const t = useText();
   const { percent } = useFormats();
   const { discounts, notCovered } = useTotals();
-  const isExport = useOfCart(exportOf) ?? false;
   if (!discounts.length) return null;
   return (
     <section className="discounts" aria-labelledby="discounts-title">
@@ -25,11 +21,12 @@ export function CartDiscounts() {
               {t(`discounts.${discount.name}`)} {percent(decimalText(discount.percent))}
             </dt>
             <dd>
-              {!isExport && <Money part="discount-gross" amount={discount.amount.gross} negative />}
-              <span className={isExport ? undefined : 'second'}>
-                {!isExport && `${t('totals.net')} `}
-                <Money part="discount-net" amount={discount.amount.net} negative />
-              </span>
+              <NetGross
+                part="discount"
+                net={discount.amount.net}
+                gross={discount.amount.gross}
+                negative
+              />
             </dd>
           </div>
         ))}

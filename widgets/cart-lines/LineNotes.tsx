@@ -22,7 +22,9 @@ export function LineNotes({ line, isB2b, isExport, currency }: LineNotesProps) {
   const { maxQuantity = 0 } = line;
   return (
     <>
-      {saving && <span className="saving">{t('lines.saving', { amount: money(saving, currency) })}</span>}
+      {saving && (
+        <span className="saving">{t('lines.saving', { amount: money(saving, currency) })}</span>
+      )}
       {line.isSet && <span className="chip">{t('lines.set')}</span>}
       {isB2b && line.isGlass && <span className="chip">{t('lines.glass')}</span>}
       {isB2b && line.discountExempt && <span className="chip">{t('lines.discountExempt')}</span>}
@@ -32,7 +34,9 @@ export function LineNotes({ line, isB2b, isExport, currency }: LineNotesProps) {
         </span>
       )}
       {line.isConfiguration && <EditConfiguration line={line} />}
-      {line.roundedFrom !== undefined && <Rounded line={line} isB2b={isB2b} from={line.roundedFrom} />}
+      {line.roundedFrom !== undefined && (
+        <Rounded line={line} isB2b={isB2b} from={line.roundedFrom} />
+      )}
       {line.amount === 0 && <span className="muted">{t('lines.zero')}</span>}
       {isOverMax(line, line.amount) && (
         <span className="over">
@@ -41,7 +45,9 @@ export function LineNotes({ line, isB2b, isExport, currency }: LineNotesProps) {
             : t('lines.outOfStock')}
         </span>
       )}
-      {line.components.length > 0 && <SetComponents line={line} isB2b={isB2b} isExport={isExport} />}
+      {line.components.length > 0 && (
+        <SetComponents line={line} isB2b={isB2b} isExport={isExport} />
+      )}
     </>
   );
 }
@@ -76,7 +82,11 @@ function EditConfiguration({ line }: { readonly line: Line }) {
   const [path = '', hash] = base.split('#');
   const url = `${path}${path.includes('?') ? '&' : '?'}edit=${encodeURIComponent(line.configurationId)}`;
   return (
-    <a className="chip" part="edit-configuration" href={hash === undefined ? url : `${url}#${hash}`}>
+    <a
+      className="chip"
+      part="edit-configuration"
+      href={hash === undefined ? url : `${url}#${hash}`}
+    >
       {t('lines.editConfiguration')}
     </a>
   );

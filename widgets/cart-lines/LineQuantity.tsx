@@ -2,7 +2,12 @@ import { useState, type KeyboardEvent } from 'react';
 import { stepQuantity } from '../../src/model/set-quantity.js';
 import { settleTyped, typeQuantity } from '../../src/model/type-quantity.js';
 import type { Line } from '../../src/rules/cart.js';
-import { digitsToAmount, effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
+import {
+  digitsToAmount,
+  effectivePackSize,
+  isOverMax,
+  splitPacks,
+} from '../../src/rules/quantity.js';
 import { useText } from '../../src/ui/context.js';
 
 interface LineQuantityProps {

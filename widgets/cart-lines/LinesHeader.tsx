@@ -24,7 +24,9 @@ export function LinesHeader({ isB2b, isExport }: LinesHeaderProps) {
       </div>
       <div className="line-head" aria-hidden="true">
         <span className="head-name">{t('lines.product')}</span>
-        <span className="head-unit">{t(isB2b || isExport ? 'lines.unitNet' : 'lines.unitPrice')}</span>
+        <span className="head-unit">
+          {t(isB2b || isExport ? 'lines.unitNet' : 'lines.unitPrice')}
+        </span>
         <span className="head-quantity">{t('lines.quantity')}</span>
         {isB2b && <span className="head-pieces">{t('lines.pieces')}</span>}
         <span className="head-value">{t(`lines.${value}`)}</span>

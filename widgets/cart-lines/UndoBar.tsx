@@ -34,6 +34,7 @@ export function UndoBar() {
 function focusLine(host: HTMLElement, id: string): void {
   const rows = host.shadowRoot?.querySelectorAll('[part~="line"]') ?? [];
   for (const row of rows) {
-    if (row.getAttribute('data-id') === id) row.querySelector<HTMLElement>('[part~="remove"]')?.focus();
+    if (row.getAttribute('data-id') === id)
+      row.querySelector<HTMLElement>('[part~="remove"]')?.focus();
   }
 }

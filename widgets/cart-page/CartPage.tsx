@@ -61,8 +61,7 @@ function PageBody() {
       {filled && (
         <aside className="side">
           <div className="summary">
-            <CartTotals />
-            <CartDiscounts />
+            <CartTotals ledger={<CartDiscounts />} />
             <CartDiscountPanel />
           </div>
           <Installments />
@@ -86,7 +85,11 @@ function Installments() {
   if (!url || isB2b || language !== 'pl') return null;
   return (
     <a className="installments" part="installments" href={url}>
-      {image ? <img src={image} alt={t('page.installments')} loading="lazy" /> : t('page.installments')}
+      {image ? (
+        <img src={image} alt={t('page.installments')} loading="lazy" />
+      ) : (
+        t('page.installments')
+      )}
     </a>
   );
 }

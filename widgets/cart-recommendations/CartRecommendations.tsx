@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { addRecommended } from '../../src/model/add-recommended.js';
 import { currentCart } from '../../src/model/cart-store.js';
 import { loadCart } from '../../src/model/load-cart.js';
-import { recommendationsStore, reportRecommendationsView } from '../../src/model/recommendations.js';
+import {
+  recommendationsStore,
+  reportRecommendationsView,
+} from '../../src/model/recommendations.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useStore } from '../../src/ui/use-store.js';

@@ -41,7 +41,9 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
-          {(isExport || isB2b) && price.net && <Money part="recommendation-net" amount={price.net} />}
+          {(isExport || isB2b) && price.net && (
+            <Money part="recommendation-net" amount={price.net} />
+          )}
           {!isExport && price.gross && (
             <span className={isB2b ? 'minor' : undefined}>
               <Money part="recommendation-gross" amount={price.gross} />

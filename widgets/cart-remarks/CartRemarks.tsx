@@ -1,4 +1,9 @@
-import { MAX_REMARKS, remarksStore, saveRemarksNow, writeRemarks } from '../../src/model/remarks.js';
+import {
+  MAX_REMARKS,
+  remarksStore,
+  saveRemarksNow,
+  writeRemarks,
+} from '../../src/model/remarks.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useStore } from '../../src/ui/use-store.js';
 

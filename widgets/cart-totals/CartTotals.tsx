@@ -1,29 +1,29 @@
-import { voucherStore, voucherValue } from '../../src/model/voucher.js';
+import type { ReactNode } from 'react';
 import { dropshippingCost, dropshippingStore } from '../../src/model/dropshipping-cost.js';
 import { saveState } from '../../src/model/save-queue.js';
-import type { Cart } from '../../src/rules/cart.js';
+import { voucherStore, voucherValue } from '../../src/model/voucher.js';
 import { toPay } from '../../src/rules/totals.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
-import { Money } from '../../src/ui/Money.js';
+import { NetGross } from '../../src/ui/NetGross.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
-import { useOfCart, useTotals } from '../../src/ui/use-cart.js';
+import { useTotals } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
 import { TotalsLinks } from './TotalsLinks.js';
-import { VoucherRow } from './VoucherRow.js';
 import { useChangeMark } from './use-change-mark.js';
+import { VoucherRow } from './VoucherRow.js';
 
-const exportOf = (cart: Cart): boolean => cart.isExport;
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
+interface CartTotalsProps {
+  /** The discounts as rows of the same ledger, where the page shows both. */
+  readonly ledger?: ReactNode;
+}
 
 /** What the cart costs, with its codes and dropshipping, and the way to checkout. */
-export function CartTotals() {
+export function CartTotals({ ledger }: CartTotalsProps) {
   const t = useText();
   const totals = useTotals();
-  const isExport = useOfCart(exportOf) ?? false;
-  const isB2b = useOfCart(b2bOf) ?? false;
   const voucher = useStore(voucherStore());
   const dropshipping = useStore(dropshippingStore());
   const saving = useStore(saveState()) !== 'saved';
@@ -34,37 +34,37 @@ export function CartTotals() {
   });
   // A value that the shop computed is out of date from an edit until it is computed again.
   const outOfDate = (value !== undefined && saving) || voucher.status === 'loading';
-  const main = useChangeMark(isExport ? net : gross);
-  const netFirst = isB2b && !isExport;
+  const total = useChangeMark(gross);
+  // With codes the shop's value stands after the discounts that it already holds.
+  const regular = <RegularRow totals={totals} voucher={value} />;
 
   return (
     <section className="totals" aria-labelledby="totals-title">
       <h2 id="totals-title">{t('totals.title')}</h2>
       <HostSlot name="totals-before" />
-      <dl className={outOfDate ? 'figures updating' : 'figures'} aria-busy={outOfDate || undefined}>
-        <RegularRow totals={totals} voucher={value} isExport={isExport} />
-        <VoucherRow state={voucher} isExport={isExport} />
-        <DropshippingRow state={dropshipping} isExport={isExport} />
-        <div className="to-pay">
-          <dt>{t('totals.toPay')}</dt>
-          <dd>
-            <span className="total" ref={main}>
-              {isExport ? net !== undefined && <Money part="total-net" amount={net} /> : <Money part="total-gross" amount={gross} />}
-            </span>
-            <span className="minor">
-              {isExport ? t('totals.net') : netFirst ? t('totals.gross') : null}
-            </span>
-            {!isExport && net !== undefined && (
-              <span className={netFirst ? 'second strong' : 'second'}>
-                {t('totals.net')} <Money part="total-net" amount={net} />
-              </span>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <div
+        className={outOfDate ? 'figures updating' : 'figures'}
+        aria-busy={outOfDate || undefined}
+      >
+        {!value && <dl>{regular}</dl>}
+        {ledger}
+        <dl>
+          {value && regular}
+          <VoucherRow state={voucher} />
+          <DropshippingRow state={dropshipping} />
+          <div className="to-pay">
+            <dt>{t('totals.toPay')}</dt>
+            <dd ref={total}>
+              <NetGross part="total" net={net} gross={gross} />
+            </dd>
+          </div>
+        </dl>
+      </div>
       <HostSlot name="totals-after" />
       <TotalsLinks />
-      <p className="saving-sign">{saving && <Spinner part="saving" label={t('totals.saving')} />}</p>
+      <p className="saving-sign">
+        {saving && <Spinner part="saving" label={t('totals.saving')} />}
+      </p>
     </section>
   );
 }

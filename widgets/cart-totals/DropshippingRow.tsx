@@ -1,15 +1,10 @@
 import { dropshippingCost, type DropshippingState } from '../../src/model/dropshipping-cost.js';
-import { Money } from '../../src/ui/Money.js';
+import { NetGross } from '../../src/ui/NetGross.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 
-interface DropshippingRowProps {
-  readonly state: DropshippingState;
-  readonly isExport: boolean;
-}
-
 /** What sending on the buyer's behalf costs; it fades in once it is known. */
-export function DropshippingRow({ state, isExport }: DropshippingRowProps) {
+export function DropshippingRow({ state }: { readonly state: DropshippingState }) {
   const t = useText();
   if (state.status === 'none') return null;
   const cost = dropshippingCost(state);
@@ -26,13 +21,7 @@ export function DropshippingRow({ state, isExport }: DropshippingRowProps) {
         {state.status === 'loading' && !cost && (
           <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
         )}
-        {cost && !isExport && <Money part="dropshipping-gross" amount={cost.gross} />}
-        {cost && (
-          <span className={isExport ? undefined : 'second'}>
-            {!isExport && `${t('totals.net')} `}
-            <Money part="dropshipping-net" amount={cost.net} />
-          </span>
-        )}
+        {cost && <NetGross part="dropshipping" net={cost.net} gross={cost.gross} />}
       </dd>
     </div>
   );

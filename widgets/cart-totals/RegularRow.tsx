@@ -1,19 +1,18 @@
 import type { VoucherValue } from '../../src/rules/cart.js';
 import type { Totals } from '../../src/rules/totals.js';
-import { Money } from '../../src/ui/Money.js';
+import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 
 interface RegularRowProps {
   readonly totals: Totals;
   readonly voucher: VoucherValue | undefined;
-  readonly isExport: boolean;
 }
 
 /**
  * What the cart would cost: with codes, the shop's value without them; else, where a percentage
  * discount is active, the value before discounts.
  */
-export function RegularRow({ totals, voucher, isExport }: RegularRowProps) {
+export function RegularRow({ totals, voucher }: RegularRowProps) {
   const t = useText();
   if (!voucher && !totals.discounts.length) return null;
   const net = voucher ? totals.total.net : totals.regular.net;
@@ -23,11 +22,7 @@ export function RegularRow({ totals, voucher, isExport }: RegularRowProps) {
       <dt>{t(voucher ? 'totals.withoutCodes' : 'totals.beforeDiscounts')}</dt>
       <dd>
         <s>
-          {!isExport && gross !== undefined && <Money part="regular-gross" amount={gross} />}
-          <span className={isExport ? undefined : 'second'}>
-            {!isExport && `${t('totals.net')} `}
-            <Money part="regular-net" amount={net} />
-          </span>
+          <NetGross part="regular" net={net} gross={gross} />
         </s>
       </dd>
     </div>

@@ -26,7 +26,8 @@ export function TotalsLinks() {
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     // A click that opens another tab leaves this one, and its pending saves, where they are.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     if (leaving) return;
     const { href } = event.currentTarget;

@@ -1,10 +1,10 @@
 import type { VoucherState } from '../../src/model/voucher.js';
 import { voucherValue } from '../../src/model/voucher.js';
-import { Money } from '../../src/ui/Money.js';
+import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 
 /** The value with the discount codes, or why it is not there. */
-export function VoucherRow({ state, isExport }: { readonly state: VoucherState; readonly isExport: boolean }) {
+export function VoucherRow({ state }: { readonly state: VoucherState }) {
   const t = useText();
   if (state.status === 'failed') {
     return (
@@ -23,13 +23,7 @@ export function VoucherRow({ state, isExport }: { readonly state: VoucherState; 
     <div className="voucher" part="voucher">
       <dt>{code ? t('totals.voucher', { code }) : t('totals.voucherOf')}</dt>
       <dd>
-        {!isExport && <Money part="voucher-gross" amount={discountedGross} />}
-        {discountedNet !== undefined && (
-          <span className={isExport ? undefined : 'second'}>
-            {!isExport && `${t('totals.net')} `}
-            <Money part="voucher-net" amount={discountedNet} />
-          </span>
-        )}
+        <NetGross part="voucher" net={discountedNet} gross={discountedGross} />
       </dd>
     </div>
   );

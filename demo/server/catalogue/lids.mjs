@@ -1,0 +1,81 @@
+// @ts-check
+import { product } from './product.mjs';
+
+/** Lids, corks, rings and labels: small parts, some of them priced per 1000. */
+export const LIDS = [
+  product(102, 'Zakrętki ø 82 mm czerwone, 10 szt.', 'Lids ø 82 mm, red, pack of 10', {
+    about: { pl: 'Opakowanie 10 szt.', en: 'Pack of 10' },
+    picture: 'lid-red.jpg',
+    gross: '9.90',
+    net: '6.20',
+    oldGross: '11.55',
+    pack: 50,
+  }),
+  product(106, 'Zakrętki ø 66 mm czerwone, 10 szt.', 'Lids ø 66 mm, red, pack of 10', {
+    about: { pl: 'Opakowanie 10 szt.', en: 'Pack of 10' },
+    picture: 'lid-red.jpg',
+    gross: '8.60',
+    net: '5.40',
+    pack: 50,
+  }),
+  product(109, 'Zakrętki ø 82 mm zielone, 10 szt.', 'Lids ø 82 mm, green, pack of 10', {
+    about: { pl: 'Opakowanie 10 szt.', en: 'Pack of 10' },
+    picture: 'lid-green.jpg',
+    gross: '10.50',
+    net: '6.60',
+    pack: 50,
+  }),
+  product(112, 'Zakrętki ø 82 mm czerwone', 'Lids ø 82 mm, red', {
+    about: { pl: 'Luzem, karton 1000 szt.', en: 'Loose, box of 1000' },
+    picture: 'lid-red.jpg',
+    gross: '0.62',
+    net: '0.4128',
+    stock: 400_000,
+    pack: 1000,
+    per: 1000,
+  }),
+  product(113, 'Zakrętki ø 66 mm zielone', 'Lids ø 66 mm, green', {
+    about: { pl: 'Rękaw 24 szt.', en: 'Sleeve of 24' },
+    picture: 'lid-green.jpg',
+    gross: '1.35',
+    net: '0.90',
+    pack: 24,
+    fullPacks: true,
+  }),
+  product(116, 'Zakrętki ø 43 mm złote', 'Lids ø 43 mm, gold', {
+    about: { pl: 'Luzem, karton 2000 szt.', en: 'Loose, box of 2000' },
+    picture: 'lid-gold.jpg',
+    gross: '0.45',
+    net: '0.2875',
+    stock: 300_000,
+    pack: 2000,
+    per: 1000,
+    fullPacks: true,
+  }),
+  product(154, 'Etykiety na przetwory', 'Jar labels', {
+    about: { pl: 'Rolka 1000 szt.', en: 'Roll of 1000' },
+    picture: 'roll-cream.jpg',
+    gross: '0.12',
+    net: '0.0735',
+    stock: 500_000,
+    pack: 1000,
+    per: 1000,
+    brand: 'Norrfisk',
+  }),
+  product(156, 'Gumki do słoików 94 mm, 50 szt.', 'Rubber rings 94 mm, pack of 50', {
+    picture: 'ring-orange.jpg',
+    gross: '16.80',
+    net: '10.90',
+    pack: 20,
+  }),
+  product(157, 'Korki naturalne 24 × 38 mm', 'Natural corks 24 × 38 mm', {
+    about: { pl: 'Luzem, worek 1000 szt.', en: 'Loose, bag of 1000' },
+    picture: 'cork-tan.jpg',
+    gross: '0.95',
+    net: '0.5980',
+    stock: 80_000,
+    pack: 1000,
+    per: 1000,
+    brand: 'Zaczyn',
+  }),
+];

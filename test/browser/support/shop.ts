@@ -1,0 +1,2 @@
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+

@@ -8,10 +8,15 @@ import typescript from '@rollup/plugin-typescript';
 import { chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
+import { slimI18next } from './scripts/build/slim-i18next.mjs';
 import { TAGS } from './scripts/build/tags.mjs';
 
 const minify = () =>
-  terser({ module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } });
+  terser({
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, pure_getters: true },
+  });
 const compile = () =>
   typescript({
     tsconfig: 'tsconfig.build.json',
@@ -41,11 +46,13 @@ export default [
       compile(),
       nodeResolve({ browser: true }),
       commonjs(),
+      slimI18next(),
       files.plugin,
     ],
     output: {
       dir: 'dist',
       format: 'es',
+      generatedCode: 'es2015',
       sourcemap: true,
       chunkFileNames: 'chunks/[name]-[hash].js',
       manualChunks: chunkNames,

@@ -14,18 +14,21 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
 let core;
 
 /**
- * Which chunk a module goes to: React; one chunk per language; `core`, which every tag needs;
- * `cart`, which only tags that read the cart need. The rest is the widgets' own.
+ * Which chunk a module goes to: React; one chunk per language; `core`, which every tag needs; the
+ * discount panel, which needs no cart; and `cart` for the rest, since one file for all parts of the
+ * cart is fewer bytes and fewer requests than one for each.
  */
 export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json$/.exec(id);
   if (locale && within(id, 'locales')) return `locale-${locale[1]}`;
-  if (/node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id)) return 'react';
-  core ??= reachable(path.join(root, 'widgets/cart-discount-panel/index.ts'), getModuleInfo);
+  // The helpers that turn CommonJS into modules have no path of their own.
+  if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
+    return 'react';
   if (within(id, 'node_modules', 'i18next')) return 'core';
-  if (!within(id, 'src')) return undefined;
-  if (core.has(id)) return 'core';
-  const { importers = [] } = getModuleInfo(id) ?? {};
+  const panel = path.join(root, 'widgets/cart-discount-panel');
+  core ??= reachable(path.join(panel, 'index.ts'), getModuleInfo);
+  if (core.has(id)) return within(id, 'src') ? 'core' : 'panel';
+  const { importers = [], isEntry } = getModuleInfo(id) ?? {};
   const onlyOfIndex = importers.every((from) => from.endsWith('src/index.ts'));
-  return onlyOfIndex ? undefined : 'cart';
+  return isEntry || onlyOfIndex ? undefined : 'cart';
 }

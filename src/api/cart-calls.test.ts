@@ -1,18 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteFromCart, getCart, saveRemarks, updateCart } from './cart-calls.js';
-import type { EarlyResponse } from './early-response.js';
-import { EARLY_CART, SHARED, takeEarlyResponse } from './early-response.js';
+import { leaveEarlyResponse, takeEarlyResponse } from './early-response.js';
 import { failureOf, fakeShop, html, json, silent, testSite } from '../../test/support/fake-shop.js';
-
-const scope = globalThis as { [SHARED]?: Map<string, unknown> };
-
-beforeEach(() => {
-  delete scope[SHARED];
-});
-
-function leave(url: string, response: Promise<Response>): void {
-  scope[SHARED] = new Map([[EARLY_CART, { url, response } satisfies EarlyResponse]]);
-}
 
 describe('getCart', () => {
   it('gives the cart of the response', async () => {
@@ -33,7 +22,7 @@ describe('getCart', () => {
 
   it('takes the response that was asked for early, once', async () => {
     const calls = fakeShop(json({ products: [], remarks: 'second' }));
-    leave('/cart-api/cart', Promise.resolve(json({ products: [], remarks: 'first' })));
+    leaveEarlyResponse('/cart-api/cart', Promise.resolve(json({ products: [], remarks: 'first' })));
     expect((await getCart(testSite())).remarks).toBe('first');
     expect(calls).toHaveLength(0);
     expect((await getCart(testSite())).remarks).toBe('second');
@@ -42,7 +31,10 @@ describe('getCart', () => {
 
   it('drops an early response from another address', async () => {
     const calls = fakeShop(json({ products: [] }));
-    leave('/elsewhere/cart-api/cart', Promise.resolve(json({ products: [{ id: 1 }] })));
+    leaveEarlyResponse(
+      '/elsewhere/cart-api/cart',
+      Promise.resolve(json({ products: [{ id: 1 }] })),
+    );
     expect((await getCart(testSite())).lines).toEqual([]);
     expect(calls).toHaveLength(1);
     expect(takeEarlyResponse('/elsewhere/cart-api/cart')).toBeUndefined();
@@ -54,7 +46,7 @@ describe('getCart', () => {
     ['bad-shape', () => Promise.resolve(json([]))],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fails with %s where the early response does', async (code, response) => {
-    leave('/cart-api/cart', response());
+    leaveEarlyResponse('/cart-api/cart', response());
     expect(await failureOf(getCart(testSite()))).toMatchObject({ code, operation: 'get-cart' });
   });
 });

@@ -112,7 +112,7 @@ describe('the keys of lines', () => {
     expect(keys(...ids)).toEqual(expected);
   });
 
-  it('stay quick to find when thousands of lines share an id', () => {
+  it('stay unique when thousands of lines share an id', () => {
     expect(new Set(keys(...Array<number>(5000).fill(1))).size).toBe(5000);
   });
 

@@ -85,6 +85,13 @@ describe('a line', () => {
     expect(lineOf(product).packSize).toBe(packSize);
   });
 
+  it.each([{}, { oldprice: 0 }, { oldprice: '0.00' }, { oldprice: null }])(
+    'of %j has no old price',
+    (product) => {
+      expect(lineOf(product).oldPrice).toBeUndefined();
+    },
+  );
+
   it.each([{}, { maxQuantity: null }, { maxQuantity: '' }, { maxQuantity: -1 }])(
     'of %j has no maximum',
     (product) => {
@@ -117,8 +124,11 @@ describe('the unit price', () => {
     expect(unit(per)).toEqual(single);
     expect(unit({ ...per, cenanetto_przeliczona: 10 })).toEqual(single);
     expect(unit({ ...per, cenabrutto_przeliczona: 12.3 })).toEqual(single);
-    const zero = { cenanetto_przeliczona: '0.00', cenabrutto_przeliczona: 12.3 };
-    expect(unit({ ...per, ...zero })).toEqual(single);
+    const noNet = { cenanetto_przeliczona: '0.00', cenabrutto_przeliczona: 12.3 };
+    expect(unit({ ...per, ...noNet })).toEqual(single);
+    const noGross = { cenanetto_przeliczona: 10, cenabrutto_przeliczona: 0 };
+    expect(unit({ ...per, ...noGross })).toEqual(single);
+    expect(unit({ przelicznikjmm: 1000 })).toEqual([1, undefined, undefined]);
   });
 
   it('is converted on one side where there is no other', () => {

@@ -99,6 +99,14 @@ describe('the CSRF token', () => {
     ]);
   });
 
+  it('is renewed after the refusal was closed', async () => {
+    const cancel = vi.fn();
+    const refusal = new Response(new ReadableStream({ cancel }), { status: 403 });
+    fakeShop(() => refusal, new Response(''));
+    await request(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }), PUT);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
   it('is renewed once only', async () => {
     const calls = fakeShop(html(419));
     const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
@@ -179,59 +187,6 @@ describe('an end before the answer', () => {
     const failure = failureOf(request(testSite(), { ...GET, timeoutMs: 200 }));
     await vi.advanceTimersByTimeAsync(200);
     expect((await failure).message).toBe('look: GET /look failed: timeout (over 200 ms)');
-  });
-});
-
-describe('a call that may outlive the page', () => {
-  /** A JSON body `{"t":"…"}` of this many bytes in UTF-8. */
-  const bytes = (count: number, letter = 'a'): Call => ({
-    ...PUT,
-    keepalive: true,
-    body: { t: letter.repeat((count - 8) / new TextEncoder().encode(letter).length) },
-  });
-  const kept = (calls: readonly Sent[]): unknown[] => calls.map(({ init }) => init.keepalive);
-
-  it('is kept alive up to 60,000 bytes and sent plainly above', async () => {
-    const calls = fakeShop(new Response(''));
-    await request(testSite(), bytes(60_000));
-    await request(testSite(), bytes(60_001));
-    expect(kept(calls)).toEqual([true, false]);
-    expect(calls.map(({ body }) => body?.length)).toEqual([60_000, 60_001]);
-  });
-
-  it('counts bytes, not letters', async () => {
-    const calls = fakeShop(new Response(''));
-    await request(testSite(), bytes(60_008, 'ż'));
-    expect(calls[0]?.body?.length).toBeLessThan(60_000);
-    expect(kept(calls)).toEqual([false]);
-  });
-
-  it('shares that room with all others under way, and gives it back at the end', async () => {
-    let answer!: (response: Response) => void;
-    const calls = fakeShop(
-      () => new Promise((resolve) => (answer = resolve)),
-      new TypeError('Failed to fetch'),
-      new Response(''),
-    );
-    const first = request(testSite(), bytes(40_000));
-    await failureOf(request(testSite(), bytes(20_000)));
-    await request(testSite(), bytes(20_001));
-    answer(new Response(''));
-    await first;
-    await request(testSite(), bytes(60_000));
-    expect(kept(calls)).toEqual([true, true, false, true]);
-  });
-
-  it('may be without a body', async () => {
-    const calls = fakeShop(new Response(''));
-    await request(testSite(), { ...PUT, body: undefined, keepalive: true });
-    expect([calls[0]?.body, ...kept(calls)]).toEqual([null, true]);
-  });
-
-  it('is only kept alive when it asks for it', async () => {
-    const calls = fakeShop(new Response(''));
-    await request(testSite(), PUT);
-    expect(kept(calls)).toEqual([false]);
   });
 });
 

@@ -1,0 +1,78 @@
+// @ts-check
+import { AUDIENCES } from '../audiences.mjs';
+import { html, Html } from './html.mjs';
+
+/** @import { Session } from '../sessions.mjs' */
+
+/** @typedef {{ pl: string, en: string }} Words */
+
+export const SHOP_NAME = 'Spiżarnia pod Lipą';
+
+/** @type {readonly (readonly [href: string, words: Words])[]} */
+const NAVIGATION = [
+  ['/katalog', { pl: 'Wszystko', en: 'Everything' }],
+  ['/katalog#glass', { pl: 'Słoiki i butelki', en: 'Jars and bottles' }],
+  ['/katalog#sets', { pl: 'Zestawy i wędzarnie', en: 'Sets and smokehouses' }],
+  ['/blog/raty-zero-procent', { pl: 'Raty 0 %', en: 'Instalments' }],
+  ['/shop', { pl: 'Koszyk', en: 'Cart' }],
+];
+
+/**
+ * Words in the page's language: Polish for Polish, English for all others.
+ *
+ * @param {Session} session
+ * @returns {(words: Words) => string}
+ */
+export const wordsOf = (session) => (words) =>
+  session.lang.startsWith('pl') ? words.pl : words.en;
+
+/**
+ * A whole page of the shop.
+ *
+ * @param {object} page
+ * @param {Session} page.session
+ * @param {string} page.title
+ * @param {Html} page.main
+ * @param {Html | undefined} [page.head] more for the head
+ * @param {Html | undefined} [page.end] more for the end of the body
+ * @param {Html | undefined} [page.data] attributes of the body
+ * @param {'light' | 'dark' | undefined} [page.theme]
+ * @returns {string}
+ */
+export function layout({ session, title, main, head, end, data, theme }) {
+  const say = wordsOf(session);
+  const skip = say({ pl: 'Przejdź do treści', en: 'Skip to content' });
+  const page = html`<!doctype html>
+    <html lang="${session.lang.replace('_', '-')}" ${theme && html`data-theme="${theme}"`}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${SHOP_NAME}</title>
+        <meta name="csrf-token" content="${session.csrf}" />
+        <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/demo/shop.css" />
+        ${head}
+      </head>
+      <body ${data}>
+        <a class="skip" href="#content">${skip}</a>
+        <header class="shop-header">
+          <a class="shop-name" href="/">${SHOP_NAME}</a>
+          <nav>
+            ${NAVIGATION.map(([href, words]) => html`<a href="${href}">${say(words)}</a>`)}
+          </nav>
+          <span class="audience">${say(AUDIENCES[session.audience].title)}</span>
+        </header>
+        <main id="content">${main}</main>
+        <footer class="shop-footer">
+          <p>${SHOP_NAME} · ul. Lipowa 12, 00-000 Lipowo · ${say(FOOTER)}</p>
+        </footer>
+        ${end}
+      </body>
+    </html>`;
+  return page.text;
+}
+
+const FOOTER = {
+  pl: 'Sklep pokazowy: niczego tu nie kupisz.',
+  en: 'A demo shop: nothing here is for sale.',
+};

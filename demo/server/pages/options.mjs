@@ -1,0 +1,62 @@
+// @ts-check
+import { isAudience, isCurrency } from '../audiences.mjs';
+import { isState } from '../fixtures.mjs';
+
+/** @import { AudienceName, Currency } from '../audiences.mjs' */
+/** @import { StateName } from '../fixtures.mjs' */
+
+/** The tags of the library, in the order in which a page reads well. */
+export const TAGS = /** @type {const} */ ([
+  ...['cart-page', 'cart-lines', 'cart-discount-panel', 'cart-recommendations'],
+  ...['cart-free-delivery', 'cart-logistic-minimum', 'cart-discounts', 'cart-totals'],
+  'cart-remarks',
+]);
+
+/** @typedef {typeof TAGS[number]} Tag */
+
+/**
+ * What the address of a shop page chooses. What it does not name, or names wrongly, is undefined.
+ *
+ * @typedef {object} PageOptions
+ * @property {AudienceName | undefined} audience
+ * @property {Currency | undefined} currency
+ * @property {string | undefined} lang a language tag, also one that the library does not know
+ * @property {StateName | undefined} state
+ * @property {'light' | 'dark' | undefined} theme undefined for the system's
+ * @property {readonly Tag[]} tags never empty; a tag may stand there more than once
+ * @property {'module' | 'classic' | 'head'} embed
+ * @property {boolean} strict whether the strictest content security policy is sent
+ * @property {boolean} preload whether the page brings the cart along
+ * @property {string | undefined} country
+ * @property {string | undefined} ref a code for the cookie of that name
+ */
+
+/**
+ * @param {URLSearchParams} query
+ * @returns {PageOptions}
+ */
+export function readOptions(query) {
+  const [audience, currency] = [query.get('audience'), query.get('currency')?.toUpperCase()];
+  const [state, embed] = [query.get('state'), query.get('embed')];
+  const theme = query.get('theme');
+  const tags = (query.get('tags') ?? '').split(',').filter(isTag);
+  return {
+    audience: isAudience(audience) ? audience : undefined,
+    currency: isCurrency(currency) ? currency : undefined,
+    lang: matching(query.get('lang'), /^[a-z]{2,3}([-_][a-z]{2,4})?$/i),
+    state: isState(state) ? state : undefined,
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    tags: tags.length > 0 ? tags : ['cart-page'],
+    embed: embed === 'classic' || embed === 'head' ? embed : 'module',
+    strict: query.get('csp') === 'strict',
+    preload: query.get('preload') === '1',
+    country: matching(query.get('country'), /^[a-z]{2}$/i),
+    ref: matching(query.get('ref'), /^[^;\s]{1,64}$/),
+  };
+}
+
+/** @param {string} name @returns {name is Tag} */
+const isTag = (name) => /** @type {readonly string[]} */ (TAGS).includes(name);
+
+/** @param {string | null} text @param {RegExp} form */
+const matching = (text, form) => (text !== null && form.test(text) ? text : undefined);

@@ -1,0 +1,62 @@
+// @ts-check
+import { activeReductions, AUDIENCES, MINIMUMS } from '../audiences.mjs';
+import { html } from './html.mjs';
+import { layout, wordsOf } from './layout.mjs';
+
+/** @import { Session } from '../sessions.mjs' */
+/** @import { Words } from './layout.mjs' */
+
+/**
+ * A page of one text.
+ *
+ * @param {Session} session @param {Words} title @param {readonly Words[]} texts
+ */
+export function textPage(session, title, texts) {
+  const say = wordsOf(session);
+  return layout({
+    session,
+    title: say(title),
+    main: html`<h1>${say(title)}</h1>
+      ${texts.map((text) => html`<p>${say(text)}</p>`)}
+      <p><a href="/shop">${say({ pl: 'Wróć do koszyka', en: 'Back to the cart' })}</a></p>`,
+  });
+}
+
+/** The trading terms: the account page that business buyers are led to. @param {Session} session */
+export function termsPage(session) {
+  const reductions = activeReductions(AUDIENCES[session.audience]);
+  const list = reductions.map(({ name, percent }) => `${name} ${percent} %`).join(', ') || '–';
+  const minimum = MINIMUMS.minlogistycznepozostale;
+  const glass = MINIMUMS.minlogistyczneszklo;
+  return textPage(session, { pl: 'Warunki handlowe', en: 'Trading terms' }, [
+    { pl: `Rabaty: ${list}`, en: `Discounts: ${list}` },
+    {
+      pl: `Minimum logistyczne: ${minimum} zł netto, ze szkłem ${glass} zł.`,
+      en: `Logistic minimum: ${minimum} PLN net, with glass ${glass} PLN.`,
+    },
+  ]);
+}
+
+/** The configurator, as far as a demo needs it. @param {Session} session @param {string} edited */
+export function configuratorPage(session, edited) {
+  return textPage(session, { pl: 'Konfigurator wędzarni', en: 'Smokehouse configurator' }, [
+    edited
+      ? { pl: `Edytujesz konfigurację ${edited}.`, en: `You are editing configuration ${edited}.` }
+      : { pl: 'Nowa konfiguracja.', en: 'A new configuration.' },
+  ]);
+}
+
+/** The blog page behind the instalments banner. @param {Session} session */
+export function instalmentsPage(session) {
+  return textPage(session, { pl: 'Raty 0 %', en: 'Instalments at 0 %' }, [
+    {
+      pl: 'Rozłóż zakup od 300 zł na 10 rat bez odsetek.',
+      en: 'Spread a purchase from 300 PLN over 10 payments without interest.',
+    },
+  ]);
+}
+
+/** @param {Session} session */
+export function notFoundPage(session) {
+  return textPage(session, { pl: 'Nie ma takiej strony', en: 'No such page' }, []);
+}

@@ -1,0 +1,120 @@
+// @ts-check
+import { GLASS } from '../catalogue/glass.mjs';
+import { LIDS } from '../catalogue/lids.mjs';
+import { PANTRY } from '../catalogue/pantry.mjs';
+import { inLanguage } from '../catalogue/product.mjs';
+import { SETS } from '../catalogue/sets.mjs';
+import { TOOLS } from '../catalogue/tools.mjs';
+import { textOf } from '../money.mjs';
+import { pricesOf } from '../prices.mjs';
+import { currencyOf } from '../sessions.mjs';
+import { html } from './html.mjs';
+import { layout, wordsOf } from './layout.mjs';
+
+/** @import { Product } from '../catalogue/product.mjs' */
+/** @import { Session } from '../sessions.mjs' */
+/** @import { Shop } from '../shop.mjs' */
+
+const SHELVES = [
+  { id: 'glass', products: GLASS, words: { pl: 'Słoiki i butelki', en: 'Jars and bottles' } },
+  { id: 'lids', products: LIDS, words: { pl: 'Zakrętki i etykiety', en: 'Lids and labels' } },
+  { id: 'sets', products: SETS, words: { pl: 'Zestawy i wędzarnie', en: 'Sets and smokehouses' } },
+  { id: 'pantry', products: PANTRY, words: { pl: 'Dodatki', en: 'Ingredients' } },
+  { id: 'tools', products: TOOLS, words: { pl: 'Narzędzia', en: 'Tools' } },
+];
+
+/** @param {Product} product */
+const pathOf = ({ id, slug }) => `/sklep/produkt/${id}/${encodeURIComponent(slug)}`;
+
+/** @param {Product} product @param {100 | 500} size */
+const picture = (product, size) => {
+  const name = encodeURIComponent(product.picture.toWellFormed?.() ?? product.picture);
+  const [width, height] = size === 100 ? [72, 72] : [360, 360];
+  return html`<img
+    src="/static/images/${size}/${name}"
+    alt=""
+    width="${width}"
+    height="${height}"
+    loading="lazy"
+  />`;
+};
+
+/** @param {Product} product @param {Session} session */
+function priceText(product, session) {
+  const { net, gross } = pricesOf(product, session);
+  const currency = currencyOf(session);
+  return session.audience === 'retail'
+    ? `${textOf(gross)} ${currency}`
+    : `${textOf(net)} ${currency} netto`;
+}
+
+/**
+ * Everything that the shop sells, by shelf.
+ *
+ * @param {Session} session
+ */
+export function cataloguePage(session) {
+  const say = wordsOf(session);
+  const title = say({ pl: 'Katalog', en: 'Catalogue' });
+  return layout({
+    session,
+    title,
+    main: html`<h1>${title}</h1>
+      ${SHELVES.map(
+        ({ id, products, words }) => html`<section id="${id}">
+          <h2>${say(words)}</h2>
+          <ul class="shelf">
+            ${products.map(
+              (product) => html`<li>
+                <a href="${pathOf(product)}"
+                  >${picture(product, 100)}${inLanguage(product.name, session.lang)}</a
+                >
+                <span class="number">${priceText(product, session)}</span>
+              </li>`,
+            )}
+          </ul>
+        </section>`,
+      )}`,
+  });
+}
+
+/**
+ * A product with a form that puts it into the cart.
+ *
+ * @param {Session} session @param {Product} product
+ */
+export function productPage(session, product) {
+  const say = wordsOf(session);
+  const name = inLanguage(product.name, session.lang);
+  return layout({
+    session,
+    title: name,
+    main: html`<article class="product">
+      ${picture(product, 500)}
+      <div>
+        <h1>${name}</h1>
+        <p>${product.about && inLanguage(product.about, session.lang)}</p>
+        <p class="price">${priceText(product, session)}</p>
+        <p>EAN ${product.ean} · ${product.brand}</p>
+        <form method="post" action="/sklep/dodaj">
+          <input type="hidden" name="_token" value="${session.csrf}" />
+          <input type="hidden" name="id" value="${product.id}" />
+          <label>
+            ${say({ pl: 'Ilość', en: 'Quantity' })}
+            <input type="number" name="amount" value="1" min="1" max="9999999" required />
+          </label>
+          <button>${say({ pl: 'Do koszyka', en: 'Add to cart' })}</button>
+        </form>
+      </div>
+    </article>`,
+  });
+}
+
+/**
+ * @param {Shop} shop @param {string} path a path as the browser sent it
+ * @returns {Product | undefined} the product of a path of any language's prefix
+ */
+export function productAt(shop, path) {
+  const [, id] = /^\/[^/]+\/[^/]+\/(\d{1,15})(?:\/[^/]*)?\/?$/.exec(path) ?? [];
+  return id === undefined ? undefined : shop.catalogue.find(Number(id));
+}

@@ -1,0 +1,48 @@
+// @ts-check
+import { AUDIENCES, EXCHANGE_RATES } from './audiences.mjs';
+import { decimal, quotient, rounded, times } from './money.mjs';
+import { currencyOf } from './sessions.mjs';
+
+/** @import { Decimal } from './money.mjs' */
+/** @import { Product } from './catalogue/product.mjs' */
+/** @import { Session } from './sessions.mjs' */
+
+/**
+ * @typedef {object} Prices of one piece, in the buyer's currency
+ * @property {Decimal} net
+ * @property {Decimal} gross
+ * @property {Decimal | undefined} oldGross
+ */
+
+/**
+ * A PLN amount in another currency. Pieces of a grosz are kept for goods priced per 1000.
+ *
+ * @param {Decimal} pln @param {Session} session
+ */
+export function converted(pln, session) {
+  const rate = decimal(EXCHANGE_RATES[currencyOf(session)]);
+  return quotient(pln, rate, Math.max(2, pln.scale));
+}
+
+/**
+ * What a product costs this buyer. Retail prices are fixed gross, wholesale ones net; the other
+ * side follows from the tax.
+ *
+ * @param {Product} product @param {Session} session
+ * @returns {Prices}
+ */
+export function pricesOf(product, session) {
+  const withTax = decimal(`1.${String(product.vat).padStart(2, '0')}`);
+  if (AUDIENCES[session.audience].wholesale) {
+    const pln = decimal(product.net);
+    const net = converted(pln, session);
+    const gross = rounded(times(net, withTax), net.scale);
+    return { net, gross, oldGross: undefined };
+  }
+  const gross = converted(decimal(product.gross), session);
+  return {
+    gross,
+    net: quotient(gross, withTax, gross.scale),
+    oldGross: product.oldGross ? converted(decimal(product.oldGross), session) : undefined,
+  };
+}

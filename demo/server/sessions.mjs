@@ -1,0 +1,88 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { AUDIENCES } from './audiences.mjs';
+
+/** @import { AudienceName, Currency } from './audiences.mjs' */
+/** @import { Database } from './database.mjs' */
+
+/**
+ * A buyer's visit. It holds one cart per audience; `audience` says which one is looked at.
+ *
+ * @typedef {object} Session
+ * @property {string} id what the cookie holds
+ * @property {string} csrf token that writing calls must carry
+ * @property {AudienceName} audience
+ * @property {string} lang of the page last loaded: names and messages are in it
+ * @property {Currency | null} currency chosen by the page; null for the audience's own
+ */
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+const DAY = MONTH / 30;
+
+const token = () => randomBytes(24).toString('base64url');
+
+/** @param {Session} session @returns {Currency} the currency of the cart that is looked at */
+export const currencyOf = ({ currency, audience }) =>
+  currency ?? /** @type {Currency} */ (AUDIENCES[audience].currency);
+
+/** @param {Database} database */
+export function createSessions(database) {
+  const now = Date.now();
+  database.run('DELETE FROM sessions WHERE used < ?', now - MONTH);
+  return {
+    /** @returns {Session} */
+    create() {
+      const session = /** @type {Session} */ ({
+        id: token(),
+        csrf: token(),
+        audience: 'retail',
+        lang: 'pl',
+        currency: null,
+      });
+      const { id, csrf, audience, lang, currency } = session;
+      database.run(
+        'INSERT INTO sessions (id, csrf, audience, lang, currency, used) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[id, csrf, audience, lang, currency, Date.now()],
+      );
+      return session;
+    },
+
+    /** @param {string | undefined} id @returns {Session | undefined} */
+    find(id) {
+      if (!id) return undefined;
+      const row = database.one('SELECT * FROM sessions WHERE id = ?', id);
+      const found = /** @type {(Session & { used: number }) | undefined} */ (row);
+      if (!found) return undefined;
+      const { used, ...session } = found;
+      // Once a day is enough to know who still comes, and spares a write at each call.
+      if (Date.now() - used > DAY) {
+        database.run('UPDATE sessions SET used = ? WHERE id = ?', Date.now(), session.id);
+      }
+      return session;
+    },
+
+    /**
+     * @param {Session} session changed along
+     * @param {Partial<Pick<Session, 'audience' | 'lang' | 'currency'>>} facts
+     */
+    change(session, facts) {
+      Object.assign(session, facts);
+      database.run(
+        'UPDATE sessions SET audience = ?, lang = ?, currency = ? WHERE id = ?',
+        ...[session.audience, session.lang, session.currency, session.id],
+      );
+    },
+
+    /**
+     * Gives the session another token: pages loaded before hold an expired one.
+     *
+     * @param {Session} session changed along
+     */
+    renewToken(session) {
+      session.csrf = token();
+      database.run('UPDATE sessions SET csrf = ? WHERE id = ?', session.csrf, session.id);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSessions>} Sessions */

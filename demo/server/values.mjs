@@ -1,0 +1,95 @@
+// @ts-check
+import { activeReductions, AUDIENCES, EXCHANGE_RATES } from './audiences.mjs';
+import { reachesMinimum } from './codes.mjs';
+import { decimal, fromCents, leftAfter, quotient, times, toCents } from './money.mjs';
+import { converted, pricesOf } from './prices.mjs';
+import { currencyOf } from './sessions.mjs';
+
+/** @import { Cents, Decimal } from './money.mjs' */
+/** @import { Code } from './codes.mjs' */
+/** @import { Session } from './sessions.mjs' */
+/** @import { Shop } from './shop.mjs' */
+
+/**
+ * @typedef {object} ValuedLine
+ * @property {Decimal} net price of one piece
+ * @property {Decimal} gross
+ * @property {number} amount
+ * @property {boolean} exempt from the partner discount
+ */
+
+/**
+ * The sum of the lines after percentage discounts. Each line is rounded once, half up.
+ *
+ * @param {readonly ValuedLine[]} lines
+ * @param {readonly { name: string, percent: string }[]} reductions in order
+ * @returns {Cents}
+ */
+export function totalOf(lines, reductions) {
+  const sum = { net: 0n, gross: 0n };
+  for (const { net, gross, amount, exempt } of lines) {
+    /** @type {Decimal} */
+    let factor = { units: BigInt(amount), scale: 0 };
+    for (const { name, percent } of reductions) {
+      if (exempt && name === 'rabatkontrahenta') continue;
+      factor = times(factor, leftAfter(decimal(percent)));
+    }
+    sum.net += toCents(times(net, factor));
+    sum.gross += toCents(times(gross, factor));
+  }
+  return sum;
+}
+
+/**
+ * What the codes leave of a total, each taking from what those before it left. An amount never
+ * takes more than there is, and takes as large a share of the net value as of the gross one.
+ *
+ * @param {Cents} total
+ * @param {readonly Code[]} codes in order
+ * @param {(pln: Decimal) => Decimal} convert from PLN to the currency of the total
+ * @returns {Cents}
+ */
+export function afterCodes(total, codes, convert) {
+  let { net, gross } = total;
+  for (const { kind, value } of codes) {
+    if (kind === 'percent') {
+      const left = leftAfter(decimal(value));
+      net = toCents(times(fromCents(net), left));
+      gross = toCents(times(fromCents(gross), left));
+    } else {
+      const wanted = toCents(convert(decimal(value)));
+      const off = wanted < gross ? wanted : gross;
+      if (gross > 0n) net -= toCents(quotient(fromCents(net * off), { units: gross, scale: 0 }, 2));
+      gross -= off;
+    }
+  }
+  return { net, gross };
+}
+
+/**
+ * The value of the cart that the session looks at, as the database holds it.
+ *
+ * @param {Shop} shop @param {Session} session
+ */
+export function cartValue(shop, session) {
+  const audience = AUDIENCES[session.audience];
+  const lines = shop.carts.lines(session).map(({ product, amount }) => {
+    const { net, gross } = pricesOf(product, session);
+    return { net, gross, amount, exempt: product.exempt ?? false };
+  });
+  const total = totalOf(lines, activeReductions(audience));
+  const rate = decimal(EXCHANGE_RATES[currencyOf(session)]);
+  /** Gross, in hundredths of PLN: minimums of codes are set in it. */
+  const grossPln = toCents(times(fromCents(total.gross), rate));
+  const codes = shop.carts.codes(session).reverse();
+  const counting = codes.filter((code) => reachesMinimum(code, grossPln));
+  return {
+    total,
+    grossPln,
+    /** Codes on the cart, in the order in which they were added. */
+    codes,
+    /** Those whose minimum the cart reaches. */
+    counting,
+    discounted: afterCodes(total, counting, (pln) => converted(pln, session)),
+  };
+}

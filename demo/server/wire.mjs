@@ -1,0 +1,130 @@
+// @ts-check
+import { inLanguage } from './catalogue/product.mjs';
+import { fromCents, textOf, times, toCents } from './money.mjs';
+import { pricesOf } from './prices.mjs';
+import { currencyOf } from './sessions.mjs';
+
+/** @import { CartLine } from './carts.mjs' */
+/** @import { Catalogue } from './catalogue.mjs' */
+/** @import { Decimal } from './money.mjs' */
+/** @import { Part, Product } from './catalogue/product.mjs' */
+/** @import { Session } from './sessions.mjs' */
+
+/**
+ * How one product is written. A shop that grew over the years has rows of several ages, which
+ * write numbers and flags in several ways; here a product's id decides which.
+ *
+ * @typedef {object} Style
+ * @property {(value: Decimal) => string | number} number
+ * @property {(value: number) => string | number} count
+ * @property {(value: boolean | undefined) => unknown} flag
+ * @property {(id: number) => string | number} id
+ */
+
+/** @type {readonly [Style, ...Style[]]} */
+const STYLES = [
+  { number: textOf, count: String, flag: (on) => (on ? '1' : '0'), id: (id) => id },
+  {
+    number: (value) => Number(textOf(value)),
+    count: (value) => value,
+    flag: (on) => (on ? 1 : null),
+    id: String,
+  },
+  { number: textOf, count: (value) => value, flag: (on) => on ?? false, id: (id) => id },
+];
+
+/** @param {number} id @returns {Style} */
+const styleOf = (id) => STYLES[id % STYLES.length] ?? STYLES[0];
+
+/**
+ * A line as the cart response writes it.
+ *
+ * @param {CartLine} line @param {Session} session @param {Catalogue} catalogue for a set's parts
+ */
+export function cartProduct({ product, amount, reduced }, session, catalogue) {
+  const { number, count, flag, id } = styleOf(product.id);
+  const prices = pricesOf(product, session);
+  const { per = 1, parts, configuration } = product;
+  return {
+    id: id(product.id),
+    name: inLanguage(product.name, session.lang),
+    slug: product.slug,
+    photo_url: product.picture,
+    ean: product.ean,
+    price: number(prices.gross),
+    nett_price: number(prices.net),
+    oldprice: prices.oldGross ? number(prices.oldGross) : null,
+    amount: count(amount),
+    maxQuantity: count(Math.min(product.most ?? product.stock, product.stock)),
+    reduced_amount: reduced ? count(reduced) : null,
+    // Rows of two ages: the size of a pack stands in either field, and the other one means nothing.
+    zawartosc_opz: count(product.id % 2 ? 1 : (product.pack ?? 1)),
+    zawartosc_opz_do_przeliczenia: product.id % 2 && product.pack ? count(product.pack) : null,
+    zawartosc_opj: count(1),
+    przelicznikjmm: count(per),
+    tylko_pelne_opakowania: flag(product.fullPacks),
+    rabatoodporny: flag(product.exempt),
+    zestaw: flag(Boolean(parts)),
+    glass: flag(product.glass),
+    weather_lock: flag(product.weatherLock),
+    is_configuration: flag(Boolean(configuration)),
+    configuration_id: configuration ?? null,
+    dane_zestawu: parts ? { komponenty: components(parts, session, catalogue) } : [],
+    brand: product.brand,
+    currency: currencyOf(session),
+    cenanetto_przeliczona: per > 1 ? perMany(prices.net, per) : null,
+    cenabrutto_przeliczona: per > 1 ? perMany(prices.gross, per) : null,
+    // Fields of the shop's own, which must come back with the line.
+    jm: 'szt.',
+    vat: product.vat,
+  };
+}
+
+/** @param {Decimal} price @param {number} pieces */
+const perMany = (price, pieces) =>
+  textOf(fromCents(toCents(times(price, { units: BigInt(pieces), scale: 0 }))));
+
+/** @param {readonly Part[]} parts @param {Session} session @param {Catalogue} catalogue */
+function components(parts, session, catalogue) {
+  return parts.flatMap(({ id, quantity }) => {
+    const product = catalogue.find(id);
+    if (!product) return [];
+    const style = styleOf(id);
+    const { net, gross } = pricesOf(product, session);
+    return {
+      id: style.id(id),
+      nazwa: inLanguage(product.name, session.lang),
+      slug: product.slug,
+      photo_url: product.picture,
+      ilosc: style.count(quantity),
+      cena_jednostkowa: style.number(gross),
+      // Older rows lack it: the page then derives it from the gross price.
+      ...(id % 2 ? { cena_jednostkowa_netto: style.number(net) } : {}),
+    };
+  });
+}
+
+/**
+ * A suggested product as the list of them writes it.
+ *
+ * @param {Product} product @param {Session} session
+ */
+export function topProduct(product, session) {
+  const { number, flag, id } = styleOf(product.id);
+  const { net, gross, oldGross } = pricesOf(product, session);
+  return {
+    id: id(product.id),
+    name: inLanguage(product.name, session.lang),
+    slug: product.slug,
+    short_desc: product.about ? inLanguage(product.about, session.lang) : null,
+    price: number(gross),
+    oldprice: oldGross ? number(oldGross) : null,
+    cenanetto: number(net),
+    zdjecie: product.picture,
+    ean: product.ean,
+    brand: product.brand,
+    currency: currencyOf(session),
+    szklo: flag(product.glass),
+    weather_lock: flag(product.weatherLock),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Sent } from '../../test/support/fake-shop.js';
+import { failureOf, fakeShop, testSite } from '../../test/support/fake-shop.js';
+import type { Call } from './request.js';
+import { request } from './request.js';
+
+const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {}, read: 'ignore' };
+
+describe('a call that may outlive the page', () => {
+  /** A JSON body `{"t":"…"}` of this many bytes in UTF-8. */
+  const bytes = (count: number, letter = 'a'): Call => ({
+    ...PUT,
+    keepalive: true,
+    body: { t: letter.repeat((count - 8) / new TextEncoder().encode(letter).length) },
+  });
+  const kept = (calls: readonly Sent[]): unknown[] => calls.map(({ init }) => init.keepalive);
+
+  it('is kept alive up to 60,000 bytes and sent plainly above', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), bytes(60_000));
+    await request(testSite(), bytes(60_001));
+    expect(kept(calls)).toEqual([true, false]);
+    expect(calls.map(({ body }) => body?.length)).toEqual([60_000, 60_001]);
+  });
+
+  it('counts bytes, not letters', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), bytes(60_008, 'ż'));
+    expect(calls[0]?.body?.length).toBeLessThan(60_000);
+    expect(kept(calls)).toEqual([false]);
+  });
+
+  it('shares that room with all others under way, and gives it back at the end', async () => {
+    let answer!: (response: Response) => void;
+    const calls = fakeShop(
+      () => new Promise((resolve) => (answer = resolve)),
+      new TypeError('Failed to fetch'),
+      new Response(''),
+    );
+    const first = request(testSite(), bytes(40_000));
+    await failureOf(request(testSite(), bytes(20_000)));
+    await request(testSite(), bytes(20_001));
+    answer(new Response(''));
+    await first;
+    await request(testSite(), bytes(60_000));
+    expect(kept(calls)).toEqual([true, true, false, true]);
+  });
+
+  it('takes none of that room where it is sent plainly', async () => {
+    let answer!: (response: Response) => void;
+    const calls = fakeShop(() => new Promise((resolve) => (answer = resolve)), new Response(''));
+    const large = request(testSite(), bytes(100_000));
+    await request(testSite(), bytes(60_000));
+    answer(new Response(''));
+    await large;
+    expect(kept(calls)).toEqual([false, true]);
+  });
+
+  it('may be without a body', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), { ...PUT, body: undefined, keepalive: true });
+    expect([calls[0]?.body, ...kept(calls)]).toEqual([null, true]);
+  });
+
+  it('is only kept alive when it asks for it', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), PUT);
+    expect(kept(calls)).toEqual([false]);
+  });
+});

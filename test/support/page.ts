@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { CartEventName, CartEvents } from '../../src/bus/events.js';
+import type { Undo } from '../../src/shared.js';
+import { openShop, type Shop } from './shop.js';
+
+const EVENTS: readonly CartEventName[] = [
+  'cart:loaded',
+  'cart:change',
+  'cart:saved',
+  'cart:save-failed',
+  'cart:line-added',
+  'cart:line-removed',
+  'cart:discounts',
+  'cart:voucher',
+  'cart:checkout',
+  'cart:error',
+];
+
+/** A page of the shop that is new for each test. */
+export interface TestPage {
+  shop: Shop;
+  /** Runs parts of the model until the test ends, as a connected tag does. */
+  keep(...keepers: (() => Undo)[]): Undo;
+  /** Details of the bus's events of this name so far. */
+  heard<Name extends CartEventName>(name: Name): CartEvents[Name][];
+  /** Names of all events so far, in order. */
+  heardNames(): string[];
+  /** What was said on the console since it was last asked. What no test asks for fails the test. */
+  said(): string[];
+  /** What was pushed to analytics. */
+  analytics(): { event: string; ecommerce: Record<string, unknown> }[];
+}
+
+/** Lets this much time pass, in milliseconds, and everything happen that is due in it. */
+export async function time(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+/** Lets everything run that is ready to run. */
+export const turn = (): Promise<void> => time(0);
+
+/** Hides or shows the page, as a buyer who changes tabs. */
+export function setVisibility(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const channels = new Set<FakeChannel>();
+
+/** The browser's channel between tabs, without its delay. */
+class FakeChannel extends EventTarget {
+  constructor() {
+    super();
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    said.push(data);
+  }
+  close(): void {
+    channels.delete(this);
+  }
+}
+const said: unknown[] = [];
+
+/** Another tab tells that it has saved the cart. */
+export function otherTabSaved(): void {
+  for (const channel of [...channels]) channel.dispatchEvent(new MessageEvent('message'));
+}
+
+/** How often this page has told the other tabs of a save. */
+export const toldTabs = (): number => said.length;
+
+interface PageOptions {
+  /** Whether time stands still but for `time()`; where it does not, it can still be moved on. */
+  readonly still?: boolean;
+}
+
+/** Gives each test of the file a page of its own: its shop, storage, cookies, console, clock. */
+export function testPage({ still = true }: PageOptions = {}): TestPage {
+  let lines: string[] = [];
+  let events: { name: string; detail: unknown }[] = [];
+  let undos: Undo[] = [];
+
+  const page: TestPage = {
+    shop: openShop(),
+    keep(...keepers) {
+      const releases = keepers.map((keeper) => keeper());
+      const release = (): void => releases.splice(0).forEach((stop) => stop());
+      undos.push(release);
+      return release;
+    },
+    heard: <Name extends CartEventName>(name: Name) =>
+      events.filter((event) => event.name === name).map(({ detail }) => detail as CartEvents[Name]),
+    heardNames: () => events.map(({ name }) => name),
+    said: () => lines.splice(0),
+    analytics: () =>
+      ((window as unknown as Record<string, unknown>)['dataLayer'] ?? []) as ReturnType<
+        TestPage['analytics']
+      >,
+  };
+
+  beforeEach(() => {
+    clearPage();
+    const all = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+    vi.useFakeTimers({ toFake: [...all], shouldAdvanceTime: !still });
+    page.shop = openShop();
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => page.shop.fetch(url, init));
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+    lines = [];
+    events = [];
+    undos = [listenersAreDropped(document), listenersAreDropped(window)];
+    for (const method of ['error', 'warn', 'log', 'info'] as const) {
+      vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+        lines.push(args.map(String).join(' '));
+      });
+    }
+    for (const name of EVENTS) {
+      document.addEventListener(name, (event) => {
+        events.push({ name, detail: (event as CustomEvent).detail });
+      });
+    }
+  });
+
+  afterEach(async () => {
+    for (const undo of undos.reverse()) undo();
+    await turn();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(lines).toEqual([]);
+  });
+
+  return page;
+}
+
+/** Takes away what the page before has left. */
+function clearPage(): void {
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/1')];
+  delete (window as unknown as Record<string, unknown>)['dataLayer'];
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  localStorage.clear();
+  for (const pair of document.cookie.split(';')) {
+    document.cookie = `${pair.split('=')[0]?.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  }
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+  channels.clear();
+  said.length = 0;
+}
+
+/** Notes who listens from now on; the result ends all of it, as leaving the page would. */
+function listenersAreDropped(target: Document | Window): Undo {
+  const add = target.addEventListener.bind(target);
+  const noted: [string, EventListener][] = [];
+  const spy = vi.spyOn(target as Document, 'addEventListener');
+  spy.mockImplementation(((type: string, listener: EventListener, options?: object) => {
+    // React keeps this one for the document's life and does not add it again.
+    if (type !== 'selectionchange') noted.push([type, listener]);
+    add(type, listener, options);
+  }) as Document['addEventListener']);
+  return () => noted.forEach(([type, listener]) => target.removeEventListener(type, listener));
+}

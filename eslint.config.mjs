@@ -41,7 +41,6 @@ const CARE = {
   'no-implied-eval': 'error',
   'no-param-reassign': ['error', { props: false }],
   'no-self-compare': 'error',
-  'no-template-curly-in-string': 'error',
   'no-throw-literal': 'error',
   'no-unreachable': 'error',
   'no-unsafe-finally': 'error',
@@ -139,6 +138,9 @@ export default tseslint.config(
     ignores: ['demo/server/**'],
     languageOptions: { globals: BROWSER },
   },
-  // What the shop's server and the commands print is their purpose.
-  { files: ['demo/**', 'bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+  // What servers, commands and pages under test print is their purpose.
+  {
+    files: ['demo/**', 'bench/**', 'scripts/**', 'test/browser/**'],
+    rules: { 'no-console': 'off' },
+  },
 );

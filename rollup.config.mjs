@@ -74,6 +74,7 @@ export default [
     output: {
       file: 'dist/cart-elements.js',
       format: 'iife',
+      inlineDynamicImports: true,
       name: 'CartElements',
       sourcemap: true,
       plugins: [minify()],

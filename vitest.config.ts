@@ -17,6 +17,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'widgets/**/*.test.{ts,tsx}',
       'test/unit/**/*.test.{ts,tsx}',
+      'demo/**/*.test.mjs',
     ],
     environment: 'node',
     server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },

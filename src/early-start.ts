@@ -16,9 +16,13 @@ export function startCartEarly(elements: Iterable<HTMLElement>): void {
   const base = setting('api-base');
   const url = callUrl(base, CART_PATH);
   // Another origin's answer needs other credentials: that is left to the client itself.
-  if (new URL(url).origin !== location.origin) return;
+  if (!url.startsWith(`${location.origin}/`)) return;
   leaveEarlyResponse(
     url,
-    fetch(url, { credentials: 'same-origin', headers: { Accept: 'application/json' } }),
+    fetch(url, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    }),
   );
 }

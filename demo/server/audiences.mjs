@@ -15,8 +15,17 @@
  * @property {'standard' | 'dropshipping'} cartType
  * @property {string} currency where the page chooses none
  * @property {DiscountInfo} discountInfo
+ * @property {Record<keyof typeof MINIMUMS, string | number | null>} minimums net PLN, as sent
  * @property {{ pl: string, en: string }} title
  */
+
+/** Net minimums of an order in PLN, written in several ways. Every cart response carries all. */
+const MINIMUMS = {
+  minlogistycznepozostale: '4300.00',
+  minlogistycznepozostale_maly_b2b: 600,
+  minlogistyczneszklo: '6450.00',
+  minlogistyczneszklo_maly_b2b: '900.00',
+};
 
 const NO_DISCOUNTS = {
   rabatkontrahenta: '0.00',
@@ -39,6 +48,7 @@ export const AUDIENCES = {
     cartType: 'standard',
     currency: 'PLN',
     discountInfo: NO_DISCOUNTS,
+    minimums: MINIMUMS,
     title: { pl: 'Klient detaliczny', en: 'Retail' },
   },
   b2b: {
@@ -53,6 +63,7 @@ export const AUDIENCES = {
       rabatzagotowke: 2,
       flags: { rabatkontrahenta: 1, rabatzaodbiorosobisty: '0', rabatzagotowke: 'true' },
     },
+    minimums: MINIMUMS,
     title: { pl: 'Hurt', en: 'B2B' },
   },
   'small-b2b': {
@@ -67,6 +78,7 @@ export const AUDIENCES = {
       rabatzagotowke: '0.00',
       flags: { rabatzaodbiorosobisty: true },
     },
+    minimums: MINIMUMS,
     title: { pl: 'Mały hurt', en: 'Small B2B' },
   },
   export: {
@@ -81,6 +93,7 @@ export const AUDIENCES = {
       rabatzagotowke: 0,
       flags: { rabatkontrahenta: '1', rabatzaodbior: 1 },
     },
+    minimums: MINIMUMS,
     title: { pl: 'Eksport', en: 'Export' },
   },
   dropshipping: {
@@ -96,6 +109,8 @@ export const AUDIENCES = {
       rabatzagotowke: '2.00',
       flags: { rabatkontrahenta: true, rabatzaodbiorosobisty: 1, rabatzagotowke: '1' },
     },
+    // Single pieces are sent: any order will do, and glass has no minimum of its own.
+    minimums: { ...MINIMUMS, minlogistycznepozostale: '0.00', minlogistyczneszklo: null },
     title: { pl: 'Dropshipping', en: 'Dropshipping' },
   },
 };
@@ -123,14 +138,6 @@ export const EXCHANGE_RATES = Object.freeze({
 export function isCurrency(code) {
   return typeof code === 'string' && Object.hasOwn(EXCHANGE_RATES, code);
 }
-
-/** Net minimums of an order in PLN, as every cart response carries them. */
-export const MINIMUMS = Object.freeze({
-  minlogistycznepozostale: '4300.00',
-  minlogistycznepozostale_maly_b2b: 600,
-  minlogistyczneszklo: '6450.00',
-  minlogistyczneszklo_maly_b2b: '900.00',
-});
 
 const REDUCTIONS = /** @type {const} */ ([
   'rabatkontrahenta',

@@ -1,6 +1,5 @@
 // @ts-check
 import { timingSafeEqual } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS } from './calls/call.mjs';
 import { Refused } from './calls/refused.mjs';
 
@@ -21,8 +20,9 @@ const BODILESS = new Set([204, 205, 304]);
  * Serves the calls of the specification, with the session's faults and log.
  *
  * @param {Hono<ShopEnv>} app @param {Shop} shop @param {Visits} visits
+ * @param {(ms: number) => Promise<unknown>} wait
  */
-export function addCallRoutes(app, shop, visits) {
+export function addCallRoutes(app, shop, visits, wait) {
   for (const call of CALLS) {
     app.on(call.method, call.path, async (c) => {
       const session = c.get('session');
@@ -79,8 +79,8 @@ function brokenAnswer(fault) {
  * @returns {Answer}
  */
 function perform(c, shop, call, asked, fault, body) {
-  // The call may have waited: what the session is now counts.
-  const session = shop.sessions.find(asked.id) ?? asked;
+  // The call may have waited, and the token have changed meanwhile.
+  const session = { ...asked, csrf: shop.sessions.find(asked.id)?.csrf ?? '' };
   if (fault?.kind === 'expired-token') shop.sessions.renewToken(session);
   try {
     if (call.csrf && !sameToken(c.req.header('X-CSRF-TOKEN'), session.csrf)) {

@@ -1,9 +1,8 @@
 // @ts-check
 import { fixtureOf } from './fixtures.mjs';
-import { readProduct } from './catalogue.mjs';
 
 /** @import { AudienceName } from './audiences.mjs' */
-/** @import { Catalogue, ProductRow } from './catalogue.mjs' */
+/** @import { Catalogue } from './catalogue.mjs' */
 /** @import { Product } from './catalogue/product.mjs' */
 /** @import { Code } from './codes.mjs' */
 /** @import { Database } from './database.mjs' */
@@ -11,6 +10,7 @@ import { readProduct } from './catalogue.mjs';
 /** @import { StateName } from './fixtures.mjs' */
 
 /** @typedef {{ product: Product, amount: number, reduced: number }} CartLine */
+/** @typedef {{ product: number, amount: number, reduced: number, stock: number }} LineRow */
 /** @typedef {{ id: number, amount: number }} WantedLine */
 
 /**
@@ -24,7 +24,11 @@ export function createCarts(database, catalogue) {
   /** @param {Session} session @returns {[string, AudienceName]} the cart's key, the cart made */
   function keyOf(session) {
     const { id, audience } = session;
-    const known = database.one('SELECT 1 FROM carts WHERE session = ? AND audience = ?', id, audience);
+    const known = database.one(
+      'SELECT 1 FROM carts WHERE session = ? AND audience = ?',
+      id,
+      audience,
+    );
     if (!known) reset(session, 'normal');
     return [id, audience];
   }
@@ -52,7 +56,7 @@ export function createCarts(database, catalogue) {
     catalogue.generate(fixture.generated);
     database.together(() => {
       database.run('DELETE FROM carts WHERE session = ? AND audience = ?', ...key);
-      database.run('INSERT INTO carts VALUES (?, ?, ?)', ...key, fixture.remarks);
+      database.run('INSERT INTO carts VALUES (?, ?, ?)', ...key, JSON.stringify(fixture.remarks));
       writeLines(key, fixture.lines);
       for (const code of fixture.codes) addCode(key, code);
     });
@@ -68,7 +72,8 @@ export function createCarts(database, catalogue) {
   }
 
   return {
-    reset: (/** @type {Session} */ session, /** @type {StateName} */ state) => reset(session, state),
+    reset: (/** @type {Session} */ session, /** @type {StateName} */ state) =>
+      reset(session, state),
 
     /** @param {Session} session forgets the carts of every audience */
     forget(session) {
@@ -78,13 +83,15 @@ export function createCarts(database, catalogue) {
     /** @param {Session} session @returns {CartLine[]} in the buyer's order */
     lines(session) {
       const rows = database.all(
-        `SELECT amount, reduced, stock, data FROM cart_lines JOIN products ON product = id
+        `SELECT product, amount, reduced, stock FROM cart_lines JOIN products ON product = id
          WHERE session = ? AND audience = ? ORDER BY position`,
         ...keyOf(session),
       );
-      return /** @type {(ProductRow & { amount: number, reduced: number })[]} */ (rows).map(
-        ({ amount, reduced, ...row }) => ({ product: readProduct(row), amount, reduced }),
-      );
+      return /** @type {LineRow[]} */ (rows).map(({ product, stock, amount, reduced }) => ({
+        product: catalogue.withStock(product, stock),
+        amount,
+        reduced,
+      }));
     },
 
     /**
@@ -136,13 +143,13 @@ export function createCarts(database, catalogue) {
     remarks(session) {
       const sql = 'SELECT remarks FROM carts WHERE session = ? AND audience = ?';
       const row = database.one(sql, ...keyOf(session));
-      return /** @type {{ remarks: string }} */ (row).remarks;
+      return JSON.parse(/** @type {{ remarks: string }} */ (row).remarks);
     },
 
     /** @param {Session} session @param {string} remarks */
     setRemarks(session, remarks) {
       const sql = 'UPDATE carts SET remarks = ? WHERE session = ? AND audience = ?';
-      database.run(sql, remarks, ...keyOf(session));
+      database.run(sql, JSON.stringify(remarks), ...keyOf(session));
     },
 
     /** @param {Session} session @returns {Code[]} the last added first */

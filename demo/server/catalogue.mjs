@@ -13,7 +13,8 @@ import { PRODUCTS } from './catalogue/index.mjs';
  * @param {Database} database
  */
 export function createCatalogue(database) {
-  let generated = 0;
+  /** Read once each, as nothing but the stock changes while the shop is open. */
+  const known = /** @type {Map<number, Facts>} */ (new Map());
 
   /** @param {readonly Product[]} products */
   function store(products) {
@@ -28,38 +29,42 @@ export function createCatalogue(database) {
     });
   }
 
+  /** @param {number} id @param {number} stock @returns {Product} */
+  function withStock(id, stock) {
+    let facts = known.get(id);
+    if (!facts) {
+      const row = database.one('SELECT data FROM products WHERE id = ?', id);
+      facts = /** @type {Facts} */ (JSON.parse(/** @type {{ data: string }} */ (row).data));
+      known.set(id, facts);
+    }
+    return { ...facts, stock };
+  }
+
+  /** @param {number} id @returns {Product | undefined} */
+  function find(id) {
+    const row = database.one('SELECT stock FROM products WHERE id = ?', id);
+    return row && withStock(id, /** @type {{ stock: number }} */ (row).stock);
+  }
+
   store([...PRODUCTS, ...HOSTILE]);
 
   return {
-    /** @param {number} id @returns {Product | undefined} */
-    find(id) {
-      const row = database.one('SELECT stock, data FROM products WHERE id = ?', id);
-      return row && readProduct(/** @type {ProductRow} */ (row));
-    },
+    find,
+
+    /** A product of the database, with a stock that was read along with its id. */
+    withStock,
 
     /** @param {number} id */
     has: (id) => database.one('SELECT 1 FROM products WHERE id = ?', id) !== undefined,
 
-    /** @returns {Product[]} what the shop shows on its shelves, from the database */
-    shelves: () =>
-      PRODUCTS.map(({ id }) => {
-        const row = database.one('SELECT stock, data FROM products WHERE id = ?', id);
-        return readProduct(/** @type {ProductRow} */ (row));
-      }),
-
     /** @param {number} count makes sure that there are so many generated products */
     generate(count) {
-      if (count <= generated) return;
-      store(generatedProducts(PRODUCTS, count).slice(generated));
-      generated = count;
+      const products = generatedProducts(PRODUCTS, count);
+      const last = products.at(-1);
+      if (last && !find(last.id)) store(products);
     },
   };
 }
 
 /** @typedef {ReturnType<typeof createCatalogue>} Catalogue */
-/** @typedef {{ stock: number, data: string }} ProductRow */
-
-/** @param {ProductRow} row @returns {Product} */
-export function readProduct({ stock, data }) {
-  return { ...JSON.parse(data), stock };
-}
+/** @typedef {Omit<Product, 'stock'>} Facts */

@@ -34,7 +34,7 @@ const SCHEMA = `
   CREATE TABLE carts (
     session TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
     audience TEXT NOT NULL,
-    remarks TEXT NOT NULL,
+    remarks TEXT NOT NULL, -- JSON, as a plain text would end at a NUL
     PRIMARY KEY (session, audience)
   ) STRICT;
   CREATE TABLE cart_lines (

@@ -37,24 +37,61 @@ export function isState(name) {
 /** @type {Readonly<Record<AudienceName, Pairs>>} */
 const NORMAL = {
   // The yeast is over its 12 per order.
-  retail: [[101, 2], [102, 6], [103, 1], [104, 14]],
+  retail: [
+    [101, 2],
+    [102, 6],
+    [103, 1],
+    [104, 14],
+  ],
   // 113 comes in full packs of 24, the chips (143) are over their 40 per order.
-  b2b: [[111, 240], [112, 2000], [113, 30], [114, 96], [141, 1], [103, 5], [143, 44]],
-  'small-b2b': [[111, 24], [113, 48], [104, 10], [119, 4], [146, 3]],
-  export: [[117, 480], [120, 100], [116, 5000], [142, 1], [159, 10], [130, 60]],
-  dropshipping: [[108, 1], [110, 1], [151, 1], [159, 1], [131, 2]],
+  b2b: [
+    [111, 240],
+    [112, 2000],
+    [113, 30],
+    [114, 96],
+    [141, 1],
+    [103, 5],
+    [143, 44],
+  ],
+  'small-b2b': [
+    [111, 24],
+    [113, 48],
+    [104, 10],
+    [119, 4],
+    [146, 3],
+  ],
+  export: [
+    [117, 1200],
+    [120, 100],
+    [116, 5000],
+    [142, 1],
+    [159, 10],
+    [130, 60],
+  ],
+  dropshipping: [
+    [108, 1],
+    [110, 1],
+    [151, 1],
+    [159, 1],
+    [131, 2],
+  ],
 };
 
-/** Two lines over the stock, one of them far over it. */
-/** @type {Pairs} */
-const REDUCED = [[122, 15], [132, 500], [110, 2]];
+/** Two lines over the stock, one of them far over it. @type {Pairs} */
+const REDUCED = [
+  [122, 15],
+  [132, 500],
+  [110, 2],
+];
 
-/** A maximum per order that is passed, and one that is met exactly. */
-/** @type {Pairs} */
-const OVER_MAX = [[104, 14], [143, 41], [122, 9]];
+/** A maximum per order that is passed, and one that is met exactly. @type {Pairs} */
+const OVER_MAX = [
+  [104, 14],
+  [143, 41],
+  [122, 9],
+];
 
-/** 30 wholesale lines: every shelf, in amounts of 1 to 3 packs. */
-/** @type {Pairs} */
+/** 30 wholesale lines from every shelf, in amounts of 1 to 3 packs. @type {Pairs} */
 const MANY = PRODUCTS.filter(({ exempt, glass, id }) => !exempt || glass || id === 103)
   .slice(0, 30)
   .map(({ id, pack = 1 }, at) => [id, pack * (1 + (at % 3)) + (at % 7 === 3 ? 1 : 0)]);

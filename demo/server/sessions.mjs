@@ -4,6 +4,7 @@ import { AUDIENCES } from './audiences.mjs';
 
 /** @import { AudienceName, Currency } from './audiences.mjs' */
 /** @import { Database } from './database.mjs' */
+/** @import { StateName } from './fixtures.mjs' */
 
 /**
  * A buyer's visit. It holds one cart per audience; `audience` says which one is looked at.
@@ -24,6 +25,32 @@ const token = () => randomBytes(24).toString('base64url');
 /** @param {Session} session @returns {Currency} the currency of the cart that is looked at */
 export const currencyOf = ({ currency, audience }) =>
   currency ?? /** @type {Currency} */ (AUDIENCES[audience].currency);
+
+/**
+ * What a page or a test can ask for; undefined for what it leaves open.
+ *
+ * @typedef {object} Wishes
+ * @property {AudienceName | undefined} audience
+ * @property {StateName | undefined} state
+ * @property {string | undefined} lang
+ * @property {Currency | undefined} currency
+ */
+
+/**
+ * What a session becomes by a wish. The choice of an audience or of a state is a whole one: what
+ * it leaves open is as at the start.
+ *
+ * @param {Session} session @param {Wishes} wishes
+ * @returns {Pick<Session, 'audience' | 'lang' | 'currency'>}
+ */
+export function wished(session, { audience, state, lang, currency }) {
+  const whole = audience !== undefined || state !== undefined;
+  return {
+    audience: audience ?? session.audience,
+    lang: lang ?? (whole ? 'pl' : session.lang),
+    currency: currency ?? (whole ? null : session.currency),
+  };
+}
 
 /** @param {Database} database */
 export function createSessions(database) {

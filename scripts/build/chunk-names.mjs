@@ -29,6 +29,7 @@ export function chunkNames(id, { getModuleInfo }) {
   core ??= reachable(path.join(panel, 'index.ts'), getModuleInfo);
   if (core.has(id)) return within(id, 'src') ? 'core' : 'panel';
   const { importers = [], isEntry } = getModuleInfo(id) ?? {};
+  // What is only ever imported on demand stays a chunk of its own.
   const onlyOfIndex = importers.every((from) => from.endsWith('src/index.ts'));
   return isEntry || onlyOfIndex ? undefined : 'cart';
 }

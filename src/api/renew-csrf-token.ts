@@ -38,6 +38,7 @@ export async function renewCsrfToken(pageUrl: string): Promise<string> {
   let html: string;
   try {
     const response = await fetch(pageUrl, { cache: 'no-store', headers: { Accept: 'text/html' } });
+    if (!response.ok) throw new Error(`status ${response.status}`);
     html = await response.text();
   } catch (cause) {
     throw new ApiError({ ...call, code: 'network', cause });

@@ -24,6 +24,8 @@ export function formatMoney(language: Language, currency: string, amount: string
     language,
     {
       style: 'currency',
+      // "zł", not "PLN": dense tables have no room for more, and the page names its currency once.
+      currencyDisplay: 'narrowSymbol',
       currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: Math.min(places, 6),

@@ -37,6 +37,7 @@ export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 /** Puts texts in place, as the loader does once a chunk is in. */
 export function addTexts(language: Language, texts: object): void {
   i18n.addResourceBundle(language, 'translation', texts);
+  translators.delete(language);
   loaded.set(new Set([...loaded.get(), language]));
 }
 
@@ -57,11 +58,24 @@ export function loadTexts(language: Language): Promise<void> {
 
 const translators = new Map<Language, Translate>();
 
+/** Sentences are made once: a thousand rows say the same few. Kept small, since values are many. */
+const MOST_REMEMBERED = 500;
+
 /** The texts of a language; the same function each time. */
 export function translator(language: Language): Translate {
   let translate = translators.get(language);
   if (!translate) {
-    translate = (key, values) => i18n.t(key, { ...values, lng: language, nest: false });
+    const made = new Map<string, string>();
+    translate = (key, values) => {
+      const name = values ? `${key}\n${Object.values(values).join('\n')}` : key;
+      let text = made.get(name);
+      if (text === undefined) {
+        text = i18n.t(key, { ...values, lng: language, nest: false });
+        if (made.size >= MOST_REMEMBERED) made.clear();
+        made.set(name, text);
+      }
+      return text;
+    };
     translators.set(language, translate);
   }
   return translate;

@@ -6,7 +6,7 @@ import { currentCart } from './cart-store.js';
 import { lastChange } from './last-change.js';
 import { pending } from './pending.js';
 import { recommendationsStore } from './recommendations.js';
-import { reportLine } from './report-quantities.js';
+import { reportLineAdded } from './report-quantities.js';
 import { saveSoon } from './save-queue.js';
 import { emitChange } from './wire-view.js';
 import { settleAmount } from '../rules/quantity.js';
@@ -30,7 +30,7 @@ export function addRecommended(id: string): void {
   work.removed.delete(line.key);
   work.added.add(line.key);
   putCart({ ...cart, lines: [...cart.lines, line] });
-  reportLine('add_to_cart', line);
+  reportLineAdded(line);
   emit('cart:line-added', { product: lineToWire(line), amount });
   lastChange().set({ kind: 'added', line });
   emitChange('added');

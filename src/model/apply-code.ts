@@ -1,7 +1,7 @@
 import { isApiError } from '../api/api-error.js';
 import { addDiscount } from '../api/discount-calls.js';
 import { checkCode } from '../rules/discount-code.js';
-import { codesStore, putCodes } from './discount-codes.js';
+import { codesChanged, codesStore, loadCodes, putCodes } from './discount-codes.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -28,10 +28,12 @@ export async function applyCode(text: string): Promise<CodeResult> {
   }
   try {
     const added = await addDiscount(site(), checked.code);
-    const others = codesStore()
-      .get()
-      .codes.filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
-    putCodes('ready', [added, ...others]);
+    codesChanged();
+    const { status, codes } = codesStore().get();
+    const others = codes.filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
+    putCodes(status, [added, ...others]);
+    // What else the shop has on its list is not known yet.
+    if (status !== 'ready') void loadCodes();
     return { outcome: 'added' };
   } catch (error) {
     if (isApiError(error) && error.code === 'refused') {

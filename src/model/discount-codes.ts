@@ -53,9 +53,20 @@ function showStored(): void {
   else codesStore().set({ status: 'loading', codes: [] });
 }
 
+const changes = (): { count: number } => shared('codes-changes', () => ({ count: 0 }));
+
+/** To be called after the shop's list was changed: a reading begun before it does not count. */
+export function codesChanged(): void {
+  changes().count++;
+}
+
 /** @throws ApiError where the shop does not answer; the list stays as it was. */
 export async function readCodes(): Promise<void> {
-  putCodes('ready', await getDiscounts(site()));
+  for (;;) {
+    const { count } = changes();
+    const codes = await getDiscounts(site());
+    if (count === changes().count) return putCodes('ready', codes);
+  }
 }
 
 /** While kept: the list is there. */

@@ -51,11 +51,14 @@ function followPage(): Undo {
   };
   addEventListener('pagehide', leave, { signal });
   addEventListener('pageshow', (event) => void (event.persisted && refreshCart()), { signal });
-  addEventListener('online', () => void (isPending(pending()) && saveNow()), { signal });
+  const catchUp = (): void => {
+    if (isPending(pending()) || (pending().stale && currentCart())) void saveNow();
+  };
+  addEventListener('online', catchUp, { signal });
   const seenOrHidden = (): void => {
     // A phone may end a hidden page without a word.
     if (document.visibilityState === 'hidden') settleAllTyped();
-    if (isPending(pending()) || pending().stale) void saveNow();
+    catchUp();
   };
   document.addEventListener('visibilitychange', seenOrHidden, { signal });
   return () => listeners.abort();

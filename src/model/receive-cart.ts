@@ -23,6 +23,7 @@ export function receiveCart(fresh: Cart): void {
   const work = pending();
   const shown = currentCart();
   const cart = rebase(fresh, shown, work);
+  const edited = new Set(work.amounts.keys());
   const before = new Map(shown?.lines.map((line) => [line.key, line]));
   const lines = cart.lines.map((line) => {
     const settled = settleAmount(line, line.amount, cart.isB2b);
@@ -32,8 +33,9 @@ export function receiveCart(fresh: Cart): void {
     }
     return keepUnchanged(line, before.get(line.key));
   });
-  listReduced(lines);
-  openingAmounts(lines);
+  // As the shop sent them: what the buyer or the packs make of an amount is no part of the reduction.
+  listReduced(fresh.lines.filter(({ key }) => !work.removed.has(key)));
+  openingAmounts(lines, edited);
   putCart({ ...cart, lines });
 }
 

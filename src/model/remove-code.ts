@@ -1,6 +1,6 @@
 import { removeDiscount } from '../api/discount-calls.js';
 import { forgetReferral } from './referral-code.js';
-import { readCodes } from './discount-codes.js';
+import { codesChanged, readCodes } from './discount-codes.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -12,6 +12,7 @@ import { site } from './site.js';
 export async function removeCode(code: string): Promise<boolean> {
   try {
     await removeDiscount(site(), code);
+    codesChanged();
     forgetReferral(code);
     await readCodes();
     return true;

@@ -6,7 +6,7 @@ import { findLine, lineIndex, putCart } from './cart-lines.js';
 import { currentCart } from './cart-store.js';
 import { lastChange } from './last-change.js';
 import { pending } from './pending.js';
-import { reportLine } from './report-quantities.js';
+import { reportLineAdded, reportLineRemoved } from './report-quantities.js';
 import { saveSoon } from './save-queue.js';
 import { dropTyped, settleTyped } from './type-quantity.js';
 import { emitChange } from './wire-view.js';
@@ -45,7 +45,7 @@ export function removeLine(key: string): void {
     work.saveOwed = true;
   }
   putCart({ ...cart, lines: cart.lines.filter((other) => other !== line) });
-  reportLine('remove_from_cart', line);
+  reportLineRemoved(line);
   emit('cart:line-removed', { product: lineToWire(line), amount: line.amount });
   lastChange().set({ kind: 'removed', line });
   emitChange('removed');
@@ -78,7 +78,7 @@ export function undoRemoval(): void {
   work.removed.delete(line.key);
   work.added.add(line.key);
   putCart({ ...cart, lines: cart.lines.toSpliced(at, 0, line) });
-  reportLine('add_to_cart', line);
+  reportLineAdded(line);
   emit('cart:line-added', { product: lineToWire(line), amount: line.amount });
   lastChange().set({ kind: 'undone', line });
   emitChange('undone');

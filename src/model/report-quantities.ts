@@ -10,13 +10,13 @@ import { pending } from './pending.js';
 /** Amounts as last told to analytics, by line key. */
 const told = (): Map<string, number> => shared('analytics-amounts', () => new Map());
 
-/** Notes the amounts that lines come with: only what the buyer changes from there is told. */
-export function openingAmounts(lines: readonly Line[]): void {
+/**
+ * Notes the amounts that lines come with, rounded to packs where they are: only what the buyer
+ * changes from there is told. Lines that the buyer has `edited` keep what was told of them.
+ */
+export function openingAmounts(lines: readonly Line[], edited: ReadonlySet<string>): void {
   const amounts = told();
-  const edits = pending().amounts;
-  for (const { key, amount, roundedFrom } of lines) {
-    if (roundedFrom !== undefined || !edits.has(key)) amounts.set(key, amount);
-  }
+  for (const { key, amount } of lines) if (!edited.has(key)) amounts.set(key, amount);
 }
 
 /** A price as analytics takes it: a number in the currency's unit. */
@@ -46,11 +46,17 @@ export function reportItems(event: AnalyticsEvent, items: readonly AnalyticsItem
   });
 }
 
-/** Tells of a line that came or went as a whole. */
-export function reportLine(event: 'add_to_cart' | 'remove_from_cart', line: Line): void {
-  if (event === 'add_to_cart') told().set(line.key, line.amount);
-  else told().delete(line.key);
-  if (line.amount > 0) reportItems(event, [analyticsItem(line, line.amount)]);
+/** Tells of a line that came as a whole. */
+export function reportLineAdded(line: Line): void {
+  told().set(line.key, line.amount);
+  if (line.amount > 0) reportItems('add_to_cart', [analyticsItem(line, line.amount)]);
+}
+
+/** Tells of a line that went as a whole: of as many pieces as had been told to be there. */
+export function reportLineRemoved(line: Line): void {
+  const amount = told().get(line.key) ?? line.amount;
+  told().delete(line.key);
+  if (amount > 0) reportItems('remove_from_cart', [analyticsItem(line, amount)]);
 }
 
 /** Tells, once for each settled edit, by how much a quantity changed. */

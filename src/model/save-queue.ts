@@ -23,10 +23,18 @@ interface Queue {
   /** When the oldest unsaved edit was made; 0 where there is none. */
   since: number;
   failures: number;
+  /** Whether the shop has stored something that has not been told of. */
+  stored: boolean;
 }
 
 const queue = (): Queue =>
-  shared('save-queue', () => ({ running: undefined, timer: undefined, since: 0, failures: 0 }));
+  shared('save-queue', () => ({
+    running: undefined,
+    timer: undefined,
+    since: 0,
+    failures: 0,
+    stored: false,
+  }));
 
 /** Counts what the shop has stored: voucher value and dropshipping cost are read again at each. */
 export function savedCount(): Store<number> {
@@ -64,7 +72,10 @@ export function saveNow(): Promise<void> {
   state.timer = undefined;
   state.running ??= run().finally(() => {
     state.running = undefined;
-    if (isPending(pending()) && state.timer === undefined) plan(retryDelay(state.failures));
+    if (state.timer !== undefined) return;
+    // A re-reading that failed waits for the next reason to read; one asked for just now does not.
+    const work = pending();
+    if (isPending(work) || (work.stale && !state.failures)) plan(retryDelay(state.failures));
   });
   return state.running;
 }
@@ -95,22 +106,23 @@ export function saveAll(withinMs: number): Promise<boolean> {
 async function run(): Promise<void> {
   const state = queue();
   const work = pending();
-  let sent = false;
+  if (isPending(work)) saveState().set('saving');
   while (work.stale || isPending(work)) {
     state.since = 0;
     const step = work.stale ? rereadCart : work.removed.size ? sendRemoval : sendCart;
     if (!(await step())) {
       state.failures++;
-      saveState().set('retrying');
-      return;
+      break;
     }
     state.failures = 0;
-    sent ||= step !== rereadCart;
     // Edits that came meanwhile wait for their own moment, unless it has passed.
     if (state.timer !== undefined) break;
   }
   if (!isPending(work)) saveState().set('saved');
-  if (sent) savedCount().set(savedCount().get() + 1);
+  else if (state.failures) saveState().set('retrying');
+  if (!state.stored) return;
+  state.stored = false;
+  savedCount().set(savedCount().get() + 1);
 }
 
 /** Sends the whole cart as the buyer sees it now. */
@@ -133,6 +145,7 @@ async function sendCart(): Promise<boolean> {
     if (work.amounts.get(key) === amount) work.amounts.delete(key);
   for (const key of added) work.added.delete(key);
   if (work.version === version) work.saveOwed = false;
+  queue().stored = true;
   emit('cart:saved', { products });
   return true;
 }
@@ -155,9 +168,12 @@ async function sendRemoval(): Promise<boolean> {
     // Gone already is what was asked for.
     if (!isApiError(error) || (error.status !== 404 && error.status !== 410)) {
       reportError('delete-from-cart', error, 'The removal is kept and sent again.');
+      // What the shop refuses for one line must not hold back the edits of the others.
+      if (isApiError(error) && error.status !== undefined && isDirty(work)) await sendCart();
       return false;
     }
   }
+  queue().stored = true;
   if (work.removed.get(key) === line) work.removed.delete(key);
   return true;
 }

@@ -9,11 +9,11 @@ import { emitChange } from './wire-view.js';
 
 /**
  * Sets a line's amount. Never below 0; full-packs-only lines of B2B carts are rounded up, and the
- * line remembers from what.
+ * line remembers from what. What is no number changes nothing.
  */
 export function setQuantity(key: string, wanted: number, reason: ChangeReason = 'quantity'): void {
   const line = findLine(key);
-  if (!line) return;
+  if (!line || Number.isNaN(wanted)) return;
   const amount = settleAmount(line, wanted, currentCart()?.isB2b ?? false);
   const roundedFrom = amount === wanted ? undefined : wanted;
   if (amount === line.amount && roundedFrom === line.roundedFrom) return;

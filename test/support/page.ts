@@ -21,6 +21,8 @@ export interface TestPage {
   shop: Shop;
   /** Runs parts of the model until the test ends, as a connected tag does. */
   keep(...keepers: (() => Undo)[]): Undo;
+  /** The same, and waits for what that starts at once. */
+  open(...keepers: (() => Undo)[]): Promise<Undo>;
   /** Details of the bus's events of this name so far. */
   heard<Name extends CartEventName>(name: Name): CartEvents[Name][];
   /** Names of all events so far, in order. */
@@ -87,6 +89,11 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
       const releases = keepers.map((keeper) => keeper());
       const release = (): void => releases.splice(0).forEach((stop) => stop());
       undos.push(release);
+      return release;
+    },
+    async open(...keepers) {
+      const release = page.keep(...keepers);
+      await turn();
       return release;
     },
     heard: <Name extends CartEventName>(name: Name) =>

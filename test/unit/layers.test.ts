@@ -125,6 +125,24 @@ describe('widgets', () => {
   });
 });
 
+describe('the contract of a widget', () => {
+  const CONTRACT = { 'widgets/cart-lines/contract.ts': "import '../../src/contract/types.js';" };
+
+  it('uses the common contract', () => {
+    expect(problemsOf({ ...CONTRACT, 'src/contract/types.ts': '' })).toEqual([]);
+  });
+
+  it('is data for manifests, which the widget itself does not load', () => {
+    const uses = { 'widgets/cart-lines/lines.tsx': "import './contract.js';" };
+    expect(problemsOf({ ...uses, 'widgets/cart-lines/contract.ts': '' })).toHaveLength(1);
+  });
+
+  it('may not use another widget’s', () => {
+    const uses = { 'widgets/cart-totals/contract.ts': "import '../cart-lines/contract.js';" };
+    expect(problemsOf({ ...uses, 'widgets/cart-lines/contract.ts': '' })).toHaveLength(1);
+  });
+});
+
 describe('packages', () => {
   it.each([
     ['src/model/a.ts', 'react'],

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { currentReductions } from '../../src/model/cart-figures.js';
 import { reportCartView } from '../../src/model/report-quantities.js';
 import { removeLine } from '../../src/model/remove-line.js';
-import { useText } from '../../src/ui/context.js';
+import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useCurrency, useOfCart } from '../../src/ui/use-cart.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineKeys } from './line-keys.js';
 import { LineRow } from './LineRow.js';
+import { LinesExport } from './LinesExport.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
@@ -26,6 +27,9 @@ export function CartLines() {
   const isB2b = useOfCart(b2bOf) ?? false;
   const isExport = useOfCart(exportOf) ?? false;
   const currency = useCurrency();
+  const host = useHost();
+  // Most shops add nothing to their lines: a slot in each would only weigh.
+  const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
   const list = useRef<HTMLUListElement>(null);
   const aboutToGo = useFocusAfterRemoval(list, keys);
 
@@ -54,10 +58,12 @@ export function CartLines() {
             currency={currency}
             reductions={reductions}
             eager={at < EAGER_ROWS}
+            hasSlots={hasSlots}
             onRemove={remove}
           />
         ))}
       </ul>
+      {isB2b && <LinesExport />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Line, Reduction } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
 import { useText } from '../../src/ui/context.js';
 import { useLine } from '../../src/ui/use-cart.js';
+import { HostSlot } from '../../src/ui/HostSlot.js';
 import { LineNotes } from './LineNotes.js';
 import { LineQuantity } from './LineQuantity.js';
 import { LineUnit, LineValue } from './LinePrices.js';
@@ -20,6 +21,8 @@ export interface RowProps {
 interface LineRowProps extends RowProps {
   readonly lineKey: string;
   readonly eager: boolean;
+  /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
+  readonly hasSlots: boolean;
   /** Stable, so that a row renders only when its own line changes. */
   readonly onRemove: (key: string) => void;
 }
@@ -50,6 +53,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         >
           {line.name}
         </a>
+        {props.hasSlots && <HostSlot name={`line-${line.id}`} />}
         {isB2b && line.ean && (
           <span className="ean" part="line-ean">
             {t('lines.ean')} {line.ean}

@@ -37,6 +37,7 @@ export function CartTotals({ ledger }: CartTotalsProps) {
   const total = useChangeMark(gross);
   // With codes the shop's value stands after the discounts that it already holds.
   const regular = <RegularRow totals={totals} voucher={value} />;
+  const hasRegular = value !== undefined || totals.discounts.length > 0;
 
   return (
     <section className="totals" aria-labelledby="totals-title">
@@ -46,10 +47,10 @@ export function CartTotals({ ledger }: CartTotalsProps) {
         className={outOfDate ? 'figures updating' : 'figures'}
         aria-busy={outOfDate || undefined}
       >
-        {!value && <dl>{regular}</dl>}
+        {hasRegular && !value && <dl>{regular}</dl>}
         {ledger}
         <dl>
-          {value && regular}
+          {hasRegular && value && regular}
           <VoucherRow state={voucher} />
           <DropshippingRow state={dropshipping} />
           <div className="to-pay">

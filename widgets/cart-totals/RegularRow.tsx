@@ -14,7 +14,6 @@ interface RegularRowProps {
  */
 export function RegularRow({ totals, voucher }: RegularRowProps) {
   const t = useText();
-  if (!voucher && !totals.discounts.length) return null;
   const net = voucher ? totals.total.net : totals.regular.net;
   const gross = voucher ? voucher.regularGross : totals.regular.gross;
   return (

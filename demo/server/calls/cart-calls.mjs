@@ -1,5 +1,5 @@
 // @ts-check
-import { AUDIENCES, EXCHANGE_RATES, MINIMUMS } from '../audiences.mjs';
+import { AUDIENCES, EXCHANGE_RATES } from '../audiences.mjs';
 import { currencyOf } from '../sessions.mjs';
 import { cartProduct } from '../wire.mjs';
 import { jsonObject, Refused, wholeNumber } from './refused.mjs';
@@ -23,15 +23,13 @@ export function cartResponse(shop, session) {
   const currency = currencyOf(session);
   shop.carts.reduceToStock(session);
   return {
-    products: shop.carts
-      .lines(session)
-      .map((line) => cartProduct(line, session, shop.catalogue)),
+    products: shop.carts.lines(session).map((line) => cartProduct(line, session, shop.catalogue)),
     ...audience.kind,
     currency,
     er: currency === 'PLN' ? 1 : EXCHANGE_RATES[currency],
     remarks: shop.carts.remarks(session),
     discount_info: audience.discountInfo,
-    ...MINIMUMS,
+    ...audience.minimums,
   };
 }
 
@@ -56,7 +54,11 @@ function wantedLines(products, shop) {
       throw new Refused(422, 'repeated-product', `Line ${at}: product ${id} stands there twice.`);
     }
     if (amount === undefined) {
-      throw new Refused(422, 'invalid-amount', `Line ${at}: not a whole number up to ${MOST_PIECES}.`);
+      throw new Refused(
+        422,
+        'invalid-amount',
+        `Line ${at}: not a whole number up to ${MOST_PIECES}.`,
+      );
     }
     seen.add(id);
     return { id, amount };

@@ -14,7 +14,7 @@ const TEXTS = [
   `' onmouseover='${RUN}' x='`,
   `<svg/onload=${RUN}>`,
   `<iframe srcdoc="&lt;script&gt;parent.hostile=1&lt;/script&gt;">`,
-  '{{constructor.constructor("return 1")()}} ${7*7} <%= 7*7 %>',
+  `{{constructor.constructor("return 1")()}} \${7*7} <%= 7*7 %>`,
   '$t(lines.title) {{count}} __proto__',
   'Jar \u202egpj.exe\u202c and \u2066isolated\u2069 text',
   'zero\u0000byte\u0007bell\u200bspace\ufeffmark',

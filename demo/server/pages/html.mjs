@@ -29,9 +29,7 @@ function markup(value) {
  * @returns {Html}
  */
 export function html(strings, ...values) {
-  return new Html(
-    strings.reduce((text, string, at) => text + markup(values[at - 1]) + string),
-  );
+  return new Html(strings.reduce((text, string, at) => text + markup(values[at - 1]) + string));
 }
 
 /**

@@ -1,7 +1,8 @@
 // @ts-check
 import { AUDIENCES } from '../audiences.mjs';
-import { html, Html } from './html.mjs';
+import { html } from './html.mjs';
 
+/** @import { Html } from './html.mjs' */
 /** @import { Session } from '../sessions.mjs' */
 
 /** @typedef {{ pl: string, en: string }} Words */
@@ -57,9 +58,7 @@ export function layout({ session, title, main, head, end, data, theme }) {
         <a class="skip" href="#content">${skip}</a>
         <header class="shop-header">
           <a class="shop-name" href="/">${SHOP_NAME}</a>
-          <nav>
-            ${NAVIGATION.map(([href, words]) => html`<a href="${href}">${say(words)}</a>`)}
-          </nav>
+          <nav>${NAVIGATION.map(([href, words]) => html`<a href="${href}">${say(words)}</a>`)}</nav>
           <span class="audience">${say(AUDIENCES[session.audience].title)}</span>
         </header>
         <main id="content">${main}</main>

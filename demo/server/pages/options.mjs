@@ -2,8 +2,7 @@
 import { isAudience, isCurrency } from '../audiences.mjs';
 import { isState } from '../fixtures.mjs';
 
-/** @import { AudienceName, Currency } from '../audiences.mjs' */
-/** @import { StateName } from '../fixtures.mjs' */
+/** @import { Wishes } from '../sessions.mjs' */
 
 /** The tags of the library, in the order in which a page reads well. */
 export const TAGS = /** @type {const} */ ([
@@ -17,11 +16,9 @@ export const TAGS = /** @type {const} */ ([
 /**
  * What the address of a shop page chooses. What it does not name, or names wrongly, is undefined.
  *
- * @typedef {object} PageOptions
- * @property {AudienceName | undefined} audience
- * @property {Currency | undefined} currency
- * @property {string | undefined} lang a language tag, also one that the library does not know
- * @property {StateName | undefined} state
+ * @typedef {Wishes & ViewOptions} PageOptions `lang` may be one that the library does not know
+ *
+ * @typedef {object} ViewOptions
  * @property {'light' | 'dark' | undefined} theme undefined for the system's
  * @property {readonly Tag[]} tags never empty; a tag may stand there more than once
  * @property {'module' | 'classic' | 'head'} embed

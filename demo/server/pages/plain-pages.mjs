@@ -1,5 +1,5 @@
 // @ts-check
-import { activeReductions, AUDIENCES, MINIMUMS } from '../audiences.mjs';
+import { activeReductions, AUDIENCES } from '../audiences.mjs';
 import { html } from './html.mjs';
 import { layout, wordsOf } from './layout.mjs';
 
@@ -26,8 +26,11 @@ export function textPage(session, title, texts) {
 export function termsPage(session) {
   const reductions = activeReductions(AUDIENCES[session.audience]);
   const list = reductions.map(({ name, percent }) => `${name} ${percent} %`).join(', ') || '–';
-  const minimum = MINIMUMS.minlogistycznepozostale;
-  const glass = MINIMUMS.minlogistyczneszklo;
+  const { minimums, kind } = AUDIENCES[session.audience];
+  const [minimum, ownGlass] = kind.isSmallB2b
+    ? [minimums.minlogistycznepozostale_maly_b2b, minimums.minlogistyczneszklo_maly_b2b]
+    : [minimums.minlogistycznepozostale, minimums.minlogistyczneszklo];
+  const glass = ownGlass ?? minimum;
   return textPage(session, { pl: 'Warunki handlowe', en: 'Trading terms' }, [
     { pl: `Rabaty: ${list}`, en: `Discounts: ${list}` },
     {

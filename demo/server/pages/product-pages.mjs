@@ -28,10 +28,9 @@ const pathOf = ({ id, slug }) => `/sklep/produkt/${id}/${encodeURIComponent(slug
 
 /** @param {Product} product @param {100 | 500} size */
 const picture = (product, size) => {
-  const name = encodeURIComponent(product.picture.toWellFormed?.() ?? product.picture);
   const [width, height] = size === 100 ? [72, 72] : [360, 360];
   return html`<img
-    src="/static/images/${size}/${name}"
+    src="/static/images/${size}/${encodeURIComponent(product.picture)}"
     alt=""
     width="${width}"
     height="${height}"
@@ -45,7 +44,7 @@ function priceText(product, session) {
   const currency = currencyOf(session);
   return session.audience === 'retail'
     ? `${textOf(gross)} ${currency}`
-    : `${textOf(net)} ${currency} netto`;
+    : `${textOf(net)} ${currency} ${wordsOf(session)({ pl: 'netto', en: 'net' })}`;
 }
 
 /**
@@ -61,19 +60,22 @@ export function cataloguePage(session) {
     title,
     main: html`<h1>${title}</h1>
       ${SHELVES.map(
-        ({ id, products, words }) => html`<section id="${id}">
-          <h2>${say(words)}</h2>
-          <ul class="shelf">
-            ${products.map(
-              (product) => html`<li>
-                <a href="${pathOf(product)}"
-                  >${picture(product, 100)}${inLanguage(product.name, session.lang)}</a
-                >
-                <span class="number">${priceText(product, session)}</span>
-              </li>`,
-            )}
-          </ul>
-        </section>`,
+        ({ id, products, words }) =>
+          html`<section id="${id}">
+            <h2>${say(words)}</h2>
+            <ul class="shelf">
+              ${products.map(
+                (product) =>
+                  html`<li>
+                    ${picture(product, 100)}
+                    <div>
+                      <a href="${pathOf(product)}">${inLanguage(product.name, session.lang)}</a>
+                      <p class="number">${priceText(product, session)}</p>
+                    </div>
+                  </li>`,
+              )}
+            </ul>
+          </section>`,
       )}`,
   });
 }

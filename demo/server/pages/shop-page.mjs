@@ -38,11 +38,11 @@ export function shopPage(shop, session, { tags, embed, preload, theme }) {
     data-installments-image="/static/art/installments.svg"
     ${preload && html`data-preload="cart-data"`}`,
     main: html`${tags.map((tag) => TAG_MARKUP[tag])}<noscript><p>${say(NO_SCRIPT)}</p></noscript> ${
-      preload &&
-      html`<script type="application/json" id="cart-data">
-        ${jsonIn(cartResponse(shop, session))}
-      </script>`
-    }`,
+        preload &&
+        html`<script type="application/json" id="cart-data">
+          ${jsonIn(cartResponse(shop, session))}
+        </script>`
+      }`,
     end: embed === 'classic' ? CLASSIC : undefined,
   });
 }

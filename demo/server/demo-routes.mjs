@@ -1,0 +1,110 @@
+// @ts-check
+import { isAudience, isCurrency } from './audiences.mjs';
+import { jsonObject, Refused } from './calls/refused.mjs';
+import { readFault } from './faults.mjs';
+import { isState } from './fixtures.mjs';
+import { currencyOf, wished } from './sessions.mjs';
+
+/** @import { Hono } from 'hono' */
+/** @import { ShopEnv } from './app.mjs' */
+/** @import { Session, Wishes } from './sessions.mjs' */
+/** @import { Shop } from './shop.mjs' */
+/** @import { Visits } from './visits.mjs' */
+
+/**
+ * What development and tests need beside the shop: a session in a known state, faults, and a
+ * look at what the database holds. None of it is part of a shop.
+ *
+ * @param {Hono<ShopEnv>} app @param {Shop} shop @param {Visits} visits
+ */
+export function addDemoRoutes(app, shop, visits) {
+  app.get('/demo/state', (c) => c.json(stateOf(shop, visits, c.get('session'))));
+
+  app.post('/demo/session', async (c) => {
+    const wanted = jsonObject((await c.req.text()) || '{}');
+    const session = c.get('session');
+    startOver(shop, visits, session, readWishes(wanted));
+    const { csrf, audience, lang } = session;
+    return c.json({ csrf, audience, lang, currency: currencyOf(session), page: '/shop' });
+  });
+
+  app.get('/demo/faults', (c) => c.json(visits.of(c.get('session').id).faults.list()));
+
+  app.post('/demo/faults', async (c) => {
+    const { faults } = visits.of(c.get('session').id);
+    try {
+      faults.add(readFault(jsonObject(await c.req.text())));
+    } catch (error) {
+      if (error instanceof RangeError) throw new Refused(422, 'invalid', error.message);
+      throw error;
+    }
+    return c.json(faults.list(), 201);
+  });
+
+  app.delete('/demo/faults', (c) => {
+    visits.of(c.get('session').id).faults.clear();
+    return c.json([]);
+  });
+}
+
+/**
+ * @param {Readonly<Record<string, unknown>>} wanted
+ * @returns {Wishes}
+ * @throws Refused where a name is not known
+ */
+function readWishes({ audience = 'retail', state = 'normal', lang = 'pl', currency }) {
+  if (!isAudience(audience)) throw new Refused(422, 'invalid', 'Unknown "audience".');
+  if (!isState(state)) throw new Refused(422, 'invalid', 'Unknown "state".');
+  if (typeof lang !== 'string') throw new Refused(422, 'invalid', '"lang" is not a text.');
+  if (currency !== undefined && !isCurrency(currency)) {
+    throw new Refused(422, 'invalid', 'Unknown "currency".');
+  }
+  return { audience, state, lang, currency };
+}
+
+/**
+ * Makes a session as new: no carts but the wanted one, no faults, an empty log.
+ *
+ * @param {Shop} shop @param {Visits} visits @param {Session} session @param {Wishes} wishes
+ */
+function startOver(shop, visits, session, wishes) {
+  visits.forget(session.id);
+  shop.carts.forget(session);
+  applyWishes(shop, visits, session, wishes);
+}
+
+/**
+ * Turns a session to what a page or a test asks for.
+ *
+ * @param {Shop} shop @param {Visits} visits @param {Session} session @param {Wishes} wishes
+ */
+export function applyWishes(shop, visits, session, wishes) {
+  shop.sessions.change(session, wished(session, wishes));
+  if (wishes.state === undefined) return;
+  shop.carts.reset(session, wishes.state);
+  visits.of(session.id).faults.setState(wishes.state);
+}
+
+/**
+ * @param {Shop} shop @param {Visits} visits @param {Session} session
+ */
+function stateOf(shop, visits, session) {
+  const { faults, calls } = visits.of(session.id);
+  const { audience, lang, csrf } = session;
+  const carts = shop.carts.audiences(session).map((each) => {
+    const own = { ...session, audience: each };
+    const products = shop.carts.lines(own).map(({ product, amount, reduced }) => ({
+      id: product.id,
+      amount,
+      reduced_amount: reduced,
+    }));
+    const discounts = shop.carts.codes(own).map(({ code }) => code);
+    return [each, { products, discounts, remarks: shop.carts.remarks(own) }];
+  });
+  return {
+    session: { audience, lang, currency: currencyOf(session), csrf },
+    carts: Object.fromEntries(carts),
+    faults: faults.list(),
+    calls,
+  };
+}

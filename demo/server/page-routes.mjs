@@ -1,0 +1,108 @@
+// @ts-check
+import { wholeNumber } from './calls/refused.mjs';
+import { applyWishes } from './demo-routes.mjs';
+import { checkoutPage } from './pages/checkout-page.mjs';
+import { readOptions } from './pages/options.mjs';
+import * as plain from './pages/plain-pages.mjs';
+import { cataloguePage, productAt, productPage } from './pages/product-pages.mjs';
+import { shopPage } from './pages/shop-page.mjs';
+import { setCookie } from 'hono/cookie';
+
+/** @import { Context, Hono } from 'hono' */
+/** @import { ShopEnv } from './app.mjs' */
+/** @import { PageOptions } from './pages/options.mjs' */
+/** @import { Shop } from './shop.mjs' */
+/** @import { Visits } from './visits.mjs' */
+
+const POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+
+/** What the strictest of shops sends. */
+const STRICT_POLICY = [
+  "default-src 'none'",
+  ...["script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
+  ...["base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"],
+  ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+].join('; ');
+
+/**
+ * Sends a page with the headers that every page has.
+ *
+ * @param {Context<ShopEnv>} c @param {string} markup @param {200 | 404 | 419 | 422} [status]
+ */
+function page(c, markup, status = 200) {
+  const strict = new URL(c.req.url).searchParams.get('csp') === 'strict';
+  return c.body(markup, /** @type {200} */ (status), {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': strict ? STRICT_POLICY : POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    // It holds the session's token, so nobody else may keep it.
+    'Cache-Control': 'private, no-cache',
+  });
+}
+
+/**
+ * Serves the pages of the shop.
+ *
+ * @param {Hono<ShopEnv>} app @param {Shop} shop @param {Visits} visits
+ */
+export function addPageRoutes(app, shop, visits) {
+  app.get('/', (c) => c.redirect(`/shop${new URL(c.req.url).search}`));
+
+  app.get('/shop', (c) => {
+    const options = readOptions(new URL(c.req.url).searchParams);
+    const session = c.get('session');
+    // A script that reads the page again, for a fresh token, must not put the cart back.
+    if (isNavigation(c)) {
+      applyWishes(shop, visits, session, options);
+      setPageCookies(c, options);
+    }
+    return page(c, shopPage(shop, session, options));
+  });
+
+  app.get('/cart/before-payment', (c) => page(c, checkoutPage(shop, c.get('session'))));
+  app.get('/katalog', (c) => page(c, cataloguePage(c.get('session'))));
+  app.get('/panel/terms', (c) => page(c, plain.termsPage(c.get('session'))));
+  app.get('/blog/*', (c) => page(c, plain.instalmentsPage(c.get('session'))));
+  app.get('/konfiguratory/*', (c) =>
+    page(c, plain.configuratorPage(c.get('session'), c.req.query('edit') ?? '')),
+  );
+
+  app.post('/sklep/dodaj', async (c) => {
+    const session = c.get('session');
+    const form = new URLSearchParams(await c.req.text());
+    if (form.get('_token') !== session.csrf) return page(c, plain.notFoundPage(session), 419);
+    const id = wholeNumber(form.get('id'), Number.MAX_SAFE_INTEGER);
+    const amount = wholeNumber(form.get('amount'), 9_999_999);
+    if (id === undefined || !amount || !shop.catalogue.has(id)) {
+      return page(c, plain.notFoundPage(session), 422);
+    }
+    shop.carts.add(session, id, amount);
+    return c.redirect('/shop', 303);
+  });
+
+  app.get('*', (c) => {
+    const session = c.get('session');
+    const product = productAt(shop, c.req.path);
+    return product
+      ? page(c, productPage(session, product))
+      : page(c, plain.notFoundPage(session), 404);
+  });
+}
+
+/** @param {Context<ShopEnv>} c */
+function isNavigation(c) {
+  const destination = c.req.header('Sec-Fetch-Dest');
+  return destination === undefined || ['document', 'iframe', 'frame'].includes(destination);
+}
+
+/**
+ * The cookies that the cart's script reads: the country of delivery and a referral code.
+ *
+ * @param {Context<ShopEnv>} c @param {PageOptions} options
+ */
+function setPageCookies(c, { country, ref }) {
+  const has = /(?:^|;\s*)country=/.test(c.req.header('Cookie') ?? '');
+  if (country || !has) setCookie(c, 'country', (country ?? 'pl').toUpperCase(), { path: '/' });
+  if (ref) setCookie(c, 'ref', ref, { path: '/' });
+}

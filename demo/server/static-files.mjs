@@ -1,0 +1,60 @@
+// @ts-check
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
+import { productPicture, SHOP_PICTURES } from './pictures/index.mjs';
+
+/** @import { Context, Hono } from 'hono' */
+/** @import { ShopEnv } from './app.mjs' */
+
+const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+
+/** An SVG opened by itself must be a picture and nothing else. */
+const PICTURE_HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=86400',
+};
+
+/**
+ * Serves the built library, the shop's own files and its pictures.
+ *
+ * @param {Hono<ShopEnv>} app
+ * @param {string} dist folder of the built library
+ */
+export function addStaticFiles(app, dist) {
+  app.get('/dist/*', (c) => file(c, dist, '/dist/'));
+  app.get('/demo/:name{[a-z-]+\\.(css|js)}', (c) => file(c, PUBLIC, '/demo/'));
+  app.get('/static/images/:size{(100|500)}/*', (c) => {
+    const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
+    return c.body(productPicture(name), 200, PICTURE_HEADERS);
+  });
+  app.get('/static/art/:name', (c) => {
+    const picture = SHOP_PICTURES.get(c.req.param('name'));
+    return picture ? c.body(picture, 200, PICTURE_HEADERS) : c.notFound();
+  });
+  app.get('/favicon.ico', (c) => c.redirect('/static/art/icon.svg'));
+}
+
+/**
+ * A file of a folder, checked with the browser's copy each time so that a new build shows at once.
+ *
+ * @param {Context<ShopEnv>} c @param {string} folder @param {string} prefix of its addresses
+ */
+async function file(c, folder, prefix) {
+  const name = c.req.path.slice(prefix.length);
+  // Plain names only: what could climb out of the folder is no file of it.
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return c.notFound();
+  const full = path.join(folder, name);
+  const facts = await stat(full).catch(() => undefined);
+  if (!facts?.isFile()) {
+    return c.text(`There is no ${prefix}${name}. "npm run build" writes the library.\n`, 404);
+  }
+  const etag = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"`;
+  const headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff', ETag: etag };
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  return c.body(new Uint8Array(await readFile(full)), 200, { ...headers, 'Content-Type': type });
+}

@@ -1,0 +1,79 @@
+// The public typings: emits declarations of what src/index.ts exposes, and of nothing else.
+import path from 'node:path';
+import ts from 'typescript';
+import { at, root } from './setup/paths.mjs';
+
+const ENTRY = 'src/index.ts';
+
+/** @param {readonly ts.Diagnostic[]} diagnostics */
+function throwIfAny(diagnostics) {
+  if (!diagnostics.length) return;
+  const host = {
+    getCanonicalFileName: (/** @type {string} */ name) => name,
+    getCurrentDirectory: () => root,
+    getNewLine: () => '\n',
+  };
+  throw new Error(ts.formatDiagnostics(diagnostics, host));
+}
+
+/**
+ * The declarations behind the public API, so that none of a consumer's types depend on React.
+ *
+ * @returns {Map<string, string>} texts by path in dist: `types/index.d.ts` and all that it needs
+ */
+export function declarations() {
+  const program = programOf(ENTRY);
+  const found = new Map();
+  const todo = [ENTRY];
+  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+    const target = file.replace(/^src\//, 'types/').replace(/\.ts$/, '.d.ts');
+    if (found.has(target)) continue;
+    const text = declarationOf(program, file);
+    found.set(target, text);
+    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+      if (!fileName.startsWith('.')) {
+        throw new Error(`The public typings of ${file} need the types of ${fileName}`);
+      }
+      todo.push(path.posix.join(path.posix.dirname(file), fileName).replace(/\.js$/, '.ts'));
+    }
+  }
+  return found;
+}
+
+/**
+ * The program behind an entry. The widgets, which define-all.ts loads at run time, are left out:
+ * nobody is promised a type of theirs, and React's would double the work.
+ *
+ * @param {string} entry
+ */
+function programOf(entry) {
+  const config = ts.readConfigFile(at('tsconfig.build.json'), ts.sys.readFile);
+  const options = {
+    ...ts.parseJsonConfigFileContent(config.config, ts.sys, root).options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: root,
+    outDir: root,
+  };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (specifiers, from) =>
+    specifiers.map(({ text }) =>
+      text.startsWith('../widgets/')
+        ? { resolvedModule: undefined }
+        : ts.resolveModuleName(text, from, options, host),
+    );
+  return ts.createProgram([at(entry), at('src/css.d.ts')], options, host);
+}
+
+/** @param {ts.Program} program @param {string} file @returns {string} */
+function declarationOf(program, file) {
+  const source = program.getSourceFile(at(file));
+  if (!source) throw new Error(`The public typings need ${file}, which is not there`);
+  let text = '';
+  const { diagnostics } = program.emit(source, (_, written) => {
+    text = written;
+  });
+  throwIfAny(diagnostics);
+  return text;
+}

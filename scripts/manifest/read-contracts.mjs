@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { at, readJson } from '../setup/paths.mjs';
+import { loadModules } from './load-modules.mjs';
+
+/** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
+/** @typedef {import('../../src/contract/types.js').SettingContract} SettingContract */
+/** @typedef {import('../../src/contract/types.js').EventContract} EventContract */
+/** @typedef {import('../../src/contract/types.js').TokenContract} TokenContract */
+
+/**
+ * @typedef {WidgetContract & { className: string }} Tag
+ * @typedef {SettingContract & { name: string, property: string }} Setting `property` mirrors the
+ *   attribute `name`
+ * @typedef {EventContract & { name: string }} Event
+ * @typedef {TokenContract & { name: string, light: string, dark: string }} Token with its defaults
+ * @typedef {{ name: string, method: string, path: string, when: string }} Call
+ *
+ * @typedef {object} Contracts everything that the library promises
+ * @property {{ name: string, version: string, description: string }} library
+ * @property {Tag[]} tags
+ * @property {Setting[]} settings
+ * @property {Event[]} events
+ * @property {Token[]} tokens
+ * @property {Call[]} calls
+ * @property {readonly string[]} reductions the shop's names of the percentage discounts
+ */
+
+/** @param {string} kebab @returns {string} `cart-page` as `CartPage` */
+const pascal = (kebab) => kebab.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** @param {string} attribute @returns {string} `cart-type` as `cartType` */
+const camel = (attribute) => attribute.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** @template T @param {Readonly<Record<string, T>>} all @returns {(T & { name: string })[]} */
+const named = (all) => Object.entries(all).map(([name, one]) => ({ name, ...one }));
+
+/** All style sheets as one text. */
+const styleSheets = () =>
+  ['src/ui', 'widgets']
+    .flatMap((folder) =>
+      readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        at(folder, file),
+      ),
+    )
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+/**
+ * The defaults of the custom properties, from the style sheets that use them: what stands after
+ * the comma of `var(--cart-x, …)`, with the library's private names put back into public ones.
+ *
+ * @param {string} css
+ * @returns {Map<string, { light: string, dark: string }>}
+ */
+export function defaultsIn(css) {
+  const found = new Map();
+  const publicName = new Map(
+    [...css.matchAll(/(--_[\w-]+):\s*var\((--cart-[\w-]+)/g)].map(([, own, name]) => [own, name]),
+  );
+  for (const match of css.matchAll(/var\((--cart-[\w-]+),\s*/g)) {
+    const value = until(')', css.slice(match.index + match[0].length)).replace(
+      /var\((--_[\w-]+)\)/g,
+      (whole, own) => (publicName.has(own) ? `var(${publicName.get(own)})` : whole),
+    );
+    const pair = /^light-dark\((.*)\)$/.exec(value)?.[1];
+    const light = pair ? until(',', pair) : value;
+    found.set(match[1], { light, dark: pair ? pair.slice(light.length + 1).trim() : value });
+  }
+  return found;
+}
+
+/**
+ * @param {string} end @param {string} text
+ * @returns {string} its beginning, up to the first `end` that stands outside of brackets
+ */
+function until(end, text) {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (depth === 0 && text[i] === end) return text.slice(0, i).trim();
+    if (text[i] === '(') depth++;
+    if (text[i] === ')') depth--;
+  }
+  return text.trim();
+}
+
+/**
+ * Reads the contracts of all tags, and what they have in common.
+ *
+ * @returns {Promise<Contracts>}
+ */
+export async function readContracts() {
+  const [{ TAGS }] = await loadModules(['src/tags.ts']);
+  const [settings, events, tokens, calls, discountInfo, ...widgets] = await loadModules([
+    'src/contract/settings.ts',
+    'src/contract/events.ts',
+    'src/contract/tokens.ts',
+    'src/contract/calls.ts',
+    'src/api/parse-discount-info.ts',
+    ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
+  ]);
+  const defaults = defaultsIn(styleSheets());
+  const { name, version, description } = readJson('package.json');
+  return {
+    library: { name, version, description },
+    tags: widgets.map(({ contract }) => ({
+      ...contract,
+      className: `${pascal(contract.tag)}Element`,
+    })),
+    settings: named(settings.SETTINGS).map((setting) => ({
+      ...setting,
+      property: camel(setting.name),
+    })),
+    events: named(events.EVENTS),
+    tokens: named(tokens.TOKENS).map((token) => ({
+      ...token,
+      ...(defaults.get(token.name) ?? { light: '', dark: '' }),
+    })),
+    calls: named(calls.CALLS),
+    reductions: Object.values(discountInfo.REDUCTION_WIRE_NAMES),
+  };
+}

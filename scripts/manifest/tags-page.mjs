@@ -1,0 +1,123 @@
+/** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
+/** @typedef {import('./read-contracts.mjs').Tag} Tag */
+
+/** @param {string} text that stands in a cell */
+const cell = (text) => text.replaceAll('|', '\\|');
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows]
+    .map((row) => `| ${row.map(cell).join(' | ')} |`)
+    .join('\n');
+
+/** @param {string} text */
+const code = (text) => `\`${text}\``;
+
+/**
+ * The reference of the tags in Markdown.
+ *
+ * @param {Contracts} contracts
+ */
+export function tagsPage(contracts) {
+  const { tags } = contracts;
+  return `${[
+    '# Tags',
+    '<!-- Written by "npm run build" from the contract.ts beside each widget. Do not edit. -->',
+    'Every tag of Cart Elements with what it shows, the calls to the shop that it makes, its parts, slots and events. [Settings](#settings) and [CSS custom properties](#css-custom-properties) are the same for all of them.',
+    table(
+      ['tag', 'shows'],
+      tags.map(({ tag, summary }) => [`[${code(`<${tag}>`)}](#${tag})`, summary]),
+    ),
+    ...settings(contracts),
+    ...tags.flatMap((tag) => section(tag, contracts)),
+    ...events(contracts),
+    ...tokens(contracts),
+  ].join('\n\n')}\n`;
+}
+
+/** @param {Contracts} contracts */
+function settings({ settings: all }) {
+  return [
+    '## Settings',
+    'A setting is looked for in this order, and the first hit wins: the attribute on the tag (`currency="EUR"`); the `data-` attribute on the tag or its nearest ancestor (`<body data-currency="EUR">`); the meta tag (`<meta name="currency" content="EUR">`); the default. Those marked "page" concern the shared cart: the first tag in document order that has them decides. A change takes effect at once.',
+    'Each attribute is also a property, in camel case: reading gives the attribute or `null`, writing sets it, `null` removes it.',
+    table(
+      ['attribute', 'property', 'default', 'for', ''],
+      all.map((setting) => [
+        code(setting.name),
+        code(setting.property),
+        setting.default ? code(setting.default) : '',
+        setting.perElement ? 'each tag' : 'page',
+        setting.description +
+          (setting.values && setting.values.length < 5
+            ? ` ${setting.values.map(({ name, description }) => `${code(name)}: ${description}`).join(' ')}`
+            : '') +
+          (setting.meta ? ` Meta tag: ${code(setting.meta)}.` : ''),
+      ]),
+    ),
+  ];
+}
+
+/** @param {Tag} tag @param {Contracts} contracts */
+function section(tag, { tokens: all, calls, events: bus }) {
+  const own = all.filter((token) => token.tag === tag.tag);
+  const slots = tag.slots.map(({ name, description }) => [
+    name ? code(name) : '(none)',
+    description,
+  ]);
+  const named = bus.filter(({ name }) => tag.events.some((event) => event === name));
+  const called = calls.filter(({ name }) => tag.calls.some((call) => call === name));
+  return [
+    `## ${tag.tag}`,
+    tag.summary,
+    ...(own.length
+      ? [`Its own custom property: ${own.map(({ name }) => code(name)).join(', ')}.`]
+      : []),
+    `Events: ${named.map(({ name }) => code(name)).join(' ')}`,
+    table(
+      ['call', 'when'],
+      called.map(({ method, path, when }) => [code(`${method} ${path}`), when]),
+    ),
+    table(
+      ['part', ''],
+      tag.parts.map((part) => [
+        code(part.name),
+        part.description + (part.amount ? ' An amount.' : ''),
+      ]),
+    ),
+    table(['slot', ''], slots),
+  ];
+}
+
+/** @param {Contracts} contracts */
+function events({ events: all }) {
+  return [
+    '## Events',
+    'All of them are `CustomEvent`s on `document`. [More about events](events.md)',
+    table(
+      ['event', 'detail', ''],
+      all.map((event) => [
+        code(event.name),
+        code(event.detail),
+        event.description + (event.cancelable ? ' Cancelable.' : ''),
+      ]),
+    ),
+  ];
+}
+
+/** @param {Contracts} contracts */
+function tokens({ tokens: all }) {
+  return [
+    '## CSS custom properties',
+    'Set them anywhere above the tag. [More about theming](theming.md)',
+    table(
+      ['property', 'light', 'dark', ''],
+      all.map(({ name, light, dark, description, tag }) => [
+        code(name),
+        code(light),
+        light === dark ? '' : code(dark),
+        description + (tag ? ` ${code(`<${tag}>`)} only.` : ''),
+      ]),
+    ),
+  ];
+}

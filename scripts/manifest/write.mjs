@@ -1,0 +1,42 @@
+// Part of the build: writes the manifests and typings into dist, and docs/tags.md. Run after rollup.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { declarations } from '../declarations.mjs';
+import { at } from '../setup/paths.mjs';
+import { customElements } from './custom-elements.mjs';
+import { htmlCustomData } from './html-custom-data.mjs';
+import { readContracts } from './read-contracts.mjs';
+import { tagsPage } from './tags-page.mjs';
+import { typeFiles } from './type-files.mjs';
+import { webTypes } from './web-types.mjs';
+
+/** @param {unknown} value */
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Takes the typings of the last build away; the rest is overwritten. */
+async function clean() {
+  await rm(at('dist/types'), { recursive: true, force: true });
+  for (const folder of ['dist', 'dist/widgets']) {
+    const files = await readdir(at(folder)).catch(() => []);
+    const typings = files.filter((file) => file.endsWith('.d.ts'));
+    await Promise.all(typings.map((file) => rm(at(folder, file))));
+  }
+}
+
+const contracts = await readContracts();
+const files = new Map([
+  ['docs/tags.md', tagsPage(contracts)],
+  ['dist/custom-elements.json', json(customElements(contracts))],
+  ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
+  ['dist/web-types.json', json(webTypes(contracts))],
+  ...[...typeFiles(contracts), ...declarations()].map(
+    ([file, text]) => /** @type {const} */ ([`dist/${file}`, text]),
+  ),
+]);
+
+await clean();
+for (const [file, text] of files) {
+  await mkdir(path.dirname(at(file)), { recursive: true });
+  await writeFile(at(file), text);
+}
+console.log(`${files.size} manifests and typings written`);

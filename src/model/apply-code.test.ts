@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, turn } from '../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { applyCode } from './apply-code.js';
+import { codesStore, keepCodes } from './discount-codes.js';
+import { removeCode } from './remove-code.js';
+
+const page = testPage();
+const listed = (): string[] =>
+  codesStore()
+    .get()
+    .codes.map(({ code }) => code);
+
+describe('applying a code', () => {
+  it('sends it trimmed and in capitals, and puts it at the top of the list', async () => {
+    page.shop.codes = [{ code: 'FIRST' }];
+    await page.open(keepCodes);
+    expect(await applyCode('  lato10 ')).toEqual({ outcome: 'added' });
+    expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }]);
+    expect(listed()).toEqual(['LATO10', 'FIRST']);
+    expect(page.heard('cart:discounts').at(-1)?.discounts).toMatchObject([
+      { code: 'LATO10', amount: '5.00' },
+      { code: 'FIRST' },
+    ]);
+    expect(JSON.parse(localStorage.getItem('cart_discounts') ?? '')).toHaveLength(2);
+  });
+
+  it('makes no call for an empty one', async () => {
+    await page.open(keepCodes);
+    expect(await applyCode('   ')).toEqual({ outcome: 'empty' });
+    expect(page.shop.count('add-code')).toBe(0);
+  });
+
+  it('makes no call for one that is listed, whatever its case', async () => {
+    page.shop.codes = [{ code: 'Lato10' }];
+    await page.open(keepCodes);
+    expect(await applyCode('lATO10')).toEqual({ outcome: 'duplicate', code: 'LATO10' });
+    expect(page.shop.count('add-code')).toBe(0);
+  });
+
+  it.each([
+    [{ error: true, message: 'This code has expired' }, 'This code has expired'],
+    [{ error: 'Not for this cart' }, 'Not for this cart'],
+  ])('hands on the words of a shop that refuses it: %j', async (json, message) => {
+    await page.open(keepCodes);
+    page.shop.next('add-code', { json });
+    expect(await applyCode('X')).toEqual({ outcome: 'refused', message });
+    expect(listed()).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['an error of the shop', refused(500)],
+    ['a broken connection', NETWORK_DOWN],
+    ['HTML', HTML],
+  ])('fails at %s, which is told', async (_, fault) => {
+    await page.open(keepCodes);
+    page.shop.next('add-code', fault);
+    expect(await applyCode('X')).toEqual({ outcome: 'failed' });
+    expect(page.said()).toEqual([expect.stringMatching(/add-discount failed: /)]);
+    expect(page.heard('cart:error')).toHaveLength(1);
+  });
+
+  it('is not undone by a reading of the list that the shop had answered before', async () => {
+    const reading = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(reading.arrived).toBe(true);
+    await applyCode('LATO10');
+    reading.answer();
+    await turn();
+    expect(listed()).toEqual(['LATO10']);
+    expect(codesStore().get().status).toBe('ready');
+  });
+
+  it('leaves the whole list to be read where only the stored copy is known', async () => {
+    page.shop.codes = [{ code: 'ELSEWHERE' }];
+    page.shop.next('codes', NETWORK_DOWN);
+    await page.open(keepCodes);
+    await applyCode('LATO10');
+    await turn();
+    expect(listed()).toEqual(['LATO10', 'ELSEWHERE']);
+    page.said();
+  });
+});
+
+describe('removing a code', () => {
+  it('has the shop take it off and reads the list again', async () => {
+    page.shop.codes = [{ code: 'A/B 1' }, { code: 'KEPT' }];
+    await page.open(keepCodes);
+    expect(await removeCode('A/B 1')).toBe(true);
+    expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
+    expect(page.shop.calls[1]?.path).toBe('/api/cart/discount/A%2FB%201');
+    expect(listed()).toEqual(['KEPT']);
+  });
+
+  it('is false, told, and changes nothing where the shop could not do it', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', refused(500));
+    expect(await removeCode('KEPT')).toBe(false);
+    expect(listed()).toEqual(['KEPT']);
+    expect(page.said()).toEqual([expect.stringMatching(/remove-discount failed: /)]);
+  });
+
+  it('shows what is left where two are removed and the answers come in disorder', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCodes);
+    const first = page.shop.hold('codes');
+    const both = [removeCode('A')];
+    await turn();
+    both.push(removeCode('B'));
+    await turn();
+    first.answer();
+    await Promise.all(both);
+    expect(listed()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { NETWORK_DOWN } from '../../test/support/shop.js';
+import { checkout } from './checkout.js';
+import { keepCart } from './keep-cart.js';
+import { setQuantity } from './set-quantity.js';
+import { typeQuantity } from './type-quantity.js';
+
+const page = testPage();
+
+/** Follows the checkout link; tells whether the page was left, and what the result was. */
+function follow(): { left: boolean; went?: boolean } {
+  const outcome: { left: boolean; went?: boolean } = { left: false };
+  void checkout(() => (outcome.left = true)).then((went) => (outcome.went = went));
+  return outcome;
+}
+
+describe('checkout', () => {
+  it('goes at once where all is saved, and tells of it with cart and totals', async () => {
+    await page.open(keepCart);
+    const outcome = follow();
+    await turn();
+    expect(outcome).toEqual({ left: true, went: true });
+    expect(page.heard('cart:checkout')).toMatchObject([
+      { cart: { products: [{ id: 1 }, { id: 2 }] }, totals: { total: { gross: '24.60' } } },
+    ]);
+  });
+
+  it('stays where a listener prevents it', async () => {
+    await page.open(keepCart);
+    document.addEventListener('cart:checkout', (event) => event.preventDefault());
+    const outcome = follow();
+    await time(20_000);
+    expect(outcome).toEqual({ left: false, went: false });
+  });
+
+  it('stays where there is no cart yet', async () => {
+    const outcome = follow();
+    await turn();
+    expect(outcome).toEqual({ left: false, went: false });
+    expect(page.heardNames()).toEqual([]);
+  });
+
+  it('waits for what was typed and is not saved, and tells of the amounts to be saved', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    typeQuantity('1', 9);
+    const outcome = follow();
+    await time(5000);
+    expect(put.arrived).toBe(true);
+    expect(outcome.left).toBe(false);
+    expect(page.heard('cart:checkout')).toMatchObject([
+      { cart: { products: [{ amount: 9 }, {}] } },
+    ]);
+    put.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
+    expect(page.shop.amounts()).toMatchObject({ 1: 9 });
+  });
+
+  it('goes on as soon as a failed save has succeeded at last', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', NETWORK_DOWN);
+    setQuantity('1', 9);
+    const outcome = follow();
+    await time(900);
+    expect(outcome.left).toBe(false);
+    await time(200);
+    expect(outcome.left).toBe(true);
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('goes on after ten seconds, and sends what is pending so that it outlives the page', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 9);
+    const outcome = follow();
+    await time(9999);
+    expect(outcome.left).toBe(false);
+    await time(1);
+    expect(outcome).toEqual({ left: true, went: true });
+    expect(page.shop.count('save')).toBe(2);
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'save', keepalive: true });
+    put.answer();
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, turn } from '../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { codesStore, keepCodes, loadCodes } from './discount-codes.js';
+
+const page = testPage();
+const STORED = [{ code: 'OLD', percentage: 5 }];
+const SERVER = [{ code: 'NEW', amount: '10.00', currency: 'PLN', kept: true }];
+const listed = (): string[] =>
+  codesStore()
+    .get()
+    .codes.map(({ code }) => code);
+const store = (value: unknown): void => {
+  localStorage.setItem('cart_discounts', typeof value === 'string' ? value : JSON.stringify(value));
+};
+const stored = (): unknown => JSON.parse(localStorage.getItem('cart_discounts') ?? 'null');
+
+describe('the list of codes', () => {
+  it('comes from storage first, then from the shop, and the page is told of both', async () => {
+    store(STORED);
+    page.shop.codes = SERVER;
+    const call = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(codesStore().get().status).toBe('stored');
+    expect(listed()).toEqual(['OLD']);
+    expect(page.heard('cart:discounts')).toEqual([{ discounts: STORED }]);
+    call.answer();
+    await turn();
+    expect(codesStore().get().status).toBe('ready');
+    expect(listed()).toEqual(['NEW']);
+    expect(page.heard('cart:discounts')).toEqual([{ discounts: STORED }, { discounts: SERVER }]);
+    expect(stored()).toEqual(SERVER);
+  });
+
+  it('is read once however many parts need it', async () => {
+    await page.open(keepCodes, keepCodes);
+    await loadCodes();
+    expect(page.shop.log()).toEqual(['codes']);
+  });
+
+  it('is told of and stored where it is empty too', async () => {
+    store(STORED);
+    await page.open(keepCodes);
+    expect(page.heard('cart:discounts').at(-1)).toEqual({ discounts: [] });
+    expect(stored()).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['an error of the shop', refused(500)],
+    ['a broken connection', NETWORK_DOWN],
+    ['HTML', HTML],
+    ['an answer that is no list', { json: { data: [] } }],
+  ])('stays as it was after %s, which is told, and can be read again', async (_, fault) => {
+    store(STORED);
+    page.shop.next('codes', fault);
+    await page.open(keepCodes);
+    expect(codesStore().get().status).toBe('failed');
+    expect(listed()).toEqual(['OLD']);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-discounts failed: .*The last known list stays\.$/),
+    ]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['get-discounts']);
+    page.shop.codes = SERVER;
+    await loadCodes();
+    expect(listed()).toEqual(['NEW']);
+  });
+
+  it.each([
+    ['no JSON', '[{"code":', /is not JSON and is ignored/],
+    ['no list', { code: 'X' }, /is not a list of codes and is ignored/],
+  ])('ignores a stored copy that is %s, and says so once', async (_, copy, words) => {
+    store(copy);
+    page.shop.codes = SERVER;
+    await page.open(keepCodes);
+    expect(listed()).toEqual(['NEW']);
+    const lines = page.said();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(words);
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { product, refused } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
+import { dropshippingStore, keepDropshippingCost } from './dropshipping-cost.js';
+import { keepCart } from './keep-cart.js';
+import { setQuantity } from './set-quantity.js';
+
+const page = testPage();
+const state = () => dropshippingStore().get();
+
+async function openCart(cart: Record<string, unknown>, cartType: string): Promise<void> {
+  page.shop.cart = { products: [product(1)], ...cart };
+  document.body.setAttribute('data-cart-type', cartType);
+  await page.open(keepCart, keepDropshippingCost);
+}
+
+describe('the dropshipping cost', () => {
+  it.each([
+    ['retail carts', {}, 'dropshipping'],
+    ['standard carts', { isB2b: 1 }, 'standard'],
+  ])('is not asked for with %s', async (_, cart, cartType) => {
+    await openCart(cart, cartType);
+    setQuantity('1', 2);
+    await time(1000);
+    expect(page.shop.count('dropshipping')).toBe(0);
+    expect(state()).toEqual({ status: 'none' });
+  });
+
+  it('is read with the CSRF header for B2B carts of that type, small B2B as well', async () => {
+    document.body.setAttribute('data-csrf-token', 't-1');
+    await openCart({ isSmallB2b: 1 }, 'dropshipping');
+    expect(state()).toEqual({ status: 'ready', cost: { net: 1000n, gross: 1230n } });
+    expect(page.shop.calls.at(-1)).toMatchObject({
+      name: 'dropshipping',
+      headers: { 'X-CSRF-TOKEN': 't-1' },
+    });
+  });
+
+  it('is read again after each save, and the last answer wins', async () => {
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    const second = page.shop.hold('dropshipping');
+    setQuantity('1', 2);
+    await time(250);
+    expect(state()).toEqual({ status: 'loading', cost: { net: 1000n, gross: 1230n } });
+    page.shop.dropshipping = { oplatabrutto: 20, oplatanetto: 16 };
+    setQuantity('1', 3);
+    await time(250);
+    second.answer();
+    await turn();
+    expect(state()).toEqual({ status: 'ready', cost: { net: 1600n, gross: 2000n } });
+  });
+
+  it('fails, which is told, where it cannot be had or lacks a field', async () => {
+    page.shop.dropshipping = { oplatabrutto: 20 };
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    expect(state()).toEqual({ status: 'failed' });
+    page.shop.next('dropshipping', refused(500));
+    setQuantity('1', 3);
+    await time(250);
+    expect(state()).toEqual({ status: 'failed' });
+    expect(page.said()).toHaveLength(2);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'get-dropshipping-cost',
+      'get-dropshipping-cost',
+    ]);
+  });
+
+  it('comes and goes with the type of the cart', async () => {
+    await openCart({ isB2b: 1 }, 'standard');
+    const change = async (cartType: string): Promise<void> => {
+      document.body.setAttribute('data-cart-type', cartType);
+      settingsMayHaveChanged();
+      await turn();
+    };
+    await change('dropshipping');
+    expect(state().status).toBe('ready');
+    await change('standard');
+    expect(state()).toEqual({ status: 'none' });
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, turn } from '../../test/support/page.js';
+import { NETWORK_DOWN, product } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
+import { freeDeliveryValue } from './free-delivery-value.js';
+import { freeDeliveryRules, keepFreeDelivery } from './free-delivery.js';
+import { keepCart } from './keep-cart.js';
+import { keepVoucher } from './voucher.js';
+
+const page = testPage();
+const paths = (): string[] =>
+  page.shop.calls.filter(({ name }) => name === 'delivery').map(({ path }) => path);
+
+describe('the free delivery rules', () => {
+  it('are read for the country of the cookie, in lower case', async () => {
+    document.cookie = 'country=PL';
+    page.shop.freeDelivery = [{ wartosc_od: '300.00' }];
+    await page.open(keepCart, keepFreeDelivery);
+    expect(paths()).toEqual(['/api/free-delivery/pl']);
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+  });
+
+  it.each([
+    ['for B2B', { isB2b: 1 }, 'pl'],
+    ['for small B2B', { isSmallB2b: 1 }, 'pl'],
+    ['without a country', {}, ''],
+  ])('are not asked for %s', async (_, cart, country) => {
+    if (country) document.cookie = `country=${country}`;
+    page.shop.cart = { products: [product(1)], ...cart };
+    await page.open(keepCart, keepFreeDelivery);
+    expect(paths()).toEqual([]);
+  });
+
+  it('are empty where they cannot be had, which is told', async () => {
+    document.cookie = 'country=pl';
+    page.shop.next('delivery', NETWORK_DOWN);
+    await page.open(keepCart, keepFreeDelivery);
+    expect(freeDeliveryRules().get()).toEqual([]);
+    expect(page.said()).toEqual([expect.stringMatching(/get-free-delivery failed/)]);
+    expect(page.heard('cart:error')).toHaveLength(1);
+  });
+
+  it('are those of the last country, whatever the order of the answers', async () => {
+    document.body.setAttribute('data-country', 'pl');
+    page.shop.freeDelivery = [{ wartosc_od: 1 }, { wartosc_od: 2 }];
+    const first = page.shop.hold('delivery');
+    await page.open(keepCart, keepFreeDelivery);
+    page.shop.freeDelivery = [{ wartosc_od: 3 }];
+    document.body.setAttribute('data-country', 'DE');
+    settingsMayHaveChanged();
+    await turn();
+    first.answer();
+    await turn();
+    expect(paths()).toEqual(['/api/free-delivery/pl', '/api/free-delivery/de']);
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+  });
+});
+
+describe('the value that free delivery is measured on', () => {
+  it('is the gross total', async () => {
+    await page.open(keepCart);
+    expect(freeDeliveryValue()).toBe(2460n);
+  });
+
+  it('is the value with codes where there is one', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepVoucher);
+    expect(freeDeliveryValue()).toBe(2000n);
+  });
+
+  it('is net for export buyers', async () => {
+    page.shop.cart = { isExport: 1, products: [product(1)] };
+    await page.open(keepCart);
+    expect(freeDeliveryValue()).toBe(1000n);
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepVoucher);
+    expect(freeDeliveryValue()).toBe(1626n);
+  });
+});

@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import {
+  otherTabSaved,
+  setVisibility,
+  testPage,
+  time,
+  toldTabs,
+  turn,
+} from '../../test/support/page.js';
+import { NETWORK_DOWN, product, refused } from '../../test/support/shop.js';
+import { currentCart } from './cart-store.js';
+import { keepCart } from './keep-cart.js';
+import { removeLine } from './remove-line.js';
+import { setQuantity } from './set-quantity.js';
+import { typeQuantity } from './type-quantity.js';
+
+const page = testPage();
+const shown = (): Record<string, number> =>
+  Object.fromEntries(currentCart()?.lines.map(({ id, amount }) => [id, amount]) ?? []);
+
+describe('leaving the page', () => {
+  const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+
+  it('sends what is pending, typed amounts included, so that it outlives the page', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    typeQuantity('2', 8);
+    leave();
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'save', keepalive: true });
+    expect(page.shop.sent('save')).toMatchObject([{ products: [{ amount: 3 }, { amount: 8 }] }]);
+  });
+
+  it('sends a removal without waiting for the call under way', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('2', 3);
+    await time(250);
+    removeLine('1');
+    leave();
+    expect(page.shop.log()).toEqual(['load', 'save', 'delete', 'save']);
+    expect(page.shop.calls.slice(1).every(({ keepalive }) => keepalive)).toBe(true);
+    expect(page.shop.sent('save').at(-1)).toMatchObject({ products: [{ id: 2, amount: 3 }] });
+    put.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 3 });
+  });
+
+  it('sends a removal alone where no amount changed', async () => {
+    await page.open(keepCart);
+    removeLine('1');
+    leave();
+    expect(page.shop.log()).toEqual(['load', 'delete']);
+    await turn();
+  });
+
+  it('sends nothing where all is saved, or where there is no cart', async () => {
+    leave();
+    await page.open(keepCart);
+    leave();
+    await turn();
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it('tells of what could not be sent', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    page.shop.next('save', NETWORK_DOWN);
+    leave();
+    await turn();
+    expect(page.said()).toEqual([expect.stringContaining('update-cart failed')]);
+    expect(page.heard('cart:save-failed')).toHaveLength(1);
+  });
+
+  it('reads the cart again when the browser brings the page back', async () => {
+    await page.open(keepCart);
+    page.shop.cart.products = [product(1, { amount: 6 })];
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await turn();
+    expect(shown()).toEqual({ 1: 6 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load']);
+  });
+});
+
+describe('another tab', () => {
+  it('is told of each save', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await time(250);
+    expect(toldTabs()).toBe(1);
+  });
+
+  it('is followed at once while this one is seen', async () => {
+    await page.open(keepCart);
+    page.shop.cart.products = [product(2, { amount: 5 })];
+    otherTabSaved();
+    await turn();
+    expect(shown()).toEqual({ 2: 5 });
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
+  });
+
+  it('is followed when this one is seen again', async () => {
+    await page.open(keepCart);
+    setVisibility('hidden');
+    page.shop.cart.products = [product(2, { amount: 5 })];
+    otherTabSaved();
+    await turn();
+    expect(page.shop.log()).toEqual(['load']);
+    setVisibility('visible');
+    await turn();
+    expect(shown()).toEqual({ 2: 5 });
+  });
+
+  it('is read before this one writes, so that lines removed there stay removed', async () => {
+    await page.open(keepCart);
+    setVisibility('hidden');
+    page.shop.cart.products = [product(2, { amount: 5 }), product(3)];
+    otherTabSaved();
+    setQuantity('1', 9);
+    setQuantity('2', 7);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 7, 3: 1 });
+    expect(shown()).toEqual({ 2: 7, 3: 1 });
+  });
+
+  it('saves nothing where the only edit was of a line that is gone', async () => {
+    await page.open(keepCart);
+    page.shop.cart.products = [product(2)];
+    setQuantity('1', 9);
+    otherTabSaved();
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'load']);
+    expect(shown()).toEqual({ 2: 1 });
+  });
+
+  it('does not start a second reading while the first is under way', async () => {
+    const load = page.shop.hold('load');
+    page.keep(keepCart);
+    await turn();
+    setVisibility('hidden');
+    otherTabSaved();
+    setVisibility('visible');
+    await turn();
+    expect(page.shop.log()).toEqual(['load']);
+    load.answer();
+    await turn();
+    expect(page.heard('cart:loaded')).toHaveLength(1);
+  });
+
+  it('is read once the network is back where it could not be read', async () => {
+    await page.open(keepCart);
+    page.shop.next('load', NETWORK_DOWN);
+    otherTabSaved();
+    await turn();
+    page.shop.cart.products = [product(2)];
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(shown()).toEqual({ 2: 1 });
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('the page', () => {
+  it('may ask for the cart to be read again', async () => {
+    await page.open(keepCart);
+    page.shop.cart.products = [product(7)];
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(shown()).toEqual({ 7: 1 });
+  });
+
+  it('is told of new totals when it changes what they depend on', async () => {
+    document.body.setAttribute(
+      'data-discount-info',
+      '{"rabatkontrahenta": 10, "rabatzaodbior": 5}',
+    );
+    await page.open(keepCart);
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    const { settingsMayHaveChanged } = await import('../page/settings.js');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.heard('cart:change')).toMatchObject([
+      { reason: 'settings', totals: { discounts: [{ name: 'rabatkontrahenta', percent: '10' }] } },
+    ]);
+  });
+
+  it('gets the cart of another shop address when it names one', async () => {
+    await page.open(keepCart);
+    document.body.setAttribute('data-api-base', '/other');
+    const { settingsMayHaveChanged } = await import('../page/settings.js');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.shop.calls.map(({ path }) => path)).toEqual([
+      '/cart-api/cart',
+      '/other/cart-api/cart',
+    ]);
+    page.said();
+  });
+});
+
+describe('when the last part has gone', () => {
+  it('what is pending is still sent, and sent again', async () => {
+    const release = await page.open(keepCart);
+    page.shop.next('save', refused(500));
+    typeQuantity('1', 5);
+    release();
+    await turn();
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 5 });
+  });
+
+  it('nothing is followed any more', async () => {
+    const release = await page.open(keepCart);
+    release();
+    await turn();
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    otherTabSaved();
+    await turn();
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it('a part that comes later finds the cart without another call', async () => {
+    const release = await page.open(keepCart);
+    release();
+    await page.open(keepCart);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+});

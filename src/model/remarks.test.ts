@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { refused } from '../../test/support/shop.js';
+import { keepCart } from './keep-cart.js';
+import { keepRemarks, remarksStore, saveRemarksNow, writeRemarks } from './remarks.js';
+
+const page = testPage();
+const sent = (): unknown[] => page.shop.sent('remarks').map(({ remarks }) => remarks);
+
+async function openNotes(remarks = ''): Promise<() => void> {
+  page.shop.cart['remarks'] = remarks;
+  return page.open(keepCart, keepRemarks);
+}
+
+describe('order notes', () => {
+  it('are those of the cart', async () => {
+    await openNotes('Ring twice');
+    expect(remarksStore().get()).toBe('Ring twice');
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it('are saved once they have settled', async () => {
+    await openNotes();
+    writeRemarks('R');
+    await time(700);
+    writeRemarks('Ri');
+    await time(700);
+    expect(sent()).toEqual([]);
+    await time(100);
+    expect(sent()).toEqual(['Ri']);
+    await time(60_000);
+    expect(sent()).toEqual(['Ri']);
+  });
+
+  it('are saved at once when the field is left, and not again', async () => {
+    await openNotes();
+    writeRemarks('Ring');
+    await saveRemarksNow();
+    await time(5000);
+    await saveRemarksNow();
+    expect(sent()).toEqual(['Ring']);
+  });
+
+  it('hold 160 characters, of which none is cut in half', async () => {
+    await openNotes();
+    writeRemarks('😀'.repeat(161));
+    expect(Array.from(remarksStore().get() ?? '')).toHaveLength(160);
+    expect(remarksStore().get()?.endsWith('😀')).toBe(true);
+  });
+
+  it('go out one call at a time, the last text last', async () => {
+    await openNotes();
+    const first = page.shop.hold('remarks');
+    writeRemarks('one');
+    await time(800);
+    writeRemarks('two');
+    await time(5000);
+    expect(sent()).toEqual(['one']);
+    first.answer();
+    await turn();
+    expect(sent()).toEqual(['one', 'two']);
+    expect(page.shop.cart['remarks']).toBe('two');
+  });
+
+  it('are kept and sent again where they could not be saved', async () => {
+    await openNotes();
+    page.shop.next('remarks', refused(500));
+    writeRemarks('Ring');
+    await time(800);
+    expect(page.said()).toEqual([expect.stringMatching(/save-cart-remarks failed: .*sent again/)]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'save-cart-remarks',
+    ]);
+    await time(5000);
+    expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('are sent when the page is left, so that the call outlives it', async () => {
+    await openNotes();
+    writeRemarks('Ring');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
+    await time(5000);
+  });
+
+  it('are sent when their field goes from the page', async () => {
+    const release = await openNotes();
+    writeRemarks('Ring');
+    release();
+    await turn();
+    expect(sent()).toEqual(['Ring']);
+  });
+
+  it('follow the shop when the cart is read again, but not over what the buyer writes', async () => {
+    await openNotes('old');
+    page.shop.cart['remarks'] = 'from another tab';
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(remarksStore().get()).toBe('from another tab');
+    writeRemarks('mine');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(remarksStore().get()).toBe('mine');
+    await time(800);
+    expect(page.shop.cart['remarks']).toBe('mine');
+  });
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { currentCart } from './cart-store.js';
+import { keepCart } from './keep-cart.js';
+import { refreshCart } from './load-cart.js';
+import { removeLine } from './remove-line.js';
+import { saveState } from './save-queue.js';
+import { setQuantity } from './set-quantity.js';
+
+const page = testPage();
+const KEPT = /^\[cart-elements\] update-cart failed: .*The edit is kept and sent again\.$/;
+
+describe('a failed save', () => {
+  it.each<[string, Reply, number | undefined]>([
+    ['an error of the shop', refused(500), 500],
+    ['a broken connection', NETWORK_DOWN, undefined],
+  ])('after %s is logged, kept and sent again', async (_, fault, status) => {
+    await page.open(keepCart);
+    page.shop.next('save', fault);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toEqual([expect.stringMatching(KEPT)]);
+    expect(page.heard('cart:save-failed')).toEqual([{ status, error: expect.any(Error) }]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['update-cart']);
+    expect(saveState().get()).toBe('retrying');
+    expect(currentCart()?.lines[0]?.amount).toBe(3);
+
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(saveState().get()).toBe('saved');
+    expect(page.heard('cart:saved')).toHaveLength(1);
+  });
+
+  it('is sent again although the shop had stored it before the connection broke', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', NETWORK_DOWN);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+    expect(page.shop.count('save')).toBe(2);
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('waits longer before each new attempt, and never longer than half a minute', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', refused(503));
+    setQuantity('1', 3);
+    await time(250);
+    const waits: number[] = [];
+    for (let attempt = 2; attempt < 9; attempt++) {
+      let waited = 0;
+      while (page.shop.count('save') < attempt) {
+        await time(1000);
+        waited += 1;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+    mend();
+    await time(30_000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(page.said()).toHaveLength(8);
+  });
+
+  it('is tried again with the next edit, and then carries both', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', refused(500));
+    setQuantity('1', 3);
+    await time(250 + 1000 + 2000 + 4000);
+    mend();
+    setQuantity('2', 4);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 4 });
+    page.said();
+  });
+
+  it('is tried again as soon as the network is back', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', NETWORK_DOWN);
+    setQuantity('1', 3);
+    await time(250 + 1000 + 2000 + 4000);
+    mend();
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    page.said();
+  });
+
+  it('counts as saved whatever a write answers with', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', HTML);
+    setQuantity('1', 3);
+    await time(250);
+    expect(saveState().get()).toBe('saved');
+  });
+});
+
+describe('a failed removal', () => {
+  it('is logged, kept and sent again, and the line stays away', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', refused(500));
+    removeLine('1');
+    await time(250);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/delete-from-cart failed: .*The removal is kept and sent again\.$/),
+    ]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'delete-from-cart',
+    ]);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1 });
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+  });
+
+  it.each([404, 410])('counts as done where the shop says %d: gone', async (status) => {
+    await page.open(keepCart);
+    page.shop.next('delete', refused(status));
+    removeLine('1');
+    await time(250);
+    expect(saveState().get()).toBe('saved');
+    await time(60_000);
+    expect(page.shop.count('delete')).toBe(1);
+  });
+
+  it('does not hold back the edits of other lines', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('delete', refused(500));
+    removeLine('1');
+    setQuantity('2', 6);
+    await time(250);
+    expect(page.shop.sent('save').at(-1)).toMatchObject({ products: [{ id: 2, amount: 6 }] });
+    mend();
+    await time(1000);
+    expect(saveState().get()).toBe('saved');
+    page.said();
+  });
+});
+
+describe('a failed re-reading', () => {
+  it('keeps the cart on the page and says nothing of saving', async () => {
+    await page.open(keepCart);
+    page.shop.next('load', refused(502));
+    void refreshCart();
+    await turn();
+    expect(currentCart()?.lines).toHaveLength(2);
+    expect(saveState().get()).toBe('saved');
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-cart failed: .*The last known cart stays on the page\.$/),
+    ]);
+  });
+
+  it('holds a save back until the cart could be read', async () => {
+    await page.open(keepCart);
+    page.shop.next('load', NETWORK_DOWN);
+    setQuantity('1', 3);
+    void refreshCart();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load']);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'load', 'load', 'save']);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    page.said();
+  });
+});

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { customElements } from '../../scripts/manifest/custom-elements.mjs';
+import { htmlCustomData } from '../../scripts/manifest/html-custom-data.mjs';
+import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
+import { webTypes } from '../../scripts/manifest/web-types.mjs';
+import { COMMON_PARTS } from '../../src/contract/common.js';
+import { propertyName } from '../../src/element/properties.js';
+import { SETTING_ATTRIBUTES } from '../../src/page/settings.js';
+import { TAGS } from '../../src/tags.js';
+import { filesUnder } from './import-graph.js';
+import { partsOf, slotsOf, type PartsOfFile } from './part-names.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const code = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')].filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$/.test(file),
+);
+const shipped = code.filter((file) => !/^src\/contract\/|\/contract\.ts$/.test(file));
+const contracts = await readContracts();
+
+/** The parts of some files taken together. */
+function partsIn(files: readonly string[]): PartsOfFile {
+  const each = files.map((file) => partsOf(file, read(file)));
+  const all = (pick: (parts: PartsOfFile) => Iterable<string>): Set<string> =>
+    new Set(each.flatMap((parts) => [...pick(parts)]));
+  return {
+    whole: all(({ whole }) => whole),
+    stems: all(({ stems }) => stems),
+    endings: all(({ endings }) => endings),
+    possible: all(({ possible }) => possible),
+    marked: each.flatMap(({ marked }) => marked),
+  };
+}
+
+/** What code and contract say differently about parts, in words. */
+function differences(
+  { whole, stems, endings, possible, marked }: PartsOfFile,
+  contract: readonly { name: string; data?: readonly string[] }[],
+): string[] {
+  const promised = new Set(contract.map(({ name }) => name));
+  const withEnding = (name: string, of: ReadonlySet<string>): boolean =>
+    [...endings].some((ending) => name.endsWith(ending) && of.has(name.slice(0, -ending.length)));
+  const isSpread = (name: string): boolean => withEnding(name, new Set([...whole, ...stems]));
+  const isData = (name: string, attribute: string): boolean =>
+    marked.some(({ parts, data }) => parts.includes(name) && data.includes(attribute));
+  return [
+    ...[...whole]
+      .filter((name) => !promised.has(name))
+      .map((name) => `part "${name}" is in the code and not in the contract`),
+    ...[...stems]
+      .filter((stem) => !contract.some(({ name }) => withEnding(name, new Set([stem]))))
+      .map((stem) => `part "${stem}-…" is in the code and not in the contract`),
+    ...[...promised]
+      .filter((name) => !whole.has(name) && !possible.has(name) && !isSpread(name))
+      .map((name) => `part "${name}" is in the contract and not in the code`),
+    ...contract.flatMap(({ name, data = [] }) =>
+      data
+        .filter((attribute) => !isData(name, attribute))
+        .map((attribute) => `part "${name}" has no ${attribute} in the code`),
+    ),
+  ];
+}
+
+describe('parts', () => {
+  const common = partsIn(shipped.filter((file) => /^src\/(ui|element)\//.test(file)));
+
+  it('of all tags stand in src/ui and src/element', () => {
+    expect(differences({ ...common, endings: new Set() }, COMMON_PARTS)).toEqual([]);
+  });
+
+  const single = contracts.tags.filter(({ tag }) => tag !== 'cart-page');
+  it.each(single)('of $tag are the same in code and contract', ({ tag, parts }) => {
+    const own = parts.filter(({ name }) => !COMMON_PARTS.some((part) => part.name === name));
+    const inCode = partsIn(shipped.filter((file) => file.startsWith(`widgets/${tag}/`)));
+    expect(differences(inCode, own)).toEqual([]);
+  });
+
+  it('of cart-page are its own and those of every other tag', () => {
+    const [page] = contracts.tags;
+    const others = new Set(single.flatMap(({ parts }) => parts.map(({ name }) => name)));
+    const own = page?.parts.filter(({ name }) => !others.has(name)) ?? [];
+    const inCode = partsIn(shipped.filter((file) => file.startsWith('widgets/cart-page/')));
+    expect(differences(inCode, own)).toEqual([]);
+    expect([...others].filter((name) => !page?.parts.some((part) => part.name === name))).toEqual(
+      [],
+    );
+  });
+
+  it.each(contracts.tags)('of $tag have one name each', ({ parts }) => {
+    const names = parts.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+describe('a difference in parts is found', () => {
+  const contract = [{ name: 'line', data: ['data-id'] }];
+  const inCode = (text: string): string[] => differences(partsOf('x.tsx', text), contract);
+
+  it.each([
+    ['a part is new', '<p part="line extra" data-id="1" />'],
+    ['a part is gone', '<p />'],
+    ['a part has lost its mark', '<p part="line" />'],
+    ['a new part may come', '<p part={a ? "line" : "other"} data-id="1" />'],
+    ['an amount is new', '<p part="line" data-id="1"><NetGross part="sum" /></p>'],
+    ['a passed name is new', 'const f = (part) => part; f("sum"); <p part="line" data-id="1" />'],
+  ])('where %s', (_, text) => {
+    expect(inCode(text)).toHaveLength(text === '<p />' ? 2 : 1);
+  });
+
+  it('but not where nothing differs', () => {
+    expect(inCode('<p part={"line " + state} data-id="1" />')).toEqual([]);
+  });
+});
+
+describe('slots', () => {
+  it.each(contracts.tags.filter(({ tag }) => tag !== 'cart-page'))(
+    'of $tag are the same in code and contract',
+    ({ tag, slots }) => {
+      const files = shipped.filter((file) => file.startsWith(`widgets/${tag}/`));
+      const inCode = files.flatMap((file) => slotsOf(file, read(file)));
+      expect(slots.flatMap(({ name }) => name || []).sort()).toEqual(inCode.sort());
+    },
+  );
+});
+
+describe('settings', () => {
+  it('are the attributes that the tags observe', () => {
+    expect(contracts.settings.map(({ name }) => name).sort()).toEqual(
+      [...SETTING_ATTRIBUTES].sort(),
+    );
+  });
+
+  it('have the properties that the tags define', () => {
+    for (const { name, property } of contracts.settings) expect(property).toBe(propertyName(name));
+  });
+
+  it('have the defaults of the code', () => {
+    const text = read('src/page/settings.ts');
+    for (const { name, default: value } of contracts.settings) {
+      const [, inCode] =
+        new RegExp(`read(?:<\\w+>)?\\('${name}', (?:'([^']*)'|undefined),`).exec(text) ?? [];
+      const elsewhere = name === 'lang' || name === 'csrf-token';
+      if (!elsewhere) expect([name, value]).toEqual([name, inCode]);
+    }
+  });
+});
+
+describe('events', () => {
+  it('are sent by the code, and no others are', () => {
+    const sent = shipped.flatMap((file) =>
+      [...read(file).matchAll(/\bemit\('([^']+)'/g)].map(([, name]) => name),
+    );
+    const promised = contracts.events.filter(({ heard }) => !heard).map(({ name }) => name);
+    expect([...new Set(sent)].sort()).toEqual(promised.sort());
+  });
+
+  it('that pages send are heard', () => {
+    for (const { name } of contracts.events.filter(({ heard }) => heard))
+      expect(shipped.filter((file) => read(file).includes(`on('${name}'`))).not.toEqual([]);
+  });
+
+  it.each(contracts.events)('$name is named by a tag', ({ name }) => {
+    expect(contracts.tags.filter(({ events }) => events.some((own) => own === name))).not.toEqual(
+      [],
+    );
+  });
+});
+
+describe('calls', () => {
+  const api = shipped
+    .filter((file) => file.startsWith('src/api/'))
+    .map(read)
+    .join('\n');
+
+  it.each(contracts.calls)('$method $path is made by src/api', ({ path: url }) => {
+    const fixed = url.replace(/\{\w+\}$/, '');
+    expect(api).toMatch(new RegExp(`['\`]${fixed}['\`$]`));
+  });
+});
+
+describe('custom properties', () => {
+  const css = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')]
+    .filter((file) => file.endsWith('.css'))
+    .map((file): [string, string] => [file, read(file).replace(/\/\*[^]*?\*\//g, '')]);
+
+  it('are the same in the style sheets and the contract', () => {
+    const used = css.flatMap(([, text]) => text.match(/--cart-[\w-]+/g) ?? []);
+    expect(contracts.tokens.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+  });
+
+  it('have a default', () => {
+    expect(contracts.tokens.filter(({ light, dark }) => !light || !dark)).toEqual([]);
+  });
+
+  it('that concern one tag stand in its style sheet only', () => {
+    for (const { name, tag } of contracts.tokens) {
+      const files = css.filter(([, text]) => text.includes(name)).map(([file]) => file);
+      expect(files).toEqual([tag ? `widgets/${tag}/${tag}.css` : 'src/ui/tokens.css']);
+    }
+  });
+
+  it('are read with their defaults', () => {
+    const text = `:host {
+      --_a: var(--cart-a, light-dark(rgb(1, 2, 3), color-mix(in srgb, red 5%, blue)));
+      --_b: var(--cart-b, calc(var(--_a) * 2));
+    }`;
+    expect([...defaultsIn(text)]).toEqual([
+      ['--cart-a', { light: 'rgb(1, 2, 3)', dark: 'color-mix(in srgb, red 5%, blue)' }],
+      ['--cart-b', { light: 'calc(var(--cart-a) * 2)', dark: 'calc(var(--cart-a) * 2)' }],
+    ]);
+  });
+});
+
+describe('the public contract', () => {
+  const text = read('docs/contract.md');
+  const section = (number: number): string =>
+    text.slice(text.indexOf(`\n## ${number}.`), text.indexOf(`\n## ${number + 1}.`));
+  /** Code spans of the second column of a table. */
+  const spans = (part: string, column: number): string[] =>
+    part
+      .split('\n')
+      .filter((row) => /^\| (?!---)/.test(row))
+      .flatMap((row) => row.split(' | ')[column]?.match(/`[^`]+`/g) ?? [])
+      .map((span) => span.slice(1, -1).replace(/[<>]/g, ''));
+
+  it('names the same tags', () => {
+    const names = spans(section(2), 0).filter((span) => span !== 'tag');
+    expect(names.map((name) => name.replace(/^\| /, ''))).toEqual([...TAGS]);
+    expect(contracts.tags.map(({ tag }) => tag)).toEqual([...TAGS]);
+  });
+
+  it('names settings that all exist', () => {
+    const names = new Set(contracts.settings.map(({ name }) => name));
+    expect(spans(section(3), 0).filter((span) => !names.has(span as never))).toEqual([]);
+  });
+
+  it('names parts that all exist', () => {
+    const names = new Set(contracts.tags.flatMap(({ parts }) => parts.map(({ name }) => name)));
+    const named = spans(section(4), 1).filter((span) => !/^data-/.test(span));
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((span) => !names.has(span))).toEqual([]);
+  });
+
+  it('names the same events', () => {
+    expect(spans(section(5), 0).sort()).toEqual(contracts.events.map(({ name }) => name).sort());
+  });
+});
+
+describe('what is written from the contracts', () => {
+  it('is fresh in docs/tags.md', () => {
+    expect(read('docs/tags.md'), 'docs/tags.md is stale: run "npm run build"').toBe(
+      tagsPage(contracts),
+    );
+  });
+
+  it('names every tag once in each manifest', () => {
+    const names = [...TAGS];
+    expect(
+      customElements(contracts).modules.map(({ declarations }) => declarations[0]?.tagName),
+    ).toEqual(names);
+    expect(htmlCustomData(contracts).tags.map(({ name }) => name)).toEqual(names);
+    expect(webTypes(contracts).contributions.html.elements.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('describes everything that it names', () => {
+    const text = JSON.stringify([customElements(contracts), webTypes(contracts)]);
+    expect(text).not.toMatch(/"description":"[^"]{0,3}"/);
+  });
+});

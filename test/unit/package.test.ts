@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '../../scripts/declarations.mjs';
+import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { typeFiles } from '../../scripts/manifest/type-files.mjs';
+import { TAGS } from '../../src/tags.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly files: readonly string[];
+  readonly sideEffects: readonly string[];
+}
+const manifest = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+) as unknown as Manifest;
+
+/** A project of somebody else that has the package installed, its typings only. */
+let project = '';
+let typings = new Map<string, string>();
+
+beforeAll(async () => {
+  typings = new Map([...typeFiles(await readContracts()), ...declarations()]);
+  project = mkdtempSync(path.join(tmpdir(), 'cart-elements-types-'));
+  const home = path.join(project, 'node_modules/cart-elements');
+  for (const [file, text] of typings) {
+    mkdirSync(path.dirname(path.join(home, 'dist', file)), { recursive: true });
+    writeFileSync(path.join(home, 'dist', file), text);
+  }
+  writeFileSync(path.join(home, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
+}, 60_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Parsed files of all programs: the DOM's types are large, and the same for all. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (file, ...rest) => {
+    if (!file.includes('node_modules')) return getSourceFile(file, ...rest);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
+    return parsed.get(file);
+  };
+  return host;
+}
+
+const NODE = {
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+};
+const BUNDLER = {
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+
+/** What the compiler says to somebody's code that uses the package. */
+function complaints(
+  file: string,
+  code: string,
+  resolution: ts.CompilerOptions = BUNDLER,
+): string[] {
+  const name = path.join(project, file);
+  writeFileSync(name, code);
+  const options: ts.CompilerOptions = {
+    ...resolution,
+    strict: true,
+    noEmit: true,
+    // The package's typings themselves must be sound too.
+    skipLibCheck: false,
+    skipDefaultLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    jsx: ts.JsxEmit.ReactJSX,
+  };
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([name], options, hostOf(options)))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+const USES_ALL = `
+import {
+  applyCode, cartTotals, defineAll, getTotals, keepCart, on, parseCart, setQuantity, TAGS,
+  type Cart, type CartElement, type TotalsText, type WireCart,
+} from 'cart-elements';
+import type { Tag } from 'cart-elements';
+import 'cart-elements/autoload';
+${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
+
+const tag: Tag = TAGS[0];
+const stop: () => void = on('cart:change', ({ cart, totals, reason }) => {
+  const wire: WireCart = cart;
+  const gross: string = totals.total.gross;
+  if (reason === 'removed') console.log(wire.products.length, gross, tag);
+});
+document.addEventListener('cart:checkout', (event) => {
+  if (event.detail.totals.total.net === '0.00') event.preventDefault();
+});
+const page = document.querySelector('cart-page');
+if (page) {
+  page.cartType = 'dropshipping';
+  page.discountInfo = { rabatkontrahenta: '5.00', flags: { rabatkontrahenta: true } };
+  page.currency = null;
+  const currency: string | null = page.currency;
+  console.log(currency, page.shadowRoot);
+}
+const lines: CartElement = document.createElement('cart-lines');
+document.body.append(lines);
+const cart: Cart | undefined = parseCart({ products: [] });
+if (cart) cartTotals(cart.lines, []).total.gross satisfies bigint;
+const totals: TotalsText | undefined = getTotals();
+void defineAll().then(() => setQuantity('42', 3));
+void applyCode('SUMMER').then((result) => {
+  if (result.outcome === 'refused') console.log(result.message, totals);
+});
+keepCart()();
+stop();
+`;
+
+describe('the typings', () => {
+  it.each([
+    ['Node’s rules', ts.ModuleKind.NodeNext],
+    ['a bundler’s rules', ts.ModuleKind.ESNext],
+  ])(
+    'serve a consumer without React’s types, by %s',
+    (_, module) => {
+      expect(complaints('uses-all.ts', USES_ALL, module)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('refuse what the library would refuse', () => {
+    const code = `
+import { on, setQuantity } from 'cart-elements';
+const page = document.createElement('cart-page');
+// @ts-expect-error there is no such type of cart
+page.cartType = 'wholesale';
+// @ts-expect-error there is no such event
+on('cart:gone', () => {});
+// @ts-expect-error a quantity is a number
+setQuantity('42', '3');
+// @ts-expect-error the bus's details are read-only
+on('cart:saved', (detail) => { detail.products = []; });
+`;
+    expect(complaints('refused.ts', code)).toEqual([]);
+  }, 60_000);
+
+  it('know the global of the classic script', () => {
+    const code = `/// <reference types="cart-elements/cart-elements.js" />
+window.CartElements.on('cart:saved', ({ products }) => console.log(products.length));
+export {};
+`;
+    expect(complaints('classic.ts', code)).toEqual([]);
+  }, 60_000);
+
+  it('know the tags in JSX where a React project asks for them', () => {
+    symlinkSync(
+      path.join(root, 'node_modules/@types'),
+      path.join(project, 'node_modules/@types'),
+      'junction',
+    );
+    const code = (attributes: string): string => `
+/// <reference types="cart-elements/jsx" />
+import 'cart-elements/autoload';
+export const Cart = () => <cart-page ${attributes}><p slot="empty">…</p></cart-page>;
+`;
+    expect(complaints('good.tsx', code('cart-type="dropshipping" className="cart"'))).toEqual([]);
+    expect(complaints('bad.tsx', code('cart-type="wholesale"'))).toHaveLength(1);
+  }, 60_000);
+
+  it('need no other package, but for the JSX ones', () => {
+    const needs = [...typings].flatMap(([file, text]) =>
+      ts
+        .preProcessFile(text)
+        .importedFiles.filter(({ fileName }) => !fileName.startsWith('.'))
+        .map(({ fileName }) => `${file} needs ${fileName}`),
+    );
+    expect([...new Set(needs)]).toEqual(['jsx.d.ts needs react']);
+  });
+});
+
+describe('package.json', () => {
+  const targets = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string' ? target : Object.values(target),
+  );
+
+  it('names typings that the build writes', () => {
+    const named = targets.filter((target) => target.endsWith('.d.ts'));
+    const written = new Set([...typings.keys()].map((file) => `./dist/${file}`));
+    const every = named.flatMap((target) =>
+      target.includes('*') ? TAGS.map((tag) => target.replace('*', tag)) : target,
+    );
+    expect(every.filter((target) => !written.has(target))).toEqual([]);
+    expect(every.length).toBeGreaterThan(TAGS.length);
+  });
+
+  it('names the typings of an export first, since the first match wins', () => {
+    const wrong = Object.entries(manifest.exports).filter(
+      ([, target]) => typeof target !== 'string' && Object.keys(target)[0] !== 'types',
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('publishes nothing but dist and texts', () => {
+    expect(targets.filter((target) => !/^\.\/(dist\/|package\.json$)/.test(target))).toEqual([]);
+    expect(manifest.files.filter((file) => !/^dist$|\.md$/.test(file))).toEqual([]);
+  });
+
+  it('marks the files that define tags as having side effects, and no others', () => {
+    expect(manifest.sideEffects).toEqual([
+      './dist/autoload.js',
+      './dist/cart-elements.js',
+      './dist/widgets/*.js',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import ts from 'typescript';
+
+/** What a file of code says about parts. */
+export interface PartsOfFile {
+  /** Names that stand as they are. */
+  readonly whole: Set<string>;
+  /** Names that get one of the endings. */
+  readonly stems: Set<string>;
+  /** Endings that are put to a name: `-net`, `-unknown`. */
+  readonly endings: Set<string>;
+  /** Names that may come in at run time: every text of a file that puts a variable into `part`. */
+  readonly possible: Set<string>;
+  /** Elements with both parts and `data-` attributes. */
+  readonly marked: { readonly parts: readonly string[]; readonly data: readonly string[] }[];
+}
+
+const NAME = /^[a-z]+(?:-[a-z]+)*$/;
+
+/** Components that give their `part` on with an ending, and the endings. */
+const WITH_ENDINGS: Readonly<Record<string, readonly string[]>> = { NetGross: ['-net', '-gross'] };
+
+const parse = (file: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** The node and everything in it. */
+function* within(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* within(child);
+}
+
+const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
+  ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
+
+/** Part names in the string literals and templates of a piece of code. */
+function namesIn(node: ts.Node): string[] {
+  return [...within(node)]
+    .filter(
+      (at): at is ts.LiteralLikeNode =>
+        ts.isStringLiteralLike(at) ||
+        ts.isTemplateHead(at) ||
+        ts.isTemplateMiddle(at) ||
+        ts.isTemplateTail(at),
+    )
+    .flatMap(({ text }) => text.split(/\s+/))
+    .filter((word) => NAME.test(word));
+}
+
+/** The local function that a variable's value comes from: `const parts = stateParts(line)`. */
+function functionBehind(name: string, source: ts.SourceFile): ts.Node | undefined {
+  const nodes = [...within(source)];
+  const callees = nodes.flatMap((at) =>
+    ts.isVariableDeclaration(at) &&
+    at.name.getText() === name &&
+    at.initializer &&
+    ts.isCallExpression(at.initializer)
+      ? [at.initializer.expression.getText()]
+      : [],
+  );
+  return nodes.find((at) => ts.isFunctionDeclaration(at) && callees.includes(at.name?.text ?? ''));
+}
+
+/** Reads the part names out of a file's code. */
+export function partsOf(file: string, text: string): PartsOfFile {
+  const source = parse(file, text);
+  const found: PartsOfFile = {
+    whole: new Set(),
+    stems: new Set(),
+    endings: new Set(),
+    possible: new Set(),
+    marked: [],
+  };
+  const add = (set: Set<string>, names: readonly string[]): readonly string[] => {
+    for (const name of names) set.add(name);
+    return names;
+  };
+
+  const fromExpression = (value: ts.Expression): readonly string[] => {
+    if (ts.isIdentifier(value)) {
+      const origin = functionBehind(value.text, source);
+      return origin ? add(found.whole, namesIn(origin)) : [];
+    }
+    if (ts.isTemplateExpression(value) && value.head.text === '') {
+      return add(
+        found.endings,
+        value.templateSpans.map(({ literal }) => literal.text),
+      );
+    }
+    if (value.getText().includes('${')) add(found.possible, namesIn(source));
+    return add(found.whole, namesIn(value));
+  };
+
+  const readElement = ({ tagName, attributes }: ts.JsxOpeningLikeElement): void => {
+    const parts: string[] = [];
+    const data: string[] = [];
+    for (const attribute of attributes.properties) {
+      if (!ts.isJsxAttribute(attribute)) continue;
+      const name = attribute.name.getText();
+      const { initializer } = attribute;
+      if (name.startsWith('data-')) data.push(name);
+      if (name !== 'part' || !initializer) continue;
+      const endings = WITH_ENDINGS[tagName.getText()];
+      if (endings) {
+        add(found.stems, namesIn(initializer));
+        add(found.endings, endings);
+      } else if (ts.isJsxExpression(initializer) && initializer.expression) {
+        parts.push(...fromExpression(initializer.expression));
+      } else parts.push(...add(found.whole, namesIn(initializer)));
+    }
+    if (parts.length && data.length) found.marked.push({ parts, data });
+  };
+
+  const nodes = [...within(source)];
+  for (const at of nodes) if (isElement(at)) readElement(at);
+  // A function with a parameter `part` is called with the name.
+  const isPassed = nodes.some(
+    (at) => ts.isParameter(at) && at.name.getText() === 'part' && at.parent.parameters[0] === at,
+  );
+  for (const at of isPassed ? nodes : []) {
+    const first = ts.isCallExpression(at) ? at.arguments[0] : undefined;
+    if (first && ts.isStringLiteral(first)) add(found.whole, namesIn(first));
+  }
+  return found;
+}
+
+/** The names of slots that a file's code renders; a value in them is written `{…}`. */
+export function slotsOf(file: string, text: string): string[] {
+  return [...within(parse(file, text))]
+    .filter(isElement)
+    .filter(({ tagName }) => /^(HostSlot|slot)$/.test(tagName.getText()))
+    .flatMap((element) => {
+      const [, name, pattern] = /\bname=(?:"([^"]*)"|\{`([^`]*)`\})/.exec(element.getText()) ?? [];
+      return name ?? pattern?.replace(/\$\{(?:\w+\.)*(\w+)\}/g, '{$1}') ?? [];
+    });
+}

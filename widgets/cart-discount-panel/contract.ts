@@ -1,0 +1,25 @@
+import { COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import type { WidgetContract } from '../../src/contract/types.js';
+
+export const contract: WidgetContract = {
+  tag: 'cart-discount-panel',
+  summary: 'Discount codes: the field, the list, and what became of the last attempt.',
+  calls: ['getDiscounts', 'addDiscount', 'removeDiscount'],
+  parts: [
+    ...COMMON_PARTS,
+    { name: 'code-input', description: 'Field of the code.' },
+    { name: 'code-apply', description: 'Button that applies it.' },
+    { name: 'code-spinner', description: 'In the button while the shop checks the code.' },
+    { name: 'code-message', description: 'Message about the last attempt.' },
+    { name: 'error', description: 'Also on the message, where the attempt failed.' },
+    { name: 'success', description: 'Also on the message, where the code was added.' },
+    {
+      name: 'code',
+      description: 'One code on the cart; `data-code` is the code.',
+      data: ['data-code'],
+    },
+    { name: 'code-remove', description: 'Button that takes the code off.' },
+  ],
+  slots: [FALLBACK_SLOT],
+  events: ['cart:discounts', 'cart:error'],
+};

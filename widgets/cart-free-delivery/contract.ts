@@ -1,0 +1,18 @@
+import { CART_CALLS } from '../../src/contract/calls.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { CART_EVENTS } from '../../src/contract/events.js';
+import type { WidgetContract } from '../../src/contract/types.js';
+
+export const contract: WidgetContract = {
+  tag: 'cart-free-delivery',
+  summary: 'How far the cart is from free delivery; not for B2B.',
+  calls: [...CART_CALLS, 'getDiscounts', 'getVoucherValue', 'getFreeDelivery'],
+  parts: [
+    ...COMMON_PARTS,
+    { name: 'free-delivery', description: 'The whole of it.' },
+    { name: 'reached', description: 'Also on it once delivery is free.' },
+    amount('free-delivery-missing', 'What is missing.'),
+  ],
+  slots: [FALLBACK_SLOT],
+  events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher'],
+};

@@ -1,0 +1,86 @@
+import { CART_CALLS } from '../../src/contract/calls.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { CART_EVENTS } from '../../src/contract/events.js';
+import type { WidgetContract } from '../../src/contract/types.js';
+
+export const contract: WidgetContract = {
+  tag: 'cart-lines',
+  summary: 'The lines of the cart, the empty view, undo, and the dialog of reduced products.',
+  calls: [...CART_CALLS, 'deleteFromCart'],
+  parts: [
+    ...COMMON_PARTS,
+    { name: 'empty', description: 'What stands in place of an empty cart.' },
+    { name: 'home-link', description: 'Link from the empty cart to the home page.' },
+    { name: 'line', description: 'One line; `data-id` is the product’s id.', data: ['data-id'] },
+    { name: 'line-zero', description: 'Also on a line whose quantity is 0.' },
+    { name: 'line-over-max', description: 'Also on a line whose quantity cannot be delivered.' },
+    { name: 'line-photo', description: 'Picture of the product, or the empty place of one.' },
+    { name: 'line-name', description: 'Link with the name of the product.' },
+    { name: 'line-ean', description: 'EAN; for B2B.' },
+    amount('line-unit-net', 'Unit price net; for B2B and export.'),
+    amount('line-unit-gross', 'Unit price gross; not for export.'),
+    amount('line-old-price', 'Gross price before a promotion; not for export.'),
+    amount(
+      'line-net',
+      'Value of the line after the percentage discounts, net; for B2B and export.',
+    ),
+    amount('line-gross', 'The same gross; not for export.'),
+    {
+      name: 'line-unit-net-unknown',
+      description: 'Instead of `line-unit-net`, where the shop sent no price.',
+    },
+    {
+      name: 'line-unit-gross-unknown',
+      description: 'Instead of `line-unit-gross`, where the shop sent no price.',
+    },
+    {
+      name: 'line-net-unknown',
+      description: 'Instead of `line-net`, where the shop sent no price.',
+    },
+    {
+      name: 'line-gross-unknown',
+      description: 'Instead of `line-gross`, where the shop sent no price.',
+    },
+    { name: 'quantity', description: 'Field of the quantity, where packs do not apply.' },
+    { name: 'packs', description: 'Field of the packs; for B2B products in packs.' },
+    { name: 'singles', description: 'Field of the single pieces beside it.' },
+    { name: 'increase', description: 'Button: one more, or one more full pack.' },
+    { name: 'decrease', description: 'Button: one less, or one full pack less.' },
+    { name: 'remove', description: 'Button that removes the line.' },
+    { name: 'edit-configuration', description: 'Link to the configurator.' },
+    {
+      name: 'weather-lock',
+      description: 'Says that the weather keeps the product from being sent.',
+    },
+    {
+      name: 'component',
+      description: 'One product of a set; `data-id` is its id.',
+      data: ['data-id'],
+    },
+    amount('component-net', 'Unit price of a set’s product, net; for B2B and export.'),
+    amount('component-gross', 'The same gross; not for export.'),
+    {
+      name: 'copy-lines',
+      description: 'Button that copies the lines as a table; for B2B.',
+    },
+    { name: 'download-lines', description: 'Button that downloads the lines as CSV; for B2B.' },
+    { name: 'undo', description: 'The bar that offers to put a removed line back.' },
+    { name: 'undo-button', description: 'Its button.' },
+    { name: 'reduced-dialog', description: 'The dialog of products that the shop has reduced.' },
+    {
+      name: 'reduced-line',
+      description: 'One of them; `data-id` is the product’s id.',
+      data: ['data-id'],
+    },
+    { name: 'reduced-close', description: 'Button that closes the dialog.' },
+  ],
+  slots: [
+    FALLBACK_SLOT,
+    {
+      name: 'line-{id}',
+      description: 'After the name of the line with this product id: `slot="line-42"`.',
+    },
+    { name: 'empty', description: 'In the empty view, below its button.' },
+  ],
+  events: [...CART_EVENTS, 'cart:line-added', 'cart:line-removed'],
+};

@@ -1,0 +1,18 @@
+import { CART_CALLS } from '../../src/contract/calls.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { CART_EVENTS } from '../../src/contract/events.js';
+import type { WidgetContract } from '../../src/contract/types.js';
+
+export const contract: WidgetContract = {
+  tag: 'cart-logistic-minimum',
+  summary: 'The warning that a B2B order is too small to be sent.',
+  calls: [...CART_CALLS],
+  parts: [
+    ...COMMON_PARTS,
+    { name: 'logistic-minimum', description: 'The warning; absent where the minimum is met.' },
+    amount('logistic-minimum-required', 'The minimum, net.'),
+    amount('logistic-minimum-missing', 'What is missing, net.'),
+  ],
+  slots: [FALLBACK_SLOT],
+  events: [...CART_EVENTS],
+};

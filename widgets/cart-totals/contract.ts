@@ -1,0 +1,36 @@
+import { CART_CALLS } from '../../src/contract/calls.js';
+import { COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
+import { CART_EVENTS } from '../../src/contract/events.js';
+import type { WidgetContract } from '../../src/contract/types.js';
+
+export const contract: WidgetContract = {
+  tag: 'cart-totals',
+  summary:
+    'Totals net and gross, the value with discount codes, the dropshipping cost, and the way to checkout.',
+  calls: [...CART_CALLS, 'getDiscounts', 'getVoucherValue', 'getDropshippingCost'],
+  parts: [
+    ...COMMON_PARTS,
+    ...netAndGross('regular', 'What the cart costs without its discounts, or without its codes'),
+    ...netAndGross('total', 'What is to be paid'),
+    { name: 'voucher', description: 'Row of the value with the discount codes.' },
+    ...netAndGross('voucher', 'Value of the cart with its codes'),
+    { name: 'voucher-error', description: 'Why that value is not there.' },
+    ...netAndGross('dropshipping', 'Cost of dropshipping'),
+    { name: 'dropshipping-loading', description: 'Spinner while that cost is read first.' },
+    { name: 'dropshipping-error', description: 'Says that the cost could not be read.' },
+    {
+      name: 'checkout',
+      description: 'The checkout link; only in a filled cart that meets the logistic minimum.',
+    },
+    { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
+    { name: 'continue', description: 'Link back to shopping.' },
+    { name: 'terms', description: 'Link to the trading terms; for B2B.' },
+    { name: 'saving', description: 'The quiet sign that changes are being saved.' },
+  ],
+  slots: [
+    FALLBACK_SLOT,
+    { name: 'totals-before', description: 'Between the heading and the figures.' },
+    { name: 'totals-after', description: 'Between the figures and the checkout link.' },
+  ],
+  events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher', 'cart:checkout'],
+};

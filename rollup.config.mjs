@@ -39,7 +39,7 @@ export default [
       ...Object.fromEntries(TAGS.map((tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`])),
     },
     plugins: [
-      { name: 'clean', buildStart: () => rm('dist', { recursive: true, force: true }) },
+      { name: 'clean', generateBundle: () => rm('dist', { recursive: true, force: true }) },
       production,
       cssText(),
       json({ namedExports: false, compact: true, preferConst: true }),

@@ -32,19 +32,35 @@ export function addDemoRoutes(app, shop, visits) {
 
   app.post('/demo/faults', async (c) => {
     const { faults } = visits.of(c.get('session').id);
-    try {
-      faults.add(readFault(jsonObject(await c.req.text())));
-    } catch (error) {
-      if (error instanceof RangeError) throw new Refused(422, 'invalid', error.message);
-      throw error;
-    }
+    faults.add(wantedFault(jsonObject(await c.req.text())));
     return c.json(faults.list(), 201);
+  });
+
+  app.put('/demo/faults', async (c) => {
+    const { faults: wanted } = jsonObject(await c.req.text());
+    if (!Array.isArray(wanted)) throw new Refused(422, 'invalid', '"faults" is not a list.');
+    const { faults } = visits.of(c.get('session').id);
+    faults.replace(wanted.map((fault) => wantedFault(jsonObject(JSON.stringify(fault)))));
+    return c.json(faults.list());
   });
 
   app.delete('/demo/faults', (c) => {
     visits.of(c.get('session').id).faults.clear();
     return c.json([]);
   });
+}
+
+/**
+ * @param {Readonly<Record<string, unknown>>} wanted
+ * @throws Refused where it is no fault
+ */
+function wantedFault(wanted) {
+  try {
+    return readFault(wanted);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused(422, 'invalid', error.message);
+    throw error;
+  }
 }
 
 /**

@@ -76,6 +76,9 @@ export function createFaults() {
     add: (fault) => void faults.push(fault),
     clear: () => void (faults = []),
 
+    /** Puts these in place of all but what a page's state asks for. @param {readonly Fault[]} wanted */
+    replace: (wanted) => void (faults = [...faults.filter(({ ofState }) => ofState), ...wanted]),
+
     /** @param {StateName} state sets what the state itself asks for, and no more what another did */
     setState(state) {
       const own = OF_STATES[state];
@@ -84,12 +87,14 @@ export function createFaults() {
     },
 
     /**
-     * The fault that hits this call, which counts as one of its times.
+     * The fault that hits this call, which counts as one of its times. One that names the call goes
+     * before those for all.
      *
      * @param {CallName} call
      */
     take(call) {
-      const fault = faults.find((each) => each.call === call || each.call === '*');
+      const fault =
+        faults.find((each) => each.call === call) ?? faults.find((each) => each.call === '*');
       if (!fault) return undefined;
       const hit = { ...fault };
       fault.times -= 1;

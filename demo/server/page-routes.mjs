@@ -4,6 +4,7 @@ import { applyWishes } from './demo-routes.mjs';
 import { checkoutPage } from './pages/checkout-page.mjs';
 import { readOptions } from './pages/options.mjs';
 import * as plain from './pages/plain-pages.mjs';
+import { playgroundPage } from './pages/playground-page.mjs';
 import { cataloguePage, productAt, productPage } from './pages/product-pages.mjs';
 import { shopPage } from './pages/shop-page.mjs';
 import { setCookie } from 'hono/cookie';
@@ -15,6 +16,14 @@ import { setCookie } from 'hono/cookie';
 /** @import { Visits } from './visits.mjs' */
 
 const POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+
+/** The playground's own: it shows the shop in a frame, and nothing on it is inline. */
+const PLAYGROUND_POLICY = [
+  "default-src 'none'",
+  ...["script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
+  ...["frame-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+  ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+].join('; ');
 
 /** What the strictest of shops sends. */
 const STRICT_POLICY = [
@@ -47,7 +56,13 @@ function page(c, markup, status = 200) {
  * @param {Hono<ShopEnv>} app @param {Shop} shop @param {Visits} visits
  */
 export function addPageRoutes(app, shop, visits) {
-  app.get('/', (c) => c.redirect(`/shop${new URL(c.req.url).search}`));
+  app.get('/', (c) => {
+    // Within the playground's own frame, "Continue shopping" leads to the shop.
+    if (isInFrame(c)) return c.redirect('/katalog');
+    const answer = page(c, playgroundPage(new URL(c.req.url).searchParams));
+    answer.headers.set('Content-Security-Policy', PLAYGROUND_POLICY);
+    return answer;
+  });
 
   app.get('/shop', (c) => {
     const options = readOptions(new URL(c.req.url).searchParams);
@@ -93,8 +108,11 @@ export function addPageRoutes(app, shop, visits) {
 /** @param {Context<ShopEnv>} c */
 function isNavigation(c) {
   const destination = c.req.header('Sec-Fetch-Dest');
-  return destination === undefined || ['document', 'iframe', 'frame'].includes(destination);
+  return destination === undefined || destination === 'document' || isInFrame(c);
 }
+
+/** @param {Context<ShopEnv>} c */
+const isInFrame = (c) => ['iframe', 'frame'].includes(c.req.header('Sec-Fetch-Dest') ?? '');
 
 /**
  * The cookies that the cart's script reads: the country of delivery and a referral code.

@@ -51,8 +51,10 @@ function inDocumentOrder(a: Node, b: Node): number {
 export function findSetting(name: string): Found | undefined {
   const hosts = [...widgetHosts()];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
-  // A page without any of our tags (a script that uses the model alone) may set data- on body.
-  return findSettingAmong(hosts.length ? hosts : [document.body], name);
+  // A page without any of our tags (a script that uses the model alone) may set data- on body,
+  // which a script in <head> runs before.
+  const body = document.body as HTMLElement | null;
+  return findSettingAmong(hosts.length ? hosts : [body ?? document.documentElement], name);
 }
 
 /** The same for elements that are not upgraded yet, in document order. */

@@ -234,16 +234,15 @@ describe('the public contract', () => {
     expect(contracts.tags.map(({ tag }) => tag)).toEqual([...TAGS]);
   });
 
-  it('names settings that all exist', () => {
+  it('names settings that exist', () => {
     const names = new Set(contracts.settings.map(({ name }) => name));
     expect(spans(section(3), 0).filter((span) => !names.has(span as never))).toEqual([]);
   });
 
-  it('names parts that all exist', () => {
+  it('names the same parts', () => {
     const names = new Set(contracts.tags.flatMap(({ parts }) => parts.map(({ name }) => name)));
     const named = spans(section(4), 1).filter((span) => !/^data-/.test(span));
-    expect(named.length).toBeGreaterThan(40);
-    expect(named.filter((span) => !names.has(span))).toEqual([]);
+    expect(named.sort()).toEqual([...names].sort());
   });
 
   it('names the same events', () => {

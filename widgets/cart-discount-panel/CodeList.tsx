@@ -1,7 +1,7 @@
 import type { DiscountCode } from '../../src/rules/cart.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { currentCurrency } from '../../src/model/cart-store.js';
+import { useCurrency } from '../../src/ui/use-cart.js';
 
 interface CodeListProps {
   readonly codes: readonly DiscountCode[];
@@ -35,13 +35,14 @@ export function CodeList({ codes, onRemove }: CodeListProps) {
 
 function Worth({ discount }: { readonly discount: DiscountCode }) {
   const { money, percent } = useFormats();
+  const own = useCurrency();
   const { amount, percentage, currency } = discount;
   if (percentage) return <span>−{percent(decimalText(percentage))}</span>;
   if (!amount) return null;
   const value = decimalText(amount);
   return (
     <span>
-      −<data value={value}>{money(value, currency ?? currentCurrency())}</data>
+      −<data value={value}>{money(value, currency ?? own)}</data>
     </span>
   );
 }

@@ -46,9 +46,12 @@ export function CartLines() {
   );
 
   return (
-    <section className={isB2b ? 'lines dense' : 'lines'} aria-label={t('lines.label')}>
+    <section
+      className={`lines${isB2b ? ' dense' : ''}${isExport ? ' net-only' : ''}`}
+      aria-label={t('lines.label')}
+    >
       <LinesHeader isB2b={isB2b} isExport={isExport} />
-      <ul ref={list} className={isExport ? 'line-list net-only' : 'line-list'}>
+      <ul ref={list} className="line-list">
         {keys.map((key, at) => (
           <LineRow
             key={key}

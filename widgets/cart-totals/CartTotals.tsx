@@ -5,7 +5,6 @@ import { voucherStore, voucherValue } from '../../src/model/voucher.js';
 import { toPay } from '../../src/rules/totals.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { NetGross } from '../../src/ui/NetGross.js';
-import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 import { useTotals } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -63,8 +62,8 @@ export function CartTotals({ ledger }: CartTotalsProps) {
       </div>
       <HostSlot name="totals-after" />
       <TotalsLinks />
-      <p className="saving-sign">
-        {saving && <Spinner part="saving" label={t('totals.saving')} />}
+      <p className="saving-sign" part="saving">
+        {saving && t('totals.saving')}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { AUDIENCES } from '../audiences.mjs';
 import { html } from './html.mjs';
 
 /** @import { Html } from './html.mjs' */
+/** @import { Density, Theme } from './options.mjs' */
 /** @import { Session } from '../sessions.mjs' */
 
 /** @typedef {{ pl: string, en: string }} Words */
@@ -37,14 +38,20 @@ export const wordsOf = (session) => (words) =>
  * @param {Html | undefined} [page.head] more for the head
  * @param {Html | undefined} [page.end] more for the end of the body
  * @param {Html | undefined} [page.data] attributes of the body
- * @param {'light' | 'dark' | undefined} [page.theme]
+ * @param {Theme | undefined} [page.theme]
+ * @param {Density | undefined} [page.density]
+ * @param {boolean} [page.bare] without the shop's header and footer
  * @returns {string}
  */
-export function layout({ session, title, main, head, end, data, theme }) {
+export function layout({ session, title, main, head, end, data, theme, density, bare }) {
   const say = wordsOf(session);
   const skip = say({ pl: 'Przejdź do treści', en: 'Skip to content' });
   const page = html`<!doctype html>
-    <html lang="${session.lang.replace('_', '-')}" ${theme && html`data-theme="${theme}"`}>
+    <html
+      lang="${session.lang.replace('_', '-')}"
+      ${theme && html`data-theme="${theme}"`}
+      ${density && html`data-density="${density}"`}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,23 +59,32 @@ export function layout({ session, title, main, head, end, data, theme }) {
         <meta name="csrf-token" content="${session.csrf}" />
         <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/demo/shop.css" />
+        <link rel="stylesheet" href="/demo/themes.css" />
         ${head}
       </head>
-      <body ${data}>
-        <a class="skip" href="#content">${skip}</a>
-        <header class="shop-header">
-          <a class="shop-name" href="/">${SHOP_NAME}</a>
-          <nav>${NAVIGATION.map(([href, words]) => html`<a href="${href}">${say(words)}</a>`)}</nav>
-          <span class="audience">${say(AUDIENCES[session.audience].title)}</span>
-        </header>
+      <body ${bare && html`class="bare"`} ${data}>
+        ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session)}`}
         <main id="content">${main}</main>
-        <footer class="shop-footer">
-          <p>${SHOP_NAME} · ul. Lipowa 12, 00-000 Lipowo · ${say(FOOTER)}</p>
-        </footer>
+        ${
+          !bare &&
+          html`<footer class="shop-footer">
+            <p>${SHOP_NAME} · ul. Lipowa 12, 00-000 Lipowo · ${say(FOOTER)}</p>
+          </footer>`
+        }
         ${end}
       </body>
     </html>`;
   return page.text;
+}
+
+/** @param {Session} session */
+function header(session) {
+  const say = wordsOf(session);
+  return html`<header class="shop-header">
+    <a class="shop-name" href="/">${SHOP_NAME}</a>
+    <nav>${NAVIGATION.map(([href, words]) => html`<a href="${href}">${say(words)}</a>`)}</nav>
+    <span class="audience">${say(AUDIENCES[session.audience].title)}</span>
+  </header>`;
 }
 
 const FOOTER = {

@@ -13,13 +13,24 @@ export const TAGS = /** @type {const} */ ([
 
 /** @typedef {typeof TAGS[number]} Tag */
 
+/** `light` is the library's own look whatever the system says; the others are in themes.css. */
+export const THEMES = /** @type {const} */ (['light', 'plain', 'dense', 'dark']);
+
+/** @typedef {typeof THEMES[number]} Theme */
+
+export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
+
+/** @typedef {typeof DENSITIES[number]} Density */
+
 /**
  * What the address of a shop page chooses. What it does not name, or names wrongly, is undefined.
  *
  * @typedef {Wishes & ViewOptions} PageOptions `lang` may be one that the library does not know
  *
  * @typedef {object} ViewOptions
- * @property {'light' | 'dark' | undefined} theme undefined for the system's
+ * @property {Theme | undefined} theme undefined for the library's own, light or dark by the system
+ * @property {Density | undefined} density undefined for the theme's own
+ * @property {boolean} frame whether only the cart is shown, and tells the playground what happens
  * @property {readonly Tag[]} tags never empty; a tag may stand there more than once
  * @property {'module' | 'classic' | 'head'} embed
  * @property {boolean} strict whether the strictest content security policy is sent
@@ -35,14 +46,16 @@ export const TAGS = /** @type {const} */ ([
 export function readOptions(query) {
   const [audience, currency] = [query.get('audience'), query.get('currency')?.toUpperCase()];
   const [state, embed] = [query.get('state'), query.get('embed')];
-  const theme = query.get('theme');
+  const [theme, density] = [query.get('theme'), query.get('density')];
   const tags = (query.get('tags') ?? '').split(',').filter(isTag);
   return {
     audience: isAudience(audience) ? audience : undefined,
     currency: isCurrency(currency) ? currency : undefined,
     lang: matching(query.get('lang'), /^[a-z]{2,3}([-_][a-z]{2,4})?$/i),
     state: isState(state) ? state : undefined,
-    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    theme: THEMES.find((name) => name === theme),
+    density: DENSITIES.find((name) => name === density),
+    frame: query.get('frame') === '1',
     tags: tags.length > 0 ? tags : ['cart-page'],
     embed: embed === 'classic' || embed === 'head' ? embed : 'module',
     strict: query.get('csp') === 'strict',

@@ -5,11 +5,12 @@ import { currencyOf } from '../sessions.mjs';
 import { html, jsonIn } from './html.mjs';
 import { layout, wordsOf } from './layout.mjs';
 
-/** @import { PageOptions } from './options.mjs' */
+/** @import { PageOptions, Tag } from './options.mjs' */
 /** @import { Session } from '../sessions.mjs' */
 /** @import { Shop } from '../shop.mjs' */
 
 const CLASSIC = html`<script src="/dist/cart-elements.js"></script>`;
+const PROBE = html`<script src="/demo/playground-probe.js"></script>`;
 const MODULE = html`<script type="module" src="/dist/autoload.js"></script>`;
 
 const NO_SCRIPT = {
@@ -23,21 +24,23 @@ const NO_SCRIPT = {
  * @param {Shop} shop @param {Session} session @param {PageOptions} options
  * @returns {string}
  */
-export function shopPage(shop, session, { tags, embed, preload, theme }) {
+export function shopPage(shop, session, { tags, embed, preload, theme, density, frame }) {
   const say = wordsOf(session);
   return layout({
     session,
     theme,
+    density,
+    bare: frame,
     title: say({ pl: 'Koszyk', en: 'Cart' }),
     head: html`<meta name="language" content="${session.lang}" />
       <meta name="currency" content="${currencyOf(session)}" />
-      ${embed === 'module' && MODULE} ${embed === 'head' && CLASSIC}`,
+      ${frame && PROBE} ${embed === 'module' && MODULE} ${embed === 'head' && CLASSIC}`,
     data: html`data-cart-type="${AUDIENCES[session.audience].cartType}"
     data-configurator-url="/konfiguratory/wedzarnia" data-default-brand="Pod Lipą"
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"
     ${preload && html`data-preload="cart-data"`}`,
-    main: html`${tags.map((tag) => TAG_MARKUP[tag])}<noscript><p>${say(NO_SCRIPT)}</p></noscript> ${
+    main: html`${frame ? inColumns(tags) : tags.map((tag) => TAG_MARKUP[tag])}<noscript><p>${say(NO_SCRIPT)}</p></noscript> ${
         preload &&
         html`<script type="application/json" id="cart-data">
           ${jsonIn(cartResponse(shop, session))}
@@ -47,7 +50,28 @@ export function shopPage(shop, session, { tags, embed, preload, theme }) {
   });
 }
 
-/** @type {Readonly<Record<import('./options.mjs').Tag, import('./html.mjs').Html>>} */
+/** Tags that are made for a narrow column. @type {readonly Tag[]} */
+const NARROW = ['cart-totals', 'cart-discounts', 'cart-discount-panel'];
+
+/**
+ * The tags as a shop's own layout would place them, each under its name: several of them show
+ * nothing to some buyers.
+ *
+ * @param {readonly Tag[]} tags
+ */
+function inColumns(tags) {
+  if (tags.length === 1) return TAG_MARKUP[tags[0] ?? 'cart-page'];
+  const named = (/** @type {Tag} */ tag) =>
+    html`<p class="tag-name">&lt;${tag}&gt;</p>
+      ${TAG_MARKUP[tag]}`;
+  const narrow = NARROW.filter((tag) => tags.includes(tag));
+  const wide = tags.filter((tag) => !narrow.includes(tag));
+  return html`<div class="two-columns">
+    ${[wide, narrow].map((column) => column.length > 0 && html`<div>${column.map(named)}</div>`)}
+  </div>`;
+}
+
+/** @type {Readonly<Record<Tag, import('./html.mjs').Html>>} */
 const TAG_MARKUP = {
   'cart-page': html`<cart-page></cart-page>`,
   'cart-lines': html`<section class="tag"><cart-lines></cart-lines></section>`,

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import pl from '../../locales/pl.json';
+import { FALLBACK_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
+import type { TextKey, Translate } from './text.js';
+
+const chunks = vi.hoisted(() => ({ failures: 0, asked: [] as string[] }));
+
+vi.mock('./load-locale.js', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./load-locale.js')>();
+  return {
+    async loadLocale(language: Language): Promise<object> {
+      chunks.asked.push(language);
+      if (chunks.failures-- > 0) throw new Error('Failed to fetch the chunk');
+      return original.loadLocale(language);
+    },
+  };
+});
+
+/** A page of its own: nothing loaded, nothing remembered. */
+let page: typeof import('./text.js');
+
+beforeEach(async () => {
+  vi.resetModules();
+  Object.assign(chunks, { failures: 0, asked: [] });
+  page = await import('./text.js');
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const textsIn = async (language: Language): Promise<Translate> => {
+  await page.loadTexts(language);
+  return page.translator(language);
+};
+
+/** Every text of the Polish base by its name, with the gaps of all its forms. */
+const gaps = new Map<TextKey, Set<string>>();
+for (const [group, texts] of Object.entries(pl)) {
+  for (const [key, text] of Object.entries(texts)) {
+    const name = `${group}.${key.replace(/_(one|few|many|other)$/, '')}` as TextKey;
+    const own = gaps.get(name) ?? new Set<string>();
+    gaps.set(name, own);
+    for (const [, gap = ''] of text.matchAll(/{{(\w+)}}/g)) own.add(gap);
+  }
+}
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  it('come out filled for every count, never as a name or with an open gap', async () => {
+    const t = await textsIn(language);
+    const faults: string[] = [];
+    for (const [name, own] of gaps) {
+      for (const count of [0, 1, 2, 3, 5, 21, 101, 1.5, 1_000_000]) {
+        const values = Object.fromEntries([...own].map((gap) => [gap, `<${gap}>`]));
+        const text = t(name, { ...values, count });
+        const filled = [...own].every((gap) =>
+          text.includes(gap === 'count' ? `${count}` : `<${gap}>`),
+        );
+        if (!text || text.includes(name) || text.includes('{{') || !filled) {
+          faults.push(`${name} for ${count}: "${text}"`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the plural form', () => {
+  it.each<[Language, number, string]>([
+    ['pl', 1, '1 produkt'],
+    ['pl', 2, '2 produkty'],
+    ['pl', 5, '5 produktów'],
+    ['pl', 12, '12 produktów'],
+    ['pl', 22, '22 produkty'],
+    ['pl', 1.5, '1.5 produktu'],
+    ['en', 1, '1 product'],
+    ['en', 0, '0 products'],
+    ['cs', 1, '1 produkt'],
+    ['cs', 4, '4 produkty'],
+    ['cs', 1.5, '1.5 produktu'],
+    ['cs', 5, '5 produktů'],
+    ['lt', 21, '21 prekė'],
+    ['lt', 2, '2 prekės'],
+    ['lt', 11, '11 prekių'],
+    ['ro', 1, '1 produs'],
+    ['ro', 19, '19 produse'],
+    ['ro', 20, '20 de produse'],
+    ['hr', 21, '21 proizvod'],
+    ['hr', 2, '2 proizvoda'],
+    ['es', 2, '2 productos'],
+    ['es', 1_000_000, '1000000 de productos'],
+    ['hu', 5, '5 termék'],
+  ])('of %s for %d is that of the language', async (language, count, text) => {
+    const t = await textsIn(language);
+    expect(t('page.products', { count })).toBe(text);
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    '$t(page.heading)',
+    '{{name}}',
+    '{{amount}}',
+    '__proto__',
+    'constructor',
+    '</script>',
+    '<img src=x onerror=alert(1)>',
+    'Jar & \'lid\' "900"',
+    '$& $1 $$',
+    'page.heading',
+    '\u202Egnp.exe',
+    '',
+  ])('stays as it is: %s', async (name) => {
+    const t = await textsIn('en');
+    expect(t('totals.changed', { name, amount: '5' })).toBe(`${name}: 5.`);
+  });
+
+  it('that was said before is not said in the place of another', async () => {
+    const t = await textsIn('en');
+    expect(t('reduced.changeSpoken', { before: 5, now: 3 })).toBe('from 5 to 3');
+    expect(t('reduced.changeSpoken', { before: 3, now: 5 })).toBe('from 3 to 5');
+  });
+
+  it('is still right after very many others', async () => {
+    const t = await textsIn('en');
+    for (let count = 0; count < 2000; count++) t('page.products', { count });
+    expect(t('page.products', { count: 1 })).toBe('1 product');
+    expect(t('page.products', { count: 1999 })).toBe('1999 products');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['de-AT', 'de'],
+    ['pt_BR', 'pt'],
+    [' EN ', 'en'],
+    ['xx', 'pl'],
+    ['plx', 'pl'],
+    ['', 'pl'],
+    ['__proto__', 'pl'],
+    [undefined, 'pl'],
+  ])('for the tag %s is %s', (tag, language) => {
+    expect(matchLanguage(tag)).toBe(language);
+  });
+
+  it('of an unknown tag gives Polish texts', async () => {
+    const t = await textsIn(matchLanguage('xx'));
+    expect(t('page.heading')).toBe('Twój koszyk');
+  });
+
+  it('falls to Polish for a text that it lacks', async () => {
+    await page.loadTexts(FALLBACK_LANGUAGE);
+    page.addTexts('en', { page: { heading: 'Your cart' } });
+    const t = page.translator('en');
+    expect([t('page.heading'), t('page.retry')]).toEqual(['Your cart', 'Spróbuj ponownie']);
+  });
+
+  it('of one element does not change that of another', async () => {
+    const [polish, german] = [await textsIn('pl'), await textsIn('de')];
+    expect(polish('totals.toPay')).toBe('Do zapłaty');
+    expect(german('totals.toPay')).not.toBe(polish('totals.toPay'));
+    expect(page.translator('pl')).toBe(polish);
+  });
+});
+
+describe('the texts of a language', () => {
+  it('are asked for once, by however many', async () => {
+    await Promise.all([page.loadTexts('fr'), page.loadTexts('fr')]);
+    await page.loadTexts('fr');
+    expect(chunks.asked).toEqual(['fr']);
+  });
+
+  it('are asked for again after a chunk failed, which everyone who waited learns', async () => {
+    chunks.failures = 1;
+    const waiting = await Promise.allSettled([page.loadTexts('fr'), page.loadTexts('fr')]);
+    expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(page.loadedLanguages.get().has('fr')).toBe(false);
+    const t = await textsIn('fr');
+    expect(chunks.asked).toEqual(['fr', 'fr']);
+    expect(t('page.heading')).toMatch(/panier/i);
+  });
+
+  it('are told of when they are in', async () => {
+    const seen: string[][] = [];
+    const stop = page.loadedLanguages.subscribe(() => seen.push([...page.loadedLanguages.get()]));
+    await page.loadTexts('sv');
+    stop();
+    await page.loadTexts('da');
+    expect(seen).toEqual([['sv']]);
+  });
+
+  it('are used by a translator that was asked before they came', async () => {
+    page.translator('sv')('totals.toPay');
+    const t = await textsIn('sv');
+    expect(t('totals.toPay')).toBe('Att betala');
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { keepCart } from './keep-cart.js';
+import { removeLine } from './remove-line.js';
+import { setQuantity } from './set-quantity.js';
+import { site } from './site.js';
+import { writeRemarks } from './remarks.js';
+
+const page = testPage();
+
+function meta(token: string): HTMLMetaElement {
+  const element = document.createElement('meta');
+  element.name = 'csrf-token';
+  element.content = token;
+  document.head.append(element);
+  return element;
+}
+const tokens = (): (string | undefined)[] =>
+  page.shop.calls
+    .filter(({ name }) => name !== 'load' && name !== 'page')
+    .map(({ headers }) => headers['X-CSRF-TOKEN']);
+
+describe('the CSRF token', () => {
+  it('goes with every write under the header that the page names, and not with a GET', async () => {
+    meta('t-1');
+    document.body.setAttribute('data-csrf-header', 'X-Token');
+    await page.open(keepCart);
+    setQuantity('1', 2);
+    await time(250);
+    expect(page.shop.calls.map(({ headers }) => headers['X-Token'])).toEqual([undefined, 't-1']);
+  });
+
+  it('is read anew for each call', async () => {
+    const element = meta('t-1');
+    await page.open(keepCart);
+    setQuantity('1', 2);
+    await time(250);
+    element.content = 't-2';
+    setQuantity('1', 3);
+    await time(250);
+    expect(tokens()).toEqual(['t-1', 't-2']);
+  });
+
+  it('is fetched from the page once the shop refuses it, and the edit is kept', async () => {
+    meta('old');
+    page.shop.token = 'fresh';
+    page.shop.html = '<html><head><meta name="csrf-token" content="fresh"></head></html>';
+    await page.open(keepCart);
+    setQuantity('1', 2);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'save', 'page', 'save']);
+    expect(page.shop.amounts()).toMatchObject({ 1: 2 });
+
+    removeLine('2');
+    await time(250);
+    expect(tokens()).toEqual(['old', 'fresh', 'fresh']);
+    expect(page.shop.count('load')).toBe(1);
+  });
+
+  it('is fetched once for two calls that are refused together', async () => {
+    meta('old');
+    page.shop.token = 'fresh';
+    page.shop.html = '<meta name="csrf-token" content="fresh">';
+    await page.open(keepCart);
+    writeRemarks('Ring');
+    await time(550);
+    setQuantity('1', 2);
+    await time(250);
+    expect(page.shop.log().filter((name) => name === 'page')).toHaveLength(1);
+    expect(page.shop.amounts()).toMatchObject({ 1: 2 });
+    expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('of the page wins again once the page itself has a new one', async () => {
+    const element = meta('old');
+    page.shop.token = 'fresh';
+    page.shop.html = '<meta name="csrf-token" content="fresh">';
+    await page.open(keepCart);
+    setQuantity('1', 2);
+    await time(250);
+    element.content = 'newest';
+    expect(site().csrfToken()).toBe('newest');
+  });
+
+  it('that cannot be had anew is a failed save like any other', async () => {
+    meta('old');
+    page.shop.token = 'fresh';
+    page.shop.html = '<title>Login</title>';
+    await page.open(keepCart);
+    setQuantity('1', 2);
+    await time(250);
+    expect(page.heard('cart:save-failed')).toMatchObject([{ status: 419 }]);
+    expect(page.said()).toHaveLength(1);
+    page.shop.html = '<meta name="csrf-token" content="fresh">';
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 2 });
+    await turn();
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { getCart, getTotals, watchCart } from '../public-cart.js';
+import { currentReductions, currentTotals } from './cart-figures.js';
+import { currentCurrency } from './cart-store.js';
+import { dropshippingStore } from './dropshipping-cost.js';
+import { keepCart } from './keep-cart.js';
+import { currentMinimum } from './minimum.js';
+import { setQuantity } from './set-quantity.js';
+import { currentToPay } from './to-pay.js';
+import { voucherStore } from './voucher.js';
+
+const page = testPage();
+const INFO = { rabatkontrahenta: '10', rabatzaodbior: 2.5, flags: { rabatzaodbior: true } };
+
+describe('the cart as scripts of the page see it', () => {
+  it('has the fields of the wire and the amounts of the buyer', async () => {
+    page.shop.cart = { extra: [1], products: [product(1, { unknown: 'x' })] };
+    expect(getCart()).toBeUndefined();
+    expect(getTotals()).toBeUndefined();
+    await page.open(keepCart);
+    let woken = 0;
+    const stop = watchCart(() => woken++);
+    setQuantity('1', 4);
+    expect(getCart()).toEqual({ extra: [1], products: [product(1, { unknown: 'x', amount: 4 })] });
+    expect(getTotals()?.total).toEqual({ net: '40.00', gross: '49.20' });
+    stop();
+    setQuantity('1', 5);
+    expect(woken).toBe(1);
+  });
+
+  it('names discounts as the wire does, in order, with what each takes off', async () => {
+    page.shop.cart = { discount_info: INFO, products: [product(1)] };
+    await page.open(keepCart);
+    expect(getTotals()).toEqual({
+      regular: { net: '10.00', gross: '12.30' },
+      discounts: [
+        { name: 'rabatkontrahenta', percent: '10', net: '1.00', gross: '1.23' },
+        { name: 'rabatzaodbior', percent: '2.5', net: '0.22', gross: '0.28' },
+      ],
+      total: { net: '8.78', gross: '10.79' },
+    });
+  });
+});
+
+describe('the figures of the cart', () => {
+  it('take discounts from the response where it has them, else from the setting', async () => {
+    document.body.setAttribute('data-discount-info', '{"rabatzagotowke": 50}');
+    await page.open(keepCart);
+    expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
+    page.shop.cart['discount_info'] = INFO;
+    const { refreshCart } = await import('./load-cart.js');
+    await refreshCart();
+    expect(currentReductions().map(({ name }) => name)).toEqual(['partner', 'courierPickup']);
+  });
+
+  it('are the same objects until something changes', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
+    await page.open(keepCart);
+    const [totals, minimum] = [currentTotals(), currentMinimum()];
+    expect(currentTotals()).toBe(totals);
+    expect(currentMinimum()).toBe(minimum);
+    setQuantity('1', 2);
+    expect(currentTotals()).not.toBe(totals);
+    expect(currentMinimum()).not.toBe(minimum);
+  });
+
+  it('know no minimum before the cart is in', () => {
+    expect(currentMinimum()).toEqual({ applies: false });
+  });
+
+  it('are in the currency of the response where it names one, else of the setting', async () => {
+    document.body.setAttribute('data-currency', 'czk');
+    expect(currentCurrency()).toBe('CZK');
+    page.shop.cart['currency'] = 'EUR';
+    await page.open(keepCart);
+    expect(currentCurrency()).toBe('EUR');
+  });
+
+  it('add the dropshipping cost to the value with codes', async () => {
+    await page.open(keepCart);
+    expect(currentToPay()).toEqual({ net: 2000n, gross: 2460n });
+    voucherStore().set({
+      status: 'ready',
+      value: { discountedGross: 2000n, discountedNet: 1626n },
+    });
+    dropshippingStore().set({ status: 'ready', cost: { net: 100n, gross: 123n } });
+    expect(currentToPay()).toEqual({ net: 1726n, gross: 2123n });
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../test/support/page.js';
+import { findLanguage, findSettingAmong } from './find-setting.js';
+
+testPage();
+
+function host(markup: string): HTMLElement {
+  document.body.innerHTML = markup;
+  const element = document.querySelector<HTMLElement>('x-a');
+  if (!element) throw new Error('no x-a in the markup');
+  return element;
+}
+
+describe('the language of an element', () => {
+  it.each([
+    ['its own', '<div lang="de"><x-a lang="fr"></x-a></div>', 'fr'],
+    ['the nearest ancestor', '<div lang="de"><p lang="sk"><x-a></x-a></p></div>', 'sk'],
+    ['data-lang', '<div data-lang="hu"><x-a></x-a></div>', 'hu'],
+    ['the meta tag, before that of the whole page', '<x-a></x-a>', 'cs'],
+  ])('is that of %s', (_, markup, language) => {
+    document.documentElement.lang = 'en';
+    document.head.innerHTML = '<meta name="language" content="cs">';
+    expect(findLanguage(host(markup))).toBe(language);
+  });
+
+  it('is that of the whole page where nothing else is said, and else none', () => {
+    document.documentElement.lang = 'en';
+    expect(findLanguage(host('<x-a></x-a>'))).toBe('en');
+    document.documentElement.removeAttribute('lang');
+    expect(findLanguage(host('<x-a></x-a>'))).toBeUndefined();
+  });
+});
+
+describe('a setting among elements that are not upgraded yet', () => {
+  it('is found with the place where it stands', () => {
+    const element = host('<div data-preload="a"><x-a></x-a></div>');
+    expect(findSettingAmong([element], 'preload')).toEqual({
+      value: 'a',
+      where: '<div data-preload>',
+    });
+    expect(findSettingAmong([element], 'currency')).toBeUndefined();
+  });
+});

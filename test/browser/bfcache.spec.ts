@@ -1,0 +1,32 @@
+import { line, part, expect, test } from './support/shop.js';
+
+// The runner switches the browser's back-forward cache off unless told not to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test('a page taken out of the back-forward cache shows the cart as it is now', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await shop.open({ state: 'normal' });
+  await line(page, 101).locator('[part~="increase"]').click();
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await page.goto('/katalog');
+  // The edit that had not been sent when the page went is not lost.
+  await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+  const { session } = await shop.database();
+  const form = { _token: session.csrf, id: '131', amount: '5' };
+  await context.request.post('/sklep/dodaj', { form });
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(line(page, 131).locator('[part~="quantity"]')).toHaveValue('5');
+  await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
+  await expect(part(page, 'line')).toHaveCount(5);
+});

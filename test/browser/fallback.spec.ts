@@ -1,0 +1,81 @@
+import { inMain, layoutShifts, rewritePage } from './support/host-page.js';
+import { expect, part, test } from './support/shop.js';
+
+/** What a server-rendered template puts into the tag, as tall as the view. */
+const FALLBACK = `<cart-page><div id="before" style="min-height: 100vh">
+  <h1>Koszyk</h1><p>Twój koszyk się wczytuje.</p></div></cart-page>`;
+
+test.describe('content that the page has put into a tag', () => {
+  test('is seen until the cart is in, and nothing moves when the cart takes its place', async ({
+    shop,
+    page,
+  }) => {
+    await rewritePage(page, inMain(FALLBACK));
+    await shop.fault({ call: 'get-cart', kind: 'delay', ms: 600 });
+    await shop.open();
+    const before = page.locator('#before');
+    // The tag is there and runs, yet what the page wrote is what the buyer sees.
+    await page.waitForFunction(() => customElements.get('cart-page') !== undefined);
+    await expect(before).toBeVisible();
+    await expect(part(page, 'line')).toHaveCount(0);
+    await expect(part(page, 'line')).toHaveCount(4);
+    await expect(before).toBeHidden();
+    await expect(part(page, 'recommendation').first()).toBeVisible();
+    expect(await layoutShifts(page)).toEqual({ sum: 0, moved: [] });
+  });
+
+  test('stays where the scripts cannot be had', async ({ shop, page }) => {
+    shop.allow(/Failed to load resource.*\/dist\//);
+    await page.route('**/dist/**', (route) => route.abort('blockedbyclient'));
+    await rewritePage(page, inMain(FALLBACK));
+    await shop.open();
+    await page.waitForLoadState('load');
+    await expect(page.locator('#before')).toBeVisible();
+  });
+
+  test('stays where a part of the code cannot be had, and the console says which tag', async ({
+    shop,
+    page,
+  }) => {
+    shop.allow(/Failed to load resource.*\/dist\//, /<cart-page> could not be loaded/);
+    const said = page.waitForEvent('console', (message) =>
+      message.text().includes('<cart-page> could not be loaded'),
+    );
+    await page.route('**/dist/chunks/react-*', (route) => route.abort('failed'));
+    await rewritePage(page, inMain(FALLBACK));
+    await shop.open();
+    await said;
+    await expect(page.locator('#before')).toBeVisible();
+  });
+
+  test('gives way to the message and the retry button where the cart cannot be read', async ({
+    shop,
+    page,
+  }) => {
+    shop.allow(/500/, /cart-elements/);
+    await rewritePage(page, inMain(FALLBACK));
+    await shop.open({ state: 'error' });
+    await expect(part(page, 'retry')).toBeVisible();
+    await expect(page.locator('#before')).toBeHidden();
+  });
+});
+
+test('a buyer without scripts reads what the page has for them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/shop?lang=en');
+  await expect(page.locator('noscript')).toContainText('The cart needs JavaScript.');
+  await context.close();
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing in view moves while the page fills at ${width} px`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.open({ state: 'codes' });
+    await expect(part(page, 'voucher')).toBeVisible();
+    await expect(part(page, 'recommendation').first()).toBeAttached();
+    await expect(part(page, 'free-delivery')).toBeAttached();
+    const { sum, moved } = await layoutShifts(page);
+    expect(sum, `what moved: ${moved.join(', ')}`).toBeLessThan(0.1);
+  });
+}

@@ -1,0 +1,160 @@
+import { atEnd, inHead, rewritePage } from './support/host-page.js';
+import { amount, expect, line, part, test } from './support/shop.js';
+
+const ALL_TAGS = [
+  ...['cart-lines', 'cart-free-delivery', 'cart-logistic-minimum', 'cart-totals'],
+  ...['cart-discounts', 'cart-discount-panel', 'cart-recommendations', 'cart-remarks'],
+];
+
+test.describe('under the strictest policy, with Trusted Types and nothing said on the console', () => {
+  for (const embed of ['module', 'classic', 'head']) {
+    for (const tags of ['cart-page', ALL_TAGS.join()]) {
+      const what = tags === 'cart-page' ? 'the cart page' : 'the single tags';
+      test(`${what} work, included as ${embed}`, async ({ shop, page }) => {
+        const said: string[] = [];
+        page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+        await shop.open({
+          audience: 'b2b',
+          state: 'codes',
+          lang: 'de',
+          query: { csp: 'strict', embed, tags },
+        });
+        const first = part(page, 'line').first();
+        await expect(first).toBeVisible();
+        const before = await amount(part(page, 'total-net'));
+        await first.locator('[part~="increase"]').click();
+        await expect(part(page, 'total-net')).not.toHaveAttribute('value', before);
+        await expect(part(page, 'line-photo').first()).toHaveJSProperty('complete', true);
+        // The styles came too: the line is laid out as a row of a grid.
+        expect(await first.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
+        await part(page, 'remove').first().click();
+        await part(page, 'undo-button').click();
+        await part(page, 'code-input').fill('nosuch');
+        await part(page, 'code-apply').click();
+        await expect(part(page, 'code-message')).not.toBeEmpty();
+        expect(said).toEqual([]);
+      });
+    }
+  }
+});
+
+test('the classic script in the head, before the tags exist, shows the same cart as at the end', async ({
+  shop,
+  page,
+}) => {
+  const totals: string[] = [];
+  for (const embed of ['head', 'classic']) {
+    await shop.open({ state: 'normal', query: { embed } });
+    await expect(part(page, 'line')).toHaveCount(4);
+    totals.push(await amount(part(page, 'total-gross')));
+  }
+  expect(totals[0]).toMatch(/^\d+\.\d\d$/);
+  expect(totals[1]).toBe(totals[0]);
+});
+
+test('rules of the page’s own style sheet do not reach into the parts', async ({ shop, page }) => {
+  const hostile = `<style>
+    * { float: left !important; border: 3px dashed red !important; width: 50px !important;
+        position: static !important; background: yellow !important; padding: 9px !important; }
+    cart-page { width: auto !important; float: none !important; }
+    main, body { float: none !important; width: auto !important; }
+    input, button, ul, li, a, data, label { display: none; }
+    label, p, div { visibility: hidden; }
+    cart-page, main, main * { visibility: visible; }
+  </style>`;
+  await rewritePage(page, atEnd(hostile));
+  await shop.open({ state: 'normal' });
+  const first = part(page, 'line').first();
+  for (const name of ['quantity', 'increase', 'decrease', 'remove', 'line-name', 'line-gross']) {
+    await expect(part(first, name)).toBeVisible();
+  }
+  const styles = await first.evaluate((row) => {
+    const { float, borderLeftStyle, display } = getComputedStyle(row);
+    return { float, borderLeftStyle, display };
+  });
+  expect(styles).toEqual({ float: 'none', borderLeftStyle: 'none', display: 'grid' });
+  await part(first, 'increase').click();
+  await expect(part(first, 'quantity')).toHaveValue('3');
+  await part(page, 'code-input').fill('lato10');
+  await part(page, 'code-apply').click();
+  await expect(part(page, 'code')).toHaveAttribute('data-code', 'LATO10');
+});
+
+test('the announcer is there for screen readers in a page that hides empty blocks', async ({
+  shop,
+  page,
+}) => {
+  await rewritePage(
+    page,
+    atEnd('<style>div:empty, body > div { display: none !important }</style>'),
+  );
+  await shop.open({ state: 'normal' });
+  await expect(part(page, 'line').first()).toBeVisible();
+  const region = page.locator('[data-cart-announcer]');
+  expect(await region.evaluate((element) => getComputedStyle(element).display)).toBe('block');
+});
+
+for (const base of ['/somewhere/else/', 'http://assets.invalid/shop/']) {
+  test(`calls go to the page’s own host under <base href="${base}">`, async ({
+    shop,
+    page,
+    baseURL,
+  }) => {
+    // The page's own relative addresses go where its base says: that is what it asked for.
+    shop.allow(/assets\.invalid/);
+    await rewritePage(
+      page,
+      (markup) => markup.replace('src="/dist/', `src="${baseURL}/dist/`),
+      inHead(`<base href="${base}">`),
+    );
+    await shop.open({ state: 'codes' });
+    await line(page, 101).locator('[part~="increase"]').click();
+    await part(page, 'code-input').fill('witaj');
+    await part(page, 'code-apply').click();
+    await expect(part(page, 'code')).toHaveCount(3);
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+  });
+}
+
+/** A browser that refuses: reading throws, as in a frame without an origin or with all data blocked. */
+const refuse = (names: readonly string[]): void => {
+  const owners: Readonly<Record<string, object>> = { cookie: Document.prototype };
+  for (const name of names) {
+    const get = (): never => {
+      throw new DOMException(`${name} is refused`, 'SecurityError');
+    };
+    Object.defineProperty(owners[name] ?? window, name, { configurable: true, get, set: get });
+  }
+};
+
+for (const { names, allowed } of [
+  { names: ['cookie'], allowed: [] },
+  { names: ['localStorage', 'sessionStorage', 'indexedDB'], allowed: [/localStorage/] },
+]) {
+  test(`the cart works where the browser refuses ${names[0]}`, async ({ shop, page }) => {
+    shop.allow(...allowed);
+    await page.addInitScript(refuse, names);
+    await shop.open({ state: 'codes' });
+    await line(page, 101).locator('[part~="increase"]').click();
+    await expect(part(page, 'code')).toHaveCount(2);
+    await part(page, 'code-remove').first().click();
+    await expect(part(page, 'code')).toHaveCount(1);
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+    expect((await shop.database()).cart.discounts).toHaveLength(1);
+  });
+}
+
+test('a browser that keeps no cookies shows the cart, without the way to free delivery', async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await shop.open({ state: 'normal' });
+  await expect(part(page, 'line')).toHaveCount(4);
+  await expect(part(page, 'recommendation').first()).toBeVisible();
+  await expect(part(page, 'free-delivery')).toHaveCount(0);
+  const { calls } = await shop.database();
+  expect(calls.filter(({ call }) => call === 'free-delivery')).toEqual([]);
+});

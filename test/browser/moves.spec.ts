@@ -1,0 +1,63 @@
+import { expect, line, part, test } from './support/shop.js';
+
+test.describe('a page that moves its markup about', () => {
+  test('loses no state by moving a tag: text typed, totals, and no second read', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ state: 'normal' });
+    await part(page, 'code-input').fill('half a co');
+    await line(page, 101).locator('[part~="increase"]').click();
+    await page.evaluate(() => {
+      const tag = document.querySelector('cart-page')!;
+      const column = document.createElement('div');
+      document.querySelector('main')!.prepend(column);
+      column.append(tag);
+      document.body.insertBefore(tag, document.querySelector('footer'));
+      column.replaceChildren(tag);
+    });
+    await expect(part(page, 'code-input')).toHaveValue('half a co');
+    await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+    const { calls } = await shop.database();
+    expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
+  });
+
+  test('gets a second view of the same cart from a clone', async ({ shop, page }) => {
+    await shop.open({ state: 'normal' });
+    await expect(part(page, 'line')).toHaveCount(4);
+    await page.evaluate(() => {
+      const tag = document.querySelector('cart-page')!;
+      tag.after(tag.cloneNode(true));
+    });
+    const [first, second] = [page.locator('cart-page').first(), page.locator('cart-page').last()];
+    await expect(part(second, 'line')).toHaveCount(4);
+    await line(second, 101).locator('[part~="increase"]').click();
+    await expect(line(first, 101).locator('[part~="quantity"]')).toHaveValue('3');
+    const { calls } = await shop.database();
+    expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
+  });
+
+  test('may take a tag out, put it back later, and write it anew from text', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ state: 'normal' });
+    await line(page, 101).locator('[part~="increase"]').click();
+    await page.evaluate(async () => {
+      const tag = document.querySelector('cart-page')!;
+      tag.remove();
+      await new Promise(requestAnimationFrame);
+      document.querySelector('main')!.prepend(tag);
+    });
+    await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
+    await page.evaluate(() => {
+      const main = document.querySelector('main')!;
+      // What jQuery's .html() of old templates does.
+      main.innerHTML = String(main.innerHTML);
+    });
+    await expect(part(page, 'line')).toHaveCount(4);
+    await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+  });
+});

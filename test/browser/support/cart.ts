@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CallName } from '../../../demo/server/calls/call.mjs';
+import type { LoggedCall } from '../../../demo/server/visits.mjs';
+import { amount, expect, line, part, type Shop } from './shop.js';
+
+/** The retail cart that the demo shop starts with: pieces by product. */
+export const RETAIL = { 101: 2, 102: 6, 103: 1, 104: 14 } as const;
+
+/** The wholesale cart that the demo shop starts with, product 113 rounded up to full packs of 24. */
+export const B2B = { 111: 240, 112: 2000, 113: 48, 114: 96, 141: 1, 103: 5, 143: 44 } as const;
+
+/** The field that a quantity is typed into, on lines without packs. */
+export const quantity = (page: Page, id: number): Locator => part(line(page, id), 'quantity');
+
+/** Types over what a field holds, key by key, and leaves the keyboard in it. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.selectText();
+  await field.pressSequentially(text);
+}
+
+/** The pieces of each product in the database. */
+export async function stored(shop: Shop): Promise<Record<string, number>> {
+  const { cart } = await shop.database();
+  return Object.fromEntries(cart.products.map(({ id, amount: pieces }) => [id, pieces]));
+}
+
+/** Waits until the database holds these products in these amounts and no others. */
+export async function expectStored(shop: Shop, amounts: Record<number, number>): Promise<void> {
+  await expect.poll(() => stored(shop), { timeout: 15_000 }).toEqual(amounts);
+}
+
+/** The pieces that each line of the page shows. */
+export const shownAmounts = (page: Page): Promise<Record<string, number>> =>
+  part(page, 'line').evaluateAll((lines) =>
+    Object.fromEntries(
+      lines.map((row) => {
+        // Business buyers read the pieces beside their packs; others have them in the field.
+        const pieces = row.querySelector('.pieces')?.textContent;
+        const typed = row.querySelector<HTMLInputElement>('[part~="quantity"]')?.value;
+        return [row.getAttribute('data-id'), Number(pieces ?? typed)];
+      }),
+    ),
+  );
+
+/** What the checkout page, which reads the database, says that the cart costs. */
+async function storedValue(page: Page): Promise<string> {
+  const answer = await page.context().request.get('/cart/before-payment');
+  return /class="value" value="([\d.]+)"/.exec(await answer.text())?.[1] ?? 'no value';
+}
+
+/** Waits until the page shows the database's amounts and the value that the shop reckons from them. */
+export async function expectShownAsStored(page: Page, shop: Shop): Promise<void> {
+  await expect(async () => {
+    expect(await shownAmounts(page)).toEqual(await stored(shop));
+    expect(await amount(part(page, 'total-gross'))).toBe(await storedValue(page));
+  }).toPass({ timeout: 15_000, intervals: [100, 250, 500] });
+}
+
+/** The calls with this name, in the order in which they reached the shop. */
+export async function callsOf(shop: Shop, ...names: CallName[]): Promise<LoggedCall[]> {
+  return (await shop.database()).calls.filter(({ call }) => names.includes(call));
+}
+
+/** The names of all calls so far, each once, in alphabetical order. */
+export async function callNames(shop: Shop): Promise<string[]> {
+  const { calls } = await shop.database();
+  return [...new Set(calls.map(({ call }) => call))].sort();
+}
+
+/** Fails where a call began before the one before it had ended. */
+export function expectOneAtATime(calls: readonly LoggedCall[]): void {
+  calls.slice(1).forEach((call, at) => {
+    expect(calls[at]?.ended, `${call.call} waits for the call before it`).not.toBeNull();
+    expect(call.began).toBeGreaterThan(calls[at]?.ended ?? 0);
+  });
+}
+
+/** Holds back the answers to the requests that match until `release()`; `seen` counts them. */
+export async function hold(
+  page: Page,
+  path: string,
+  method = 'GET',
+): Promise<{ seen(): number; release(): void }> {
+  let seen = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) {
+      seen++;
+      await released;
+    }
+    await route.fallback();
+  });
+  return { seen: () => seen, release };
+}

@@ -1,0 +1,86 @@
+import './no-lit-notice.js';
+import { fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { afterEach, beforeEach } from 'vitest';
+import { testPage, type TestPage } from './page.js';
+
+/** A tag on the page, looked at through its parts as a shop's script or style would. */
+export interface Mounted<Host extends HTMLElement = HTMLElement> {
+  readonly host: Host;
+  readonly root: ShadowRoot;
+  /** The first element with this part. Fails where there is none. */
+  part(name: string): HTMLElement;
+  parts(name: string): HTMLElement[];
+  has(name: string): boolean;
+  text(name: string): string;
+  /** The exact amounts of the parts with this name. */
+  amounts(name: string): string[];
+  /** Waits until a part is there and gives it. */
+  appears(name: string): Promise<HTMLElement>;
+  /** Waits until no such part is there. */
+  goes(name: string): Promise<void>;
+}
+
+const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Waits for something to be so; fails with these words where it does not come. */
+export function until(isSo: () => boolean, words = 'it did not come to pass'): Promise<void> {
+  return waitUntil(isSo, words, { interval: 4, timeout: 1500 });
+}
+
+/** A page for tags, in English, whose clock goes on. */
+export function widgetPage(): TestPage {
+  const page = testPage({ still: false });
+  beforeEach(() => {
+    document.documentElement.lang = 'en';
+  });
+  // Registered last, so run first: the tags go before their page does.
+  afterEach(() => fixtureCleanup());
+  return page;
+}
+
+export function look<Host extends HTMLElement>(host: Host): Mounted<Host> {
+  const root = host.shadowRoot;
+  if (!root) throw new Error(`<${host.localName}> has no shadow root: is it defined?`);
+  const parts = (name: string): HTMLElement[] => [
+    ...root.querySelectorAll<HTMLElement>(`[part~="${name}"]`),
+  ];
+  const part = (name: string): HTMLElement => {
+    const [first] = parts(name);
+    if (!first) throw new Error(`no part "${name}" in ${squeezed(root.innerHTML)}`);
+    return first;
+  };
+  const has = (name: string): boolean => parts(name).length > 0;
+  return {
+    host,
+    root,
+    part,
+    parts,
+    has,
+    text: (name) => squeezed(part(name).textContent),
+    amounts: (name) => parts(name).map((element) => element.getAttribute('value') ?? ''),
+    async appears(name) {
+      await until(() => has(name), `no part "${name}" came`);
+      return part(name);
+    },
+    goes: (name) => until(() => !has(name), `part "${name}" did not go`),
+  };
+}
+
+/** Puts markup on the page and waits until its tag shows a part. */
+export async function mount(markup: string, part?: string): Promise<Mounted> {
+  const seen = look(await fixture<HTMLElement>(markup));
+  if (part) await seen.appears(part);
+  return seen;
+}
+
+/** Types into a field as a buyer does: all of it at once. */
+export function type(field: HTMLElement, text: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
+  setter?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+export function press(field: HTMLElement, key: string): void {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+}

@@ -1,0 +1,266 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.js';
+import { filesUnder } from './import-graph.js';
+import { gapsOf, localeProblems, shareInCommon, textsByName, type Texts } from './locale-checks.js';
+import { textUses, wordsInComponent } from './text-uses.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const locale = (language: string): Texts =>
+  JSON.parse(readFileSync(path.join(root, `locales/${language}.json`), 'utf8')) as Texts;
+
+const pl = locale(FALLBACK_LANGUAGE);
+const en = locale('en');
+
+const sources = ['src', 'widgets']
+  .flatMap((folder) => filesUnder(root, folder))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** The one form of a text. */
+const textOf = (tree: Texts, name: string): string | undefined =>
+  textsByName(tree).get(name)?.get('');
+
+describe('the locales', () => {
+  it('are one file for each language', () => {
+    const files = readdirSync(path.join(root, 'locales')).sort();
+    expect(files).toEqual(LANGUAGES.map((language) => `${language}.json`).sort());
+  });
+
+  it.each(LANGUAGES)('%s has every text, in every form that the language needs', (language) => {
+    expect(localeProblems(language, locale(language), pl)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('%s has a product path of two lower-case ASCII words', (language) => {
+    expect(textOf(locale(language), 'page.productPath')).toMatch(/^[a-z-]+\/[a-z-]+$/);
+  });
+
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('%s is no copy of en', (language) => {
+    expect(shareInCommon(locale(language), en)).toBeLessThan(0.2);
+  });
+});
+
+describe('the texts of the specification', () => {
+  it.each([
+    [
+      'codes.failed',
+      'Failed to retrieve code information. Please try again.',
+      'Nie udało się pobrać informacji o kodzie. Spróbuj ponownie.',
+    ],
+    [
+      'codes.duplicate',
+      'Code {{code}} is already added to the list',
+      'Kod {{code}} jest już na liście dodany',
+    ],
+    ['codes.empty', 'Please enter discount code.', 'Podaj kod rabatowy.'],
+    [
+      'totals.dropshippingError',
+      'Error fetching dropshipping cost',
+      'Błąd podczas pobierania kosztu dropshippingu',
+    ],
+  ])('%s stands word for word in English and Polish', (name, english, polish) => {
+    expect(textOf(en, name)).toBe(english);
+    expect(textOf(pl, name)).toBe(polish);
+  });
+
+  it.each([
+    ['codes.added', 'Discount code has been added'],
+    ['minimum.title', 'Cart value less than the logistic minimum'],
+    ['reduced.title', 'The quantity of the following products has been reduced'],
+  ])('%s stands word for word in English', (name, english) => {
+    expect(textOf(en, name)).toBe(english);
+  });
+});
+
+describe('the components', () => {
+  const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const program = ts.createProgram(
+    sources.map((file) => path.join(root, file)),
+    // The types of keys need no browser; without it the program is read in half the time.
+    { ...options, lib: ['lib.es2023.d.ts'], types: [] },
+  );
+  const files = sources
+    .map((file) => program.getSourceFile(path.join(root, file)))
+    .filter((file) => file !== undefined);
+  const uses = textUses(program, files);
+
+  it('show every text, so that none is translated for nothing', () => {
+    const used = new Set(uses.flatMap(({ names }) => names));
+    expect([...textsByName(pl).keys()].filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('fill every gap of the texts that they show', () => {
+    const texts = textsByName(pl);
+    const open = uses.flatMap(({ where, names, filled }) =>
+      names.flatMap((name) =>
+        [...(texts.get(name)?.values() ?? [])]
+          .flatMap(gapsOf)
+          .filter((gap) => filled && !filled.includes(gap))
+          .map((gap) => `${where} leaves ${gap} of ${name} open`),
+      ),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('have no words of their own', () => {
+    const components = sources.filter((file) => file.endsWith('.tsx'));
+    expect(components.length).toBeGreaterThan(20);
+    const words = components.flatMap((file) =>
+      wordsInComponent(file, readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(words).toEqual([]);
+  });
+});
+
+describe('a fault in a locale is found', () => {
+  const base: Texts = {
+    page: { hello: 'Cześć {{name}}' },
+    lines: { total_one: '{{count}} a', total_few: '{{count}} b', total_many: '{{count}} c', total_other: '{{count}} d' },
+  }; // prettier-ignore
+  const good: Texts = {
+    page: { hello: 'Hello {{name}}' },
+    lines: { total_one: '{{count}} a', total_other: '{{count}} b' },
+  };
+  const hello = (text: string): Texts => ({ ...good, page: { hello: text } });
+
+  it('and a good one has none', () => {
+    expect(localeProblems('en', good, base)).toEqual([]);
+    expect(localeProblems('pl', base, base)).toEqual([]);
+  });
+
+  it.each<[string, Texts, string]>([
+    ['a missing text', { lines: good.lines! }, 'page.hello is missing'],
+    [
+      'a text too many',
+      { ...good, page: { hello: 'Hello {{name}}', bye: 'Bye' } },
+      'page.bye is not in the base',
+    ],
+    [
+      'a missing plural form',
+      { ...good, lines: { total_other: '{{count}} b' } },
+      'lines.total has the forms [other], not [one,other]',
+    ],
+    [
+      'a form that the language does not have',
+      { ...good, lines: { ...(good.lines as Texts), total_few: '{{count}} c' } },
+      'lines.total has the forms [few,one,other], not [one,other]',
+    ],
+    [
+      'a plural without forms',
+      { ...good, lines: { total: '{{count}} b' } },
+      'lines.total has the forms [], not [one,other]',
+    ],
+    [
+      'forms where the base has one text',
+      { ...good, page: { hello_one: 'Hi {{name}}', hello_other: 'Hi {{name}}' } },
+      'page.hello has the forms [one,other], not []',
+    ],
+    ['a gap of another name', hello('Hello {{nom}}'), 'page.hello has the gaps [nom], not [name]'],
+    ['a lost gap', hello('Hello'), 'page.hello has the gaps [], not [name]'],
+    ['a broken gap', hello('Hello {{name}} {x}'), 'page.hello has marks that fill no gap'],
+    ['nesting', hello('$t(page) {{name}}'), 'page.hello has marks that fill no gap'],
+    ['space at an end', hello('Hello {{name}} '), 'page.hello has space at an end'],
+  ])('%s', (_, tree, problem) => {
+    expect(localeProblems('en', tree, base)).toEqual([problem]);
+  });
+
+  it('a lost gap in one plural form', () => {
+    const tree = { ...good, lines: { total_one: 'one', total_other: '{{count}} b' } };
+    expect(localeProblems('en', tree, base)).toEqual([
+      'lines.total_one has the gaps [], not [count]',
+    ]);
+  });
+
+  it('an empty text', () => {
+    expect(localeProblems('en', hello(' '), base)).toContain('page.hello is empty');
+  });
+
+  it('a copy of another language', () => {
+    expect(shareInCommon(good, good)).toBe(1);
+    expect(shareInCommon(hello('Servus {{name}}'), good)).toBe(0.5);
+  });
+});
+
+describe('a use of a text is found', () => {
+  /** The uses in a made-up component. */
+  function usesIn(code: string): { names: string[]; filled: string[] | undefined }[] {
+    const head = `
+      type TextKey = 'a.b' | 'a.c' | 'a.d';
+      type Values = { readonly [name: string]: string };
+      declare function t(key: TextKey, values?: object): string;
+      declare function Rich(props: { text: TextKey; values?: object; nodes?: object }): string;
+      declare const yes: boolean, word: 'b' | 'c', any: TextKey, others: Values;
+    `;
+    const made = ts.createSourceFile('made.tsx', head + code, ts.ScriptTarget.Latest, true);
+    const options: ts.CompilerOptions = { noLib: true, strict: true, jsx: ts.JsxEmit.Preserve };
+    const host: ts.CompilerHost = {
+      ...ts.createCompilerHost(options),
+      getSourceFile: (name) => (name === 'made.tsx' ? made : undefined),
+    };
+    const program = ts.createProgram(['made.tsx'], { ...options, types: [] }, host);
+    return textUses(program, [made]).map(({ names, filled }) => ({
+      names: [...names].sort(),
+      filled: filled && [...filled],
+    }));
+  }
+
+  it.each<[string, string, string[]]>([
+    ['by its name', "t('a.b');", ['a.b']],
+    ['by either of two names', "t(yes ? 'a.b' : 'a.d');", ['a.b', 'a.d']],
+    ['by a name put together', 't(`a.${word}`);', ['a.b', 'a.c']],
+    ['in a rich text', '<Rich text="a.b" />;', ['a.b']],
+    ['in a rich text by either of two', "<Rich text={yes ? 'a.b' : 'a.c'} />;", ['a.b', 'a.c']],
+  ])('%s', (_, code, names) => {
+    expect(usesIn(code)).toEqual([{ names, filled: [] }]);
+  });
+
+  it('but a key passed on names no text', () => {
+    expect(usesIn('t(any);')).toEqual([{ names: [], filled: [] }]);
+  });
+
+  it('with the gaps that it fills', () => {
+    expect(usesIn("t('a.b', { name: 'x', count: 1 });")[0]?.filled).toEqual(['name', 'count']);
+    expect(usesIn('<Rich text="a.b" values={{ a: 1 }} nodes={{ b: 2 }} />;')[0]?.filled).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('and no gap counts as open where the values cannot be told', () => {
+    expect(usesIn("t('a.b', others);")[0]?.filled).toBeUndefined();
+  });
+});
+
+describe('a word in a component is found', () => {
+  it.each([
+    ['<p>Total</p>', 'Total'],
+    ['<p>{yes && "Total"}</p>', 'Total'],
+    ['<p>{yes ? "" : "Łącznie"}</p>', 'Łącznie'],
+    ['<p>{name + " pcs"}</p>', 'pcs'],
+    ['<p>{name ?? "nobody"}</p>', 'nobody'],
+    ['<p>{`${count} pcs`}</p>', 'pcs'],
+    ['<input aria-label="Code" />', 'Code'],
+    ['<input placeholder={"Code"} />', 'Code'],
+    ['<img alt={yes ? "Jar" : ""} />', 'Jar'],
+    ['<a title={`Jar ${name}`} />', 'Jar'],
+    ['<Spinner label="Loading" />', 'Loading'],
+    ['announce("Removed")', 'Removed'],
+  ])('in %s', (code, words) => {
+    expect(wordsInComponent('a.tsx', `const a = ${code};`)).toEqual([`a.tsx:1 says "${words}"`]);
+  });
+
+  it.each([
+    "<p className='wide'>{t('a.b')}</p>",
+    "<p>{kind === 'wide' && t('a.b')}</p>",
+    "<p>× + − · / – {kind === 'wide' ? '+' : '−'}</p>",
+    "<p>{kind === 'wide'}</p>",
+    '<input type="text" aria-labelledby="w-remove" alt="" />',
+    "<p>{` · ${t('a.b', { name: 'x' })}`}</p>",
+    "announce(t('a.b'))",
+  ])('but not in %s', (code) => {
+    expect(wordsInComponent('a.tsx', `const a = ${code};`)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import { loadCart } from '../../src/model/load-cart.js';
+import './index.js';
+
+const page = widgetPage();
+const show = (lang = 'en') =>
+  mount(`<cart-discount-panel lang="${lang}"></cart-discount-panel>`, 'code-input');
+const field = (seen: Mounted) => seen.part('code-input') as HTMLInputElement;
+const button = (seen: Mounted) => seen.part('code-apply') as HTMLButtonElement;
+const codes = (seen: Mounted) => seen.parts('code').map((code) => code.getAttribute('data-code'));
+
+async function apply(seen: Mounted, code: string): Promise<void> {
+  type(field(seen), code);
+  await until(() => field(seen).value === code);
+  button(seen).click();
+}
+
+describe('the list', () => {
+  it('shows each code with what it is worth, an amount or a percentage', async () => {
+    page.shop.codes = [
+      { code: 'AMOUNT', amount: '5.00', currency: 'EUR' },
+      { code: 'SHARE', percentage: '7.5' },
+      { code: 'BARE' },
+    ];
+    const seen = await show();
+    await seen.appears('code');
+    expect(codes(seen)).toEqual(['AMOUNT', 'SHARE', 'BARE']);
+    expect(seen.parts('code').map((code) => code.textContent)).toEqual([
+      'AMOUNT−€5.00×',
+      'SHARE−7.5%×',
+      'BARE×',
+    ]);
+    expect(seen.part('code').querySelector('data')?.getAttribute('value')).toBe('5.00');
+  });
+
+  it('shows the stored codes while the shop is asked', async () => {
+    localStorage.setItem('cart_discounts', '[{"code": "OLD"}]');
+    page.shop.codes = [{ code: 'NEW' }];
+    const call = page.shop.hold('codes');
+    const seen = await show();
+    expect(codes(seen)).toEqual(['OLD']);
+    call.answer();
+    await until(() => codes(seen).join() === 'NEW');
+  });
+
+  it('shows an amount without a currency in that of the cart, also where that comes later', async () => {
+    page.shop.codes = [{ code: 'A', amount: 5 }];
+    page.shop.cart['currency'] = 'EUR';
+    const seen = await show();
+    await seen.appears('code');
+    expect(seen.text('code')).toContain('PLN');
+    await loadCart();
+    await until(() => seen.text('code').includes('€5.00'));
+  });
+
+  it('does not read the cart', async () => {
+    const seen = await show();
+    await until(() => !field(seen).disabled);
+    expect(page.shop.log()).toEqual(['codes']);
+  });
+});
+
+describe('applying a code', () => {
+  it('locks field and button with a spinner, then says so, clears the field, and lists it on top', async () => {
+    page.shop.codes = [{ code: 'FIRST' }];
+    const seen = await show();
+    await seen.appears('code');
+    const call = page.shop.hold('add-code');
+    await apply(seen, ' lato10 ');
+    await seen.appears('code-spinner');
+    expect(field(seen).disabled).toBe(true);
+    expect(button(seen).disabled).toBe(true);
+    expect(seen.has('success')).toBe(false);
+    call.answer();
+    await seen.appears('success');
+    expect(seen.text('code-message')).toBe('Discount code has been added');
+    expect(field(seen).value).toBe('');
+    expect(field(seen).disabled).toBe(false);
+    expect(button(seen).disabled).toBe(false);
+    expect(seen.has('code-spinner')).toBe(false);
+    expect(codes(seen)).toEqual(['LATO10', 'FIRST']);
+  });
+
+  it('works with Enter, as a form does', async () => {
+    const seen = await show();
+    type(field(seen), 'x');
+    await until(() => field(seen).value === 'x');
+    press(field(seen), 'Enter');
+    field(seen).form?.requestSubmit();
+    await seen.appears('success');
+  });
+
+  it.each([
+    ['en', '', [], 'Please enter discount code.'],
+    ['pl', '', [], 'Podaj kod rabatowy.'],
+    ['en', 'lato10', [{ code: 'Lato10' }], 'Code LATO10 is already added to the list'],
+    ['pl', 'lato10', [{ code: 'Lato10' }], 'Kod LATO10 jest już na liście dodany'],
+  ])('in %s says of %j: %4$s', async (lang, code, listed, words) => {
+    page.shop.codes = listed;
+    const seen = await show(lang);
+    await until(() => seen.parts('code').length === listed.length);
+    await apply(seen, code);
+    await seen.appears('error');
+    expect(seen.text('code-message')).toBe(words);
+    expect(field(seen).value).toBe(code);
+    expect(page.shop.count('add-code')).toBe(0);
+  });
+
+  it.each<[string, Reply, string, number]>([
+    ['en', refused(500), 'Failed to retrieve code information. Please try again.', 1],
+    ['pl', NETWORK_DOWN, 'Nie udało się pobrać informacji o kodzie. Spróbuj ponownie.', 1],
+    ['en', { json: { error: true, message: 'Expired <b>now</b>' } }, 'Expired <b>now</b>', 0],
+    ['pl', { json: { error: 'Kod wygasł' } }, 'Kod wygasł', 0],
+  ])('in %s shows the error and keeps what was typed: %j', async (lang, reply, words, told) => {
+    const seen = await show(lang);
+    page.shop.next('add-code', reply);
+    await apply(seen, 'x');
+    await seen.appears('error');
+    expect(seen.text('code-message')).toBe(words);
+    expect(field(seen).value).toBe('x');
+    expect(field(seen).disabled).toBe(false);
+    expect(field(seen).getAttribute('aria-invalid')).toBe('true');
+    expect(page.said()).toHaveLength(told);
+  });
+
+  it('that the list could not be read shows the same words', async () => {
+    page.shop.next('codes', refused(500));
+    const seen = await show();
+    await seen.appears('error');
+    expect(seen.text('code-message')).toBe(
+      'Failed to retrieve code information. Please try again.',
+    );
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('removing a code', () => {
+  it('reads the list again and clears the message', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    const seen = await show();
+    await apply(seen, '');
+    await seen.appears('error');
+    await seen.appears('code');
+    seen.part('code-remove').click();
+    await until(() => codes(seen).join() === 'B');
+    expect(seen.has('code-message')).toBe(false);
+    expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
+  });
+
+  it('that failed says so and keeps the code', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.next('remove-code', refused(500));
+    const seen = await show();
+    await seen.appears('code');
+    seen.part('code-remove').click();
+    await seen.appears('error');
+    expect(codes(seen)).toEqual(['A']);
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('the referral cookie', () => {
+  it('is put into the field in capitals and applied, once the list of the shop is in', async () => {
+    document.cookie = 'ref=janka';
+    const list = page.shop.hold('codes');
+    const add = page.shop.hold('add-code');
+    const seen = await show();
+    expect(field(seen).value).toBe('');
+    list.answer();
+    await until(() => field(seen).value === 'JANKA');
+    expect(field(seen).disabled).toBe(true);
+    add.answer();
+    await seen.appears('success');
+    expect(codes(seen)).toEqual(['JANKA']);
+    expect(page.shop.sent('add-code')).toEqual([{ code: 'JANKA' }]);
+  });
+
+  it('is applied once where two panels stand on the page, and not again after its removal', async () => {
+    document.cookie = 'ref=janka';
+    const one = await show();
+    const two = await show();
+    await one.appears('code');
+    await two.appears('code');
+    one.part('code-remove').click();
+    await until(() => !two.has('code'));
+    expect(page.shop.count('add-code')).toBe(1);
+  });
+});

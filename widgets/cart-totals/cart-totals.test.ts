@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { product, refused } from '../../test/support/shop.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { setQuantity } from '../../src/model/set-quantity.js';
+import './index.js';
+
+const page = widgetPage();
+const INFO = { rabatkontrahenta: 10 };
+const show = (attributes = '') => mount(`<cart-totals ${attributes}></cart-totals>`, 'continue');
+
+describe('the totals', () => {
+  it('of retail buyers are net and gross, with exact values and formatted texts', async () => {
+    page.shop.cart.products = [product(1, { amount: 100 })];
+    const seen = await show('lang="pl"');
+    expect(seen.amounts('total-gross')).toEqual(['1230.00']);
+    expect(seen.amounts('total-net')).toEqual(['1000.00']);
+    expect(seen.text('total-gross')).toBe('1230,00 zł');
+    expect(['regular-gross', 'voucher', 'dropshipping-gross', 'terms'].filter(seen.has)).toEqual(
+      [],
+    );
+  });
+
+  it('stand beside those before discounts where a discount is active', async () => {
+    page.shop.cart['discount_info'] = INFO;
+    const seen = await show();
+    expect(seen.amounts('regular-net')).toEqual(['20.00']);
+    expect(seen.amounts('regular-gross')).toEqual(['24.60']);
+    expect(seen.amounts('total-net')).toEqual(['18.00']);
+    expect(seen.amounts('total-gross')).toEqual(['22.14']);
+    expect(seen.part('regular-gross').closest('s')).not.toBeNull();
+  });
+
+  it('of export buyers hold no gross amount at all', async () => {
+    page.shop.cart = { isExport: 1, isB2b: 1, discount_info: INFO, products: [product(1)] };
+    page.shop.codes = [{ code: 'A' }];
+    const seen = await show('cart-type="dropshipping"');
+    await seen.appears('voucher-net');
+    await seen.appears('dropshipping-net');
+    const values = [...seen.root.querySelectorAll('data')].map((data) => data.getAttribute('part'));
+    expect(values).toEqual(['regular-net', 'voucher-net', 'dropshipping-net', 'total-net']);
+  });
+
+  it('follow each change of the cart', async () => {
+    const seen = await show();
+    setQuantity('1', 3);
+    await until(() => seen.amounts('total-gross')[0] === '49.20');
+  });
+});
+
+describe('the voucher', () => {
+  it('is what is to be paid, beside the value without codes', async () => {
+    page.shop.codes = [{ code: 'LATO' }];
+    page.shop.voucher = {
+      discounted: '19.60',
+      discounted_netto: '15.93',
+      regular: '24.60',
+      discount: { kod: 'LATO' },
+    };
+    const seen = await show();
+    await seen.appears('voucher');
+    expect(seen.amounts('voucher-gross')).toEqual(['19.60']);
+    expect(seen.amounts('voucher-net')).toEqual(['15.93']);
+    expect(seen.amounts('regular-gross')).toEqual(['24.60']);
+    expect(seen.amounts('regular-net')).toEqual(['20.00']);
+    expect(seen.amounts('total-gross')).toEqual(['19.60']);
+    expect(seen.amounts('total-net')).toEqual(['15.93']);
+    expect(seen.text('voucher')).toContain('LATO');
+  });
+
+  it('that the shop refuses shows the words of the shop, as text', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = { error: '<img src=x onerror=alert(1)> expired' };
+    const seen = await show();
+    const error = await seen.appears('voucher-error');
+    expect(error.textContent).toBe('<img src=x onerror=alert(1)> expired');
+    expect(seen.root.querySelector('img')).toBeNull();
+    expect(seen.amounts('total-gross')).toEqual(['24.60']);
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('that could not be had says so', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.next('voucher', refused(500));
+    const seen = await show();
+    await seen.appears('voucher-error');
+    expect(seen.text('voucher-error')).not.toBe('');
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('the dropshipping cost', () => {
+  const B2B = { isB2b: 1, products: [product(1)] };
+
+  it('is added to what is to be paid', async () => {
+    page.shop.cart = { ...B2B };
+    const seen = await show('cart-type="dropshipping"');
+    await seen.appears('dropshipping-net');
+    expect(seen.amounts('dropshipping-net')).toEqual(['10.00']);
+    expect(seen.amounts('dropshipping-gross')).toEqual(['12.30']);
+    expect(seen.amounts('total-net')).toEqual(['20.00']);
+    expect(seen.amounts('total-gross')).toEqual(['24.60']);
+  });
+
+  it('shows a spinner, then it', async () => {
+    page.shop.cart = { ...B2B };
+    const cost = page.shop.hold('dropshipping');
+    const seen = await show('cart-type="dropshipping"');
+    await seen.appears('dropshipping-loading');
+    cost.answer();
+    await seen.appears('dropshipping-gross');
+    expect(seen.has('dropshipping-loading')).toBe(false);
+  });
+
+  it.each([
+    ['en', 'Error fetching dropshipping cost'],
+    ['pl', 'Błąd podczas pobierania kosztu dropshippingu'],
+  ])('that failed says so in %s', async (lang, words) => {
+    page.shop.cart = { ...B2B };
+    page.shop.dropshipping = { oplatabrutto: 1 };
+    const seen = await show(`cart-type="dropshipping" lang="${lang}"`);
+    await seen.appears('dropshipping-error');
+    expect(seen.text('dropshipping-error')).toBe(words);
+    expect(seen.amounts('total-gross')).toEqual(['12.30']);
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('the links', () => {
+  it('lead to checkout, back to the shop, and for B2B to the terms', async () => {
+    page.shop.cart = { isSmallB2b: 1, products: [product(1)] };
+    const seen = await show();
+    const href = (part: string): string | null => seen.part(part).getAttribute('href');
+    expect(['checkout', 'continue', 'terms'].map(href)).toEqual([
+      '/cart/before-payment',
+      '/',
+      '/panel/terms',
+    ]);
+  });
+
+  it('hide checkout while the logistic minimum is not met, and show it once it is', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 30, products: [product(1)] };
+    const seen = await show();
+    expect(seen.has('checkout')).toBe(false);
+    setQuantity('1', 3);
+    await seen.appears('checkout');
+  });
+
+  it('offer no checkout of an empty cart', async () => {
+    page.shop.cart.products = [];
+    const seen = await show();
+    expect(seen.has('checkout')).toBe(false);
+  });
+
+  it('wait for a save before they lead to checkout', async () => {
+    const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const seen = await show();
+    const put = page.shop.hold('save');
+    setQuantity('1', 3);
+    seen.part('checkout').click();
+    await seen.appears('checkout-spinner');
+    expect(go).not.toHaveBeenCalled();
+    put.answer();
+    await until(() => go.mock.calls.length > 0);
+    expect(go).toHaveBeenCalledWith('http://localhost:3000/cart/before-payment');
+  });
+
+  it('leave a click that opens another tab to the browser', async () => {
+    const seen = await show();
+    const click = new MouseEvent('click', {
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    });
+    // The page itself keeps the browser from going there; our own handler must not have.
+    document.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    seen.part('checkout').dispatchEvent(click);
+    expect(page.heard('cart:checkout')).toEqual([]);
+  });
+});
+
+describe('a cart that cannot be read', () => {
+  it('says so, and is read again on demand', async () => {
+    page.shop.next('load', refused(500));
+    const seen = await mount('<cart-totals></cart-totals>', 'load-error');
+    expect(seen.has('continue')).toBe(false);
+    seen.part('retry').click();
+    await seen.appears('total-gross');
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('shows that it is being read', async () => {
+    const load = page.shop.hold('load');
+    const seen = await mount('<cart-totals></cart-totals>', 'loading');
+    expect(seen.text('loading')).toBe('Loading the cart');
+    load.answer();
+    await seen.appears('total-gross');
+    expect(seen.has('loading')).toBe(false);
+  });
+});

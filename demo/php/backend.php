@@ -10,9 +10,9 @@ final class BackendDown extends RuntimeException
 {
 }
 
-/** Headers that belong to one connection, not to the message that passes through. */
+/** Headers of one connection, which each server writes by itself, not of what passes through. */
 const CONNECTION_HEADERS = [
-    'accept-encoding', 'connection', 'content-length', 'expect', 'host', 'keep-alive',
+    'accept-encoding', 'connection', 'content-length', 'date', 'expect', 'host', 'keep-alive',
     'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ];
 
@@ -89,22 +89,33 @@ function forward_to_backend(): void
  */
 function ask_backend(string $uri): ?stdClass
 {
-    // A first visit: the backend's cookie of the first answer is the visitor's in the next ones.
-    static $given = '';
-    $cookies = trim(($_SERVER['HTTP_COOKIE'] ?? '') . "; $given", '; ');
-    $answer = send_to_backend('GET', $uri, array_filter([
+    // What the first answer sets must go with the next call already, in place of an expired cookie.
+    static $cookies = null;
+    $cookies ??= cookies_of_visitor();
+    $answer = send_to_backend('GET', $uri, [
         'Accept: application/json',
         // The backend chooses buyer, language and currency by the address of the page.
         'Referer: http://localhost' . $_SERVER['REQUEST_URI'],
-        $cookies === '' ? '' : "Cookie: $cookies",
-    ]));
+        'Cookie: ' . implode('; ', $cookies),
+    ]);
     foreach ($answer['headers'] as [$name, $value]) {
         if (strcasecmp($name, 'Set-Cookie') === 0) {
             header("Set-Cookie: $value", false);
-            $given = explode(';', $value, 2)[0];
+            $pair = explode(';', $value, 2)[0];
+            $cookies[explode('=', $pair, 2)[0]] = $pair;
         }
     }
     return $answer['status'] === 200 ? read_json($answer['body']) : null;
+}
+
+/** @return array<string, string> "name=value" as the browser sent it, by name */
+function cookies_of_visitor(): array
+{
+    $cookies = [];
+    foreach (explode(';', $_SERVER['HTTP_COOKIE'] ?? '') as $pair) {
+        $cookies[explode('=', trim($pair), 2)[0]] = trim($pair);
+    }
+    return array_filter($cookies);
 }
 
 /**

@@ -5,7 +5,8 @@ declare(strict_types=1);
 require_once __DIR__ . '/page.php';
 
 $visit = begin_visit('/cart.php');
-page_begin($visit, 'Koszyk', '<script type="module" src="/dist/autoload.js"></script>');
+$title = say($visit, 'Koszyk', 'Cart');
+page_begin($visit, $title, '<script type="module" src="/dist/autoload.js"></script>');
 ?>
 <tr><td id="content" colspan="2">
 <cart-page><?php old_cart_table($visit['cart']) ?></cart-page>

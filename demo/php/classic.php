@@ -7,24 +7,21 @@ require_once __DIR__ . '/page.php';
 $visit = begin_visit('/classic.php');
 // What the shop knows of the buyer's discounts, as an attribute: JSON, then escaped.
 $discounts = json_encode($visit['cart']->discount_info ?? new stdClass(), JSON_THROW_ON_ERROR);
-page_begin($visit, 'Koszyk', '<script type="text/javascript" src="/dist/cart-elements.js"></script>');
+$title = say($visit, 'Koszyk z klocków', 'Cart of single tags');
+page_begin($visit, $title, '<script type="text/javascript" src="/dist/cart-elements.js"></script>');
 ?>
 <tr valign="top">
 <td id="content">
-  <h1>Koszyk</h1>
+  <h1><?= h($title) ?></h1>
   <cart-logistic-minimum></cart-logistic-minimum>
   <cart-free-delivery></cart-free-delivery>
   <cart-lines><?php old_cart_table($visit['cart']) ?></cart-lines>
-  <h2>Uwagi do zamówienia</h2>
   <cart-remarks></cart-remarks>
   <cart-recommendations></cart-recommendations>
 </td>
 <td id="side" width="300">
-  <h2>Rabaty</h2>
   <cart-discounts discount-info="<?= h($discounts) ?>"></cart-discounts>
-  <h2>Kod rabatowy</h2>
   <cart-discount-panel></cart-discount-panel>
-  <h2>Razem</h2>
   <cart-totals></cart-totals>
 </td>
 </tr>

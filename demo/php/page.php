@@ -23,6 +23,12 @@ function json_for_script(mixed $value): string
     );
 }
 
+/** The shop's own words: Polish, or else English. @param array<string, mixed> $visit */
+function say(array $visit, string $polish, string $english): string
+{
+    return $visit['lang'] === 'pl' ? $polish : $english;
+}
+
 /** An address of this shop, with the choices of the present one. @param string[] $changes */
 function here(string $path, array $changes = []): string
 {
@@ -34,7 +40,8 @@ function here(string $path, array $changes = []): string
 /**
  * Begins the visit: the shop's own session, and what the backend knows of the visitor.
  *
- * @return array{lang: string, currency: string, cart_type: string, token: string, cart: ?stdClass}
+ * @param string $path of the page
+ * @return array{path: string, lang: string, currency: string, cart_type: string, token: string, cart: ?stdClass}
  * @throws BackendDown
  */
 function begin_visit(string $path): array
@@ -71,6 +78,7 @@ function begin_visit(string $path): array
     // Null where it fails: the cart's script then tries by itself, and says what is wrong.
     $cart = ask_backend('/cart-api/cart');
     return [
+        'path' => $path,
         'lang' => str_replace('_', '-', $session->lang),
         'currency' => $session->currency,
         'cart_type' => $session->audience === 'dropshipping' ? 'dropshipping' : 'standard',
@@ -82,7 +90,6 @@ function begin_visit(string $path): array
 /** @param array<string, mixed> $visit */
 function page_begin(array $visit, string $title, string $script): void
 {
-    $say = fn (string $pl, string $en): string => h($visit['lang'] === 'pl' ? $pl : $en);
     ?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html lang="<?= h($visit['lang']) ?>">
@@ -109,17 +116,17 @@ function page_begin(array $visit, string $title, string $script): void
 <table id="frame" width="980" border="0" cellpadding="0" cellspacing="0" align="center">
 <tr><td colspan="2" id="top">
   <a href="<?= h(here('/cart.php')) ?>" class="logo"><?= h(SHOP_NAME) ?></a>
-  <span id="minicart"><?= $say('W koszyku', 'In the cart') ?>: <b><?= count($visit['cart']->products ?? []) ?></b></span>
+  <span id="minicart"><?= h(say($visit, 'W koszyku', 'In the cart')) ?>: <b><?= count($visit['cart']->products ?? []) ?></b></span>
 </td></tr>
 <tr><td colspan="2" id="menu">
-  <a href="/katalog"><?= $say('Katalog', 'Catalogue') ?></a>
-  <a href="<?= h(here('/cart.php')) ?>"><?= $say('Koszyk', 'Cart') ?></a>
-  <a href="<?= h(here('/classic.php')) ?>"><?= $say('Koszyk z klocków', 'Cart of single tags') ?></a>
+  <a href="/katalog"><?= h(say($visit, 'Katalog', 'Catalogue')) ?></a>
+  <a href="<?= h(here('/cart.php')) ?>"><?= h(say($visit, 'Koszyk', 'Cart')) ?></a>
+  <a href="<?= h(here('/classic.php')) ?>"><?= h(say($visit, 'Koszyk z klocków', 'Cart of single tags')) ?></a>
 <?php foreach (['retail', 'b2b', 'small-b2b', 'export', 'dropshipping'] as $audience): ?>
-  <a class="small" href="<?= h(here('/' . basename($_SERVER['SCRIPT_FILENAME']), ['audience' => $audience])) ?>"><?= h($audience) ?></a>
+  <a class="small" href="<?= h(here($visit['path'], ['audience' => $audience])) ?>"><?= h($audience) ?></a>
 <?php endforeach ?>
 <?php foreach (['pl', 'en', 'de'] as $lang): ?>
-  <a class="small" href="<?= h(here('/' . basename($_SERVER['SCRIPT_FILENAME']), ['lang' => $lang])) ?>"><?= h($lang) ?></a>
+  <a class="small" href="<?= h(here($visit['path'], ['lang' => $lang])) ?>"><?= h($lang) ?></a>
 <?php endforeach ?>
 </td></tr>
     <?php

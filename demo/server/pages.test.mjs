@@ -15,12 +15,6 @@ beforeEach(() => {
 const shopPage = async (query) => (await visitor.open(`/shop${query}`)).text;
 
 describe('the shop page', () => {
-  it('is where the shop begins, with all that was chosen', async () => {
-    const response = await visitor.request('/?audience=b2b&lang=de');
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/shop?audience=b2b&lang=de');
-  });
-
   it('tells the cart its token, language, currency and type', async () => {
     const text = await shopPage('?audience=dropshipping&lang=de-AT&currency=eur');
     expect(text).toContain('<html lang="de-AT"');

@@ -8,7 +8,13 @@
 /** Methods that are never called, or whose doing nothing is right here. */
 const UNUSED = {
   Logger: ['log', 'warn', 'error', 'deprecate', 'once', 'forward', 'clone'],
+  EventEmitter: ['off', 'once'],
   ResourceStore: [
+    'addResource',
+    'addResources',
+    'hasResourceBundle',
+    'getResourceBundle',
+    'hasLanguageSomeTranslations',
     'addNamespaces',
     'removeNamespaces',
     'deprecateDottedLng',
@@ -17,10 +23,15 @@ const UNUSED = {
     'toJSON',
   ],
   Translator: ['exists', 'getUsedParamsDetails'],
-  LanguageUtil: ['clearCache', 'deprecateBareCode', 'getBestMatchFromCodes'],
+  LanguageUtil: [
+    'clearCache',
+    'deprecateBareCode',
+    'getBestMatchFromCodes',
+    'getScriptPartFromCode',
+  ],
   PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
   Interpolator: ['nest', 'reset'],
-  Formatter: ['add', 'addCached', 'format'],
+  Formatter: ['constructor', 'add', 'addCached', 'format'],
   Connector: [
     'queueLoad',
     'loaded',
@@ -39,6 +50,7 @@ const UNUSED = {
     'getFixedT',
     'exists',
     'setDefaultNamespace',
+    'hasLoadedNamespace',
     'loadNamespaces',
     'loadLanguages',
     'dir',
@@ -72,6 +84,7 @@ const CONSTANTS = {
     'this.modules.languageDetector',
     'this.modules.i18nFormat',
     'this.pendingWarnings',
+    'this.utils?.hasLoadedNamespace',
     's.languageDetector',
     'this.services.languageDetector',
     'options?.missingInterpolationHandler',
@@ -86,6 +99,11 @@ const CONSTANTS = {
     'this.options.appendNamespaceToMissingKey',
     'this.options.fallbackNS',
     'this.options.joinArrays',
+    'this.options.nsSeparator',
+    "lng?.toLowerCase() === 'cimode'",
+    'usedKey || usedDefault || updateMissing',
+    'res != null && postProcessorNames?.length && opt.applyPostProcessor !== false',
+    'this.logger.debug',
     'this.options.missingInterpolationHandler',
     'this.options.missingKeyHandler',
     'this.options.nonExplicitSupportedLngs',
@@ -105,6 +123,7 @@ const CONSTANTS = {
     'this.options.interpolation.skipOnVariables',
     'this.options.returnEmptyString',
     'this.options.ignoreJSONStructure',
+    'looksLikeObjectPath(key, nsSeparator, keySeparator)',
   ],
 };
 const CONSTANT_OF = new Map(
@@ -140,6 +159,7 @@ export function slimI18next() {
       const missing = new Set(
         Object.entries(UNUSED).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`)),
       );
+      const unseen = new Set(CONSTANT_OF.keys());
       const cut = ({ start, end }, by = '') => cuts.push({ start, end, by });
       walk(this.parse(code), (node) => {
         if (node.type === 'ClassDeclaration') {
@@ -159,9 +179,10 @@ export function slimI18next() {
         if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
           node.left.assigned = true;
         }
-        if (/^(Member|Chain|Call)Expression$/.test(node.type) && !node.assigned) {
+        if (/^(Member|Chain|Call|Binary|Logical)Expression$/.test(node.type) && !node.assigned) {
           const value = CONSTANT_OF.get(code.slice(node.start, node.end));
           if (value) {
+            unseen.delete(code.slice(node.start, node.end));
             cut(node, value);
             return false;
           }
@@ -172,7 +193,9 @@ export function slimI18next() {
         }
         return true;
       });
-      if (missing.size) this.error(`i18next has no ${[...missing].join(', ')}: review the list`);
+      for (const name of [...missing, ...unseen]) {
+        this.error(`i18next has no ${name} any more: review the list in slim-i18next.mjs`);
+      }
       const slim = cuts
         .sort((a, b) => b.start - a.start)
         .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);

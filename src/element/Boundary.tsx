@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../model/report-error.js';
-import { onSettings } from '../page/settings.js';
+import { onSettings, settings } from '../page/settings.js';
 import { LoadError } from '../ui/LoadError.js';
 import type { Undo } from '../shared.js';
 
@@ -22,6 +22,8 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
   }
 
   override componentDidMount(): void {
+    // A change is one against what was read before: a part may fail before it reads anything.
+    settings();
     this.#stop = onSettings(this.#reset);
   }
 

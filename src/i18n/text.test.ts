@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import pl from '../../locales/pl.json';
 import { FALLBACK_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
+import type * as LoadLocale from './load-locale.js';
+import type * as Text from './text.js';
 import type { TextKey, Translate } from './text.js';
 
 const chunks = vi.hoisted(() => ({ failures: 0, asked: [] as string[] }));
 
 vi.mock('./load-locale.js', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./load-locale.js')>();
+  const original = await importOriginal<typeof LoadLocale>();
   return {
     async loadLocale(language: Language): Promise<object> {
       chunks.asked.push(language);
@@ -17,15 +19,13 @@ vi.mock('./load-locale.js', async (importOriginal) => {
 });
 
 /** A page of its own: nothing loaded, nothing remembered. */
-let page: typeof import('./text.js');
+let page: typeof Text;
 
 beforeEach(async () => {
   vi.resetModules();
   Object.assign(chunks, { failures: 0, asked: [] });
   page = await import('./text.js');
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const textsIn = async (language: Language): Promise<Translate> => {
   await page.loadTexts(language);

@@ -24,6 +24,7 @@ void i18n.init({
   fallbackLng: FALLBACK_LANGUAGE,
   resources: {},
   initAsync: false,
+  nsSeparator: false,
   // React escapes what it renders; a name is never read as an instruction to i18next.
   interpolation: { escapeValue: false, skipOnVariables: true },
 });

@@ -1,4 +1,4 @@
-import { readCookie } from '../page/cookie.js';
+import { pageCookies, readCookie } from '../page/cookie.js';
 import { codeFromCookie } from '../rules/discount-code.js';
 import { shared } from '../shared.js';
 import { codesStore } from './discount-codes.js';
@@ -14,7 +14,7 @@ export function takeReferralCode(): string | undefined {
   const state = referral();
   if (state.tried || status !== 'ready') return undefined;
   state.tried = true;
-  const cookie = readCookie(document.cookie, 'ref');
+  const cookie = readCookie(pageCookies(), 'ref');
   if (!cookie || declined().has(cookie.trim().toUpperCase())) return undefined;
   return (
     codeFromCookie(

@@ -1,7 +1,12 @@
 import { shared } from '../shared.js';
 
-const HIDDEN =
-  'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+/** Of a page's own rules, those that would hide it from screen readers too must not win. */
+const HIDDEN = [
+  ...['display:block', 'visibility:visible', 'position:absolute', 'width:1px', 'height:1px'],
+  ...['margin:-1px', 'overflow:hidden', 'clip-path:inset(50%)', 'white-space:nowrap'],
+]
+  .map((rule) => `${rule}!important`)
+  .join(';');
 
 /** Puts the page's one polite live region in place, so that it exists before it first speaks. */
 export function prepareAnnouncer(): HTMLElement {

@@ -1,3 +1,12 @@
+/** The page's cookies; none where the browser refuses them, as it does to a frame without an origin. */
+export function pageCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return ''; // The cookies only add to what the cart can do, so it goes on without them.
+  }
+}
+
 /**
  * Finds a cookie in the text of `document.cookie`.
  *

@@ -1,6 +1,6 @@
 import type { CartType } from '../rules/cart.js';
 import { createStore, shared, type Store, type Undo } from '../shared.js';
-import { readCookie } from './cookie.js';
+import { pageCookies, readCookie } from './cookie.js';
 import { findSetting } from './find-setting.js';
 import { reportOnce } from './report.js';
 
@@ -101,7 +101,7 @@ function readAll(): Settings {
     currency: read('currency', 'PLN', currency),
     country:
       read('country', undefined, lowered) ??
-      lowered(readCookie(document.cookie, read('country-cookie', 'country', asIs)) ?? ''),
+      lowered(readCookie(pageCookies(), read('country-cookie', 'country', asIs)) ?? ''),
     'api-base': read('api-base', '', baseUrl),
     'csrf-header': read('csrf-header', 'X-CSRF-TOKEN', headerName),
     'static-base': read('static-base', '', baseUrl),

@@ -1,7 +1,7 @@
 import type { Cents, Decimal } from '../rules/decimal.js';
 import { centsText, decimalText } from '../rules/decimal.js';
 import { useFormats } from './context.js';
-import { useCurrency } from './use-cart.js';
+import { useCurrency } from './use-currency.js';
 
 interface MoneyProps {
   /** Cents, or an exact price with any number of places. */

@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentTotals } from '../model/cart-figures.js';
 import { findLine, watchLine } from '../model/cart-lines.js';
-import { cartStore, currentCurrency, type CartState } from '../model/cart-store.js';
+import { cartStore, type CartState } from '../model/cart-store.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
+import { subscribeToCart } from './use-currency.js';
 import { useStore } from './use-store.js';
 
 /** Where the page stands with the cart. */
@@ -15,11 +16,6 @@ export function useCartState(): CartState {
 /** Something computed from the cart and the settings that is the same until one of them changes. */
 export function useFromCart<T>(pick: () => T): T {
   return useSyncExternalStore(subscribeToCart, pick);
-}
-
-function subscribeToCart(listener: () => void): () => void {
-  const stops = [cartStore().subscribe(listener), onSettings(listener)];
-  return () => stops.forEach((stop) => stop());
 }
 
 /** Something of the cart that is the same object, or an equal value, until it changes. */
@@ -41,11 +37,6 @@ export function useAudience(): { readonly isB2b: boolean; readonly isExport: boo
 /** Totals of the cart with the discounts that apply now. */
 export function useTotals(): Totals {
   return useFromCart(currentTotals);
-}
-
-/** The currency that prices are shown in. */
-export function useCurrency(): string {
-  return useFromCart(currentCurrency);
 }
 
 /** One line; renders again when this line, and no other, changes. */

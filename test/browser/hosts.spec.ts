@@ -56,11 +56,9 @@ test('rules of the page’s own style sheet do not reach into the parts', async 
   const hostile = `<style>
     * { float: left !important; border: 3px dashed red !important; width: 50px !important;
         position: static !important; background: yellow !important; padding: 9px !important; }
-    cart-page { width: auto !important; float: none !important; }
-    main, body { float: none !important; width: auto !important; }
-    input, button, ul, li, a, data, label { display: none; }
-    label, p, div { visibility: hidden; }
-    cart-page, main, main * { visibility: visible; }
+    html, body, main, cart-page { width: auto !important; float: none !important; }
+    input, button, ul, li, a, data, label, section { display: none; }
+    label, p, span, progress { visibility: hidden !important; }
   </style>`;
   await rewritePage(page, atEnd(hostile));
   await shop.open({ state: 'normal' });

@@ -66,10 +66,16 @@ export function look<Host extends HTMLElement>(host: Host): Mounted<Host> {
   };
 }
 
+/** React runs effects in a task after the one that showed the tag. No buyer acts in between. */
+async function effectsHaveRun(): Promise<void> {
+  for (let task = 0; task < 3; task++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Puts markup on the page and waits until its tag shows a part. */
 export async function mount(markup: string, part?: string): Promise<Mounted> {
   const seen = look(await fixture<HTMLElement>(markup));
   if (part) await seen.appears(part);
+  await effectsHaveRun();
   return seen;
 }
 

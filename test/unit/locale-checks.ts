@@ -44,7 +44,8 @@ function textProblems(text: string, gaps: readonly string[]): string[] {
   else if (text !== text.trim()) problems.push('has space at an end');
   if (/[{}]|\$t\(/.test(text.replace(/{{\w+}}/g, ''))) problems.push('has marks that fill no gap');
   const own = gapsOf(text);
-  if (own.join() !== gaps.join()) problems.push(`has the gaps [${own}], not [${gaps}]`);
+  if (own.join() !== gaps.join())
+    problems.push(`has the gaps [${own.join()}], not [${gaps.join()}]`);
   return problems;
 }
 

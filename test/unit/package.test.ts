@@ -8,6 +8,7 @@ import { declarations } from '../../scripts/declarations.mjs';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { typeFiles } from '../../scripts/manifest/type-files.mjs';
 import { TAGS } from '../../src/tags.js';
+import { readPage } from './markdown.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -34,6 +35,12 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(home, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
+  // For the code that asks for React's types; the others must not need them.
+  symlinkSync(
+    path.join(root, 'node_modules/@types'),
+    path.join(project, 'node_modules/@types'),
+    'junction',
+  );
 }, 60_000);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -63,12 +70,11 @@ const BUNDLER = {
 
 /** What the compiler says to somebody's code that uses the package. */
 function complaints(
-  file: string,
-  code: string,
+  code: Readonly<Record<string, string>>,
   resolution: ts.CompilerOptions = BUNDLER,
 ): string[] {
-  const name = path.join(project, file);
-  writeFileSync(name, code);
+  const files = Object.keys(code).map((file) => path.join(project, file));
+  for (const file of files) writeFileSync(file, code[path.basename(file)] ?? '');
   const options: ts.CompilerOptions = {
     ...resolution,
     strict: true,
@@ -82,8 +88,11 @@ function complaints(
     jsx: ts.JsxEmit.ReactJSX,
   };
   return ts
-    .getPreEmitDiagnostics(ts.createProgram([name], options, hostOf(options)))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    .getPreEmitDiagnostics(ts.createProgram(files, options, hostOf(options)))
+    .map(
+      ({ file, messageText }) =>
+        `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
 }
 
 const USES_ALL = `
@@ -125,10 +134,23 @@ keepCart()();
 stop();
 `;
 
+/** Code that the docs tell readers to write, each piece as a file. */
+const SNIPPETS = Object.fromEntries(
+  ['README.md', 'docs/events.md', 'docs/integration.md'].flatMap((page) =>
+    readPage(readFileSync(path.join(root, page), 'utf8'))
+      .fences.filter(({ language }) => /^tsx?$/.test(language))
+      .map(({ language, code }, i) => [
+        `${path.basename(page, '.md')}-${i}.${language}`,
+        // A module, so that its names are its own.
+        `${code}\nexport {};\n`,
+      ]),
+  ),
+);
+
 describe('the typings', () => {
   it.each([
-    ['Node’s rules', ts.ModuleKind.NodeNext],
-    ['a bundler’s rules', ts.ModuleKind.ESNext],
+    ['Node’s rules', NODE],
+    ['a bundler’s rules', BUNDLER],
   ])(
     'serve a consumer without React’s types, by %s',
     (_, module) => {
@@ -150,7 +172,7 @@ setQuantity('42', '3');
 // @ts-expect-error the bus's details are read-only
 on('cart:saved', (detail) => { detail.products = []; });
 `;
-    expect(complaints('refused.ts', code)).toEqual([]);
+    expect(complaints({ 'refused.ts': code })).toEqual([]);
   }, 60_000);
 
   it('know the global of the classic script', () => {
@@ -158,23 +180,30 @@ on('cart:saved', (detail) => { detail.products = []; });
 window.CartElements.on('cart:saved', ({ products }) => console.log(products.length));
 export {};
 `;
-    expect(complaints('classic.ts', code)).toEqual([]);
+    expect(complaints({ 'classic.ts': code })).toEqual([]);
   }, 60_000);
 
   it('know the tags in JSX where a React project asks for them', () => {
-    symlinkSync(
-      path.join(root, 'node_modules/@types'),
-      path.join(project, 'node_modules/@types'),
-      'junction',
-    );
-    const code = (attributes: string): string => `
+    const cart = (attributes: string): string => `
 /// <reference types="cart-elements/jsx" />
-import 'cart-elements/autoload';
+import 'cart-elements/widgets/cart-page.js';
 export const Cart = () => <cart-page ${attributes}><p slot="empty">…</p></cart-page>;
 `;
-    expect(complaints('good.tsx', code('cart-type="dropshipping" className="cart"'))).toEqual([]);
-    expect(complaints('bad.tsx', code('cart-type="wholesale"'))).toHaveLength(1);
+    expect(
+      complaints({
+        'good.tsx': cart('cart-type="dropshipping" className="cart"'),
+        'bad.tsx': cart('cart-type="wholesale"'),
+      }),
+    ).toEqual([expect.stringContaining('bad.tsx')]);
   }, 60_000);
+
+  it.each(SNIPPETS)(
+    'hold for what %s tells to write: %s',
+    (_, __, file, code) => {
+      expect(complaints(file, code)).toEqual([]);
+    },
+    60_000,
+  );
 
   it('need no other package, but for the JSX ones', () => {
     const needs = [...typings].flatMap(([file, text]) =>

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '../../src/rules/cart.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useCurrency } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 
 interface CodeListProps {
   readonly codes: readonly DiscountCode[];

@@ -51,7 +51,7 @@ describe('the list', () => {
     page.shop.cart['currency'] = 'EUR';
     const seen = await show();
     await seen.appears('code');
-    expect(seen.text('code')).toContain('PLN');
+    expect(seen.text('code')).toContain('zł');
     await loadCart();
     await until(() => seen.text('code').includes('€5.00'));
   });

@@ -3,8 +3,8 @@ import { currentReductions } from '../../src/model/cart-figures.js';
 import { reportCartView } from '../../src/model/report-quantities.js';
 import { removeLine } from '../../src/model/remove-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { useAnnouncements } from '../../src/ui/use-announcements.js';
-import { useCurrency, useOfCart } from '../../src/ui/use-cart.js';
+import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineKeys } from './line-keys.js';
 import { LineRow } from './LineRow.js';
@@ -35,7 +35,6 @@ export function CartLines() {
 
   const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;
   useEffect(() => reportCartView(), []);
-  useAnnouncements();
 
   const remove = useCallback(
     (key: string) => {

@@ -1,3 +1,4 @@
+import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useOfCart } from '../../src/ui/use-cart.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { CartLines } from './CartLines.js';
@@ -10,6 +11,8 @@ const isEmpty = (cart: Cart): boolean => cart.lines.length === 0;
 /** The lines, or the empty view in their place; undo works from both. */
 export function LinesOrEmpty() {
   const empty = useOfCart(isEmpty);
+  // Here and not with the lines: what brings the first line back is said as well.
+  useAnnouncements();
   return (
     <>
       {empty ? <EmptyCart /> : <CartLines />}

@@ -4,7 +4,8 @@ import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useCurrency, useFromCart } from '../../src/ui/use-cart.js';
+import { useFromCart } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 
 /** Warns that a B2B order is too small to be sent, by how much, and why the minimum is what it is. */
 export function CartLogisticMinimum() {

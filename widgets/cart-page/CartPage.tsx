@@ -1,7 +1,8 @@
 import type { Cart } from '../../src/rules/cart.js';
 import { safeUrl } from '../../src/page/safe-url.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useCurrency, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';

@@ -40,7 +40,10 @@ export function shopPage(shop, session, { tags, embed, preload, theme, density, 
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"
     ${preload && html`data-preload="cart-data"`}`,
-    main: html`${frame ? inColumns(tags) : tags.map((tag) => TAG_MARKUP[tag])}<noscript><p>${say(NO_SCRIPT)}</p></noscript> ${
+    main: html`${frame ? inColumns(tags) : tags.map((tag) => TAG_MARKUP[tag])}<noscript
+        ><p>${say(NO_SCRIPT)}</p></noscript
+      >
+      ${
         preload &&
         html`<script type="application/json" id="cart-data">
           ${jsonIn(cartResponse(shop, session))}

@@ -29,6 +29,10 @@ export async function expectStored(shop: Shop, amounts: Record<number, number>):
   await expect.poll(() => stored(shop), { timeout: 15_000 }).toEqual(amounts);
 }
 
+/** Waits until the page says no more that it is saving. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(part(page, 'saving')).toHaveText('', { timeout: 15_000 });
+
 /** The pieces that each line of the page shows. */
 export const shownAmounts = (page: Page): Promise<Record<string, number>> =>
   part(page, 'line').evaluateAll((lines) =>
@@ -75,21 +79,34 @@ export function expectOneAtATime(calls: readonly LoggedCall[]): void {
   });
 }
 
-/** Holds back the answers to the requests that match until `release()`; `seen` counts them. */
-export async function hold(
-  page: Page,
-  path: string,
-  method = 'GET',
-): Promise<{ seen(): number; release(): void }> {
+/** Requests that are held back on their way to the shop. */
+export interface Gate {
+  /** How many came so far. */
+  seen(): number;
+  /** Lets the oldest one through. */
+  next(): void;
+  /** Lets all through, also those still to come. */
+  open(): void;
+}
+
+/** Holds back the requests that match until they are let through. */
+export async function hold(page: Page, path: string, method = 'GET'): Promise<Gate> {
+  const waiting: (() => void)[] = [];
   let seen = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  let isOpen = false;
   await page.route(path, async (route) => {
     if (route.request().method() === method) {
       seen++;
-      await released;
+      if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
     }
     await route.fallback();
   });
-  return { seen: () => seen, release };
+  return {
+    seen: () => seen,
+    next: () => waiting.shift()?.(),
+    open() {
+      isOpen = true;
+      for (const go of waiting.splice(0)) go();
+    },
+  };
 }

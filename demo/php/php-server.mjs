@@ -1,0 +1,90 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+const SETTINGS = Object.entries({
+  // Everything is told, to the log and never to the visitor.
+  error_reporting: '-1',
+  display_errors: '0',
+  display_startup_errors: '0',
+  log_errors: '1',
+  error_log: '',
+  html_errors: '0',
+  expose_php: '0',
+  default_charset: 'UTF-8',
+  allow_url_fopen: '1',
+  // The router hands bodies on as they came, of any size and kind.
+  enable_post_data_reading: '0',
+}).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
+
+const STARTED = /Development Server \((http:\/\/\S+)\) started$/;
+/** What PHP's server says of each connection; all else is worth reading. */
+const ROUTINE = / \S+:\d+ (?:Accepted|Closing|\[\d{3}\]: .*)$/;
+
+/**
+ * @typedef {object} PhpServer
+ * @property {string} url without a slash at the end
+ * @property {readonly string[]} log what PHP said so far: its warnings and errors, nothing routine
+ * @property {Promise<void>} ended settles when it has ended, for whatever reason
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Serves the PHP pages, with the backend behind them.
+ *
+ * @param {object} options
+ * @param {string} options.php path of the program
+ * @param {string} options.backend address of the demo shop, without a slash at the end
+ * @param {number} [options.port] 0 for any that is free
+ * @param {(line: string) => void} [options.onLog] hears each line of the log
+ * @returns {Promise<PhpServer>}
+ * @throws Error with PHP's own words where it cannot serve
+ */
+export async function servePhp({ php, backend, port = 0, onLog = () => {} }) {
+  // A folder of its own, as the one of the system may not be for everybody to write.
+  const sessions = await mkdtemp(path.join(tmpdir(), 'php-sessions-'));
+  const args = ['-d', `session.save_path=${sessions}`, '-S', `127.0.0.1:${port}`, '-t', FOLDER];
+  const child = spawn(php, [...SETTINGS, ...args, path.join(FOLDER, 'router.php')], {
+    env: { ...process.env, BACKEND: backend },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  /** @type {string[]} */
+  const log = [];
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => log.push(error.message));
+    child.on('close', () => resolve(rm(sessions, { recursive: true, force: true })));
+  });
+  /** @type {Promise<string>} */
+  const address = new Promise((resolve) => {
+    let rest = '';
+    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const url = STARTED.exec(line)?.[1];
+        if (url) resolve(url);
+        else if (line.trim() !== '' && !ROUTINE.test(line)) {
+          log.push(line);
+          onLog(line);
+        }
+      }
+    });
+  });
+  const url = await Promise.race([address, ended]);
+  if (!url) throw new Error(log.join('\n') || 'PHP ended without a word.');
+  return {
+    url,
+    log,
+    ended,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// npm run demo:php: the demo shop with PHP pages in front of it, from a fresh clone on. Only
+// checkNode() may run before the rest is even read, as an old Node cannot parse it.
+import { checkNode } from '../../scripts/setup/check-node.mjs';
+import { explain, SetupError } from '../../scripts/setup/say.mjs';
+
+async function start() {
+  checkNode();
+  const { ensurePhp } = await import('../../scripts/setup/ensure-php.mjs');
+  const php = await ensurePhp();
+  if (!php) {
+    throw new SetupError(
+      'The PHP demo needs PHP 8, which is not on this machine.',
+      'install it (Debian: apt-get install php-cli) and run "npm run demo:php" again; the same cart without PHP: "npm start".',
+    );
+  }
+  const { ensureDependencies } = await import('../../scripts/setup/ensure-dependencies.mjs');
+  const { ensureBuild } = await import('../../scripts/setup/ensure-build.mjs');
+  const { runPhpShop } = await import('./run-shop.mjs');
+  await ensureDependencies();
+  await ensureBuild();
+  await runPhpShop(php);
+}
+
+start().catch((error) => {
+  explain(error);
+  process.exitCode = 1;
+});

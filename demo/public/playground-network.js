@@ -1,0 +1,132 @@
+// @ts-check
+import { announce, byId, element } from './playground-dom.js';
+import { isLasting, usesDelay } from './playground-settings.js';
+
+/** @import { Fault } from './playground-settings.js' */
+
+const EVERY = 'every call';
+
+/**
+ * The faults of the session: chosen here, kept by the demo shop.
+ *
+ * @param {() => void} changed told after each change
+ */
+export function createNetwork(changed) {
+  const form = byId('fault', HTMLFormElement);
+  const latency = byId('latency', HTMLSelectElement);
+  const number = /** @type {HTMLInputElement} */ (form.elements.namedItem('number'));
+  const kindField = /** @type {HTMLSelectElement} */ (form.elements.namedItem('kind'));
+  /** @type {(Fault & { ofState?: boolean })[]} as the shop has told last */
+  let faults = [];
+
+  const chosen = () => faults.filter(({ ofState }) => !ofState);
+  /** @param {Fault} fault */
+  const isLatency = (fault) => fault.call === '*' && fault.kind === 'delay' && isLasting(fault);
+
+  /** @param {RequestInit} [init] */
+  async function ask(init) {
+    const response = await fetch('/demo/faults', init);
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.message ?? `The shop answered ${response.status}.`);
+    faults = answer;
+    draw();
+    changed();
+  }
+
+  /** @param {readonly Fault[]} wanted */
+  const put = (wanted) =>
+    ask({
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      // An endless fault is told as null.
+      body: JSON.stringify({
+        faults: wanted.map((fault) => ({ ...fault, times: timesOf(fault) })),
+      }),
+    });
+
+  function draw() {
+    const others = chosen().filter((fault) => !isLatency(fault));
+    const slow = chosen().find(isLatency);
+    latency.value = slow ? String(slow.ms) : '';
+    // A link may ask for a time that the list does not have.
+    if (slow && latency.value === '') {
+      const option = element('option', '', `${slow.ms} ms more`);
+      option.value = String(slow.ms);
+      latency.append(option);
+      latency.value = option.value;
+    }
+    const words = [
+      ...(slow ? [`${slow.ms} ms slower`] : []),
+      ...(others.length > 0 ? [others.length === 1 ? '1 fault' : `${others.length} faults`] : []),
+    ];
+    byId('network-state').textContent = words.join(', ') || 'as it is';
+    byId('network').toggleAttribute('data-changed', words.length > 0);
+    byId('faults').replaceChildren(...others.map(faultRow));
+  }
+
+  /** @param {Fault} fault */
+  function faultRow(fault) {
+    const { call, kind, ms, status, times } = fault;
+    const option = [...kindField.options].find(({ value }) => value === kind);
+    const number = usesDelay(kind) ? ` (${ms} ms)` : kind === 'status' ? ` (${status})` : '';
+    const often = isLasting(fault) ? 'until removed' : times === 1 ? 'once' : `${times} times`;
+    const name = call === '*' ? EVERY : call;
+    const remove = element('button', 'quiet', 'Remove');
+    remove.type = 'button';
+    remove.setAttribute('aria-label', `Remove the fault of ${name}`);
+    remove.addEventListener('click', () => {
+      run(put(chosen().filter((each) => each !== fault)));
+      byId('network').querySelector('summary')?.focus();
+    });
+    const text = `${option?.text ?? kind}${number}, ${often}`;
+    return element('li', '', element('code', '', name), element('span', '', text), remove);
+  }
+
+  latency.addEventListener('change', () => {
+    const others = chosen().filter((fault) => !isLatency(fault));
+    const ms = Number(latency.value);
+    run(put(ms ? [...others, { call: '*', kind: 'delay', ms, times: null }] : others));
+  });
+
+  kindField.addEventListener('change', () => {
+    const delayed = usesDelay(kindField.value);
+    byId('number-label').textContent = delayed ? 'ms' : 'Status';
+    [number.min, number.max, number.value] = delayed
+      ? ['0', '120000', '2000']
+      : ['200', '599', '500'];
+    number.disabled = !delayed && kindField.value !== 'status';
+  });
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const kind = String(data.get('kind'));
+    /** @type {Fault} */
+    const fault = {
+      call: String(data.get('call')),
+      kind,
+      times: Number(data.get('times')) || null,
+    };
+    if (!number.disabled) fault[usesDelay(kind) ? 'ms' : 'status'] = number.valueAsNumber;
+    run(put([...chosen(), fault]));
+  });
+
+  /** @param {Promise<void>} asked */
+  function run(asked) {
+    asked.catch((error) => {
+      byId('network-state').textContent = error.message;
+      announce(error.message);
+    });
+  }
+
+  return {
+    chosen,
+    /** Takes these in place of all. @param {readonly Fault[]} wanted */
+    set: (wanted) => put(wanted),
+    /** Asks the shop which are left. */
+    read: () => run(ask()),
+  };
+}
+
+/** @param {Fault} fault */
+const timesOf = (fault) => (isLasting(fault) ? 1_000_000 : fault.times);

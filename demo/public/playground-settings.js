@@ -1,0 +1,118 @@
+// @ts-check
+/**
+ * What the controls say. Texts are values of the demo shop's addresses; '' is the default.
+ *
+ * @typedef {object} Settings
+ * @property {string} audience
+ * @property {string} lang
+ * @property {string} currency '' for the audience's own
+ * @property {string} state
+ * @property {string} theme
+ * @property {string} density
+ * @property {'390' | '768' | ''} width of the preview, '' for all there is
+ * @property {readonly string[]} tags never empty
+ */
+
+/**
+ * A failure of calls to come, as the demo shop takes it.
+ *
+ * @typedef {object} Fault
+ * @property {string} call its name, or '*' for all
+ * @property {string} kind
+ * @property {number} [ms] of delays
+ * @property {number} [status] of refusals
+ * @property {number | null} [times] how many calls it hits; null and absent for all
+ */
+
+/** @type {Settings} */
+export const DEFAULTS = {
+  ...{ audience: 'retail', lang: 'en', currency: '', state: 'normal', theme: '', density: '' },
+  width: '',
+  tags: ['cart-page'],
+};
+
+/** The demo shop takes no endless number in JSON. */
+const ALWAYS = 1_000_000;
+
+/**
+ * The playground's own address: what differs from the defaults.
+ *
+ * @param {Settings} settings @param {readonly Fault[]} faults
+ * @returns {string} such as `/?audience=b2b`
+ */
+export function pageAddress(settings, faults) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(settings)) {
+    const standard = DEFAULTS[/** @type {keyof Settings} */ (name)];
+    if (String(value) !== String(standard)) query.set(name, String(value));
+  }
+  if (faults.length > 0) query.set('faults', faultsText(faults));
+  return addressOf('/', query);
+}
+
+/**
+ * The address of the shop page for the preview.
+ *
+ * @param {Settings} settings
+ * @param {object} options
+ * @param {boolean} options.reset whether the cart is put back to the chosen state
+ * @param {boolean} [options.framed] whether it is the bare page with the probe, or the whole shop
+ * @returns {string}
+ */
+export function shopAddress(settings, { reset, framed = true }) {
+  const { audience, lang, currency, state, theme, density, tags } = settings;
+  const query = new URLSearchParams({ audience, lang });
+  if (reset) query.set('state', state);
+  for (const [name, value] of Object.entries({ currency, theme, density })) {
+    if (value) query.set(name, value);
+  }
+  if (String(tags) !== 'cart-page') query.set('tags', tags.join(','));
+  if (framed) query.set('frame', '1');
+  return addressOf('/shop', query);
+}
+
+/** @param {string} path @param {URLSearchParams} query */
+function addressOf(path, query) {
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/**
+ * Faults in an address: `update-cart:status:500:1,*:delay:800`.
+ *
+ * @param {readonly Fault[]} faults
+ */
+export function faultsText(faults) {
+  return faults
+    .map(({ call, kind, ms, status, times }) => {
+      const number = usesDelay(kind) ? ms : kind === 'status' ? status : '';
+      const count = times != null && times < ALWAYS ? times : '';
+      return `${call}:${kind}:${number ?? ''}:${count}`.replace(/:+$/, '');
+    })
+    .join(',');
+}
+
+/**
+ * The reverse; whether they make sense is for the demo shop to say.
+ *
+ * @param {string} text
+ * @returns {Fault[]}
+ */
+export function readFaults(text) {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const [call = '', kind = '', number, times] = part.split(':');
+      /** @type {Fault} */
+      const fault = { call, kind, times: times ? Number(times) : ALWAYS };
+      if (number) fault[usesDelay(kind) ? 'ms' : 'status'] = Number(number);
+      return fault;
+    });
+}
+
+/** @param {string} kind */
+export const usesDelay = (kind) => kind.startsWith('delay');
+
+/** @param {Fault} fault whether it stays until it is taken away */
+export const isLasting = ({ times }) => times == null || times >= ALWAYS / 2;

@@ -1,0 +1,147 @@
+// @ts-check
+import { bundlerCode, htmlCode, phpCode } from './playground-code.js';
+import { announce, byId } from './playground-dom.js';
+import { createLog } from './playground-log.js';
+import { createNetwork } from './playground-network.js';
+import { pageAddress, readFaults, shopAddress } from './playground-settings.js';
+import { createStage } from './playground-stage.js';
+import { copy, startCopying, startTabs } from './playground-tabs.js';
+
+/** @import { Facts } from './playground-code.js' */
+/** @import { Message } from './playground-log.js' */
+/** @import { Settings } from './playground-settings.js' */
+
+const facts = /** @type {Facts} */ (JSON.parse(byId('facts').textContent ?? ''));
+const controls = byId('controls', HTMLFormElement);
+const tagBoxes = [...controls.querySelectorAll('input[name="tags"]')].filter(
+  (box) => box instanceof HTMLInputElement,
+);
+const log = createLog();
+const network = createNetwork(showAddress);
+const stage = createStage();
+const { frame } = stage;
+
+/** @returns {Settings} what the controls say */
+function settings() {
+  const data = new FormData(controls);
+  const text = (/** @type {string} */ name) => String(data.get(name) ?? '');
+  const audience = text('audience');
+  const currency = text('currency');
+  const tags = data.getAll('tags').map(String);
+  return {
+    audience,
+    lang: text('lang'),
+    currency: currency === facts.audiences[audience]?.currency ? '' : currency,
+    state: text('state'),
+    theme: text('theme'),
+    density: text('density'),
+    width: /** @type {Settings['width']} */ (text('width')),
+    tags: tags.length > 0 ? tags : ['cart-page'],
+  };
+}
+
+/** Keeps the address, so that it can be sent to somebody, and the code to what is on the screen. */
+function showAddress() {
+  const now = settings();
+  history.replaceState(null, '', pageAddress(now, network.chosen()));
+  byId('code-html').textContent = htmlCode(now, facts);
+  byId('code-php').textContent = phpCode(now, facts);
+  byId('code-bundler').textContent = bundlerCode(now, facts);
+  byId('open', HTMLAnchorElement).href = shopAddress(now, { reset: false, framed: false });
+}
+
+/** @param {boolean} reset whether the cart is put back to the chosen state */
+function load(reset) {
+  frame.contentWindow?.location.replace(shopAddress(settings(), { reset }));
+}
+
+/** Themes are custom properties: they change on the page as it stands. */
+function dress() {
+  const root = frame.contentDocument?.documentElement;
+  if (!root) return;
+  const { theme, density } = settings();
+  for (const [name, value] of Object.entries({ theme, density })) {
+    if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+  }
+}
+
+/** The whole page stands alone, and no selection is the whole page. @param {HTMLInputElement} box */
+function settleTags(box) {
+  const whole = box.value === 'cart-page';
+  if (box.checked)
+    for (const each of tagBoxes) each.checked &&= (each.value === 'cart-page') === whole;
+  if (tagBoxes.every(({ checked }) => !checked)) {
+    for (const each of tagBoxes) each.checked = each.value === 'cart-page';
+  }
+}
+
+controls.addEventListener('submit', (event) => event.preventDefault());
+controls.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  const { name, value } = target;
+  if (name === 'tags' && target instanceof HTMLInputElement) settleTags(target);
+  if (name === 'audience') {
+    const currency = /** @type {HTMLSelectElement} */ (controls.elements.namedItem('currency'));
+    currency.value = facts.audiences[value]?.currency ?? currency.value;
+  }
+  showAddress();
+  if (name === 'width') stage.setWidth(value);
+  else if (name === 'theme' || name === 'density') dress();
+  else load(name === 'audience' || name === 'state');
+});
+
+byId('all-tags').addEventListener('click', () => {
+  for (const box of tagBoxes) box.checked = box.value !== 'cart-page';
+  showAddress();
+  load(false);
+});
+byId('reload').addEventListener('click', () => load(false));
+byId('reset').addEventListener('click', () => {
+  load(true);
+  announce('The cart is as at the start.');
+});
+byId('back').addEventListener('click', () => load(false));
+byId('share').addEventListener(
+  'click',
+  () => void copy(location.href, byId('share', HTMLButtonElement)),
+);
+byId('refresh').addEventListener('click', () =>
+  frame.contentDocument?.dispatchEvent(new CustomEvent('cart:refresh')),
+);
+
+frame.addEventListener('load', () => {
+  const page = frame.contentWindow?.location;
+  const address = new URL(page?.href ?? 'about:blank');
+  // A link back to the cart leads to the whole shop page.
+  if (address.pathname === '/shop' && address.searchParams.get('frame') !== '1') return load(false);
+  const away = address.protocol !== 'about:' && address.pathname !== '/shop';
+  byId('away').hidden = !away;
+  byId('away-path').textContent = address.pathname;
+});
+
+window.addEventListener('message', ({ origin, data }) => {
+  if (origin !== location.origin || data?.from !== 'cart-probe') return;
+  const message = /** @type {Message} */ (data);
+  log.add(message);
+  if (message.kind === 'page') {
+    dress();
+    frame.contentDocument?.addEventListener('cart:checkout', (event) => {
+      if (byId('hold', HTMLInputElement).checked) event.preventDefault();
+    });
+  }
+  // A fault may have been used up by it.
+  if (message.kind === 'answer' && network.chosen().length > 0) network.read();
+});
+
+startTabs();
+startCopying();
+stage.setWidth(settings().width);
+const wanted = new URLSearchParams(location.search).get('faults');
+const ready = wanted === null ? network.read() : network.set(readFaults(wanted));
+Promise.resolve(ready)
+  .catch((/** @type {Error} */ error) => announce(error.message))
+  .finally(() => {
+    showAddress();
+    load(true);
+  });

@@ -1,0 +1,136 @@
+// @ts-check
+import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
+import { STATES } from '../fixtures.mjs';
+import { html } from './html.mjs';
+import { TAGS } from './options.mjs';
+
+/** @import { Html } from './html.mjs' */
+/** @import { PageOptions, Tag } from './options.mjs' */
+
+/** In the order in which the library names them. */
+export const LANGUAGES = /** @type {const} */ ([
+  ...['en', 'de', 'pl', 'ru', 'fr', 'nl', 'sk', 'it', 'pt'],
+  ...['fi', 'es', 'da', 'hr', 'ro', 'cs', 'sv', 'hu', 'lt'],
+]);
+
+/** @type {Readonly<Record<typeof STATES[number], string>>} */
+const STATE_LABELS = {
+  normal: 'Normal',
+  empty: 'Empty',
+  reduced: 'Reduced by the shop',
+  'over-max': 'Over the maximum',
+  many: '30 lines',
+  codes: 'With two codes',
+  loading: 'Loading (30 s)',
+  error: 'Cannot be read',
+  hostile: 'Hostile texts',
+};
+
+/** @type {Readonly<Record<Tag, string>>} */
+const TAG_TITLES = {
+  'cart-page': 'The whole page: all of the others in one tag',
+  'cart-lines': 'The lines, the empty view, undo, the dialog of reduced products',
+  'cart-discount-panel': 'Discount codes',
+  'cart-recommendations': 'Recommended products',
+  'cart-free-delivery': 'Progress to free delivery; nothing for business buyers',
+  'cart-logistic-minimum': 'The warning of small orders; for business buyers only',
+  'cart-discounts': 'The percentage discounts; nothing where there are none',
+  'cart-totals': 'Totals and the way to checkout',
+  'cart-remarks': 'Order notes',
+};
+
+/** @typedef {readonly (readonly [value: string, label: string])[]} Choices */
+
+/** @param {string} name @param {string} label @param {Choices} choices @param {string} chosen */
+function select(name, label, choices, chosen) {
+  return html`<label class="field">
+    <span>${label}</span>
+    <select name="${name}">
+      ${choices.map(
+        ([value, text]) =>
+          html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** @param {string} code a language's name in itself, with its code */
+function languageName(code) {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return `${name.charAt(0).toLocaleUpperCase(code)}${name.slice(1)} (${code})`;
+}
+
+/** @param {PageOptions} options @returns {Html} the form whose fields are the address of the page */
+export function controls({ audience = 'retail', lang, currency, state, theme, density, tags }) {
+  const language = LANGUAGES.find((code) => code === lang?.toLowerCase().split(/[-_]/)[0]) ?? 'en';
+  return html`<form class="controls" id="controls" aria-label="What the preview shows">
+    ${select(
+      'audience',
+      'Buyer',
+      AUDIENCE_NAMES.map((name) => [name, AUDIENCES[name].title.en]),
+      audience,
+    )}
+    ${select(
+      'state',
+      'Cart',
+      STATES.map((name) => [name, STATE_LABELS[/** @type {keyof typeof STATE_LABELS} */ (name)]]),
+      state ?? 'normal',
+    )}
+    ${select(
+      'lang',
+      'Language',
+      LANGUAGES.map((code) => [code, languageName(code)]),
+      language,
+    )}
+    ${select(
+      'currency',
+      'Currency',
+      ['PLN', 'EUR'].map((code) => [code, code]),
+      currency ?? AUDIENCES[audience].currency,
+    )}
+    ${select(
+      'theme',
+      'Theme',
+      [
+        ['', 'Default'],
+        ['plain', 'Plain'],
+        ['dense', 'Dense wholesale'],
+        ['dark', 'Dark'],
+      ],
+      theme ?? '',
+    )}
+    ${select(
+      'density',
+      'Density',
+      [
+        ['', 'As the theme'],
+        ['compact', 'Compact'],
+        ['roomy', 'Roomy'],
+      ],
+      density ?? '',
+    )}
+    ${tagChips(tags)}
+  </form>`;
+}
+
+/** @param {readonly Tag[]} chosen */
+function tagChips(chosen) {
+  return html`<fieldset class="chips">
+    <legend class="hidden">Tags</legend>
+    ${TAGS.map(
+      (tag) =>
+        html`<label title="${TAG_TITLES[tag]}">
+          <input
+            type="checkbox"
+            name="tags"
+            value="${tag}"
+            ${chosen.includes(tag) && html`checked`}
+          />
+          <span>${tag}</span>
+        </label>`,
+    )}
+    <button type="button" class="quiet" id="all-tags" aria-label="All single tags">
+      all ${TAGS.length - 1}
+    </button>
+  </fieldset>`;
+}

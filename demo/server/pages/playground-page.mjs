@@ -1,0 +1,148 @@
+// @ts-check
+import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
+import { html, jsonIn } from './html.mjs';
+import { readOptions, TAGS } from './options.mjs';
+import { controls, LANGUAGES } from './playground-controls.mjs';
+import { codePanel, linksPanel, logPanel, readThemes, themesPanel } from './playground-panels.mjs';
+
+/** @import { Html } from './html.mjs' */
+
+/** @type {readonly (readonly [id: string, label: string, panel: () => Html])[]} */
+const PANELS = [
+  ['log', 'Log', logPanel],
+  ['code', 'Code', codePanel],
+  ['themes', 'Themes', themesPanel],
+  ['links', 'Pages & docs', linksPanel],
+];
+
+const WIDTHS = /** @type {const} */ ([
+  ['390', 'Phone', '390 px'],
+  ['768', 'Tablet', '768 px'],
+  ['', 'Full', 'All the width there is'],
+]);
+
+/**
+ * The page where a developer tries the library: every choice, the cart, what it sends and says,
+ * and the code for it. Its scripts are in demo/public.
+ *
+ * @param {URLSearchParams} query
+ * @returns {string}
+ */
+export function playgroundPage(query) {
+  const options = readOptions(query);
+  const title = 'Cart Elements';
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Playground</title>
+        <meta name="description" content="Try the cart in every state and copy the code for it." />
+        <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/demo/playground.css" />
+        <link rel="stylesheet" href="/demo/playground-panel.css" />
+        <script type="module" src="/demo/playground.js"></script>
+        <script type="application/json" id="facts">
+          ${jsonIn(facts())}
+        </script>
+      </head>
+      <body>
+        <a class="skip" href="#preview">Skip to the preview</a>
+        <header class="top">
+          <h1>${title}</h1>
+          <p>
+            A complete shop cart as custom elements: ${TAGS.length} tags, ${LANGUAGES.length}
+            languages, ${AUDIENCE_NAMES.length} kinds of buyers.
+          </p>
+          <button type="button" id="share" class="button">Copy link to this view</button>
+        </header>
+        <noscript
+          ><p class="notice">The playground needs JavaScript; the shop is at /shop.</p></noscript
+        >
+        ${controls(options)}
+        <main class="work">
+          ${preview(query.get('width') ?? '')}
+          <section class="panel" aria-label="Log and code">
+            <div class="tabs" role="tablist" aria-label="Log and code">
+              ${PANELS.map(
+                ([id, label], at) =>
+                  html`<button
+                    type="button"
+                    role="tab"
+                    id="tab-${id}"
+                    aria-controls="panel-${id}"
+                    aria-selected="${at === 0}"
+                    tabindex="${at === 0 ? 0 : -1}"
+                  >
+                    ${label}
+                  </button>`,
+              )}
+            </div>
+            ${PANELS.map(
+              ([id, , panel], at) =>
+                html`<div
+                  role="tabpanel"
+                  id="panel-${id}"
+                  aria-labelledby="tab-${id}"
+                  ${at > 0 && html`hidden`}
+                >
+                  ${panel()}
+                </div>`,
+            )}
+          </section>
+        </main>
+        <p class="announcer" role="status" id="announcer"></p>
+      </body>
+    </html>`;
+  return page.text;
+}
+
+/** What the scripts need to know to write code. */
+function facts() {
+  return {
+    audiences: Object.fromEntries(
+      AUDIENCE_NAMES.map((name) => {
+        const { currency, cartType } = AUDIENCES[name];
+        return [name, { currency, cartType }];
+      }),
+    ),
+    styles: Object.fromEntries(readThemes().map(({ name, css }) => [name, css])),
+  };
+}
+
+/** @param {string} chosen */
+function preview(chosen) {
+  const known = WIDTHS.some(([width]) => width === chosen) ? chosen : '';
+  return html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
+    <div class="bar">
+      <fieldset class="segments">
+        <legend class="hidden">Width of the preview</legend>
+        ${WIDTHS.map(
+          ([width, label, title]) =>
+            html`<label title="${title}">
+              <input
+                type="radio"
+                name="width"
+                form="controls"
+                value="${width}"
+                ${width === known && html`checked`}
+              />
+              <span>${label}</span>
+            </label>`,
+        )}
+      </fieldset>
+      <output class="size" id="size" for="controls"></output>
+      <span class="fill"></span>
+      <button type="button" class="button" id="reload">Reload</button>
+      <button type="button" class="button" id="reset">Reset the cart</button>
+      <a class="button" id="open" href="/shop" target="_blank">Open in the shop</a>
+    </div>
+    <p class="notice" id="away" hidden>
+      <span>The preview has gone to <code id="away-path"></code></span>
+      <button type="button" class="button" id="back">Back to the cart</button>
+    </p>
+    <div class="stage" id="stage">
+      <iframe id="frame" title="The cart in the shop" src="about:blank"></iframe>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,183 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
+import { CALL_NAMES } from '../calls/call.mjs';
+import { html } from './html.mjs';
+import { TAGS } from './options.mjs';
+
+const THEMES_FILE = new URL('../../public/themes.css', import.meta.url);
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+/** What a fault does, in words that go on after the call's name. */
+const FAULTS = [
+  ['status', 'is refused'],
+  ['delay', 'is done late'],
+  ['delay-answer', 'is answered late'],
+  ['drop-before', 'is cut off, not done'],
+  ['drop-after', 'is cut off, but done'],
+  ['html', 'gets a login page'],
+  ['truncated', 'gets half an answer'],
+  ['expired-token', 'meets an expired token'],
+  ['offline', 'finds no network'],
+];
+
+/** Events and calls in one time line, and what makes calls slow or fail. */
+export function logPanel() {
+  return html`<details class="network" id="network">
+      <summary>Network: <span id="network-state">as it is</span></summary>
+      <div class="network-body">
+        <label class="field inline">
+          <span>Every call takes</span>
+          <select id="latency">
+            <option value="">no extra time</option>
+            ${[200, 800, 2000, 5000].map(
+              (ms) => html`<option value="${ms}">${ms} ms more</option>`,
+            )}
+          </select>
+        </label>
+        <form class="fault" id="fault" aria-label="Make a call fail">
+          <label class="field">
+            <span>Call</span>
+            <select name="call">
+              <option value="*">every call</option>
+              ${CALL_NAMES.map((name) => html`<option>${name}</option>`)}
+            </select>
+          </label>
+          <label class="field">
+            <span>What happens</span>
+            <select name="kind">
+              ${FAULTS.map(([kind, words]) => html`<option value="${kind}">${words}</option>`)}
+            </select>
+          </label>
+          <label class="field short">
+            <span id="number-label">Status</span>
+            <input name="number" type="number" value="500" min="200" max="599" required />
+          </label>
+          <label class="field">
+            <span>How often</span>
+            <select name="times">
+              <option value="1">once</option>
+              <option value="3">three times</option>
+              <option value="">until removed</option>
+            </select>
+          </label>
+          <button class="button">Add</button>
+        </form>
+        <ul class="faults" id="faults" aria-label="Faults to come"></ul>
+      </div>
+    </details>
+    <div class="log-tools">
+      ${[
+        ['event', 'Events'],
+        ['call', 'Calls'],
+        ['analytics', 'Analytics'],
+      ].map(
+        ([kind, label]) =>
+          html`<label class="check">
+            <input type="checkbox" name="kind" value="${kind}" checked /> ${label}
+          </label>`,
+      )}
+      <input id="filter" type="search" placeholder="Filter" aria-label="Filter the log" />
+      <button type="button" class="quiet" id="clear">Clear</button>
+    </div>
+    <ol class="log" id="log" tabindex="0" aria-label="Events and calls"></ol>
+    <p class="log-empty" id="log-empty">Nothing yet. Change an amount in the preview.</p>
+    <div class="log-tools foot">
+      <button type="button" class="quiet" id="refresh">Send cart:refresh</button>
+      <label class="check">
+        <input type="checkbox" id="hold" /> Stop <code>cart:checkout</code> with preventDefault()
+      </label>
+    </div>`;
+}
+
+/** @param {string} id @param {string} title @param {string} about @param {string} [code] */
+const codeBlock = (id, title, about, code = '') =>
+  html`<section class="code" aria-labelledby="${id}-title">
+    <div class="code-head">
+      <h2 id="${id}-title">${title}</h2>
+      <button type="button" class="button" data-copy="${id}">
+        Copy<span class="hidden"> ${title}</span>
+      </button>
+    </div>
+    <p>${about}</p>
+    <pre tabindex="0" aria-labelledby="${id}-title"><code id="${id}">${code}</code></pre>
+  </section>`;
+
+/** The code for what is on the screen; its script fills it in. */
+export function codePanel() {
+  return html`${codeBlock('code-html', 'HTML', 'For any page, with dist/ at /dist/ of the server.')}
+    ${codeBlock('code-php', 'PHP', 'The same with the settings from the server, escaped.')}
+    ${codeBlock('code-bundler', 'Bundler', 'npm install cart-elements, then:')}
+    <p class="note">
+      A page without modules takes <code>/dist/cart-elements.js</code> as a classic script instead.
+    </p>`;
+}
+
+/**
+ * The example themes of themes.css, each as it stands in a shop's own style sheet.
+ *
+ * @returns {{ name: string, title: string, about: string, css: string }[]}
+ */
+export function readThemes() {
+  const css = readFileSync(THEMES_FILE, 'utf8');
+  const blocks = css.matchAll(/\/\* ([\w ]+): ([^*]+) \*\/\n([^/]+)/g);
+  return [...blocks].map(([, title = '', about = '', rules = '']) => ({
+    title,
+    about: `${about.charAt(0).toUpperCase()}${about.slice(1)}`,
+    name: /='([a-z]+)'/.exec(rules)?.[1] ?? '',
+    css: rules
+      .trim()
+      .replace(/\[data-\w+='[a-z]+'\] body/g, 'body')
+      .replace(/\[data-\w+='[a-z]+'\]/g, ':root'),
+  }));
+}
+
+/** The CSS of the themes to copy. */
+export function themesPanel() {
+  return html`<p class="note">
+      A theme is custom properties, no build: set them on <code>:root</code> or on anything around a
+      tag. What they do not reach, <code>::part()</code> does: <code>docs/theming.md</code>.
+    </p>
+    ${readThemes().map(({ name, title, about, css }) =>
+      codeBlock(`theme-${name}`, title, about, css),
+    )}`;
+}
+
+/** The docs that the repository has, by file and first heading. */
+function docs() {
+  const files = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
+  return files.sort().map((name) => {
+    const [, title = name] = /^# (.+)$/m.exec(readFileSync(new URL(name, DOCS), 'utf8')) ?? [];
+    return { path: `docs/${name}`, title };
+  });
+}
+
+/** @param {string} title @param {readonly (readonly [href: string, text: string])[]} links */
+const linkList = (title, links) =>
+  html`<h2>${title}</h2>
+    <ul class="links">
+      ${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
+    </ul>`;
+
+/** Where to go from here. */
+export function linksPanel() {
+  const single = TAGS.filter((tag) => tag !== 'cart-page').join(',');
+  return html`${linkList(
+      'The shop, as its buyers see it',
+      AUDIENCE_NAMES.map((name) => [
+        `/shop?audience=${name}&lang=en&state=normal`,
+        AUDIENCES[name].title.en,
+      ]),
+    )}
+    ${linkList('The same cart, embedded otherwise', [
+      [`/shop?lang=en&tags=${single}`, 'Every single tag on one page'],
+      ['/shop?lang=en&embed=classic', 'By the classic script, at the end of the page'],
+      ['/shop?lang=en&preload=1', 'With the cart in the page: no first call'],
+      ['/shop?lang=en&csp=strict', 'Under the strictest policy, with Trusted Types'],
+      ['/shop?lang=en&audience=b2b&state=lines-1000', 'With 1000 lines'],
+    ])}
+    <h2>Documents in the repository</h2>
+    <ul class="links">
+      ${docs().map(({ path, title }) => html`<li><code>${path}</code> ${title}</li>`)}
+    </ul>`;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { time } from '../../test/support/page.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { useText } from '../ui/context.js';
+import { defineWidget } from './define-widget.js';
+
+/** Languages whose file is kept back, or fails. */
+const faults = vi.hoisted(() => new Map<string, Promise<void>>());
+vi.mock('../i18n/load-locale.js', async (original) => {
+  const { loadLocale } = await original<typeof import('../i18n/load-locale.js')>();
+  return {
+    loadLocale: async (language: Parameters<typeof loadLocale>[0]) => {
+      await faults.get(language);
+      return loadLocale(language);
+    },
+  };
+});
+
+const page = widgetPage();
+beforeEach(() => faults.clear());
+
+function Word() {
+  const t = useText();
+  return <p part="word">{t('totals.checkout')}</p>;
+}
+defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [], needsCart: false });
+
+describe('the language of a tag', () => {
+  it.each([
+    ['<cart-word lang="en"></cart-word>', 'Proceed to checkout'],
+    ['<cart-word lang="en-GB"></cart-word>', 'Proceed to checkout'],
+    ['<cart-word lang="xx"></cart-word>', 'Przejdź do zamówienia'],
+  ])('is its own: %s', async (markup, word) => {
+    const seen = await mount(markup, 'word');
+    const { default: pl } = await import('../../locales/pl.json');
+    expect(seen.text('word')).toBe(word.startsWith('Proceed') ? word : pl.totals.checkout);
+  });
+
+  it('changes while it is shown, and what was there stays until the new texts are in', async () => {
+    const seen = await mount('<cart-word lang="en"></cart-word>', 'word');
+    let release: () => void = () => undefined;
+    faults.set('cs', new Promise((resolve) => (release = resolve)));
+    seen.host.setAttribute('lang', 'cs');
+    await time(1000);
+    expect(seen.text('word')).toBe('Proceed to checkout');
+    release();
+    await until(() => seen.text('word') !== 'Proceed to checkout');
+  });
+
+  it('follows the page around the tag', async () => {
+    document.documentElement.lang = 'pl';
+    const seen = await mount('<cart-word></cart-word>', 'word');
+    document.documentElement.lang = 'en';
+    await until(() => seen.text('word') === 'Proceed to checkout');
+  });
+});
+
+describe('texts that come late', () => {
+  it('show a loading flag after 200 ms, not before', async () => {
+    let release: () => void = () => undefined;
+    faults.set('hu', new Promise((resolve) => (release = resolve)));
+    const seen = await mount('<cart-word lang="hu"></cart-word>');
+    await time(150);
+    expect(seen.has('loading')).toBe(false);
+    await time(100);
+    await until(() => seen.has('loading') || seen.has('word'));
+    release();
+    await seen.appears('word');
+    await seen.goes('loading');
+  });
+
+  it('that fail are told, Polish is shown, and they are asked for again', async () => {
+    const { default: pl } = await import('../../locales/pl.json');
+    const offline = Promise.reject(new Error('offline'));
+    offline.catch(() => undefined);
+    faults.set('lt', offline);
+    const seen = await mount('<cart-word lang="lt"></cart-word>');
+    await until(() => page.heard('cart:error').length > 0);
+    await time(250);
+    await until(() => seen.has('word') && seen.text('word') === pl.totals.checkout);
+    expect(page.said()).toEqual([expect.stringMatching(/locale lt failed: offline\./)]);
+    faults.delete('lt');
+    await time(3000);
+    const { default: lt } = await import('../../locales/lt.json');
+    await until(() => seen.text('word') === lt.totals.checkout);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { product } from '../../test/support/shop.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { defineWidget } from '../element/define-widget.js';
+import { keepCart } from '../model/keep-cart.js';
+import { decimal } from '../rules/line.fixture.js';
+import { Money } from './Money.js';
+import { NetGross } from './NetGross.js';
+import { Rich } from './Rich.js';
+import { WithCart } from './WithCart.js';
+
+const page = widgetPage();
+let made = 0;
+
+/** Shows a piece inside of a tag, once the cart is in. */
+async function show(piece: ReactNode, lang = 'en') {
+  const tag = `cart-piece-${++made}` as const;
+  const Piece = () => <WithCart>{() => <div part="piece">{piece}</div>}</WithCart>;
+  defineWidget({ tag, component: Piece, styles: [], keep: [keepCart], needsCart: true });
+  return mount(`<${tag} lang="${lang}"></${tag}>`, 'piece');
+}
+
+const spaced = (text: string): string => text.replace(/\s/g, ' ');
+
+describe('Money', () => {
+  it('holds the exact amount and shows it in the language and currency', async () => {
+    page.shop.cart['currency'] = 'EUR';
+    const seen = await show(<Money part="m" amount={123450n} />, 'de');
+    expect(seen.amounts('m')).toEqual(['1234.50']);
+    expect(spaced(seen.text('m'))).toBe('1.234,50 €');
+  });
+
+  it('shows all places of a price of small parts', async () => {
+    const seen = await show(<Money part="m" amount={decimal('0.0123')} />, 'pl');
+    expect(seen.amounts('m')).toEqual(['0.0123']);
+    expect(spaced(seen.text('m'))).toBe('0,0123 zł');
+  });
+
+  it('shows what is taken off with a minus, and nothing with none; the value stays positive', async () => {
+    const seen = await show(
+      <>
+        <Money part="m" amount={500n} negative />
+        <Money part="m" amount={0n} negative />
+      </>,
+      'pl',
+    );
+    expect(seen.amounts('m')).toEqual(['5.00', '0.00']);
+    expect(seen.parts('m').map(({ textContent }) => spaced(textContent))).toEqual([
+      '-5,00 zł',
+      '0,00 zł',
+    ]);
+  });
+});
+
+describe('NetGross', () => {
+  const PAIR = <NetGross part="x" net={1000n} gross={1230n} />;
+
+  it.each([
+    ['retail', {}, ['x-gross', 'x-net']],
+    ['B2B', { isB2b: 1 }, ['x-net', 'x-gross']],
+    ['export', { isExport: 1 }, ['x-net']],
+  ])('puts first what %s buyers reckon in', async (_, cart, parts) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    const seen = await show(PAIR);
+    const order = [...seen.root.querySelectorAll('data')].map((data) => data.getAttribute('part'));
+    expect(order).toEqual(parts);
+  });
+
+  it('leaves out an amount that is not known', async () => {
+    const seen = await show(<NetGross part="x" net={undefined} gross={1230n} />);
+    expect(seen.has('x-net')).toBe(false);
+    expect(seen.amounts('x-gross')).toEqual(['12.30']);
+  });
+});
+
+describe('Rich', () => {
+  it('puts elements into the gaps of a text, in the order of the language', async () => {
+    const seen = await show(
+      <Rich
+        text="minimum.missing"
+        nodes={{ minimum: <b part="min">M</b>, missing: <i part="mis">X</i> }}
+      />,
+    );
+    expect(seen.text('piece')).toBe('The cart is X net below the logistic minimum of M.');
+    expect(seen.part('mis').localName).toBe('i');
+  });
+});
+
+describe('WithCart', () => {
+  it('shows a spinner, an error with a way to try again, and then the content', async () => {
+    const load = page.shop.hold('load');
+    const tag = `cart-piece-${++made}` as const;
+    const Piece = () => <WithCart>{() => <p part="piece" />}</WithCart>;
+    defineWidget({ tag, component: Piece, styles: [], keep: [keepCart], needsCart: true });
+    const seen = await mount(`<${tag}></${tag}>`, 'loading');
+    load.answer({ status: 500 });
+    await seen.appears('load-error');
+    expect(seen.part('load-error').getAttribute('role')).toBe('alert');
+    seen.part('retry').click();
+    await until(() => seen.has('piece'));
+    expect(page.said()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,252 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { which } from '../../scripts/setup/run.mjs';
+import { LANGUAGES } from '../../src/i18n/languages.js';
+import * as api from '../../src/index.js';
+import { TAGS } from '../../src/tags.js';
+import { readPage } from './markdown.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const markdownIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.posix.join(folder, file));
+
+/** The pages that a reader of the repository finds. */
+const files = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('demo')];
+const pages = files.map((file) => ({ file, ...readPage(read(file)) }));
+const { tags, settings, events, tokens } = await readContracts();
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+
+describe.each(pages)('$file', ({ file, links, anchors, fences, spans }) => {
+  it('links to what exists', () => {
+    const broken = links
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => {
+        const [target = '', anchor] = link.split('#');
+        const named = path.posix.join(path.posix.dirname(file), target);
+        if (target && !existsSync(path.join(root, named))) return true;
+        if (!anchor) return false;
+        return !(target ? readPage(read(named)).anchors : anchors).has(anchor);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const code = [...spans, ...fences.map((fence) => fence.code)].join('\n');
+    const named = [...code.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !/^(ci|install|pack|run)$/.test(name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+/** What a text of code or markup names of the library, by kind. */
+function named(code: string): Record<string, string[]> {
+  const all = (pattern: RegExp): string[] =>
+    [...code.matchAll(pattern)].map(([, name = '']) => name);
+  const elements = [
+    ...code.matchAll(/<(cart-[a-z-]+)((?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^}]*\}))?)*)/g),
+  ];
+  const attributes = elements.flatMap(([, , list = '']) =>
+    [...list.replace(/"[^"]*"/g, '""').matchAll(/(?:^|\s)([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  return {
+    tags: elements.map(([, tag = '']) => tag),
+    attributes: attributes.filter((name) => !/^(id|class|className|style|slot|data-)/.test(name)),
+    data: all(/\s(data-[a-z-]+)(?==["{])/g),
+    metas: all(/<meta\s+name="([^"]+)"/g),
+    events: all(/(?<![\w-])(cart:[a-z-]+)/g),
+    tokens: all(/(--cart-[\w-]+)/g),
+    parts: all(/::part\(([^)]+)\)/g).flatMap((names) => names.split(' ')),
+    slots: all(/\sslot="([^"]+)"/g),
+  };
+}
+
+const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
+const settingNames = names(settings);
+const parts = tags.flatMap((tag) => [...tag.parts]);
+const slots = tags.flatMap((tag) => names(tag.slots)).filter(Boolean);
+const KNOWN: Record<string, (name: string) => boolean> = {
+  tags: (name) => TAGS.includes(name as never),
+  attributes: (name) => settingNames.includes(name),
+  data: (name) =>
+    settingNames.includes(name.replace('data-', '')) ||
+    parts.some(({ data }) => data?.includes(name)),
+  metas: (name) => settingNames.includes(name) || settings.some(({ meta }) => meta === name),
+  events: (name) => names(events).includes(name),
+  tokens: (name) => names(tokens).includes(name),
+  parts: (name) => names(parts).includes(name),
+  slots: (name) =>
+    slots.some((slot) => new RegExp(`^${slot.replace(/\{\w+\}/g, '\\w+')}$`).test(name)),
+};
+
+describe.each(pages)('in $file', ({ fences, spans }) => {
+  const code = [...spans, ...fences.map((fence) => fence.code)];
+
+  it.each(Object.keys(KNOWN))('all %s exist', (kind) => {
+    const used = code.flatMap((text) => named(text)[kind] ?? []);
+    expect(used.filter((name) => !KNOWN[kind]?.(name))).toEqual([]);
+  });
+
+  it('JavaScript and JSON can be read', () => {
+    for (const { language, code: text } of fences) {
+      if (language === 'json') JSON.parse(text);
+      if (language !== 'js') continue;
+      const { diagnostics = [] } = ts.transpileModule(text, {
+        reportDiagnostics: true,
+        compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+      });
+      expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
+    }
+  });
+});
+
+describe('PHP in the docs', () => {
+  const php = which('php');
+  const snippets = pages.flatMap(({ file, fences }) =>
+    fences.filter(({ language }) => language === 'php').map(({ code }) => [file, code] as const),
+  );
+
+  it.skipIf(!php).each(snippets)('in %s can be read', (_, input) => {
+    const { stdout } = spawnSync(php ?? '', ['-l'], { input, encoding: 'utf8' });
+    expect(stdout).toContain('No syntax errors');
+  });
+});
+
+describe('wrong names in docs are found', () => {
+  it.each([
+    ['tags', '<cart-basket></cart-basket>'],
+    ['attributes', '<cart-page lang="pl" colour="red"></cart-page>'],
+    ['attributes', '<cart-page\n  currency="EUR"\n  kind></cart-page>'],
+    ['data', '<body data-colour="red">'],
+    ['metas', '<meta name="colour" content="red" />'],
+    ['events', "document.addEventListener('cart:gone')"],
+    ['tokens', 'a { --cart-colour: red }'],
+    ['parts', 'cart-page::part(line basket) {}'],
+    ['slots', '<p slot="basket"></p>'],
+  ])('%s', (kind, code) => {
+    expect(named(code)[kind]?.filter((name) => !KNOWN[kind]?.(name))).toHaveLength(1);
+  });
+});
+
+describe('README.md', () => {
+  it('has every tag in its table, in order', () => {
+    const rows = [...read('README.md').matchAll(/^\| `<(cart-[a-z-]+)>`/gm)];
+    expect(rows.map(([, tag]) => tag)).toEqual([...TAGS]);
+  });
+});
+
+describe('docs/events.md', () => {
+  const text = read('docs/events.md');
+
+  it('has every event in its table', () => {
+    const rows = [...text.matchAll(/^\| `(cart:[a-z-]+)`/gm)].map(([, name]) => name);
+    expect(rows.sort()).toEqual(names(events).sort());
+  });
+
+  it('has every function of the public API in its tables, and no others', () => {
+    const cells = [...text.matchAll(/^\| ((?:`[^`]+`(?:, )?)+)\s*\|/gm)].map(
+      ([, cell = '']) => cell,
+    );
+    const functions = cells
+      .flatMap((cell) => [...cell.matchAll(/`([A-Za-z]+)(?:\([^`]*\))?`/g)])
+      .map(([, name = '']) => name);
+    expect(functions.sort()).toEqual(Object.keys(api).sort());
+  });
+});
+
+describe('numbers in the docs', () => {
+  /** Each with what it has to agree with. Names of standards are no numbers. */
+  const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
+    18: () => new Set<string>(LANGUAGES).size === 18,
+    '20.20': () => read('package.json').includes('"node": ">=20.20"'),
+    404: () => read('src/model/save-queue.ts').includes('status !== 404'),
+    410: () => read('src/model/save-queue.ts').includes('status !== 410'),
+    403: () => read('src/api/request.ts').includes('status === 403'),
+    419: () => read('src/api/request.ts').includes('status === 419'),
+  };
+  const mine = [
+    'README.md',
+    'SECURITY.md',
+    ...['architecture', 'decisions', 'events', 'integration', 'theming'].map(
+      (name) => `docs/${name}.md`,
+    ),
+  ];
+
+  it.each(mine)('of %s agree with the code', (file) => {
+    const prose = readPage(read(file)).prose.replace(/^\d+\. /gm, '');
+    const numbers = prose.match(/(?<![\w-])\d+(?:[.,]\d+)*(?![\w-])/g) ?? [];
+    expect(numbers.filter((number) => !CHECKED[number]?.(file))).toEqual([]);
+  });
+
+  it.each([
+    ['docs/decisions.md', 'a quarter of a second', 'src/model/save-queue.ts', 'SAVE_DELAY = 250;'],
+    ['docs/decisions.md', 'once a second', 'src/model/save-queue.ts', 'SAVE_AT_LATEST = 1000;'],
+    ['docs/architecture.md', 'up to ten seconds', 'src/model/checkout.ts', 'WAIT = 10_000;'],
+  ])('in words, in %s: %s', (page, words, file, code) => {
+    expect(read(page).replace(/\s+/g, ' ')).toContain(words);
+    expect(read(file)).toContain(code);
+  });
+});
+
+describe('the themes', () => {
+  const channel = (hex: string): number => {
+    const value = parseInt(hex, 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = (colour: string): number =>
+    0.2126 * channel(colour.slice(1, 3)) +
+    0.7152 * channel(colour.slice(3, 5)) +
+    0.0722 * channel(colour.slice(5, 7));
+  const contrast = (a: string, b: string): number => {
+    const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+    return (light + 0.05) / (dark + 0.05);
+  };
+  /** Text on ground, as docs/theming.md pairs them. */
+  const PAIRS = [
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-hover'],
+    ['text', 'surface'],
+    ['text', 'quiet'],
+    ['muted', 'surface'],
+    ['muted', 'quiet'],
+    ['accent', 'surface'],
+    ['danger', 'surface'],
+    ['success', 'surface'],
+    ['warning', 'warning-surface'],
+    ['text', 'success-surface'],
+    ['surface', 'text'],
+  ] as const;
+
+  const defaults = (scheme: 'light' | 'dark'): Map<string, string> =>
+    new Map(tokens.map((token) => [token.name, token[scheme]]));
+  const theming = read('docs/theming.md');
+  const written = ['Plain', 'Dense wholesale', 'Dark'].map((title) => {
+    const [, css = ''] =
+      new RegExp(`### ${title}\n[^]*?\`\`\`css\n([^]*?)\`\`\``).exec(theming) ?? [];
+    const colours = defaults(css.includes('color-scheme: dark') ? 'dark' : 'light');
+    for (const [, name = '', value = ''] of css.matchAll(/(--cart-[\w-]+): (#\w{6});/g))
+      colours.set(name, value);
+    return [title, css, colours] as const;
+  });
+
+  it.each([
+    ['light default', ':root', defaults('light')] as const,
+    ['dark default', ':root', defaults('dark')] as const,
+    ...written,
+  ])('can be read: %s', (_, css, colours) => {
+    expect(css).toContain(':root');
+    const weak = PAIRS.filter(([text, ground]) => {
+      const [a, b] = [colours.get(`--cart-${text}`), colours.get(`--cart-${ground}`)];
+      return !a || !b || contrast(a, b) < 4.5;
+    });
+    expect(weak).toEqual([]);
+  });
+});

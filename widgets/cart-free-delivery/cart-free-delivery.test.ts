@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { product } from '../../test/support/shop.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { setQuantity } from '../../src/model/set-quantity.js';
+import './index.js';
+
+const page = widgetPage();
+const MARKUP = '<cart-free-delivery country="PL"></cart-free-delivery>';
+
+describe('free delivery', () => {
+  it('says how much is missing up to the first rule, and when it is reached', async () => {
+    page.shop.freeDelivery = [{ wartosc_od: '100.00' }, { wartosc_od: '50.00' }];
+    const seen = await mount(MARKUP, 'free-delivery');
+    expect(seen.amounts('free-delivery-missing')).toEqual(['75.40']);
+    expect(seen.text('free-delivery')).toBe('zł 75.40 more and delivery is free');
+    expect(seen.has('reached')).toBe(false);
+    expect(seen.root.querySelector('progress')?.value).toBe(24);
+    setQuantity('1', 8);
+    await seen.appears('reached');
+    expect(seen.text('free-delivery')).toBe('Delivery is free');
+    expect(seen.has('free-delivery-missing')).toBe(false);
+  });
+
+  it('is measured on the value with codes', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.freeDelivery = [{ wartosc_od: '100.00' }];
+    const seen = await mount(MARKUP, 'free-delivery');
+    await until(() => seen.amounts('free-delivery-missing')[0] === '80.00');
+  });
+
+  it.each([
+    ['for B2B', { isB2b: 1 }, [{ wartosc_od: 1 }], MARKUP],
+    ['without rules', {}, [], MARKUP],
+    ['without a country', {}, [{ wartosc_od: 1 }], '<cart-free-delivery></cart-free-delivery>'],
+  ])('shows nothing %s', async (_, cart, rules, markup) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    page.shop.freeDelivery = rules;
+    const seen = await mount(markup);
+    await until(() => page.heard('cart:loaded').length > 0);
+    await seen.goes('loading');
+    expect(seen.has('free-delivery')).toBe(false);
+  });
+});

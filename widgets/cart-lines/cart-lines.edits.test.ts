@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { time } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+const show = () => mount('<cart-lines></cart-lines>', 'line');
+const field = (seen: Mounted, part = 'quantity', at = 0) =>
+  seen.parts(part)[at] as HTMLInputElement;
+const announced = (): string =>
+  document.querySelector('[data-cart-announcer]')?.textContent?.replace(/\s/g, ' ') ?? '';
+
+describe('the quantity', () => {
+  it('goes up and down by one', async () => {
+    const seen = await show();
+    seen.part('increase').click();
+    await until(() => field(seen).value === '2');
+    expect(seen.amounts('line-gross')).toEqual(['24.60', '12.30']);
+    seen.part('decrease').click();
+    seen.part('decrease').click();
+    seen.part('decrease').click();
+    await until(() => field(seen).value === '0');
+    expect(seen.has('line-zero')).toBe(true);
+  });
+
+  it('that is typed keeps digits only, and applies 500 ms after the last key', async () => {
+    const seen = await show();
+    type(field(seen), '0a1 2-');
+    await until(() => field(seen).value === '12');
+    await time(450);
+    expect(page.heard('cart:change')).toEqual([]);
+    await time(60);
+    expect(page.heard('cart:change')).toHaveLength(1);
+    await until(() => seen.amounts('line-gross')[0] === '147.60');
+  });
+
+  it.each([
+    ['', '0'],
+    ['-5', '5'],
+    ['123456789', '1234567'],
+  ])('typed as %j is taken as %s', async (text, value) => {
+    const seen = await show();
+    type(field(seen), text);
+    await until(() => field(seen).value === value);
+    expect(field(seen).getAttribute('min')).toBe('1');
+  });
+
+  it('applies at once with Enter', async () => {
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    press(field(seen), 'Enter');
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('applies at once when the field is left', async () => {
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('that is typed counts before a click on increase', async () => {
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    seen.part('increase').click();
+    await until(() => field(seen).value === '8');
+  });
+
+  it('of two lines typed within the delay is kept for both', async () => {
+    const seen = await show();
+    type(field(seen), '7');
+    type(field(seen, 'quantity', 1), '9');
+    await time(1500);
+    expect(page.shop.amounts()).toEqual({ 1: 7, 2: 9 });
+  });
+});
+
+describe('packs', () => {
+  const PACKED = { zawartosc_opz: 24, amount: 50 };
+
+  it('stand beside single pieces, and both count', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, PACKED)] };
+    const seen = await show();
+    expect(field(seen, 'packs').value).toBe('2');
+    expect(field(seen, 'singles').value).toBe('2');
+    expect([seen.parts('increase').length, seen.parts('decrease').length]).toEqual([1, 1]);
+    type(field(seen, 'packs'), '3');
+    await until(() => field(seen, 'packs').value === '3');
+    type(field(seen, 'singles'), '5');
+    await until(() => field(seen, 'singles').value === '5');
+    press(field(seen, 'singles'), 'Enter');
+    await time(300);
+    expect(page.shop.amounts()).toEqual({ 1: 77 });
+  });
+
+  it('only are rounded up, said so, with the lower whole pack one click away', async () => {
+    const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 30 };
+    page.shop.cart = { isB2b: 1, products: [product(1, full)] };
+    const seen = await show();
+    expect(seen.has('singles')).toBe(false);
+    expect(seen.text('line')).toContain('30 → 48: 2 packs of 24');
+    expect(seen.text('line')).toContain('Full packs of 24 only');
+    const lower = [...seen.root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Take 24 instead',
+    );
+    lower?.click();
+    await until(() => field(seen, 'packs').value === '1');
+    expect(seen.text('line')).not.toContain('→');
+    seen.part('increase').click();
+    await until(() => field(seen, 'packs').value === '2');
+  });
+});
+
+describe('removing a line', () => {
+  it('takes it away, offers to undo it, and says so', async () => {
+    const seen = await show();
+    seen.part('remove').click();
+    await until(() => seen.parts('line').length === 1);
+    expect(seen.text('undo')).toContain('Product 1 removed');
+    await time(1000);
+    await until(() => announced() !== '');
+    expect(announced()).toBe('Product 1 removed. Total zł 12.30');
+    seen.part('undo-button').click();
+    await until(() => seen.parts('line').length === 2);
+    expect(seen.has('undo')).toBe(false);
+  });
+
+  it('of the last one shows the empty view, from which it can be undone and is announced', async () => {
+    page.shop.cart.products = [product(1)];
+    const seen = await show();
+    seen.part('remove').click();
+    await seen.appears('empty');
+    seen.part('undo-button').click();
+    await seen.appears('line');
+    expect(seen.has('empty')).toBe(false);
+    await time(1000);
+    await until(() => announced() !== '');
+    expect(announced()).toMatch(/^Product 1 is back in the cart\. Total /);
+  });
+});
+
+describe('the dialog of reduced products', () => {
+  it('lists them until it is closed', async () => {
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 }), product(2)];
+    const seen = await show();
+    const dialog = (await seen.appears('reduced-dialog')) as HTMLDialogElement;
+    await until(() => dialog.open);
+    expect(dialog.querySelector('h2')?.textContent).toBe(
+      'The quantity of the following products has been reduced',
+    );
+    expect(seen.parts('reduced-line').map((line) => line.getAttribute('data-id'))).toEqual(['1']);
+    expect(seen.text('reduced-line')).toContain('5 → 3');
+    seen.part('reduced-close').click();
+    await seen.goes('reduced-dialog');
+  });
+
+  it('is open in one of two tags', async () => {
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 })];
+    const tags = [await show(), await show()];
+    await Promise.all(tags.map((seen) => seen.appears('reduced-dialog')));
+    const open = () =>
+      tags.filter((seen) => (seen.part('reduced-dialog') as HTMLDialogElement).open);
+    await until(() => open().length > 0);
+    expect(open()).toHaveLength(1);
+  });
+});

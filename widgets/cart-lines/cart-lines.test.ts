@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { product, refused } from '../../test/support/shop.js';
+import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+const show = (attributes = '') => mount(`<cart-lines ${attributes}></cart-lines>`, 'line');
+
+const PUBLIC = [
+  ...['line', 'line-photo', 'line-name', 'line-ean', 'line-old-price', 'line-unit-net'],
+  ...['line-unit-gross', 'line-net', 'line-gross', 'quantity', 'increase', 'decrease', 'packs'],
+  ...['singles', 'remove', 'edit-configuration', 'weather-lock', 'component', 'line-zero'],
+  'line-over-max',
+];
+
+/** The public parts that are in the tree. */
+const partsOf = (seen: Mounted): string[] => PUBLIC.filter(seen.has).sort();
+
+/** Values of all amounts in the tree, whatever their part. */
+const valuesOf = (seen: Mounted): (string | null)[] =>
+  [...seen.root.querySelectorAll('data')].map((data) => data.getAttribute('value'));
+
+const FULL = product(1, {
+  amount: 50,
+  ean: '590123',
+  oldprice: '15.00',
+  photo_url: 'jar one.jpg',
+  zawartosc_opz: 24,
+});
+const COMMON = ['decrease', 'increase', 'line', 'line-name', 'line-photo', 'remove'];
+
+describe('who sees what', () => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['retail', {}, ['line-gross', 'line-old-price', 'line-unit-gross', 'quantity']],
+    [
+      'B2B',
+      { isB2b: '1' },
+      [
+        'line-ean',
+        'line-gross',
+        'line-net',
+        'line-old-price',
+        'line-unit-gross',
+        'line-unit-net',
+        'packs',
+        'singles',
+      ],
+    ],
+    [
+      'small B2B',
+      { isSmallB2b: true },
+      [
+        'line-ean',
+        'line-gross',
+        'line-net',
+        'line-old-price',
+        'line-unit-gross',
+        'line-unit-net',
+        'packs',
+        'singles',
+      ],
+    ],
+    ['export', { isExport: 1 }, ['line-net', 'line-unit-net', 'quantity']],
+    [
+      'export and B2B',
+      { isExport: 1, isB2b: 1 },
+      ['line-ean', 'line-net', 'line-unit-net', 'packs', 'singles'],
+    ],
+  ])('%s', async (_, cart, parts) => {
+    page.shop.cart = { ...cart, products: [FULL] };
+    const seen = await show();
+    expect(partsOf(seen)).toEqual([...COMMON, ...parts].sort());
+  });
+
+  it('export buyers find no gross amount anywhere in the tree', async () => {
+    const komponenty = [{ id: 5, nazwa: 'Lid', ilosc: 1, cena_jednostkowa: '99.63' }];
+    const set = { ...FULL, oldprice: '77.00', dane_zestawu: { komponenty } };
+    page.shop.cart = { isExport: 1, isB2b: 1, products: [set] };
+    const seen = await show();
+    expect(valuesOf(seen)).toEqual(['81.00', '10.00', '500.00']);
+    expect(seen.root.textContent).not.toMatch(/12\.30|77\.00|615|99\.63/);
+  });
+});
+
+describe('a line', () => {
+  it('shows exact amounts, formatted for the language', async () => {
+    page.shop.cart = { isB2b: 1, products: [FULL] };
+    const seen = await show('lang="pl"');
+    expect(seen.amounts('line-unit-net')).toEqual(['10.00']);
+    expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
+    expect(seen.amounts('line-old-price')).toEqual(['15.00']);
+    expect(seen.amounts('line-net')).toEqual(['500.00']);
+    expect(seen.amounts('line-gross')).toEqual(['615.00']);
+    expect(seen.text('line-net')).toBe('500,00 zł');
+  });
+
+  it('has its value after the active discounts, and its unit price before them', async () => {
+    page.shop.cart = { discount_info: { rabatzaodbior: 10 }, products: [FULL] };
+    const seen = await show();
+    expect(seen.amounts('line-gross')).toEqual(['553.50']);
+    expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
+  });
+
+  it('shows the price of 1000 pieces where the shop sends it, and reckons with that of one', async () => {
+    page.shop.cart.products = [
+      product(1, {
+        price: '0.0123',
+        nett_price: '0.01',
+        amount: 1000,
+        przelicznikjmm: 1000,
+        cenabrutto_przeliczona: '12.30',
+        cenanetto_przeliczona: '10.00',
+      }),
+    ];
+    const seen = await show();
+    expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
+    expect(seen.text('line')).toContain('per 1000 pcs');
+    expect(seen.amounts('line-gross')).toEqual(['12.30']);
+  });
+
+  it('leads to its product under the path of the language, each piece encoded', async () => {
+    page.shop.cart.products = [product('7/8', { slug: 'słoik 900' })];
+    const href = async (lang: string): Promise<string | null> =>
+      (await show(`lang="${lang}"`)).part('line-name').getAttribute('href');
+    expect(await href('en')).toBe('/shop/product/7%2F8/s%C5%82oik%20900');
+    expect(await href('pl')).toBe('/sklep/produkt/7%2F8/s%C5%82oik%20900');
+  });
+
+  it('shows its picture as webp from the base of the page', async () => {
+    page.shop.cart.products = [FULL];
+    const seen = await show('static-base="https://cdn.example/"');
+    expect(seen.part('line-photo').getAttribute('src')).toBe(
+      'https://cdn.example/static/images/100/jar%20one.webp',
+    );
+  });
+
+  it('shows hostile names as text', async () => {
+    const name = '<img src=x onerror=alert(1)> $t(page.heading) {{count}}';
+    page.shop.cart.products = [product(1, { name })];
+    const seen = await show();
+    expect(seen.text('line-name')).toBe(name);
+  });
+
+  it.each([
+    [{ amount: 0 }, 'line-zero', 'Quantity 0: not ordered'],
+    [{ amount: 5, maxQuantity: 3 }, 'line-over-max', 'Only 3 available'],
+    [{ amount: 1, maxQuantity: 0 }, 'line-over-max', 'Currently not available'],
+    [{ weather_lock: '1' }, 'weather-lock', 'Not sent because of the weather'],
+  ])('says of %j what is the matter with it', async (own, part, words) => {
+    page.shop.cart.products = [product(1, own), product(2)];
+    const seen = await show();
+    expect(seen.parts(part)).toHaveLength(1);
+    expect(seen.parts('line')[0]?.textContent).toContain(words);
+    expect(seen.parts('line')[1]?.textContent).not.toContain(words);
+  });
+
+  it('shows what a set is made of, with the prices of the audience', async () => {
+    const komponenty = [
+      { id: 5, nazwa: 'Lid', slug: 'lid', ilosc: 2, cena_jednostkowa: '1.23' },
+      { nazwa: 'Band', ilosc: 1 },
+    ];
+    const set = product(1, { zestaw: 1, dane_zestawu: { komponenty } });
+    page.shop.cart = { isB2b: 1, products: [set] };
+    const seen = await show();
+    expect(seen.parts('component').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2 × Lid/),
+      '1 × Band',
+    ]);
+    expect(seen.amounts('component-net')).toEqual(['1.00']);
+    expect(seen.amounts('component-gross')).toEqual(['1.23']);
+    expect(seen.part('component').querySelector('a')?.getAttribute('href')).toBe(
+      '/shop/product/5/lid',
+    );
+  });
+});
+
+describe('a configured line', () => {
+  const CONFIGURED = product(1, { is_configuration: 1, configuration_id: 'a b&c' });
+
+  it.each([
+    ['', '/konfiguratory/wedzarnia?edit=a%20b%26c'],
+    ['configurator-url="/konfig?x=1#top"', '/konfig?x=1&edit=a%20b%26c#top'],
+  ])('leads to the configurator: %s', async (attributes, href) => {
+    page.shop.cart.products = [CONFIGURED, product(2)];
+    const seen = await show(attributes);
+    expect(seen.parts('edit-configuration').map((link) => link.getAttribute('href'))).toEqual([
+      href,
+    ]);
+  });
+
+  it('has no link where the address would run code', async () => {
+    page.shop.cart.products = [CONFIGURED];
+    const seen = await show('configurator-url="javascript:alert(1)"');
+    expect(seen.has('edit-configuration')).toBe(false);
+  });
+});
+
+describe('the views', () => {
+  it('are a spinner, then the lines', async () => {
+    const load = page.shop.hold('load');
+    const seen = await mount('<cart-lines></cart-lines>', 'loading');
+    expect(seen.has('empty')).toBe(false);
+    load.answer();
+    await seen.appears('line');
+    expect(seen.has('loading')).toBe(false);
+    expect(seen.parts('line').map((line) => line.getAttribute('data-id'))).toEqual(['1', '2']);
+  });
+
+  it('are the empty view with the way home where nothing is in the cart', async () => {
+    page.shop.cart.products = [];
+    const seen = await mount('<cart-lines></cart-lines>', 'empty');
+    expect(seen.part('home-link').getAttribute('href')).toBe('/');
+    expect(seen.has('line')).toBe(false);
+  });
+
+  it('never show an empty cart where it could not be read', async () => {
+    page.shop.next('load', refused(500));
+    const seen = await mount('<cart-lines></cart-lines>', 'load-error');
+    expect(seen.has('empty')).toBe(false);
+    seen.part('retry').click();
+    await seen.appears('line');
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('tell analytics of the cart once although two tags show it', async () => {
+    await show();
+    await show();
+    await until(() => page.analytics().length > 0);
+    expect(page.analytics().map(({ event }) => event)).toEqual(['view_cart']);
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { product, refused } from '../../test/support/shop.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { removeLine } from '../../src/model/remove-line.js';
+import './index.js';
+
+const page = widgetPage();
+const show = (attributes = '', part = 'line') =>
+  mount(`<cart-page ${attributes}></cart-page>`, part);
+
+describe('the cart page', () => {
+  it('shows every part of a retail cart from one root, with one call each', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.top = [{ id: 9, name: 'Tip', price: '1.23' }];
+    page.shop.freeDelivery = [{ wartosc_od: 100 }];
+    const seen = await show('country="pl"');
+    await seen.appears('voucher');
+    await seen.appears('free-delivery');
+    const parts = ['heading', 'line', 'code', 'recommendation', 'total-gross', 'remarks'];
+    expect(parts.filter((part) => !seen.has(part))).toEqual([]);
+    expect(['terms', 'logistic-minimum', 'dropshipping-net'].filter(seen.has)).toEqual([]);
+    expect(page.shop.log().sort()).toEqual(['codes', 'delivery', 'load', 'top', 'voucher']);
+  });
+
+  it('shows what is for B2B alone', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
+    const seen = await show('cart-type="dropshipping" country="pl"');
+    await seen.appears('dropshipping-net');
+    expect(seen.has('terms')).toBe(true);
+    expect(seen.has('logistic-minimum')).toBe(true);
+    expect(seen.has('checkout')).toBe(false);
+    expect(seen.has('free-delivery')).toBe(false);
+    expect(page.shop.count('delivery')).toBe(0);
+    expect(seen.text('heading')).toContain('DROPSHIPPING');
+  });
+
+  it('shows a spinner, then the cart', async () => {
+    const load = page.shop.hold('load');
+    const seen = await show('', 'loading');
+    expect(seen.has('line')).toBe(false);
+    expect(seen.has('empty')).toBe(false);
+    load.answer();
+    await seen.appears('line');
+    expect(seen.has('loading')).toBe(false);
+  });
+
+  it('shows the empty view with the way home, and recommendations', async () => {
+    page.shop.cart.products = [];
+    page.shop.top = [{ id: 9, name: 'Tip', price: '1.23' }];
+    const seen = await show('', 'empty');
+    await seen.appears('recommendation');
+    expect(seen.part('home-link').getAttribute('href')).toBe('/');
+    expect(['checkout', 'remarks', 'code-input'].filter(seen.has)).toEqual([]);
+  });
+
+  it('becomes the empty view with the last line, and a cart again with an undo', async () => {
+    page.shop.cart.products = [product(1)];
+    const seen = await show();
+    removeLine('1');
+    await seen.appears('empty');
+    seen.part('undo-button').click();
+    await seen.appears('total-gross');
+  });
+
+  it('says that the cart could not be read, once, and reads it on demand', async () => {
+    page.shop.next('load', refused(500));
+    const seen = await show('', 'load-error');
+    expect(seen.parts('load-error')).toHaveLength(1);
+    expect(seen.has('empty')).toBe(false);
+    seen.part('retry').click();
+    await seen.appears('line');
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('the instalment banner', () => {
+  const URLS = 'installments-url="/blog/raty" installments-image="/raty.png"';
+
+  it('stands on Polish carts of retail buyers', async () => {
+    const seen = await show(`lang="pl" ${URLS}`);
+    expect(seen.part('installments').getAttribute('href')).toBe('/blog/raty');
+    expect(seen.root.querySelector('[part~=installments] img')?.getAttribute('src')).toBe(
+      '/raty.png',
+    );
+  });
+
+  it.each([
+    ['in other languages', {}, `lang="de" ${URLS}`],
+    ['for B2B', { isB2b: 1 }, `lang="pl" ${URLS}`],
+    ['without an address', {}, 'lang="pl"'],
+    ['with an address that runs code', {}, 'lang="pl" installments-url="javascript:alert(1)"'],
+  ])('does not stand %s', async (_, cart, attributes) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    const seen = await show(attributes);
+    await until(() => seen.has('total-gross'));
+    expect(seen.has('installments')).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { time } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+const tip = (id: number, own = {}) => ({
+  id,
+  name: `Tip ${id}`,
+  slug: 'tip',
+  price: '6.15',
+  cenanetto: '5.00',
+  oldprice: '7.00',
+  zdjecie: 'a.jpg',
+  ...own,
+});
+const show = () => mount('<cart-recommendations></cart-recommendations>', 'recommendation');
+
+describe('the recommendations', () => {
+  it('are at most five, told to analytics once', async () => {
+    page.shop.top = [1, 2, 3, 4, 5, 6].map((id) => tip(id + 10));
+    const seen = await show();
+    await show();
+    expect(seen.parts('recommendation').map((card) => card.getAttribute('data-id'))).toEqual([
+      ...['11', '12', '13', '14', '15'],
+    ]);
+    await until(() => page.analytics().length > 0);
+    expect(page.analytics().map(({ event }) => event)).toEqual(['view_item_list']);
+    expect(page.shop.count('top')).toBe(1);
+  });
+
+  it('go as they are added, and the cart gets them', async () => {
+    page.shop.top = [tip(11), tip(12)];
+    const seen = await show();
+    seen.part('recommendation-add').click();
+    await until(() => seen.parts('recommendation').length === 1);
+    await time(300);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 11: 1 });
+    seen.part('recommendation-add').click();
+    await seen.goes('recommendation');
+    expect(seen.root.querySelector('section')).toBeNull();
+  });
+
+  it.each([
+    ['retail', {}, ['6.15', '7.00']],
+    ['B2B', { isB2b: 1 }, ['5.00', '6.15', '7.00']],
+    ['export', { isExport: 1 }, ['5.00']],
+  ])('show %s buyers the prices that are theirs', async (_, cart, values) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    page.shop.top = [tip(11)];
+    const seen = await show();
+    const shown = [...seen.root.querySelectorAll('data')];
+    expect(shown.map((data) => data.getAttribute('value'))).toEqual(values);
+  });
+
+  it('have the large picture, the address of the product, and the weather lock', async () => {
+    page.shop.top = [tip(11, { weather_lock: 1, name: '<b>x</b>' })];
+    const seen = await show();
+    const card = seen.part('recommendation');
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/static/images/500/a.jpg');
+    expect(card.querySelector('a')?.getAttribute('href')).toBe('/shop/product/11/tip');
+    expect(card.querySelector('a')?.textContent).toBe('<b>x</b>');
+    expect(card.textContent).toContain('Not sent because of the weather');
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { time } from '../../test/support/page.js';
+import { mount, type, until, widgetPage } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+
+async function show() {
+  const seen = await mount('<cart-remarks></cart-remarks>', 'remarks');
+  return { seen, notes: seen.part('remarks') as HTMLTextAreaElement };
+}
+
+describe('the notes', () => {
+  it('have three rows, at most 160 characters, and those of the cart', async () => {
+    page.shop.cart['remarks'] = 'Ring <b>twice</b>';
+    const { notes } = await show();
+    expect([Number(notes.rows), notes.maxLength, notes.value]).toEqual([
+      3,
+      160,
+      'Ring <b>twice</b>',
+    ]);
+  });
+
+  it('count the characters and are saved once they settle', async () => {
+    const { seen, notes } = await show();
+    type(notes, 'Ring');
+    await until(() => seen.text('remarks-counter').includes('4 / 160'));
+    await time(850);
+    expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('are saved at once when the field is left', async () => {
+    const { notes } = await show();
+    type(notes, 'Ring');
+    await until(() => notes.value === 'Ring');
+    notes.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    expect(page.shop.sent('remarks')).toEqual([{ remarks: 'Ring' }]);
+  });
+});

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { plugin, singleOwners } from './scripts/eslint-layers.mjs';
 
 const LIBRARY = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'locales/**/*.ts'];
-const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
+const TESTS = ['**/*.{test,fixture}.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
 const PLAIN = ['**/*.{js,mjs}'];
 
 /**

@@ -112,8 +112,8 @@ export const OWNERS = [
   },
 ];
 
-/** Tests stand beside the code and may reach for anything. @param {string} file */
-export const isTest = (file) => /\.test\.tsx?$/.test(file);
+/** Tests and their fixtures stand beside the code and may reach for anything. @param {string} file */
+export const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file);
 
 /** @param {string} file @returns the layer that holds it */
 export const layerOf = (file) => LAYERS.find(({ holds }) => holds.test(file));

@@ -41,7 +41,7 @@ const ROUTINE = / \S+:\d+ (?:Accepted|Closing|\[\d{3}\]: .*)$/;
  * @param {string} options.php path of the program
  * @param {string} options.backend address of the demo shop, without a slash at the end
  * @param {number} [options.port] 0 for any that is free
- * @param {(line: string) => void} [options.onLog] hears each line of the log
+ * @param {(line: string) => void} [options.onLog] hears each line of the log once it serves
  * @returns {Promise<PhpServer>}
  * @throws Error with PHP's own words where it cannot serve
  */
@@ -63,15 +63,19 @@ export async function servePhp({ php, backend, port = 0, onLog = () => {} }) {
   /** @type {Promise<string>} */
   const address = new Promise((resolve) => {
     let rest = '';
+    let started = false;
     child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
         const url = STARTED.exec(line)?.[1];
-        if (url) resolve(url);
-        else if (line.trim() !== '' && !ROUTINE.test(line)) {
+        if (url) {
+          started = true;
+          resolve(url);
+        } else if (line.trim() !== '' && !ROUTINE.test(line)) {
           log.push(line);
-          onLog(line);
+          // What keeps it from starting is told by the error.
+          if (started) onLog(line);
         }
       }
     });

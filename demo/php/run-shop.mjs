@@ -68,9 +68,10 @@ async function servePages(php, backend, port) {
   try {
     return await servePhp({ php, backend, port, onLog: console.error });
   } catch (error) {
+    const other = port < 65_535 ? port + 1 : DEFAULT_PORT;
     throw new SetupError(
       `PHP cannot serve on port ${port}.`,
-      `where the port is in use, take another one: PORT=${port + 1} npm run demo:php`,
+      `where the port is in use, take another one: PORT=${other} npm run demo:php`,
       error instanceof Error ? error.message : String(error),
     );
   }

@@ -81,7 +81,8 @@ export function createLog() {
     const { sent, row } = begun;
     const { method = '', path = '', body, keepalive } = sent;
     const result = `${status || 'cut'} · ${duration} ms`;
-    const detail = { status, ms: duration, keepalive, sent: body, answer: got, error };
+    const late = keepalive ? { keepalive } : {};
+    const detail = { status, ms: duration, ...late, sent: body, answer: got, error };
     const done = rowOf('call', method, path, result, () => detail, row.dataset.time);
     if (status === 0 || status >= 400) done.dataset.bad = '';
     if (row.querySelector('details')?.open) done.querySelector('details')?.setAttribute('open', '');
@@ -114,7 +115,9 @@ export function createLog() {
       else if (kind === 'answer') answer(message);
       else if (kind === 'page') {
         abandon();
-        append(element('li', 'page', element('span', '', `Page ${address}`)));
+        const row = element('li', 'page', address.replace('&frame=1', ''));
+        row.title = address;
+        append(row);
       } else {
         const label = kind === 'event' ? 'event' : 'ga4';
         append(rowOf(kind, label, name, summaryOf(name, detail), () => detail));
@@ -136,6 +139,7 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
     element('code', 'name', name),
     element('span', 'result', result),
   );
+  heading.title = `${name} ${result}`;
   const details = element('details', '', heading);
   // A cart is long: it becomes text only when somebody looks.
   details.addEventListener('toggle', () => {
@@ -155,9 +159,10 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
 /** @param {unknown} detail */
 const textOf = (detail) => JSON.stringify(detail, undefined, 2) ?? 'no detail';
 
+/** Minutes, seconds and milliseconds of the day's time. */
 function clock() {
   const now = new Date();
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
   const ms = String(now.getMilliseconds()).padStart(3, '0');
-  return `${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}.${ms}`;
+  return `${two(now.getMinutes())}:${two(now.getSeconds())}.${ms}`;
 }

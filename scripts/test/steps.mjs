@@ -30,8 +30,7 @@ const STEPS = {
     title: 'Type check',
     run: () =>
       all(
-        ['.', 'demo', 'scripts']
-          .map((folder) => `${folder}/tsconfig.json`)
+        ['tsconfig.json', 'tsconfig.build.json', 'demo/tsconfig.json', 'scripts/tsconfig.json']
           .filter((file) => existsSync(at(file)))
           .map((file) => /** @type {const} */ (['typescript', '-p', file, '--noEmit'])),
       ),

@@ -3,7 +3,7 @@ import { shared, type Undo } from '../shared.js';
 import { cartStore, currentCart } from './cart-store.js';
 
 type LineListeners = Map<string, Set<() => void>>;
-const lineListeners = (): LineListeners => shared('line-listeners', () => new Map());
+const lineListeners = (): LineListeners => shared<LineListeners>('line-listeners', () => new Map());
 
 /** Calls the listener when this line, and no other, has changed. */
 export function watchLine(key: string, listener: () => void): Undo {

@@ -12,7 +12,8 @@ export function reducedLines(): Store<readonly Line[]> {
 }
 
 /** What was shown already: a re-reading must neither show nor save the same reduction again. */
-const shownReductions = (): Map<string, number> => shared('reduced-shown', () => new Map());
+const shownReductions = (): Map<string, number> =>
+  shared('reduced-shown', () => new Map<string, number>());
 
 /**
  * Takes in a cart from the shop: the buyer's unconfirmed edits stay on top, full-packs-only lines

@@ -8,7 +8,8 @@ import { currentCart, currentCurrency } from './cart-store.js';
 import { pending } from './pending.js';
 
 /** Amounts as last told to analytics, by line key. */
-const told = (): Map<string, number> => shared('analytics-amounts', () => new Map());
+const told = (): Map<string, number> =>
+  shared('analytics-amounts', () => new Map<string, number>());
 
 /**
  * Notes the amounts that lines come with, rounded to packs where they are: only what the buyer

@@ -9,7 +9,7 @@ interface Draft {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-const drafts = (): Map<string, Draft> => shared('drafts', () => new Map());
+const drafts = (): Map<string, Draft> => shared('drafts', () => new Map<string, Draft>());
 
 /** Takes a typed amount, to be applied when the buyer pauses. Each line has its own pause. */
 export function typeQuantity(key: string, amount: number): void {

@@ -6,5 +6,5 @@
 export function readInlineJson(id: string): unknown {
   const element = document.getElementById(id);
   if (!element) throw new Error(`no element has the id "${id}"`);
-  return JSON.parse(element.textContent ?? '') as unknown;
+  return JSON.parse(element.textContent) as unknown;
 }

@@ -8,6 +8,7 @@ import {
   RETAIL,
   typeInto,
 } from './support/cart.js';
+import { hear, heard } from './support/events.js';
 import { expect, line, part, test, type WantedFault } from './support/shop.js';
 
 test.beforeEach(async ({ shop, page }) => {
@@ -45,16 +46,9 @@ test('a failed save takes nothing back on the screen and tells the page, not the
 }) => {
   shop.allow(/status of 500/, /update-cart failed/);
   await shop.fault({ call: 'update-cart', kind: 'status', times: 1000 });
-  const told = page.evaluate(
-    () =>
-      new Promise<number | undefined>((resolve) => {
-        document.addEventListener('cart:save-failed', ({ detail }) => resolve(detail.status), {
-          once: true,
-        });
-      }),
-  );
+  await hear(page, 'cart:save-failed');
   await typeInto(quantity(page, 101), '9');
-  expect(await told).toBe(500);
+  await expect.poll(() => heard(page, 'cart:save-failed')).toMatchObject([{ status: 500 }]);
   await expect(quantity(page, 101)).toHaveValue('9');
   await expect(part(page, 'load-error')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -84,16 +78,11 @@ test('an expired token is read anew from the page, and the edit is kept', async 
 
 test('what was done offline is saved when the network returns', async ({ shop, page, context }) => {
   shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart) failed/);
-  const failed = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('cart:error', () => resolve(), { once: true });
-      }),
-  );
+  await hear(page, 'cart:error');
   await context.setOffline(true);
   await part(line(page, 103), 'remove').click();
   await typeInto(quantity(page, 101), '9');
-  await failed;
+  await expect.poll(async () => (await heard(page, 'cart:error')).length).toBeGreaterThan(0);
   expect((await shop.database()).cart.products).toHaveLength(4);
   await context.setOffline(false);
   await expectStored(shop, { 101: 9, 102: 6, 104: 14 });

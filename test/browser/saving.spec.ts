@@ -9,6 +9,7 @@ import {
   RETAIL,
   typeInto,
 } from './support/cart.js';
+import { hear, heard } from './support/events.js';
 import { expect, line, part, test, type Shop } from './support/shop.js';
 
 test.beforeEach(async ({ shop, page }) => {
@@ -56,12 +57,12 @@ test('lines go back as they came, with the amount that the buyer last saw', asyn
   shop,
   page,
 }) => {
-  const sent = ((await (await page.request.get('/cart-api/cart')).json()) as { products: object[] })
-    .products;
+  const answer = await page.request.get('/cart-api/cart');
+  const { products } = (await answer.json()) as { products: { amount: number | string }[] };
   await part(line(page, 101), 'increase').click();
   await expectStored(shop, { ...RETAIL, 101: 3 });
   const [save] = await callsOf(shop, 'update-cart');
-  const [jar, ...others] = sent;
+  const [jar, ...others] = products.map((line) => ({ ...line, amount: Number(line.amount) }));
   expect(save?.body).toEqual({ products: [{ ...jar, amount: 3 }, ...others] });
 });
 
@@ -143,20 +144,15 @@ test.describe('checkout clicked right after typing', () => {
   });
 
   test('can be stopped by the page', async ({ page }) => {
+    await hear(page, 'cart:checkout');
     await page.evaluate(() => {
       document.addEventListener('cart:checkout', (event) => event.preventDefault());
     });
-    const stopped = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          document.addEventListener('cart:checkout', ({ detail }) =>
-            resolve(detail.totals.total.gross),
-          );
-        }),
-    );
     await typeInto(quantity(page, 101), '3');
     await part(page, 'checkout').click();
-    expect(await stopped).toBe('396.70');
+    await expect
+      .poll(() => heard(page, 'cart:checkout'))
+      .toMatchObject([{ totals: { total: { gross: '396.70' } } }]);
     await expect(part(page, 'checkout-spinner')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/shop');
   });

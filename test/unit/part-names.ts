@@ -132,3 +132,32 @@ export function slotsOf(file: string, text: string): string[] {
       return name ?? pattern?.replace(/\$\{(?:\w+\.)*(\w+)\}/g, '{$1}') ?? [];
     });
 }
+
+/** What code and contract say differently about parts, in words. */
+export function differences(
+  { whole, stems, endings, possible, marked }: PartsOfFile,
+  contract: readonly { name: string; data?: readonly string[] }[],
+): string[] {
+  const promised = new Set(contract.map(({ name }) => name));
+  const withEnding = (name: string, of: ReadonlySet<string>): boolean =>
+    [...endings].some((ending) => name.endsWith(ending) && of.has(name.slice(0, -ending.length)));
+  const isSpread = (name: string): boolean => withEnding(name, new Set([...whole, ...stems]));
+  const isData = (name: string, attribute: string): boolean =>
+    marked.some(({ parts, data }) => parts.includes(name) && data.includes(attribute));
+  return [
+    ...[...whole]
+      .filter((name) => !promised.has(name))
+      .map((name) => `part "${name}" is in the code and not in the contract`),
+    ...[...stems]
+      .filter((stem) => !contract.some(({ name }) => withEnding(name, new Set([stem]))))
+      .map((stem) => `part "${stem}-…" is in the code and not in the contract`),
+    ...[...promised]
+      .filter((name) => !whole.has(name) && !possible.has(name) && !isSpread(name))
+      .map((name) => `part "${name}" is in the contract and not in the code`),
+    ...contract.flatMap(({ name, data = [] }) =>
+      data
+        .filter((attribute) => !isData(name, attribute))
+        .map((attribute) => `part "${name}" has no ${attribute} in the code`),
+    ),
+  ];
+}

@@ -35,6 +35,13 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
+/** Whether the buyer has gone on to something beside the field's form: it is not to be taken away. */
+function isElsewhere(field: HTMLInputElement): boolean {
+  const { activeElement } = field.getRootNode() as Document | ShadowRoot;
+  const at = activeElement ?? document.activeElement;
+  return at !== null && at !== document.body && !field.form?.contains(at);
+}
+
 /** Discount codes: the field, the list, and what became of the last attempt. */
 export function CartDiscountPanel() {
   const t = useText();
@@ -42,6 +49,7 @@ export function CartDiscountPanel() {
   const [text, setText] = useState('');
   const [state, setState] = useState<PanelState>({ status: 'idle' });
   const input = useRef<HTMLInputElement>(null);
+  const backToField = useRef(false);
   const submitting = state.status === 'submitting';
 
   const submit = useCallback(async (code: string): Promise<CodeResult> => {
@@ -60,12 +68,19 @@ export function CartDiscountPanel() {
     void submit(code);
   }, [list.status, submit]);
 
-  const apply = async (event: FormEvent): Promise<void> => {
+  const apply = (event: FormEvent): void => {
     event.preventDefault();
-    await submit(text);
-    // The field was disabled for a moment and lost the keyboard by it.
-    input.current?.focus();
+    backToField.current = true;
+    void submit(text);
   };
+
+  // The field was disabled for a moment and lost the keyboard by it. Not before it is enabled again.
+  useEffect(() => {
+    const field = input.current;
+    if (state.status === 'submitting' || !backToField.current || !field) return;
+    backToField.current = false;
+    if (!isElsewhere(field)) field.focus();
+  }, [state]);
 
   const remove = async (code: string): Promise<void> => {
     setState({ status: 'idle' });
@@ -83,7 +98,7 @@ export function CartDiscountPanel() {
 
   return (
     <section className="codes" aria-labelledby="code-label">
-      <form onSubmit={(event) => void apply(event)} noValidate>
+      <form onSubmit={apply} noValidate>
         <label id="code-label" htmlFor="code">
           {t('codes.label')}
         </label>

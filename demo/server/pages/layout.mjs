@@ -46,12 +46,9 @@ export const wordsOf = (session) => (words) =>
 export function layout({ session, title, main, head, end, data, theme, density, bare }) {
   const say = wordsOf(session);
   const skip = say({ pl: 'Przejdź do treści', en: 'Skip to content' });
+  const look = [theme && html`data-theme="${theme}" `, density && html`data-density="${density}"`];
   const page = html`<!doctype html>
-    <html
-      lang="${session.lang.replace('_', '-')}"
-      ${theme && html`data-theme="${theme}"`}
-      ${density && html`data-density="${density}"`}
-    >
+    <html lang="${session.lang.replace('_', '-')}" ${look}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,6 +15,8 @@ const PANELS = [
   ['links', 'Pages & docs', linksPanel],
 ];
 
+const STYLES = ['playground', 'playground-preview', 'playground-panel', 'playground-log'];
+
 const WIDTHS = /** @type {const} */ ([
   ['390', 'Phone', '390 px'],
   ['768', 'Tablet', '768 px'],
@@ -39,8 +41,7 @@ export function playgroundPage(query) {
         <title>${title} · Playground</title>
         <meta name="description" content="Try the cart in every state and copy the code for it." />
         <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/demo/playground.css" />
-        <link rel="stylesheet" href="/demo/playground-panel.css" />
+        ${STYLES.map((name) => html`<link rel="stylesheet" href="/demo/${name}.css" />`)}
         <script type="module" src="/demo/playground.js"></script>
         <script type="application/json" id="facts">
           ${jsonIn(facts())}
@@ -134,8 +135,8 @@ function preview(chosen) {
       <output class="size" id="size" for="controls"></output>
       <span class="fill"></span>
       <button type="button" class="button" id="reload">Reload</button>
-      <button type="button" class="button" id="reset">Reset the cart</button>
-      <a class="button" id="open" href="/shop" target="_blank">Open in the shop</a>
+      <button type="button" class="button" id="reset">Reset cart</button>
+      <a class="button" id="open" href="/shop" target="_blank">Open in shop</a>
     </div>
     <p class="notice" id="away" hidden>
       <span>The preview has gone to <code id="away-path"></code></span>

@@ -84,8 +84,8 @@ export function logPanel() {
     <p class="log-empty" id="log-empty">Nothing yet. Change an amount in the preview.</p>
     <div class="log-tools foot">
       <button type="button" class="quiet" id="refresh">Send cart:refresh</button>
-      <label class="check">
-        <input type="checkbox" id="hold" /> Stop <code>cart:checkout</code> with preventDefault()
+      <label class="check" title="preventDefault() on the event keeps the buyer on the page">
+        <input type="checkbox" id="hold" /> Veto <code>cart:checkout</code>
       </label>
     </div>`;
 }

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { amount, expect, part, test } from './support/shop.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const preview = (page: Page): FrameLocator => page.frameLocator('#frame');
+const inPreview = (page: Page, name: string): Locator => preview(page).locator(`[part~="${name}"]`);
+/** The rows of the log with this text. */
+const logged = (page: Page, text: string | RegExp): Locator =>
+  page.locator('#log > li').filter({ hasText: text });
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await expect(inPreview(page, 'line').first()).toBeVisible();
+}
+
+test('shows the cart, what it says and what it sends', async ({ shop, page }) => {
+  await open(page);
+  await expect(logged(page, 'cart:loaded')).toContainText('4 lines');
+  await expect(logged(page, /GET\s*\/cart-api\/cart/)).toContainText('200');
+  await inPreview(page, 'increase').first().click();
+  await expect(logged(page, 'cart:change')).toContainText('quantity');
+  await expect(logged(page, /PUT\s*\/cart-api\/update-cart/)).toContainText('200');
+  await expect(logged(page, 'cart:saved')).toHaveCount(1);
+  await expect(logged(page, 'add_to_cart')).toHaveCount(1);
+  const { calls } = await shop.database();
+  for (const { method, path } of calls)
+    await expect(logged(page, `${method}${path}`)).toHaveCount(1);
+
+  await logged(page, 'cart:change').locator('summary').click();
+  await expect(logged(page, 'cart:change').locator('pre')).toContainText('"reason": "quantity"');
+  await page.getByLabel('Calls').uncheck();
+  await expect(logged(page, '/cart-api/cart')).toBeHidden();
+  await page.getByLabel('Filter the log').fill('saved');
+  await expect(logged(page, 'cart:change')).toBeHidden();
+  await expect(logged(page, 'cart:saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.locator('#log > li')).toHaveCount(0);
+});
+
+test('keeps its choices in the address, the cart and the log through changes', async ({ page }) => {
+  await open(page);
+  await inPreview(page, 'remove').first().click();
+  await expect(logged(page, 'cart:saved')).toHaveCount(1);
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page).toHaveURL(/\/\?lang=de$/);
+  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de');
+  await expect(inPreview(page, 'line')).toHaveCount(3);
+  await expect(logged(page, 'cart:saved')).toHaveCount(1);
+
+  await page.getByLabel('Buyer').selectOption('export');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await expect(inPreview(page, 'line')).toHaveCount(6);
+  await expect(page).toHaveURL(/\/\?audience=export&lang=de$/);
+  await page.reload();
+  await expect(page.getByLabel('Buyer')).toHaveValue('export');
+  await expect(inPreview(page, 'line')).toHaveCount(6);
+});
+
+test('dresses the cart as it stands, and makes the frame as wide as is chosen', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(logged(page, 'view_cart')).toHaveCount(1);
+  const checkout = inPreview(page, 'checkout');
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(checkout).toHaveCSS('background-color', 'rgb(242, 180, 92)');
+  await page.getByLabel('Theme').selectOption('');
+  await expect(checkout).toHaveCSS('background-color', 'rgb(23, 99, 60)');
+  await page.getByText('Phone', { exact: true }).click();
+  expect(
+    await preview(page)
+      .locator('html')
+      .evaluate((html) => html.clientWidth),
+  ).toBe(390);
+  await expect(logged(page, '/shop?')).toHaveCount(1);
+});
+
+test('shows single tags, alone and together', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('cart-totals').check();
+  await expect(page.getByLabel('cart-page')).not.toBeChecked();
+  await expect(preview(page).locator('cart-totals')).toBeVisible();
+  await expect(preview(page).locator('cart-page')).toHaveCount(0);
+  await page.getByRole('button', { name: 'All single tags' }).click();
+  await expect(preview(page).locator('main').locator('cart-remarks')).toBeVisible();
+  await page.getByLabel('cart-page').check();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('makes calls late and fail, and tells until when', async ({ shop, page }) => {
+  shop.allow(/503/, /update-cart failed/);
+  await open(page);
+  await page.getByText('Network:').click();
+  await page.getByLabel('Call', { exact: true }).selectOption('update-cart');
+  await page.getByLabel('Status').fill('503');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('#faults')).toContainText('is refused (503), once');
+  await expect(page).toHaveURL(/faults=update-cart:status:503:1$/);
+  await inPreview(page, 'increase').first().click();
+  await expect(logged(page, 'cart:save-failed')).toContainText('503');
+  await expect(page.locator('#faults li')).toHaveCount(0);
+
+  await page.getByLabel('Every call takes').selectOption('200');
+  await expect(page.locator('#network-state')).toHaveText('200 ms slower');
+  expect((await shop.database()).faults).toMatchObject([{ call: '*', kind: 'delay', ms: 200 }]);
+  await page.getByLabel('Every call takes').selectOption('');
+  await expect(page.locator('#network-state')).toHaveText('as it is');
+});
+
+test('comes back from where a link of the cart leads', async ({ page }) => {
+  await open(page);
+  await page.getByLabel(/Veto/).check();
+  await inPreview(page, 'checkout').click();
+  await expect(logged(page, 'cart:checkout')).toHaveCount(1);
+  await expect(page.locator('#away')).toBeHidden();
+  await page.getByLabel(/Veto/).uncheck();
+  await inPreview(page, 'checkout').click();
+  await expect(page.locator('#away')).toContainText('/cart/before-payment');
+  await preview(page).getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(inPreview(page, 'line')).toHaveCount(4);
+  await expect(preview(page).locator('.shop-header')).toHaveCount(0);
+  await inPreview(page, 'continue').first().click();
+  await expect(page.locator('#away')).toContainText('/katalog');
+  await page.getByRole('button', { name: 'Back to the cart' }).click();
+  await expect(inPreview(page, 'line')).toHaveCount(4);
+});
+
+for (const address of ['/?lang=pl', '/?audience=b2b&tags=cart-lines,cart-totals&theme=dense']) {
+  test(`gives code that makes the same cart: ${address}`, async ({ page }) => {
+    await open(page, address);
+    const name = address.includes('b2b') ? 'total-net' : 'total-gross';
+    const shown = await amount(inPreview(page, name).first());
+    const code = (await page.locator('#code-html').textContent()) ?? '';
+    const { csrf } = await (await page.request.get('/demo/state')).json().then((s) => s.session);
+    await page.route('**/copied', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>x</title>${code.replace('the token of this session', csrf)}`,
+      }),
+    );
+    await page.goto('/copied');
+    await expect(part(page, 'line').first()).toBeVisible();
+    expect(await amount(part(page, name).first())).toBe(shown);
+  });
+}
+
+test('copies what it shows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.getByRole('tab', { name: 'Log' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused();
+  await page.getByRole('button', { name: 'Copy HTML' }).click();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('#code-html').textContent());
+});
+
+for (const [width, scheme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`is accessible, and fits, at ${width} px, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const tab of ['Log', 'Code', 'Themes', 'Pages & docs']) {
+      await page.getByRole('tab', { name: tab }).click();
+      // Its policy forbids a script element; this is not one. The frame has tests of its own.
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+          iframes: false,
+        }),
+      );
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  });
+}

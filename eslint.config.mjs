@@ -24,7 +24,17 @@ const BROWSER = readable([
   ...['customElements', 'matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame'],
   ...['HTMLElement', 'Element', 'Node', 'EventSource', 'MutationObserver', 'ResizeObserver'],
   ...['IntersectionObserver', 'PerformanceObserver', 'CSSStyleSheet', 'getComputedStyle', 'CSS'],
-  ...['DOMParser', 'XMLSerializer', 'alert', 'confirm', 'innerWidth', 'innerHeight'],
+  ...['HTMLAnchorElement', 'HTMLButtonElement', 'HTMLDialogElement', 'HTMLFormElement'],
+  ...['HTMLIFrameElement', 'HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
+  ...[
+    'DOMParser',
+    'getSelection',
+    'XMLSerializer',
+    'alert',
+    'confirm',
+    'innerWidth',
+    'innerHeight',
+  ],
 ]);
 
 /**
@@ -120,6 +130,8 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'no-restricted-syntax': ['error', ...HONEST],
+      // `vi.importActual<typeof import('./x.js')>()` has no other form.
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       // Tests take answers apart that production code must parse first.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -20,6 +20,7 @@ export default defineConfig({
       'demo/**/*.test.mjs',
     ],
     environment: 'node',
+    testTimeout: 30_000,
     server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },
   },

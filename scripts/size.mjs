@@ -54,7 +54,9 @@ const rows = [
 ];
 
 let over = 0;
-console.log(`${'bytes'.padEnd(52)}${'min'.padStart(9)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  budget`);
+console.log(
+  `${'bytes'.padEnd(52)}${'min'.padStart(9)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  budget`,
+);
 for (const [name, { min, gzip, brotli }, budget] of rows) {
   const verdict = budget === undefined ? '' : brotli <= budget ? `${budget}` : `${budget} EXCEEDED`;
   if (budget !== undefined && brotli > budget) over++;

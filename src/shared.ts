@@ -9,7 +9,7 @@ type Registry = Map<string, unknown>;
 /** All shared pieces by name. */
 export function registry(): Registry {
   const scope = globalThis as unknown as Record<symbol, Registry | undefined>;
-  return (scope[REGISTRY] ??= new Map());
+  return (scope[REGISTRY] ??= new Map<string, unknown>());
 }
 
 /** The page's one piece of shared state with this name, created on first use. */

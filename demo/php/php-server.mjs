@@ -23,8 +23,8 @@ const SETTINGS = Object.entries({
 }).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
 
 const STARTED = /Development Server \((http:\/\/\S+)\) started$/;
-/** What PHP's server says of each connection; all else is worth reading. */
-const ROUTINE = / \S+:\d+ (?:Accepted|Closing|\[\d{3}\]: .*)$/;
+/** What PHP's server says of each connection, also of one that a browser opens and never uses. */
+const ROUTINE = /^\[[^\]]*\] 127\.0\.0\.1:\d+ /;
 
 /**
  * @typedef {object} PhpServer

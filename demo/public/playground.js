@@ -77,8 +77,10 @@ function settleTags(box) {
 }
 
 controls.addEventListener('submit', (event) => event.preventDefault());
-controls.addEventListener('change', ({ target }) => {
+// Not on the form: the width is one of its fields, but stands beside the preview.
+document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (target.form !== controls) return;
   const { name, value } = target;
   if (name === 'tags' && target instanceof HTMLInputElement) settleTags(target);
   if (name === 'audience') {

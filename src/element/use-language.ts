@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../model/report-error.js';
@@ -15,7 +15,7 @@ const RETRY = 3000;
 export function useLanguage(wanted: Language): { language: Language | undefined; late: boolean } {
   const loaded = useStore(loadedLanguages);
   const [late, setLate] = useState(false);
-  const shown = useRef<Language | undefined>(undefined);
+  const [shown, setShown] = useState<Language>();
   const ready = loaded.has(wanted);
 
   useEffect(() => {
@@ -29,7 +29,9 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
           'Polish is shown, and the language asked for again.',
         );
         // Without any texts the buyer could not use the cart at all.
-        void loadTexts(FALLBACK_LANGUAGE).catch(() => undefined);
+        loadTexts(FALLBACK_LANGUAGE).catch((second: unknown) =>
+          reportError(`locale ${FALLBACK_LANGUAGE}`, second, 'It is asked for again.'),
+        );
         retry = setTimeout(load, RETRY);
       });
     };
@@ -42,12 +44,9 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
     };
   }, [wanted, ready]);
 
-  // eslint-disable-next-line react-hooks/refs -- the last shown language is a memory, not an output
-  const before =
-    shown.current ?? (loaded.has(FALLBACK_LANGUAGE) && late ? FALLBACK_LANGUAGE : undefined);
-  const language = ready ? wanted : before;
-  useEffect(() => {
-    shown.current = language;
-  }, [language]);
+  const fallback = late && loaded.has(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : undefined;
+  const language = ready ? wanted : (shown ?? fallback);
+  // Remembered while rendering, so that a switch never shows a frame without a language.
+  if (ready && shown !== wanted) setShown(wanted);
   return { language, late: late && !ready };
 }

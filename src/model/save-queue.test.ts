@@ -53,6 +53,17 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(2);
   });
 
+  it('keeps an edit of the very line whose PUT is under way', async () => {
+    await page.open(keepCart);
+    const first = page.shop.hold('save');
+    setQuantity('1', 5);
+    await time(300);
+    setQuantity('1', 8);
+    first.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 8, 2: 1 });
+  });
+
   it('leaves edits made while a PUT was under way their own moment to settle', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');

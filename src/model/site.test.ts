@@ -5,7 +5,8 @@ import { keepCart } from './keep-cart.js';
 import { removeLine } from './remove-line.js';
 import { setQuantity } from './set-quantity.js';
 import { site } from './site.js';
-import { writeRemarks } from './remarks.js';
+import { saveRemarksNow, writeRemarks } from './remarks.js';
+import { saveNow } from './save-queue.js';
 
 const page = testPage();
 
@@ -64,9 +65,8 @@ describe('the CSRF token', () => {
     page.shop.html = '<meta name="csrf-token" content="fresh">';
     await page.open(keepCart);
     writeRemarks('Ring');
-    await time(550);
     setQuantity('1', 2);
-    await time(250);
+    await Promise.all([saveRemarksNow(), saveNow()]);
     expect(page.shop.log().filter((name) => name === 'page')).toHaveLength(1);
     expect(page.shop.amounts()).toMatchObject({ 1: 2 });
     expect(page.shop.cart['remarks']).toBe('Ring');

@@ -8,6 +8,10 @@ import { centsText } from '../rules/decimal.js';
 import { shared } from '../shared.js';
 import { useFormats, useText, type Formats } from './context.js';
 
+interface Timer {
+  id: ReturnType<typeof setTimeout> | undefined;
+}
+
 /** A change is said once it has settled: this long after the last one, in milliseconds. */
 const SETTLED = 1000;
 
@@ -22,8 +26,8 @@ export function useAnnouncements(): void {
     () =>
       lastChange().subscribe(() => {
         const change = lastChange().get();
-        const timer = shared('announce-timer', () => ({ id: 0 as unknown }));
-        clearTimeout(timer.id as ReturnType<typeof setTimeout>);
+        const timer = shared<Timer>('announce-timer', () => ({ id: undefined }));
+        clearTimeout(timer.id);
         if (change) timer.id = setTimeout(() => announce(sentence(change, t, formats)), SETTLED);
       }),
     [t, formats],

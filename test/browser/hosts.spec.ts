@@ -1,4 +1,4 @@
-import { atEnd, inHead, rewritePage } from './support/host-page.js';
+import { atEnd, inHead, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
 const ALL_TAGS = [
@@ -60,7 +60,7 @@ test('rules of the page’s own style sheet do not reach into the parts', async 
     input, button, ul, li, a, data, label, section { display: none; }
     label, p, span, progress { visibility: hidden !important; }
   </style>`;
-  await rewritePage(page, atEnd(hostile));
+  await useTemplate(page, atEnd(hostile));
   await shop.open({ state: 'normal' });
   const first = part(page, 'line').first();
   for (const name of ['quantity', 'increase', 'decrease', 'remove', 'line-name', 'line-gross']) {
@@ -82,7 +82,7 @@ test('the announcer is there for screen readers in a page that hides empty block
   shop,
   page,
 }) => {
-  await rewritePage(
+  await useTemplate(
     page,
     atEnd('<style>div:empty, body > div { display: none !important }</style>'),
   );
@@ -100,7 +100,7 @@ for (const base of ['/somewhere/else/', 'http://assets.invalid/shop/']) {
   }) => {
     // The page's own relative addresses go where its base says: that is what it asked for.
     shop.allow(/assets\.invalid/);
-    await rewritePage(
+    await useTemplate(
       page,
       (markup) => markup.replace('src="/dist/', `src="${baseURL}/dist/`),
       inHead(`<base href="${base}">`),

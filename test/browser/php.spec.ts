@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
 import { servePhp, type PhpServer } from '../../demo/php/php-server.mjs';
 import { at, root } from '../../scripts/setup/paths.mjs';
@@ -182,6 +183,15 @@ test('a visitor whose session has expired gets one new session with its token', 
   const { session, calls } = await shop.database();
   expect(token).toBe(session.csrf);
   expect(calls.map(({ call }) => call)).toContain('get-cart');
+});
+
+test('a connection that a browser opens and leaves unused is no complaint of PHP', async ({
+  pages,
+  request,
+}) => {
+  const socket = connect(Number(new URL(pages.url).port), '127.0.0.1', () => socket.end());
+  await once(socket.resume(), 'close');
+  expect((await request.get('/style.css')).status()).toBe(200);
 });
 
 test('a shop whose backend is away says so, without a warning of PHP', async ({ page }) => {

@@ -24,7 +24,7 @@ const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, '
 
 /** Waits for something to be so; fails with these words where it does not come. */
 export function until(isSo: () => boolean, words = 'it did not come to pass'): Promise<void> {
-  return waitUntil(isSo, words, { interval: 4, timeout: 1500 });
+  return waitUntil(isSo, words, { interval: 4, timeout: 3000 });
 }
 
 /** A page for tags, in English, whose clock goes on. */

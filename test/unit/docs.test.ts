@@ -19,7 +19,12 @@ const markdownIn = (folder: string): string[] =>
     .map((file) => path.posix.join(folder, file));
 
 /** The pages that a reader of the repository finds. */
-const files = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('demo')];
+const files = [
+  ...markdownIn('.'),
+  ...markdownIn('docs'),
+  ...markdownIn('demo'),
+  ...markdownIn('demo/php'),
+];
 const pages = files.map((file) => ({ file, ...readPage(read(file)) }));
 const { tags, settings, events, tokens } = await readContracts();
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;

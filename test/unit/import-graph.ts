@@ -47,7 +47,7 @@ export function importsOf(file: string, text: string): Import[] {
     if (from && ts.isStringLiteralLike(from)) found.push({ specifier: from.text, value });
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
   return found;
 }
 

@@ -10,7 +10,7 @@ const show = () => mount('<cart-lines></cart-lines>', 'line');
 const field = (seen: Mounted, part = 'quantity', at = 0) =>
   seen.parts(part)[at] as HTMLInputElement;
 const announced = (): string =>
-  document.querySelector('[data-cart-announcer]')?.textContent?.replace(/\s/g, ' ') ?? '';
+  document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
 describe('the quantity', () => {
   it('goes up and down by one', async () => {

@@ -16,9 +16,10 @@ export function CartLogisticMinimum() {
   if (!minimum.applies || minimum.met) return null;
   const { missing, exchangeRate, glassLines } = minimum;
   return (
-    <section className="minimum" part="logistic-minimum" aria-label={t('minimum.title')}>
+    <section className="minimum" part="logistic-minimum" aria-labelledby="minimum-title">
       <Icon name="warning" />
       <div>
+        <h2 id="minimum-title">{t('minimum.title')}</h2>
         <p className="minimum-main">
           <Rich
             text="minimum.missing"

@@ -68,6 +68,15 @@ describe('the voucher', () => {
     expect(seen.text('voucher')).toContain('LATO');
   });
 
+  it('stands beside the net total after the percentage discounts', async () => {
+    page.shop.cart['discount_info'] = INFO;
+    page.shop.codes = [{ code: 'A' }];
+    const seen = await show();
+    await seen.appears('voucher');
+    expect(seen.amounts('regular-net')).toEqual(['18.00']);
+    expect(seen.amounts('regular-gross')).toEqual(['24.60']);
+  });
+
   it('that the shop refuses shows the words of the shop, as text', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = { error: '<img src=x onerror=alert(1)> expired' };

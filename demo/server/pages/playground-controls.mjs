@@ -129,8 +129,8 @@ function tagChips(chosen) {
           <span>${tag}</span>
         </label>`,
     )}
-    <button type="button" class="quiet" id="all-tags" aria-label="All single tags">
-      all ${TAGS.length - 1}
+    <button type="button" class="quiet" id="all-tags">
+      all ${TAGS.length - 1}<span class="hidden"> single tags</span>
     </button>
   </fieldset>`;
 }

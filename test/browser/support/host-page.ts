@@ -13,7 +13,7 @@ export const inHead =
 export const inMain =
   (markup: string): Rewrite =>
   (page) =>
-    page.replace(/(<main id="content">).*?(<noscript>)/s, (_, before, after) =>
+    page.replace(/(<main id="content">).*(<\/main>)/s, (_, before, after) =>
       [before, markup, after].join(''),
     );
 
@@ -25,17 +25,21 @@ export const atEnd =
 
 /** Takes out the script that the demo shop includes. */
 export const withoutScript: Rewrite = (page) =>
-  page.replace(/<script[^>]* src="\/dist\/[^"]*"><\/script>/g, '');
+  page.replace(/<script[^>]*\ssrc="\/dist\/[^>]*>\s*<\/script\s*>/g, '');
 
 /**
  * Makes the cart page one that a shop's own template wrote: the demo shop's page, changed. To be
  * called before the page is opened.
  */
-export async function rewritePage(page: Page, ...rewrites: readonly Rewrite[]): Promise<void> {
-  await page.route(/\/shop\?/, async (route) => {
+export async function useTemplate(page: Page, ...rewrites: readonly Rewrite[]): Promise<void> {
+  await page.route(/\/shop(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = rewrites.reduce((markup, rewrite) => rewrite(markup), await response.text());
+    const body = rewrites.reduce((markup, rewrite) => {
+      const changed = rewrite(markup);
+      if (changed === markup) throw new Error(`A rewrite found nothing to change in ${markup}`);
+      return changed;
+    }, await response.text());
     // Old pages send no policy; the demo shop's would refuse what some of the tests put in.
     const { 'content-security-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, headers, body });
@@ -69,7 +73,7 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; moved: st
     const nameOf = (node: Node | null): string =>
       node instanceof Element
         ? `${node.localName}.${node.getAttribute('class') ?? ''}`
-        : String(node);
+        : (node?.nodeName ?? 'nothing');
     return {
       sum: entries.reduce((sum, { value }) => sum + value, 0),
       moved: entries.flatMap(({ sources }) => sources.map(({ node }) => nameOf(node))),

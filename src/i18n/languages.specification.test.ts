@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { FALLBACK_LANGUAGE, LANGUAGES, matchLanguage } from './languages.js';
+
+describe('the languages', () => {
+  it('are those of the specification', () => {
+    const named = 'en, de, pl, ru, fr, nl, sk, it, pt, fi, es, da, hr, ro, cs, sv, hu, lt';
+    expect(LANGUAGES.join(', ')).toBe(named);
+  });
+
+  it('fall back to Polish', () => {
+    expect(FALLBACK_LANGUAGE).toBe('pl');
+    expect(['', 'xx', undefined].map(matchLanguage)).toEqual(['pl', 'pl', 'pl']);
+  });
+});

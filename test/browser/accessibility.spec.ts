@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { AUDIENCE_NAMES } from '../../demo/server/audiences.mjs';
+import { expectAccessible, setTheme, THEMES } from './support/axe.js';
+import { focusRing } from './support/contrast.js';
+import { expect, part, test } from './support/shop.js';
+
+/** Every state that a cart opens in, and what of it is to be seen before it is checked. */
+const STATES = {
+  normal: ['line', 'recommendation'],
+  'over-max': ['line-over-max', 'recommendation'],
+  reduced: ['reduced-close'],
+  empty: ['home-link', 'recommendation'],
+  loading: ['loading'],
+  error: ['retry'],
+} as const;
+
+async function expectAccessibleInThemes(page: Page, state: string): Promise<void> {
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
+    await expectAccessible(page, `${state}, ${theme}`);
+  }
+}
+
+for (const audience of AUDIENCE_NAMES) {
+  test(`no rule is broken in any state of the ${audience} cart, light or dark`, async ({
+    shop,
+    page,
+  }) => {
+    test.slow();
+    shop.allow(/500/, /load-cart|get-cart/);
+    for (const [state, parts] of Object.entries(STATES)) {
+      await shop.open({ audience, state: state as keyof typeof STATES, lang: 'en' });
+      for (const name of parts) await expect(part(page, name).first()).toBeVisible();
+      await expectAccessibleInThemes(page, state);
+    }
+  });
+
+  test(`no rule is broken by what the ${audience} cart says of a discount code`, async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ audience, state: 'normal', lang: 'de' });
+    await part(page, 'code-apply').click();
+    await expect(part(page, 'error')).not.toBeEmpty();
+    await expectAccessibleInThemes(page, 'a code that is refused');
+    await part(page, 'code-input').fill('lato10');
+    await part(page, 'code-apply').click();
+    await expect(part(page, 'success')).not.toBeEmpty();
+    await expect(part(page, 'voucher')).toBeVisible();
+    await expect(page.locator('.updating')).toHaveCount(0);
+    await expectAccessibleInThemes(page, 'a code that is taken');
+  });
+}
+
+test('no rule is broken by the single tags together, after a removal', async ({ shop, page }) => {
+  const tags = [
+    ...['cart-lines', 'cart-discount-panel', 'cart-recommendations', 'cart-free-delivery'],
+    ...['cart-logistic-minimum', 'cart-discounts', 'cart-totals', 'cart-remarks'],
+  ].join();
+  for (const audience of ['retail', 'small-b2b'] as const) {
+    await shop.open({ audience, state: 'codes', query: { tags } });
+    await part(page, 'remove').first().click();
+    await expect(part(page, 'undo')).toBeVisible();
+    await expect(part(page, 'recommendation').first()).toBeVisible();
+    await expect(page.locator('.updating')).toHaveCount(0);
+    // The demo's page of single tags has no heading of its own, as a shop's page would.
+    await page.evaluate(() => {
+      const heading = document.createElement('h1');
+      heading.textContent = 'Koszyk';
+      document.querySelector('main')!.prepend(heading);
+    });
+    await expectAccessibleInThemes(page, `single tags, ${audience}`);
+  }
+});
+
+for (const theme of THEMES) {
+  test(`whatever has the keyboard shows it by a ring that stands out, ${theme}`, async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ audience: 'b2b', state: 'codes', query: { theme } });
+    await expect(part(page, 'recommendation').first()).toBeVisible();
+    await part(page, 'remove').first().click();
+    const seen = new Set<string>();
+    const weak: unknown[] = [];
+    await page.locator('.skip').focus();
+    for (let at = 0; at < 200; at++) {
+      await page.keyboard.press('Tab');
+      const ring = await focusRing(page);
+      if (!ring) break;
+      seen.add(ring.on);
+      if (ring.style === 'none' || ring.width < 2 || ring.contrast < 3) weak.push(ring);
+    }
+    expect(weak).toEqual([]);
+    for (const on of ['input packs', 'button remove', 'a checkout', 'button recommendation-add']) {
+      expect([...seen]).toContain(on);
+    }
+  });
+}
+
+test('in forced colours controls have edges, states their words, and the focus its ring', async ({
+  shop,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open({ state: 'over-max', lang: 'en' });
+  await expect(part(page, 'line-over-max').first()).toContainText('Only 12 available');
+  for (const name of ['increase', 'remove', 'code-apply', 'checkout', 'recommendation-add']) {
+    const edge = await part(page, name)
+      .first()
+      .evaluate((element) => {
+        const box = element.closest('.stepper') ?? element;
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(box);
+        return `${borderTopWidth} ${borderTopStyle}`;
+      });
+    expect(edge, name).toMatch(/^[1-9][\d.]*px solid$/);
+  }
+  await part(page, 'code-input').focus();
+  const ring = await focusRing(page);
+  expect(ring?.style).toBe('solid');
+  expect(ring?.contrast).toBeGreaterThan(3);
+  await expectAccessible(page, 'forced colours');
+});
+
+test('with reduced motion nothing moves when amounts change and lines go', async ({
+  shop,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    Object.assign(window, { animated: names });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      names.push(this.localName);
+      return animate.apply(this, how);
+    };
+    for (const event of ['animationstart', 'transitionstart']) {
+      document.addEventListener(event, (moved) =>
+        names.push((moved.composedPath()[0] as Element).className),
+      );
+    }
+  });
+  await shop.open({ audience: 'dropshipping', state: 'normal' });
+  await expect(part(page, 'dropshipping-net')).toBeVisible();
+  const before = await part(page, 'total-net').getAttribute('value');
+  await part(page, 'increase').first().click();
+  await part(page, 'remove').last().click();
+  await expect(part(page, 'total-net')).not.toHaveAttribute('value', before ?? '');
+  await expect(page.locator('.updating')).toHaveCount(0);
+  const moved = await page.evaluate(() => (window as unknown as { animated: string[] }).animated);
+  expect(moved.filter((name) => name !== 'spinner')).toEqual([]);
+});

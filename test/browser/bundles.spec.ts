@@ -1,0 +1,132 @@
+import { AUTOLOAD, CLASSIC, elsewhere, embed, widgetScript } from './support/embed.js';
+import { amount, expect, line, part, test } from './support/shop.js';
+import type { CallName } from '../../demo/server/calls/call.mjs';
+
+const LINES_AND_TOTALS = ['cart-lines', 'cart-totals'];
+
+/** What a page may put together by mistake or over the years. */
+const MIXES: Readonly<Record<string, readonly string[]>> = {
+  'the autoloader twice': [AUTOLOAD, AUTOLOAD],
+  'the classic script twice': [CLASSIC, CLASSIC],
+  'the autoloader and the classic script': [AUTOLOAD, CLASSIC],
+  'the classic script and the autoloader': [CLASSIC, AUTOLOAD],
+  'a widget’s own file and the autoloader': [widgetScript('cart-lines'), AUTOLOAD],
+  'the autoloader twice under two addresses': [AUTOLOAD, AUTOLOAD.replace('.js', '.js?v=2')],
+  'two copies of the autoloader': [AUTOLOAD, elsewhere(AUTOLOAD)],
+  'two copies of the classic script': [CLASSIC, elsewhere(CLASSIC)],
+  'one copy’s widget and another’s': [
+    widgetScript('cart-lines'),
+    elsewhere(widgetScript('cart-totals')),
+  ],
+  'all of it at once': [
+    ...[CLASSIC, AUTOLOAD, elsewhere(AUTOLOAD), widgetScript('cart-totals')],
+    elsewhere(CLASSIC),
+  ],
+};
+
+for (const [name, scripts] of Object.entries(MIXES)) {
+  test(`${name}: one cart, read once, edited in one tag and shown in the other`, async ({
+    shop,
+    page,
+  }) => {
+    await embed(page, LINES_AND_TOTALS, scripts);
+    await shop.open({ state: 'normal' });
+    await expect(part(page, 'line')).toHaveCount(4);
+    const total = part(page, 'total-gross');
+    const before = Number(await amount(total));
+    const price = Number(await amount(part(line(page, 101), 'line-unit-gross')));
+    await line(page, 101).locator('[part~="increase"]').click();
+    const after = (before + price).toFixed(2);
+    await expect(total).toHaveAttribute('value', after);
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+    const { calls } = await shop.database();
+    const count = (call: CallName): number => calls.filter((each) => each.call === call).length;
+    expect([count('get-cart'), count('update-cart')]).toEqual([1, 1]);
+    await expect(page.locator('[data-cart-announcer]')).toHaveCount(1);
+  });
+}
+
+test('tags that the page adds later are loaded and join the cart', async ({ shop, page }) => {
+  await embed(page, ['cart-lines'], [AUTOLOAD]);
+  await shop.open({ state: 'normal' });
+  await line(page, 101).locator('[part~="increase"]').click();
+  expect(await page.evaluate(() => customElements.get('cart-totals'))).toBeUndefined();
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML = '<section><cart-totals lang="de"></cart-totals></section>';
+    document.querySelector('main')!.append(box);
+  });
+  const shown = page.locator('cart-totals');
+  await expect(part(shown, 'checkout')).toHaveText('Zur Kasse');
+  const sum = await part(page, 'line-gross').evaluateAll((amounts) =>
+    amounts.reduce((all, each) => all + Number(each.getAttribute('value')), 0).toFixed(2),
+  );
+  expect(await amount(part(shown, 'total-gross'))).toBe(sum);
+  const { calls } = await shop.database();
+  expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
+});
+
+test('nothing of a widget is loaded by a page without tags', async ({ shop, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await embed(page, [], [AUTOLOAD]);
+  await shop.open();
+  expect(asked.filter((path) => path.startsWith('/dist/'))).toEqual(['/dist/autoload.js']);
+  expect((await shop.database()).calls).toEqual([]);
+});
+
+test('the classic script gives the page window.CartElements: the cart, its verbs and the bus', async ({
+  shop,
+  page,
+}) => {
+  await embed(page, ['cart-lines'], [CLASSIC]);
+  await shop.open({ state: 'normal' });
+  await expect(part(page, 'line')).toHaveCount(4);
+  const heard = await page.evaluate(async () => {
+    const { CartElements } = window as unknown as {
+      CartElements: typeof import('../../src/index.js');
+    };
+    const changed = new Promise<string>((resolve) => {
+      const off = CartElements.on('cart:change', ({ reason, totals }) => {
+        off();
+        resolve(`${reason} ${totals.total.gross}`);
+      });
+    });
+    const { products } = CartElements.getCart()!;
+    CartElements.setQuantity(String(products[0]!['id']), 5);
+    return [await changed, CartElements.getTotals()!.total.gross];
+  });
+  expect(heard[0]).toBe(`quantity ${heard[1]}`);
+  await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('5');
+});
+
+test('importing index.js does nothing until defineAll() is called', async ({ shop, page }) => {
+  await embed(page, ['cart-totals', 'cart-remarks'], []);
+  await shop.open({ state: 'normal' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const before = await page.evaluate(async (file) => {
+    const names = new Set(Object.getOwnPropertyNames(window));
+    const markup = document.documentElement.outerHTML;
+    const { TAGS } = (await import(file)) as typeof import('../../src/index.js');
+    return {
+      defined: TAGS.filter((tag) => customElements.get(tag)),
+      globals: Object.getOwnPropertyNames(window).filter((name) => !names.has(name)),
+      sameMarkup: document.documentElement.outerHTML === markup,
+    };
+  }, '/dist/index.js');
+  expect(before).toEqual({ defined: [], globals: [], sameMarkup: true });
+  expect(asked.filter((path) => !path.startsWith('/dist/'))).toEqual([]);
+  expect(asked.filter((path) => path.includes('/react-'))).toEqual([]);
+  expect((await shop.database()).calls).toEqual([]);
+
+  const defined = await page.evaluate(async (file) => {
+    const library = (await import(file)) as typeof import('../../src/index.js');
+    await library.defineAll();
+    await library.defineAll();
+    return library.TAGS.filter((tag) => !customElements.get(tag));
+  }, '/dist/index.js');
+  expect(defined).toEqual([]);
+  await expect(part(page, 'checkout')).toBeVisible();
+  await expect(part(page, 'remarks')).toBeVisible();
+});

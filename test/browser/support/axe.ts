@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from './shop.js';
+
+const RULES = [
+  ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+] as const;
+
+/**
+ * Fails where the page breaks a rule of WCAG 2.2 A or AA, or a best practice. The message says
+ * which rule, where, and why.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (rules) => {
+    const checker = (window as unknown as { axe: typeof axe }).axe;
+    const results = await checker.run(document, {
+      runOnly: { type: 'tag', values: [...rules] },
+      resultTypes: ['violations'],
+    });
+    return results.violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
+    }));
+  }, RULES);
+  expect(violations, state).toEqual([]);
+}
+
+export const THEMES = ['light', 'dark'] as const;
+
+/** Turns the demo shop, and the tags in it, to one of its themes. */
+export async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}

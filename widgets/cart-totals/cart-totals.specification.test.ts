@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { product, refused } from '../../test/support/shop.js';
+import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+const show = (attributes = '') => mount(`<cart-totals ${attributes}></cart-totals>`, 'continue');
+const busy = (seen: Mounted): boolean => seen.root.querySelector('[aria-busy="true"]') !== null;
+
+describe('the voucher value', () => {
+  it('is marked as being read, then is there', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const value = page.shop.hold('voucher');
+    const seen = await show();
+    await until(() => busy(seen));
+    expect(seen.has('voucher')).toBe(false);
+    value.answer();
+    await seen.appears('voucher');
+    await until(() => !busy(seen));
+  });
+
+  it('is marked as being read, then an error is', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const value = page.shop.hold('voucher');
+    const seen = await show();
+    await until(() => busy(seen));
+    value.answer(refused(500));
+    await seen.appears('voucher-error');
+    await until(() => !busy(seen));
+    expect(page.said()).toHaveLength(1);
+  });
+});
+
+describe('the dropshipping cost', () => {
+  const css = readFileSync(path.join(import.meta.dirname, 'cart-totals.css'), 'utf8');
+  const faded = (seen: Mounted, part: string): boolean =>
+    seen.part(part).closest('.faded') !== null;
+
+  it.each([
+    ['a cost', undefined, 'dropshipping-net'],
+    ['an error', refused(500), 'dropshipping-error'],
+  ])('fades in for 300 ms once loading ends in %s', async (_, reply, part) => {
+    page.shop.cart = { isB2b: 1, products: [product(1)] };
+    const cost = page.shop.hold('dropshipping');
+    const seen = await show('cart-type="dropshipping"');
+    await seen.appears('dropshipping-loading');
+    expect(faded(seen, 'dropshipping-loading')).toBe(false);
+    cost.answer(reply);
+    await seen.appears(part);
+    expect(faded(seen, part)).toBe(true);
+    expect(css).toMatch(/\.faded \{\s*animation: fade-in 300ms/);
+    expect(page.said()).toHaveLength(reply ? 1 : 0);
+  });
+});
+
+describe('checkout', () => {
+  it.each([
+    ['is there where the net value meets the minimum', {}, true],
+    ['is not there where discounts take it below', { rabatkontrahenta: 10 }, false],
+  ])('%s', async (_, discounts, there) => {
+    page.shop.cart = {
+      isB2b: 1,
+      minlogistycznepozostale: 95,
+      discount_info: discounts,
+      products: [product(1, { amount: 10 })],
+    };
+    const seen = await show();
+    expect(seen.has('checkout')).toBe(there);
+  });
+});

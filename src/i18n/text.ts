@@ -61,6 +61,7 @@ const translators = new Map<Language, Translate>();
 
 /** Sentences are made once: a thousand rows say the same few. Kept small, since values are many. */
 const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 300;
 
 /** The texts of a language; the same function each time. */
 export function translator(language: Language): Translate {
@@ -68,12 +69,13 @@ export function translator(language: Language): Translate {
   if (!translate) {
     const made = new Map<string, string>();
     translate = (key, values) => {
-      const name = values ? `${key}\n${Object.values(values).join('\n')}` : key;
+      const name = values ? JSON.stringify([key, values]) : key;
       let text = made.get(name);
       if (text === undefined) {
         text = i18n.t(key, { ...values, lng: language, nest: false });
         if (made.size >= MOST_REMEMBERED) made.clear();
-        made.set(name, text);
+        // A name of a megabyte is not worth keeping.
+        if (name.length < LONGEST_REMEMBERED) made.set(name, text);
       }
       return text;
     };

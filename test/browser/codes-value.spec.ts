@@ -72,7 +72,7 @@ test('a refusal of the shop stands in the place of the value', async ({ shop, pa
   expect(await stored(shop)).toEqual({ 102: 6, 103: 1, 104: 14 });
 });
 
-for (const kind of ['status', 'html', 'truncated', 'offline'] as const) {
+for (const kind of ['status', 'truncated'] as const) {
   test(`a value that cannot be read (${kind}) leaves the total without codes, and comes back`, async ({
     shop,
     page,

@@ -21,7 +21,6 @@ const EDITED = { ...RETAIL, 101: 9 };
 /** A browser sends a call again by itself where an idle connection was cut: twice is cut for good. */
 const FAILURES: readonly (readonly [name: string, fault: Omit<WantedFault, 'call'>])[] = [
   ['a status of 500', { kind: 'status', status: 500, times: 2 }],
-  ['a status of 503', { kind: 'status', status: 503 }],
   ['a connection that is cut before the shop has stored it', { kind: 'drop-before', times: 3 }],
   ['a connection that is cut after the shop has stored it', { kind: 'drop-after', times: 3 }],
 ];

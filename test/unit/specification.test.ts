@@ -39,6 +39,8 @@ describe('a fault in the table is found', () => {
         describe('of two', () => it.skipIf(php)('has two', () => {}));
         it.each([1])('has %d lines of $name.first, at 100%', () => {});
         // it('is gone', () => {});
+        it.each(CASES)('%s', () => {});
+        it.each(CASES)('$name $1', () => {});
         it.todo('is to come');
       });
       test.describe(\`in \${lang}\`, () => test(\`says \${word}!\`, async () => {}));
@@ -62,6 +64,8 @@ describe('a fault in the table is found', () => {
     'a cart › of two › has two',
     'a cart › has 3 lines of Ann, at 100%',
     'a cart › has %d lines of $name.first, at 100%',
+    'a cart › %s',
+    'a cart › $name $1',
     'in pl › says Tak!',
     'stands alone',
     'a cart › is empty<br>[a](../src/a.test.ts) › stands alone',

@@ -1,10 +1,14 @@
 import ts from 'typescript';
 
-/** What a title made of a template or of `%s` and `$name` may become in a report. */
-function patternOf(title: string): RegExp {
+/**
+ * What a title made of a template or of `%s` and `$name` may become in a report. A test's that is all
+ * gap would fit any name, so it has to be named as it stands.
+ */
+function patternOf(title: string, kind: 'group' | 'test'): RegExp {
   const gap = /%[sdifjo%]|%\d\$[a-z]|\$[a-z]\w*(?:\.\w+)*|\0/gi;
   const fixed = title.split(gap).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${fixed.join('[^]+')}$`);
+  const isAllGap = kind === 'test' && fixed.join('').trim() === '';
+  return new RegExp(`^${isAllGap ? title.replace(/[$^]/g, '\\$&') : fixed.join('[^]+')}$`);
 }
 
 /** The text of a title, with NUL where a template has an expression; undefined for other values. */
@@ -16,7 +20,10 @@ function titleOf(node: ts.Expression | undefined): string | undefined {
 }
 
 /** What a call runs: `it(…)`, `it.skipIf(…)(…)`, `test.describe(…)`, `describe.each(…)(…)`. */
-function kindOf({ expression, arguments: args }: ts.CallExpression): 'group' | 'test' | 'skipped' | undefined {
+function kindOf({
+  expression,
+  arguments: args,
+}: ts.CallExpression): 'group' | 'test' | 'skipped' | undefined {
   const names: string[] = [];
   let called: ts.Expression = expression;
   for (;;) {
@@ -43,10 +50,10 @@ export function testNames(file: string, text: string): TestName[] {
   const found: TestName[] = [];
   const visit = (node: ts.Node, groups: TestName): void => {
     const kind = ts.isCallExpression(node) ? kindOf(node) : undefined;
-    const title = kind && titleOf((node as ts.CallExpression).arguments[0]);
-    if (title === undefined) return ts.forEachChild(node, (child) => visit(child, groups));
-    const name = [...groups, patternOf(title)];
     if (kind === 'skipped') return;
+    const title = kind && titleOf((node as ts.CallExpression).arguments[0]);
+    if (!kind || title === undefined) return ts.forEachChild(node, (child) => visit(child, groups));
+    const name = [...groups, patternOf(title, kind)];
     if (kind === 'test') found.push(name);
     else ts.forEachChild(node, (child) => visit(child, name));
   };

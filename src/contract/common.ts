@@ -4,6 +4,10 @@ import type { PartContract, SlotContract } from './types.js';
 export const COMMON_PARTS: readonly PartContract[] = [
   { name: 'loading', description: 'The spinner before the cart or the texts are in.' },
   {
+    name: 'locale-loading',
+    description: 'The sign that the texts of another language take long.',
+  },
+  {
     name: 'load-error',
     description: 'Says that the cart, or this part of it, could not be shown.',
   },

@@ -32,6 +32,7 @@ export function createRoot(
         <Boundary tag={tag}>
           <Component />
         </Boundary>
+        {late && <Spinner part="locale-loading" label="" />}
         <FallbackGone host={host} />
       </Widget>
     );

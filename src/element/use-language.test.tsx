@@ -42,10 +42,14 @@ describe('the language of a tag', () => {
     let release: () => void = () => undefined;
     faults.set('cs', new Promise((resolve) => (release = resolve)));
     seen.host.setAttribute('lang', 'cs');
-    await time(1000);
+    await time(150);
+    expect(seen.has('locale-loading')).toBe(false);
+    await time(850);
     expect(seen.text('word')).toBe('Proceed to checkout');
+    await seen.appears('locale-loading');
     release();
     await until(() => seen.text('word') !== 'Proceed to checkout');
+    await seen.goes('locale-loading');
   });
 
   it('follows the page around the tag', async () => {

@@ -17,7 +17,7 @@ interface NetGrossProps {
  */
 export function NetGross({ part, net, gross, negative = false }: NetGrossProps) {
   const t = useText();
-  const { isB2b, isExport } = useAudience();
+  const { isTrade, isExport } = useAudience();
   const netAmount = net !== undefined && (
     <Money part={`${part}-net`} amount={net} negative={negative} />
   );
@@ -25,7 +25,7 @@ export function NetGross({ part, net, gross, negative = false }: NetGrossProps) 
     <Money part={`${part}-gross`} amount={gross} negative={negative} />
   );
   const [first, second, word] =
-    isB2b || isExport
+    isTrade || isExport
       ? [netAmount, grossAmount, 'gross' as const]
       : [grossAmount, netAmount, 'net' as const];
   return (

@@ -29,9 +29,19 @@ export function useOfCart<T>(pick: (cart: Cart) => T): T | undefined {
 const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const exportOf = (cart: Cart): boolean => cart.isExport;
 
+export interface Audience {
+  readonly isB2b: boolean;
+  /** Reckons in net and sees the trade's columns: B2B, and any cart of the type dropshipping. */
+  readonly isTrade: boolean;
+  readonly isExport: boolean;
+}
+
 /** For whom the cart is; retail until the cart is in. */
-export function useAudience(): { readonly isB2b: boolean; readonly isExport: boolean } {
-  return { isB2b: useOfCart(b2bOf) ?? false, isExport: useOfCart(exportOf) ?? false };
+export function useAudience(): Audience {
+  const isB2b = useOfCart(b2bOf) ?? false;
+  const isExport = useOfCart(exportOf) ?? false;
+  const isTrade = useSetting('cart-type') === 'dropshipping' || isB2b;
+  return { isB2b, isTrade, isExport };
 }
 
 /** Totals of the cart with the discounts that apply now. */

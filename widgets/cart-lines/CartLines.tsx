@@ -3,7 +3,7 @@ import { currentReductions } from '../../src/model/cart-figures.js';
 import { reportCartView } from '../../src/model/report-quantities.js';
 import { removeLine } from '../../src/model/remove-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useAudience, useOfCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineKeys } from './line-keys.js';
@@ -17,15 +17,12 @@ const EAGER_ROWS = 6;
 
 const NO_REDUCTIONS: readonly Reduction[] = [];
 const keysOf = (cart: Cart): readonly string[] => lineKeys(cart.lines);
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
-const exportOf = (cart: Cart): boolean => cart.isExport;
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines() {
   const t = useText();
   const keys = useOfCart(keysOf) ?? [];
-  const isB2b = useOfCart(b2bOf) ?? false;
-  const isExport = useOfCart(exportOf) ?? false;
+  const { isB2b, isTrade, isExport } = useAudience();
   const currency = useCurrency();
   const host = useHost();
   // Most shops add nothing to their lines: a slot in each would only weigh.
@@ -46,16 +43,17 @@ export function CartLines() {
 
   return (
     <section
-      className={`lines${isB2b ? ' dense' : ''}${isExport ? ' net-only' : ''}`}
+      className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}`}
       aria-label={t('lines.label')}
     >
-      <LinesHeader isB2b={isB2b} isExport={isExport} />
+      <LinesHeader isTrade={isTrade} isExport={isExport} />
       <ul ref={list} className="line-list">
         {keys.map((key, at) => (
           <LineRow
             key={key}
             lineKey={key}
             isB2b={isB2b}
+            isTrade={isTrade}
             isExport={isExport}
             currency={currency}
             reductions={reductions}
@@ -65,7 +63,7 @@ export function CartLines() {
           />
         ))}
       </ul>
-      {isB2b && <LinesExport />}
+      {isTrade && <LinesExport />}
     </section>
   );
 }

@@ -21,11 +21,11 @@ function useAmounts(currency: string) {
 }
 
 /** The price of a unit: gross for retail, net and gross for B2B, net alone for export. */
-export function LineUnit({ line, isB2b, isExport, currency }: PriceProps) {
+export function LineUnit({ line, isTrade, isExport, currency }: PriceProps) {
   const t = useText();
   const amount = useAmounts(currency);
   const { net, gross, per } = line.unit;
-  const showsNet = isB2b || isExport;
+  const showsNet = isTrade || isExport;
   return (
     <div className="unit">
       {showsNet && amount('line-unit-net', net)}
@@ -46,10 +46,10 @@ export function LineUnit({ line, isB2b, isExport, currency }: PriceProps) {
 }
 
 /** The value of the line after the percentage discounts. */
-export function LineValue({ line, isB2b, isExport, currency, reductions }: PriceProps) {
+export function LineValue({ line, isTrade, isExport, currency, reductions }: PriceProps) {
   const amount = useAmounts(currency);
   const { net, gross } = lineValue(line, reductions);
-  const showsNet = isB2b || isExport;
+  const showsNet = isTrade || isExport;
   return (
     <div className="value">
       {showsNet && amount('line-net', line.price.net && net)}

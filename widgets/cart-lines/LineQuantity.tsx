@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stepQuantity } from '../../src/model/set-quantity.js';
 import { settleTyped, typeQuantity } from '../../src/model/type-quantity.js';
 import type { Line } from '../../src/rules/cart.js';
@@ -13,27 +13,34 @@ import { useText } from '../../src/ui/context.js';
 interface LineQuantityProps {
   readonly line: Line;
   readonly isB2b: boolean;
+  /** Whether the list is the trade table, with a column of pieces. */
+  readonly isTrade: boolean;
   /** Id of the element that holds the product's name. */
   readonly nameId: string;
 }
 
-/** What is typed and not applied yet; it counts while the amount is still the one typed upon. */
+/** What is typed; it stands until the field is left, whatever another tab makes of the amount. */
 interface Typed {
   readonly packs: number;
   readonly singles: number;
-  readonly upon: number;
 }
 
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
-export function LineQuantity({ line, isB2b, nameId }: LineQuantityProps) {
+export function LineQuantity({ line, isB2b, isTrade, nameId }: LineQuantityProps) {
   const [typed, setTyped] = useState<Typed>();
   const t = useText();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
-  const shown = typed?.upon === line.amount ? typed : splitPacks(line, line.amount, isB2b);
+  const shown = typed ?? splitPacks(line, line.amount, isB2b);
+  const focused = useRef<HTMLInputElement>(undefined);
+
+  // A new value drops the selection: without one, the next digit would join the old ones.
+  useLayoutEffect(() => {
+    if (!typed) focused.current?.select();
+  }, [typed, line.amount]);
 
   const type = (change: Partial<Typed>): void => {
-    const next = { packs: shown.packs, singles: shown.singles, upon: line.amount, ...change };
+    const next = { ...shown, ...change };
     setTyped(next);
     typeQuantity(line.key, next.packs * size + next.singles);
   };
@@ -57,9 +64,15 @@ export function LineQuantity({ line, isB2b, nameId }: LineQuantityProps) {
       aria-labelledby={`w-${word} ${nameId}`}
       aria-invalid={isOverMax(line, line.amount) || undefined}
       onChange={(event) => type({ [name]: digitsToAmount(event.target.value) })}
-      onBlur={settle}
+      onBlur={() => {
+        focused.current = undefined;
+        settle();
+      }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => {
+        focused.current = event.target;
+        event.target.select();
+      }}
     />
   );
 
@@ -86,7 +99,7 @@ export function LineQuantity({ line, isB2b, nameId }: LineQuantityProps) {
       </button>
     </div>
   );
-  if (!hasPacks) return isB2b ? <Pieces line={line}>{stepper}</Pieces> : stepper;
+  if (!hasPacks) return isTrade ? <Pieces line={line}>{stepper}</Pieces> : stepper;
   return (
     <Pieces line={line}>
       {stepper}

@@ -13,6 +13,7 @@ import { rowId } from './row-id.js';
 
 export interface RowProps {
   readonly isB2b: boolean;
+  readonly isTrade: boolean;
   readonly isExport: boolean;
   readonly currency: string;
   readonly reductions: readonly Reduction[];
@@ -35,7 +36,7 @@ function stateParts(line: Line): string {
 
 /** One line of the cart. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { lineKey, isB2b, eager, onRemove } = props;
+  const { lineKey, isB2b, isTrade, eager, onRemove } = props;
   const line = useLine(lineKey);
   const t = useText();
   if (!line) return null;
@@ -54,16 +55,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {line.name}
         </a>
         {props.hasSlots && <HostSlot name={`line-${line.id}`} />}
-        {isB2b && line.ean && (
+        {isTrade && line.ean && (
           <span className="ean" part="line-ean">
             {t('lines.ean')} {line.ean}
           </span>
         )}
-        {!isB2b && <LineUnit line={line} {...props} />}
+        {!isTrade && <LineUnit line={line} {...props} />}
         <LineNotes line={line} {...props} />
       </div>
-      {isB2b && <LineUnit line={line} {...props} />}
-      <LineQuantity line={line} isB2b={isB2b} nameId={id} />
+      {isTrade && <LineUnit line={line} {...props} />}
+      <LineQuantity line={line} isB2b={isB2b} isTrade={isTrade} nameId={id} />
       <LineValue line={line} {...props} />
       <button
         type="button"

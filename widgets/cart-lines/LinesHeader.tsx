@@ -1,7 +1,7 @@
 import { useText } from '../../src/ui/context.js';
 
 interface LinesHeaderProps {
-  readonly isB2b: boolean;
+  readonly isTrade: boolean;
   readonly isExport: boolean;
 }
 
@@ -9,9 +9,9 @@ interface LinesHeaderProps {
  * The words that every row's controls are named with (each row refers to them, so that a thousand
  * rows cost no text), and, where the list is a table for the eye, its column headings.
  */
-export function LinesHeader({ isB2b, isExport }: LinesHeaderProps) {
+export function LinesHeader({ isTrade, isExport }: LinesHeaderProps) {
   const t = useText();
-  const value = isB2b || isExport ? 'valueNet' : 'value';
+  const value = isTrade || isExport ? 'valueNet' : 'value';
   return (
     <>
       <div hidden>
@@ -25,12 +25,12 @@ export function LinesHeader({ isB2b, isExport }: LinesHeaderProps) {
       <div className="line-head" aria-hidden="true">
         <span className="head-name">{t('lines.product')}</span>
         <span className="head-unit">
-          {t(isB2b || isExport ? 'lines.unitNet' : 'lines.unitPrice')}
+          {t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')}
         </span>
         <span className="head-quantity">{t('lines.quantity')}</span>
-        {isB2b && <span className="head-pieces">{t('lines.pieces')}</span>}
+        {isTrade && <span className="head-pieces">{t('lines.pieces')}</span>}
         <span className="head-value">{t(`lines.${value}`)}</span>
-        {isB2b && !isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
+        {isTrade && !isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
       </div>
     </>
   );

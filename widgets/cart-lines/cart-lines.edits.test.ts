@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { setQuantity } from '../../src/model/set-quantity.js';
 import { time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
@@ -61,6 +62,17 @@ describe('the quantity', () => {
     await until(() => field(seen).value === '7');
     field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
     expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('that is being typed is not mixed with what another tab makes of the line', async () => {
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    setQuantity('1', 30);
+    await until(() => seen.parts('line-gross')[0]?.getAttribute('value') === '369.00');
+    expect(field(seen).value).toBe('7');
+    press(field(seen), 'Enter');
+    await until(() => seen.parts('line-gross')[0]?.getAttribute('value') === '86.10');
   });
 
   it('that is typed counts before a click on increase', async () => {

@@ -73,6 +73,13 @@ describe('who sees what', () => {
     expect(partsOf(seen)).toEqual([...COMMON, ...parts].sort());
   });
 
+  it('a dropshipping cart shows net, gross and EAN, also where it is not B2B', async () => {
+    page.shop.cart = { products: [FULL] };
+    const seen = await show('cart-type="dropshipping"');
+    expect(['line-ean', 'line-net', 'line-gross', 'quantity'].filter(seen.has)).toHaveLength(4);
+    expect(seen.has('packs')).toBe(false);
+  });
+
   it('export buyers find no gross amount anywhere in the tree', async () => {
     const komponenty = [{ id: 5, nazwa: 'Lid', ilosc: 1, cena_jednostkowa: '99.63' }];
     const set = { ...FULL, oldprice: '77.00', dane_zestawu: { komponenty } };

@@ -35,11 +35,14 @@ export async function useTemplate(page: Page, ...rewrites: readonly Rewrite[]): 
   await page.route(/\/shop(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = rewrites.reduce((markup, rewrite) => {
-      const changed = rewrite(markup);
-      if (changed === markup) throw new Error(`A rewrite found nothing to change in ${markup}`);
-      return changed;
-    }, await response.text());
+    const body = rewrites.reduce(
+      (markup, rewrite) => {
+        const changed = rewrite(markup);
+        if (changed === markup) throw new Error(`A rewrite found nothing to change in ${markup}`);
+        return changed;
+      },
+      await response.text(),
+    );
     // Old pages send no policy; the demo shop's would refuse what some of the tests put in.
     const { 'content-security-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, headers, body });

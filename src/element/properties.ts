@@ -23,7 +23,7 @@ export function reflectSettings(prototype: HTMLElement): void {
         else {
           this.setAttribute(
             attribute,
-            typeof value === 'object' ? JSON.stringify(value) : String(value as string),
+            typeof value === 'object' ? JSON.stringify(value) : String(value),
           );
         }
       },

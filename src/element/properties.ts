@@ -18,7 +18,7 @@ export function reflectSettings(prototype: HTMLElement): void {
       get(this: HTMLElement) {
         return this.getAttribute(attribute);
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: HTMLElement, value: string | number | boolean | object | null | undefined) {
         if (value === null || value === undefined) this.removeAttribute(attribute);
         else {
           this.setAttribute(

@@ -11,9 +11,9 @@ import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { slimI18next } from './scripts/build/slim-i18next.mjs';
 import { TAGS } from './scripts/build/tags.mjs';
 
-const minify = () =>
+const minify = ({ module = true } = {}) =>
   terser({
-    module: true,
+    module,
     ecma: 2020,
     compress: { passes: 3, pure_getters: true },
   });
@@ -54,7 +54,7 @@ export default [
       format: 'es',
       generatedCode: 'es2015',
       sourcemap: true,
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash:6].js',
       manualChunks: chunkNames,
       // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
       hoistTransitiveImports: false,
@@ -77,7 +77,8 @@ export default [
       inlineDynamicImports: true,
       name: 'CartElements',
       sourcemap: true,
-      plugins: [minify()],
+      // Not as a module: its one global name must stay.
+      plugins: [minify({ module: false })],
     },
   },
 ];

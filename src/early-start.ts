@@ -1,7 +1,7 @@
 import { CART_PATH, leaveEarlyResponse } from './api/early-response.js';
 import { callUrl } from './api/call-url.js';
 import { findSettingAmong } from './page/find-setting.js';
-import { shared } from './shared.js';
+import { registry, shared } from './shared.js';
 
 /**
  * Asks for the cart while the widgets' code is still on its way: the answer is the slowest thing
@@ -9,7 +9,8 @@ import { shared } from './shared.js';
  */
 export function startCartEarly(elements: Iterable<HTMLElement>): void {
   const state = shared('early-start', () => ({ done: false }));
-  if (state.done) return;
+  // A tag that was defined before may have asked already.
+  if (state.done || registry().has('cart-loading')) return;
   state.done = true;
   const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
   if (setting('preload')) return;

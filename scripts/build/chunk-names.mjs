@@ -13,10 +13,17 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
 
 let core;
 
+/** Layers that know no React: scripts that use the model alone load nothing else. */
+const withoutReact = (id) =>
+  /^(rules|api|bus|page|model)\/|^(shared|tags|i18n\/languages)\.ts$/.test(
+    path.relative(path.join(root, 'src'), id).replaceAll(path.sep, '/'),
+  );
+
 /**
- * Which chunk a module goes to: React; one chunk per language; `core`, which every tag needs; the
- * discount panel, which needs no cart; and `cart` for the rest, since one file for all parts of the
- * cart is fewer bytes and fewer requests than one for each.
+ * Which chunk a module goes to: React; one chunk per language; what every tag needs, without React
+ * (`base`) and with it (`core`); the discount panel, which needs no cart; and for the rest, since
+ * one file for all parts of the cart is fewer bytes and fewer requests than one for each, `model`
+ * without React and `cart` with it.
  */
 export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json$/.exec(id);
@@ -25,11 +32,16 @@ export function chunkNames(id, { getModuleInfo }) {
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
     return 'react';
   if (within(id, 'node_modules', 'i18next')) return 'core';
+  const { importers = [], isEntry } = getModuleInfo(id) ?? {};
+  // An entry defines its tag when it runs: nothing else may stand in its chunk.
+  if (isEntry) return undefined;
   const panel = path.join(root, 'widgets/cart-discount-panel');
   core ??= reachable(path.join(panel, 'index.ts'), getModuleInfo);
-  if (core.has(id)) return within(id, 'src') ? 'core' : 'panel';
-  const { importers = [], isEntry } = getModuleInfo(id) ?? {};
+  if (core.has(id)) {
+    if (!within(id, 'src')) return 'panel';
+    return withoutReact(id) ? 'base' : 'core';
+  }
   // What is only ever imported on demand stays a chunk of its own.
-  const onlyOfIndex = importers.every((from) => from.endsWith('src/index.ts'));
-  return isEntry || onlyOfIndex ? undefined : 'cart';
+  if (importers.every((from) => from.endsWith('src/index.ts'))) return undefined;
+  return withoutReact(id) ? 'model' : 'cart';
 }

@@ -36,7 +36,7 @@ export function TotalsLinks() {
   };
 
   return (
-    <nav className="links">
+    <div className="links">
       {filled && allowed && (
         <a className="button primary" part="checkout" href={CHECKOUT} onClick={follow}>
           {t('totals.checkout')}
@@ -51,6 +51,6 @@ export function TotalsLinks() {
           {t('totals.terms')}
         </a>
       )}
-    </nav>
+    </div>
   );
 }

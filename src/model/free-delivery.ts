@@ -11,6 +11,11 @@ export function freeDeliveryRules(): Store<readonly Decimal[]> {
   return shared('free-delivery', () => createStore<readonly Decimal[]>([]));
 }
 
+/** Whether the rules are on their way, so that room can be kept for them. */
+export function freeDeliveryPending(): Store<boolean> {
+  return shared('free-delivery-pending', () => createStore(false));
+}
+
 const asked = (): { country?: string | undefined } => shared('free-delivery-asked', () => ({}));
 
 /** While kept: the rules are read once the cart is known not to be B2B, and for each new country. */
@@ -29,6 +34,7 @@ async function readRules(): Promise<void> {
   if (country === state.country) return;
   state.country = country;
   freeDeliveryRules().set([]);
+  freeDeliveryPending().set(country !== undefined);
   if (!country) return;
   try {
     const rules = await getFreeDeliveryRules(site(), country);
@@ -36,4 +42,5 @@ async function readRules(): Promise<void> {
   } catch (error) {
     reportError('get-free-delivery', error, 'No progress to free delivery is shown.');
   }
+  if (state.country === country) freeDeliveryPending().set(false);
 }

@@ -11,6 +11,11 @@ export function recommendationsStore(): Store<readonly Recommendation[]> {
   return shared('recommendations', () => createStore<readonly Recommendation[]>([]));
 }
 
+/** Whether the suggestions are on their way, so that room can be kept for them. */
+export function recommendationsPending(): Store<boolean> {
+  return shared('recommendations-pending', () => createStore(false));
+}
+
 const asked = (): { done: boolean } => shared('recommendations-asked', () => ({ done: false }));
 
 /** While kept: the suggestions are there. They are read once per page. */
@@ -23,12 +28,14 @@ async function readRecommendations(): Promise<void> {
   const state = asked();
   if (state.done) return;
   state.done = true;
+  recommendationsPending().set(true);
   try {
     recommendationsStore().set(await getTopProducts(site()));
   } catch (error) {
     state.done = false;
     reportError('get-top-products', error, 'No recommendations are shown.');
   }
+  recommendationsPending().set(false);
 }
 
 /** Tells analytics of the suggestions once they are shown, once per page. */

@@ -1,4 +1,4 @@
-import { freeDeliveryRules } from '../../src/model/free-delivery.js';
+import { freeDeliveryPending, freeDeliveryRules } from '../../src/model/free-delivery.js';
 import { freeDeliveryValue } from '../../src/model/free-delivery-value.js';
 import { voucherStore } from '../../src/model/voucher.js';
 import type { Cart } from '../../src/rules/cart.js';
@@ -20,6 +20,9 @@ export function CartFreeDelivery() {
   useStore(voucherStore());
   const value = useFromCart(freeDeliveryValue);
   const progress = freeDelivery(rules, value);
+  const pending = useStore(freeDeliveryPending());
+  // Room is kept while the rules are on their way, so that the lines do not jump when they come.
+  if (pending && !isB2b) return <div className="free-delivery pending" />;
   if (isB2b || !progress.shown) return null;
   const { reached, missing, threshold } = progress;
   return (

@@ -3,6 +3,7 @@ import { addRecommended } from '../../src/model/add-recommended.js';
 import { currentCart } from '../../src/model/cart-store.js';
 import { loadCart } from '../../src/model/load-cart.js';
 import {
+  recommendationsPending,
   recommendationsStore,
   reportRecommendationsView,
 } from '../../src/model/recommendations.js';
@@ -19,7 +20,11 @@ export function CartRecommendations() {
   const list = useRef<HTMLUListElement>(null);
   useAnnouncements();
   useEffect(() => reportRecommendationsView(products), [products]);
-  if (!products.length) return null;
+  const pending = useStore(recommendationsPending());
+  if (!products.length) {
+    // Room is kept while they are on their way, so that what stands below does not jump.
+    return pending ? <div className="recommendations pending" /> : null;
+  }
 
   const add = async (id: string, at: number): Promise<void> => {
     // Alone on a page, the list may be quicker than the cart that it adds to.

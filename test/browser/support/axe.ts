@@ -14,6 +14,15 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (rules) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
+    // What is fading in has its contrast only at the end of it.
+    const roots = [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap((e) => e.shadowRoot ?? []),
+    ];
+    const fading = roots
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const results = await checker.run(document, {
       runOnly: { type: 'tag', values: [...rules] },
       resultTypes: ['violations'],

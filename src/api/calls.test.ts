@@ -130,12 +130,17 @@ describe.each(CALLS.filter(({ answer }) => answer === undefined))('$operation', 
   it.each([
     ['nothing', () => new Response('')],
     ['no content', () => new Response(null, { status: 204 })],
-    ['an HTML page', () => html()],
     ['broken JSON', () => new Response('{"ok":')],
     ['JSON', () => json({ ok: true })],
   ])('is content with %s for an answer', async (_, answer) => {
     fakeShop(answer());
     await expect(call.run(testSite())).resolves.toBeUndefined();
+  });
+
+  it('gives back a page of HTML as an error to be told, should the work not be done', async () => {
+    fakeShop(html());
+    const doubt = await call.run(testSite());
+    expect(doubt).toMatchObject({ code: 'not-json', method: call.method, status: 200 });
   });
 
   it('waits for the end of the answer: only then the shop has done its work', async () => {

@@ -1,3 +1,4 @@
+import type { ApiError } from './api-error.js';
 import type { Cart } from '../rules/cart.js';
 import { callUrl } from './call-url.js';
 import { CART_PATH, takeEarlyResponse } from './early-response.js';
@@ -9,6 +10,9 @@ interface WriteOptions {
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean | undefined;
 }
+
+/** Where a write was answered with a page of HTML: the error to tell, should it not be done. */
+export type Doubt = ApiError | undefined;
 
 /**
  * Reads the cart; takes the response that a loader has already asked for, if there is one.
@@ -33,7 +37,7 @@ export function updateCart(
   site: Site,
   products: readonly Readonly<Record<string, unknown>>[],
   options?: WriteOptions,
-): Promise<void> {
+): Promise<Doubt> {
   return write(site, 'update-cart', 'PUT', '/cart-api/update-cart', { products }, options);
 }
 
@@ -43,7 +47,7 @@ export function updateCart(
  * @param id - as the server sent it: a number stays a number.
  * @throws ApiError
  */
-export function deleteFromCart(site: Site, id: unknown, options?: WriteOptions): Promise<void> {
+export function deleteFromCart(site: Site, id: unknown, options?: WriteOptions): Promise<Doubt> {
   return write(site, 'delete-from-cart', 'POST', '/delete-from-cart', { id }, options);
 }
 
@@ -52,7 +56,7 @@ export function deleteFromCart(site: Site, id: unknown, options?: WriteOptions):
  *
  * @throws ApiError
  */
-export function saveRemarks(site: Site, remarks: string, options?: WriteOptions): Promise<void> {
+export function saveRemarks(site: Site, remarks: string, options?: WriteOptions): Promise<Doubt> {
   return write(site, 'save-cart-remarks', 'POST', '/save-cart-remarks', { remarks }, options);
 }
 
@@ -63,6 +67,7 @@ async function write(
   path: string,
   body: unknown,
   { keepalive }: WriteOptions = {},
-): Promise<void> {
-  await request(site, { operation, method, path, body, keepalive, read: 'ignore' });
+): Promise<Doubt> {
+  const call = { operation, method, path, body, keepalive, read: 'ignore' } as const;
+  return (await request(site, call)) as Doubt;
 }

@@ -89,6 +89,7 @@ describe('addDiscount', () => {
     [{ error: 'Wygasł', message: '' }, 'Wygasł'],
     [{ error: 'Wygasł', message: null }, 'Wygasł'],
     [{ error: 'Wygasł', message: ['x'] }, 'Wygasł'],
+    [{ error: true, message: 'W'.repeat(20_000) }, 'W'.repeat(10_000)],
   ])('is refused by %j with the words %j', async (wire, message) => {
     fakeShop(json(wire));
     const failure = await failureOf(addDiscount(testSite(), 'LATO10'));

@@ -1,4 +1,5 @@
 import type { DiscountCode } from '../rules/cart.js';
+import type { Doubt } from './cart-calls.js';
 import { currencyCode, percent, positive, record, text } from './parse.js';
 import { throwIfRefused } from './refusal.js';
 import type { Call } from './request.js';
@@ -57,7 +58,7 @@ export async function addDiscount(site: Site, code: string): Promise<DiscountCod
  *
  * @throws ApiError
  */
-export async function removeDiscount(site: Site, code: string): Promise<void> {
+export async function removeDiscount(site: Site, code: string): Promise<Doubt> {
   // Half a character cannot be written in an address.
   const piece = encodeURIComponent(code.replace(/\p{Surrogate}/gu, '\uFFFD'));
   const call: Call = {
@@ -68,7 +69,7 @@ export async function removeDiscount(site: Site, code: string): Promise<void> {
   };
   // Browsers resolve these as steps up the path, in whatever way they are written.
   if (/^\.{0,2}$/.test(piece)) throw callError(site, call, 'bad-shape');
-  await request(site, call);
+  return (await request(site, call)) as Doubt;
 }
 
 function parseDiscount(wire: Readonly<Record<string, unknown>>): DiscountCode {

@@ -67,12 +67,12 @@ describe('parseCart', () => {
     expect(parseCart(wire)?.wire).toBe(wire);
   });
 
-  it.each([undefined, null, [], '', 'x', 0, {}, { products: null }, { products: {} }])(
-    'does not take %j for a cart',
-    (wire) => {
-      expect(parseCart(wire)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...[undefined, null, [], '', 'x', 0, {}, { products: null }, { products: {} }],
+    ...[{ products: [null] }, { products: ['x', [], 5] }],
+  ])('does not take %j for a cart', (wire) => {
+    expect(parseCart(wire)).toBeUndefined();
+  });
 });
 
 describe('the keys of lines', () => {

@@ -8,16 +8,19 @@ type Wire = Readonly<Record<string, unknown>>;
 /**
  * The cart of a cart response.
  *
- * @returns undefined when it is no object with a list of products: a broken answer must not pass
- *   for an empty cart.
+ * @returns undefined when it is no object with a list of products, or none of them can be read: a
+ *   broken answer must not pass for an empty cart.
  */
 export function parseCart(wire: unknown): Cart | undefined {
   const cart = record(wire);
-  if (!cart || !Array.isArray(cart['products'])) return undefined;
+  const products = cart?.['products'];
+  if (!cart || !Array.isArray(products)) return undefined;
+  const lines = parseLines(products);
+  if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
   return {
-    lines: parseLines(cart['products']),
+    lines,
     isB2b: isSmallB2b || flag(cart['isB2b']),
     isSmallB2b,
     isExport: flag(cart['isExport']),

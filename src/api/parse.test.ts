@@ -58,6 +58,11 @@ describe('text', () => {
   ])('reads %j as %j', (value, expected) => {
     expect(text(value)).toBe(expected);
   });
+
+  it('cuts what is too long to be shown', () => {
+    expect(text('W'.repeat(10_000))).toHaveLength(10_000);
+    expect(text('W'.repeat(1 << 20))).toHaveLength(10_000);
+  });
 });
 
 describe('flag and off', () => {

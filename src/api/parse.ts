@@ -25,9 +25,12 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A string, or a finite number as one; '' for anything else. */
+/** Most characters of a text: a name of a megabyte would keep browsers laying it out for seconds. */
+export const MAX_TEXT = 10_000;
+
+/** A string, cut where it is too long to be shown, or a finite number as one; '' for anything else. */
 export function text(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT);
   return Number.isFinite(value) ? String(value) : '';
 }
 

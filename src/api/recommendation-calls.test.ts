@@ -50,6 +50,15 @@ describe('getTopProducts', () => {
     expect(await ids()).toEqual(['1', '4', '5']);
   });
 
+  it('gives each product once', async () => {
+    fakeShop(json({ data: [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }] }));
+    const products = await getTopProducts(testSite());
+    expect(products.map(({ id, name }) => [id, name])).toEqual([
+      ['1', ''],
+      ['2', 'first'],
+    ]);
+  });
+
   it('reads an old price of 0 as none', async () => {
     fakeShop(json({ data: [{ id: 1, oldprice: '0.00' }] }));
     expect((await getTopProducts(testSite()))[0]?.oldPrice).toBeUndefined();

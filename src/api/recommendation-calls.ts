@@ -6,7 +6,7 @@ import type { Site } from './site.js';
 const MOST_SHOWN = 5;
 
 /**
- * Reads the products that the shop suggests: the first 5, less those without an id.
+ * Reads the products that the shop suggests: the first 5, less those without an id and repeated ones.
  *
  * @throws ApiError
  */
@@ -18,9 +18,9 @@ export function getTopProducts(site: Site): Promise<Recommendation[]> {
   } as const;
   return requestAs(site, call, (wire) => {
     const data = record(wire)?.['data'];
-    return Array.isArray(data)
-      ? data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? [])
-      : undefined;
+    if (!Array.isArray(data)) return undefined;
+    const all = data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
+    return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
   });
 }
 

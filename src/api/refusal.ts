@@ -1,4 +1,4 @@
-import { emptyList, flag, off } from './parse.js';
+import { emptyList, flag, off, text } from './parse.js';
 import type { Call } from './request.js';
 import { callError } from './request.js';
 import type { Site } from './site.js';
@@ -19,9 +19,8 @@ export function throwIfRefused(
   if (error === undefined || error === null || off(error) || emptyList(error)) return;
   for (const field of wordsIn) {
     const words = wire[field];
-    if (typeof words === 'string' && words.trim() && !flag(words)) {
-      throw callError(site, call, 'refused', {}, words.trim());
-    }
+    const said = typeof words === 'string' && !flag(words) && text(words.trim());
+    if (said) throw callError(site, call, 'refused', {}, said);
   }
   throw callError(site, call, 'bad-shape', { cause: 'an error without words' });
 }

@@ -15,7 +15,10 @@ export interface Call {
   readonly form?: Readonly<Record<string, string>>;
   /** Whether the CSRF header goes along; by default with all but GET. */
   readonly csrf?: boolean;
-  /** `ignore` for writes whose result nobody reads: an empty or an HTML answer will do. */
+  /**
+   * `ignore` for writes whose result nobody reads: an empty answer will do. A page of HTML may mean
+   * anything; it is given back as an error, to be told where the write proves not to be done.
+   */
   readonly read?: 'json' | 'ignore';
   /** Lets the call outlive the page; left off where the body is too large for it. */
   readonly keepalive?: boolean | undefined;
@@ -33,7 +36,7 @@ let keepaliveUnderWay = 0;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Makes one call and gives the parsed JSON of its answer (undefined where `read` is `ignore`).
+ * Makes one call and gives the parsed JSON of its answer, or what `read: 'ignore'` makes of it.
  * A 403 or 419 is repeated once with a fresh CSRF token, where the site can get one.
  *
  * @throws ApiError and nothing else.
@@ -114,7 +117,9 @@ async function exchange(site: Site, call: Call, signal: AbortSignal): Promise<un
     if (response.redirected && /^\s*</.test(text)) {
       throw callError(site, call, 'not-json', { status, cause: `redirected to ${response.url}` });
     }
-    return undefined;
+    return /^\s*<(!doctype|html)/i.test(text)
+      ? callError(site, call, 'not-json', { status, cause: 'a page' })
+      : undefined;
   }
   try {
     return JSON.parse(text) as unknown;
@@ -136,12 +141,14 @@ function sender(site: Site, call: Call, signal: AbortSignal): (token: string) =>
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(json);
   }
-  const bytes = call.keepalive ? new TextEncoder().encode(body ?? '').length : 0;
+  // A body has at least as many bytes as characters: a long one need not be measured.
+  const mayOutlive = !!call.keepalive && (body?.length ?? 0) <= KEEPALIVE_BYTES;
+  const bytes = mayOutlive ? new TextEncoder().encode(body ?? '').length : 0;
   const { location } = globalThis as { location?: Location };
   const elsewhere = location && !url.startsWith(`${location.origin}/`);
 
   return (token) => {
-    const keepalive = !!call.keepalive && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
+    const keepalive = mayOutlive && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
     const held = keepalive ? bytes : 0;
     keepaliveUnderWay += held;
     return fetch(url, {

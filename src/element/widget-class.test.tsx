@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { time, turn } from '../../test/support/page.js';
 import { look, mount, until, widgetPage } from '../../test/support/widget.js';
+import { currentCart } from '../model/cart-store.js';
 import { keepCart } from '../model/keep-cart.js';
 import { settings } from '../page/settings.js';
 import type { Undo } from '../shared.js';
@@ -30,7 +31,11 @@ const keep = (): Undo => {
 defineWidget({ tag: 'cart-test', component: Counter, styles: [], keep: [keep], needsCart: false });
 defineWidget({
   tag: 'cart-test-lines',
-  component: () => <WithCart>{(cart) => <p part="ready">{cart.lines.length}</p>}</WithCart>,
+  component: () => (
+    <WithCart>
+      <p part="ready">{currentCart()?.lines.length}</p>
+    </WithCart>
+  ),
   styles: [],
   keep: [keepCart],
   needsCart: true,

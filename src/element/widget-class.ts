@@ -51,7 +51,6 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       super();
       const root = this.shadowRoot;
       if (!root) return;
-      adoptStyles(root, [tokensCss, baseCss, ...definition.styles]);
       if (this.#fallback) root.append(this.#fallback);
       // A property set before the upgrade would shadow its accessor for ever.
       for (const attribute of SETTING_ATTRIBUTES) {
@@ -65,6 +64,10 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     override connectedCallback(): void {
+      // An element that was in another document has lost its styles, and could not have them there.
+      if (this.shadowRoot && this.ownerDocument === document) {
+        adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
+      }
       if (!this.#releases.length) {
         prepareAnnouncer();
         widgetHosts().add(this);

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { createStore } from '../shared.js';
-import { FALLBACK_LANGUAGE, type Language } from './languages.js';
+import type { Language } from './languages.js';
 import { loadLocale, type Locale } from './load-locale.js';
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -18,17 +18,6 @@ export type TextValues = Readonly<Record<string, string | number>> & { readonly 
 /** Gives texts in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-const i18n = createInstance();
-void i18n.init({
-  lng: FALLBACK_LANGUAGE,
-  fallbackLng: FALLBACK_LANGUAGE,
-  resources: {},
-  initAsync: false,
-  nsSeparator: false,
-  // React escapes what it renders; a name is never read as an instruction to i18next.
-  interpolation: { escapeValue: false, skipOnVariables: true },
-});
-
 /** Languages whose texts are here. A new set after each, so that watchers see the change. */
 const loaded = createStore<ReadonlySet<Language>>(new Set());
 const loading = new Map<Language, Promise<void>>();
@@ -37,8 +26,7 @@ export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 
 /** Puts texts in place, as the loader does once a chunk is in. */
 export function addTexts(language: Language, texts: object): void {
-  i18n.addResourceBundle(language, 'translation', texts);
-  translators.delete(language);
+  translators.set(language, createTranslator(language, texts));
   loaded.set(new Set([...loaded.get(), language]));
 }
 
@@ -59,27 +47,39 @@ export function loadTexts(language: Language): Promise<void> {
 
 const translators = new Map<Language, Translate>();
 
+/** The texts of a language, which must be loaded; the same function each time. */
+export function translator(language: Language): Translate {
+  const translate = translators.get(language);
+  if (!translate) throw new Error(`The texts of "${language}" are not loaded`);
+  return translate;
+}
+
 /** Sentences are made once: a thousand rows say the same few. Kept small, since values are many. */
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
 
-/** The texts of a language; the same function each time. */
-export function translator(language: Language): Translate {
-  let translate = translators.get(language);
-  if (!translate) {
-    const made = new Map<string, string>();
-    translate = (key, values) => {
-      const name = values ? JSON.stringify([key, values]) : key;
-      let text = made.get(name);
-      if (text === undefined) {
-        text = i18n.t(key, { ...values, lng: language, nest: false });
-        if (made.size >= MOST_REMEMBERED) made.clear();
-        // A name of a megabyte is not worth keeping.
-        if (name.length < LONGEST_REMEMBERED) made.set(name, text);
-      }
-      return text;
-    };
-    translators.set(language, translate);
-  }
-  return translate;
+/** One language is one instance: what of i18next only serves more than that stays out of the build. */
+function createTranslator(language: Language, texts: object): Translate {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    resources: { [language]: { translation: texts } },
+    fallbackLng: false,
+    initAsync: false,
+    nsSeparator: false,
+    // React escapes what it renders; a name is never read as an instruction to i18next.
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  });
+  const made = new Map<string, string>();
+  return (key, values) => {
+    const name = values ? JSON.stringify([key, values]) : key;
+    let text = made.get(name);
+    if (text === undefined) {
+      text = i18n.t(key, { ...values, lng: language, nest: false });
+      if (made.size >= MOST_REMEMBERED) made.clear();
+      // A name of a megabyte is not worth keeping.
+      if (name.length < LONGEST_REMEMBERED) made.set(name, text);
+    }
+    return text;
+  };
 }

@@ -83,7 +83,64 @@ describe('applying a code', () => {
   });
 });
 
+describe('a change of the list that ends badly', () => {
+  it.each([
+    ['added', 'add-code' as const, () => applyCode('LATO10'), ['LATO10', 'KEPT']],
+    ['removed', 'remove-code' as const, () => removeCode('KEPT'), []],
+  ])('has the list read again: the code may be %s', async (_, call, change, left) => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.nextAfter(call, NETWORK_DOWN);
+    await change();
+    await turn();
+    expect(listed()).toEqual(left);
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('has it read when the network returns, where it could not be read at once', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.nextAfter('remove-code', NETWORK_DOWN);
+    page.shop.next('codes', NETWORK_DOWN);
+    await removeCode('KEPT');
+    await turn();
+    expect(listed()).toEqual(['KEPT']);
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(listed()).toEqual([]);
+    expect(page.said()).toHaveLength(2);
+  });
+
+  it('has nothing read where the shop refused it', async () => {
+    await page.open(keepCodes);
+    page.shop.next('add-code', refused(422));
+    await applyCode('LATO10');
+    await turn();
+    expect(page.shop.log()).toEqual(['codes', 'add-code']);
+    page.said();
+  });
+});
+
 describe('removing a code', () => {
+  it('is false where the answer is a page and the shop still has the code', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', HTML);
+    expect(await removeCode('KEPT')).toBe(false);
+    expect(listed()).toEqual(['KEPT']);
+    expect(page.said()).toEqual([expect.stringMatching(/remove-discount failed: /)]);
+  });
+
+  it('takes the code off the list also where that cannot be read again', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCodes);
+    page.shop.next('codes', NETWORK_DOWN);
+    expect(await removeCode('A')).toBe(false);
+    expect(listed()).toEqual(['B']);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['get-discounts']);
+    page.said();
+  });
+
   it('has the shop take it off and reads the list again', async () => {
     page.shop.codes = [{ code: 'A/B 1' }, { code: 'KEPT' }];
     await page.open(keepCodes);

@@ -1,7 +1,7 @@
 import { isApiError } from '../api/api-error.js';
 import { addDiscount } from '../api/discount-calls.js';
 import { checkCode } from '../rules/discount-code.js';
-import { codesChanged, codesStore, loadCodes, putCodes } from './discount-codes.js';
+import { codesChanged, codesStore, loadCodes, putCodes, recheckCodes } from './discount-codes.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -40,6 +40,7 @@ export async function applyCode(text: string): Promise<CodeResult> {
       return { outcome: 'refused', message: error.message };
     }
     reportError('add-discount', error, 'The buyer is told.');
+    recheckCodes(error);
     return { outcome: 'failed' };
   }
 }

@@ -82,6 +82,9 @@ describe('checkout', () => {
     expect(outcome).toEqual({ left: true, went: true });
     expect(page.shop.count('save')).toBe(2);
     expect(page.shop.calls.at(-1)).toMatchObject({ name: 'save', keepalive: true });
+    // The page goes by that, with nothing new to send.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.count('save')).toBe(2);
     put.answer();
   });
 });

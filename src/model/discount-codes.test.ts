@@ -69,6 +69,8 @@ describe('the list of codes', () => {
   it.each([
     ['no JSON', '[{"code":', /is not JSON and is ignored/],
     ['no list', { code: 'X' }, /is not a list of codes and is ignored/],
+    ['nothing', null, /is not a list of codes and is ignored/],
+    ['no list of codes', [{ x: 1 }, 5], /holds entries that are no codes; they are ignored/],
   ])('ignores a stored copy that is %s, and says so once', async (_, copy, words) => {
     store(copy);
     page.shop.codes = SERVER;
@@ -77,5 +79,15 @@ describe('the list of codes', () => {
     const lines = page.said();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(words);
+  });
+
+  it('shows what can be read of a stored copy, and says that there was more', async () => {
+    store([null, { code: 'OLD' }, { code: ['NO'] }]);
+    const answer = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(listed()).toEqual(['OLD']);
+    expect(page.said()).toEqual([expect.stringMatching(/holds entries that are no codes/)]);
+    answer.answer();
+    await turn();
   });
 });

@@ -1,3 +1,4 @@
+import { isApiError } from '../api/api-error.js';
 import { getDiscounts, parseDiscounts } from '../api/discount-calls.js';
 import { emit } from '../bus/bus.js';
 import { readStoredDiscounts, storeDiscounts } from '../page/storage.js';
@@ -46,8 +47,11 @@ export function loadCodes(): Promise<void> {
 function showStored(): void {
   const stored = readStoredDiscounts();
   const codes = parseDiscounts(stored);
-  if (stored !== undefined && !codes) {
-    reportOnce('localStorage "cart_discounts" is not a list of codes and is ignored');
+  if (stored !== undefined && !(codes && codes.length === (stored as unknown[]).length)) {
+    const what = codes
+      ? 'holds entries that are no codes; they are'
+      : 'is not a list of codes and is';
+    reportOnce(`localStorage "cart_discounts" ${what} ignored`);
   }
   if (codes?.length) putCodes('stored', codes);
   else codesStore().set({ status: 'loading', codes: [] });
@@ -69,8 +73,20 @@ export async function readCodes(): Promise<void> {
   }
 }
 
-/** While kept: the list is there. */
-export const keepCodes = keeper('codes', () => {
+/** Reads the list again where a change of it ended badly: the shop may have made it or not. */
+export function recheckCodes(error: unknown): void {
+  const status = isApiError(error) ? (error.status ?? 0) : 0;
+  // What is refused was not done.
+  if (status >= 400 && status < 500) return;
+  codesChanged();
+  codesStore().set({ ...codesStore().get(), status: 'loading' });
   void loadCodes();
-  return () => {};
+}
+
+/** While kept: the list is there, or is asked for again when the network returns. */
+export const keepCodes = keeper('codes', () => {
+  const load = (): void => void loadCodes();
+  load();
+  addEventListener('online', load);
+  return () => removeEventListener('online', load);
 });

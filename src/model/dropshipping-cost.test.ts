@@ -17,6 +17,13 @@ async function openCart(cart: Record<string, unknown>, cartType: string): Promis
 }
 
 describe('the dropshipping cost', () => {
+  it('is read again with a cart that was changed elsewhere', async () => {
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(page.shop.count('dropshipping')).toBe(2);
+  });
+
   it.each([
     ['retail carts', {}, 'dropshipping'],
     ['standard carts', { isB2b: 1 }, 'standard'],

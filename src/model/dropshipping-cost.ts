@@ -1,4 +1,5 @@
 import { getDropshippingCost } from '../api/dropshipping-calls.js';
+import { on } from '../bus/bus.js';
 import { settings, onSettings } from '../page/settings.js';
 import type { Money } from '../rules/cart.js';
 import { createStore, keeper, shared, type Store } from '../shared.js';
@@ -35,6 +36,7 @@ export const keepDropshippingCost = keeper('dropshipping', () => {
     cartStore().subscribe(follow),
     onSettings(follow),
     savedCount().subscribe(() => void readCost()),
+    on('cart:change', ({ reason }) => void (reason === 'refreshed' && readCost())),
   ];
   follow();
   return () => stops.forEach((stop) => stop());

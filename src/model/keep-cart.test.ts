@@ -84,7 +84,54 @@ describe('leaving the page', () => {
   });
 });
 
+describe('a page that the browser brings back', () => {
+  const comeBack = (): void =>
+    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  it('waits for what it sent as it went before it reads or writes', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 3);
+    window.dispatchEvent(new Event('pagehide'));
+    comeBack();
+    setQuantity('1', 4);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    put.answer();
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load', 'save']);
+    expect(page.shop.amounts()).toMatchObject({ 1: 4 });
+  });
+
+  it('does not send the same edits again where it goes again', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 3);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    setQuantity('1', 4);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.log()).toEqual(['load', 'save', 'save']);
+    put.answer();
+    await turn();
+  });
+});
+
 describe('another tab', () => {
+  it('that saves while the cart is first read has it read again, before anything is written', async () => {
+    page.shop.cart.products = [product(1, { reduced_amount: 1 }), product(2)];
+    const load = page.shop.hold('load');
+    page.keep(keepCart);
+    await turn();
+    page.shop.cart.products = [product(2)];
+    otherTabSaved();
+    load.answer();
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+  });
+
   it('is told of each save', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
@@ -223,10 +270,16 @@ describe('when the last part has gone', () => {
     expect(page.shop.log()).toEqual(['load']);
   });
 
-  it('a part that comes later finds the cart without another call', async () => {
+  it('a part that comes later shows the cart at once, and what has become of it meanwhile', async () => {
     const release = await page.open(keepCart);
     release();
+    page.shop.cart.products = [product(1, { amount: 6 })];
+    const load = page.shop.hold('load');
     await page.open(keepCart);
-    expect(page.shop.log()).toEqual(['load']);
+    expect(shown()).toEqual({ 1: 1, 2: 1 });
+    load.answer();
+    await turn();
+    expect(shown()).toEqual({ 1: 6 });
+    expect(page.shop.log()).toEqual(['load', 'load']);
   });
 });

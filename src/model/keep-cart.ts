@@ -1,7 +1,7 @@
 import { on } from '../bus/bus.js';
 import { onSettings } from '../page/settings.js';
 import { openTabs } from '../page/tabs.js';
-import { keeper, type Undo } from '../shared.js';
+import { keeper, shared, type Undo } from '../shared.js';
 import { currentCart } from './cart-store.js';
 import { loadCart, refreshCart } from './load-cart.js';
 import { isPending, pending } from './pending.js';
@@ -11,7 +11,10 @@ import { emitChange } from './wire-view.js';
 
 /** While kept: the cart is read, followed, and saved. Every part that shows it keeps it. */
 export const keepCart = keeper('cart', () => {
-  void loadCart();
+  const state = shared('cart-left', () => ({ left: false }));
+  // While no part was there nobody followed what other tabs did.
+  void (state.left ? refreshCart() : loadCart());
+  state.left = false;
   const stops: Undo[] = [
     followTabs(),
     followPage(),
@@ -19,6 +22,7 @@ export const keepCart = keeper('cart', () => {
     on('cart:refresh', () => void refreshCart()),
   ];
   return () => {
+    state.left = true;
     settleAllTyped();
     // What is pending is still sent, and sent again, though no part is left to show it.
     void saveAll(LINGER).then(() => stops.forEach((stop) => stop()));
@@ -31,8 +35,9 @@ const LINGER = 300_000;
 /** A change saved in one tab is seen in the others. */
 function followTabs(): Undo {
   const tabs = openTabs(() => {
-    if (document.visibilityState === 'hidden') pending().stale = true;
-    else void refreshCart();
+    // A first reading under way may have been answered before that save.
+    pending().stale = true;
+    if (document.visibilityState !== 'hidden') void refreshCart();
   });
   const stop = savedCount().subscribe(() => tabs.tell());
   return () => {

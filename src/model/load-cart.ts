@@ -40,7 +40,7 @@ async function load(): Promise<void> {
     return;
   }
   if (pending().amounts.size) emitChange('rounded');
-  if (isPending(pending())) await saveNow();
+  if (isPending(pending()) || pending().stale) await saveNow();
 }
 
 /** The cart that the page brings along; undefined where it brings none that can be read. */

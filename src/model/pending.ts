@@ -15,6 +15,8 @@ export interface Pending {
   stale: boolean;
   /** Counts edits, so that a save knows whether another edit came while it ran. */
   version: number;
+  /** Calls of a page that was left and came back: what they do may not be seen in a reading yet. */
+  parting: Promise<unknown> | undefined;
 }
 
 export function pending(): Pending {
@@ -25,6 +27,7 @@ export function pending(): Pending {
     saveOwed: false,
     stale: false,
     version: 0,
+    parting: undefined,
   }));
 }
 
@@ -38,12 +41,23 @@ export function isPending(state: Pending): boolean {
   return isDirty(state) || state.removed.size > 0;
 }
 
+/** Takes off the pile what the shop turns out to have done, although its answer was lost. */
+function dropDone({ lines }: Cart, { amounts, added, removed, parting }: Pending): void {
+  if (parting) return;
+  const stored = new Map(lines.map(({ key, amount }) => [key, amount]));
+  for (const [key, amount] of amounts) if (stored.get(key) === amount) amounts.delete(key);
+  for (const key of removed.keys()) if (!stored.has(key)) removed.delete(key);
+  // A removal to come may take lines along that share the product's id.
+  if (!removed.size) for (const key of added) if (stored.has(key)) added.delete(key);
+}
+
 /**
  * The shop's cart with the buyer's unconfirmed edits on top: removed lines stay out, added lines
  * stay in at their place, amounts are the buyer's. An edit of a line that the shop no longer has
  * is dropped: it was removed elsewhere, and a save must not bring it back.
  */
 export function rebase(fresh: Cart, shown: Cart | undefined, state: Pending): Cart {
+  dropDone(fresh, state);
   const lines = fresh.lines
     .filter(({ key }) => !state.removed.has(key))
     .map((line) => {

@@ -4,6 +4,7 @@ import { settleAmount } from '../rules/quantity.js';
 import { createStore, shared, type Store } from '../shared.js';
 import { putCart } from './cart-lines.js';
 import { currentCart } from './cart-store.js';
+import { keepKeys } from './keep-keys.js';
 import { pending, rebase } from './pending.js';
 
 /** Lines whose amount the shop has reduced, for the dialog; empty once the buyer has closed it. */
@@ -20,9 +21,11 @@ const shownReductions = (): Map<string, number> =>
  * are rounded up, and reduced lines are listed. What has to be saved for it is put on the pile of
  * pending work; the caller saves.
  */
-export function receiveCart(fresh: Cart): void {
+export function receiveCart(sent: Cart): void {
   const work = pending();
   const shown = currentCart();
+  const known = [...(shown?.lines ?? []), ...work.removed.values()];
+  const fresh = { ...sent, lines: keepKeys(sent.lines, known) };
   const cart = rebase(fresh, shown, work);
   const edited = new Set(work.amounts.keys());
   const before = new Map(shown?.lines.map((line) => [line.key, line]));

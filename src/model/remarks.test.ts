@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { refused } from '../../test/support/shop.js';
+import { HTML, refused } from '../../test/support/shop.js';
 import { keepCart } from './keep-cart.js';
 import { keepRemarks, remarksStore, saveRemarksNow, writeRemarks } from './remarks.js';
 
@@ -12,6 +12,60 @@ async function openNotes(remarks = ''): Promise<() => void> {
   page.shop.cart['remarks'] = remarks;
   return page.open(keepCart, keepRemarks);
 }
+
+describe('notes that are answered with a page of HTML', () => {
+  it('count as saved where the cart shows that they are', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    writeRemarks('Ring twice');
+    await time(60_000);
+    expect(sent()).toEqual(['Ring twice']);
+    expect(page.shop.log()).toEqual(['load', 'remarks', 'load']);
+  });
+
+  it('are sent again, and told of, where they are not', async () => {
+    await openNotes();
+    page.shop.next('remarks', HTML);
+    writeRemarks('Ring twice');
+    await time(60_000);
+    expect(sent()).toEqual(['Ring twice', 'Ring twice']);
+    expect(page.shop.cart['remarks']).toBe('Ring twice');
+    expect(page.said()).toEqual([expect.stringMatching(/save-cart-remarks failed: .* again\.$/)]);
+  });
+});
+
+describe('a reading of the cart', () => {
+  it('that the shop answered before newer notes were saved brings no older ones back', async () => {
+    await openNotes('Old');
+    writeRemarks('New');
+    const load = page.shop.hold('load');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await time(2000);
+    expect(sent()).toEqual(['New']);
+    load.answer();
+    await turn();
+    expect(remarksStore().get()).toBe('New');
+    page.shop.cart['remarks'] = 'From elsewhere';
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(remarksStore().get()).toBe('From elsewhere');
+  });
+});
+
+describe('notes written on a page that the browser brings back', () => {
+  it('are sent after those that were sent as it went', async () => {
+    await openNotes();
+    const first = page.shop.hold('remarks');
+    writeRemarks('Ring');
+    window.dispatchEvent(new Event('pagehide'));
+    writeRemarks('Ring twice');
+    await time(2000);
+    expect(sent()).toEqual(['Ring']);
+    first.answer();
+    await time(2000);
+    expect(sent()).toEqual(['Ring', 'Ring twice']);
+  });
+});
 
 describe('order notes', () => {
   it('are those of the cart', async () => {

@@ -2,6 +2,7 @@ import { saveRemarks } from '../api/cart-calls.js';
 import { on } from '../bus/bus.js';
 import { createStore, keeper, shared, type Store } from '../shared.js';
 import { cartStore, currentCart } from './cart-store.js';
+import { refreshCart } from './load-cart.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -16,10 +17,25 @@ interface Remarks {
   unsaved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: Promise<void> | undefined;
+  /** What the shop holds as far as is known, and what it held before the last notes were saved. */
+  known: string | undefined;
+  readonly past: Set<string | undefined>;
+  /** What was sent as the page was left. */
+  parting: Promise<unknown> | undefined;
+  /** The saving of this text was answered with a page: the cart is read to see whether it was done. */
+  doubt: { readonly error: unknown; readonly text: string } | undefined;
 }
 
 const state = (): Remarks =>
-  shared('remarks', () => ({ unsaved: undefined, timer: undefined, sending: undefined }));
+  shared('remarks', () => ({
+    unsaved: undefined,
+    timer: undefined,
+    sending: undefined,
+    known: undefined,
+    past: new Set(),
+    parting: undefined,
+    doubt: undefined,
+  }));
 
 /** The notes as shown: the buyer's, else the cart's; undefined before either is known. */
 export function remarksStore(): Store<string | undefined> {
@@ -52,35 +68,68 @@ export function saveRemarksNow(): Promise<void> {
   return remarks.sending;
 }
 
+function failed(error: unknown): void {
+  reportError('save-cart-remarks', error, 'The notes are kept and sent again.');
+  plan(RETRY);
+}
+
+/** After a reading of the cart: whether notes whose saving was answered with a page are there. */
+function settleDoubt(stored: string): void {
+  const remarks = state();
+  const { doubt } = remarks;
+  remarks.doubt = undefined;
+  if (!doubt || remarks.unsaved !== doubt.text) return;
+  if (stored !== doubt.text) return failed(doubt.error);
+  remarks.unsaved = undefined;
+  clearTimeout(remarks.timer);
+}
+
 async function send(): Promise<void> {
   const remarks = state();
+  // A page that has come back: what it sent as it went must not arrive after what comes now.
+  if (remarks.parting) await remarks.parting;
   while (remarks.unsaved !== undefined) {
     const text: string = remarks.unsaved;
     try {
-      await saveRemarks(site(), text, { keepalive: true });
+      const error = await saveRemarks(site(), text, { keepalive: true });
+      if (error) {
+        remarks.doubt = { error, text };
+        plan(RETRY);
+        void refreshCart();
+        return;
+      }
     } catch (error) {
-      reportError('save-cart-remarks', error, 'The notes are kept and sent again.');
-      plan(RETRY);
+      failed(error);
       return;
     }
     if (remarks.unsaved === text) remarks.unsaved = undefined;
+    remarks.past.add(remarks.known);
+    remarks.past.delete(text);
+    remarks.known = text;
   }
 }
 
 /** Sends unsaved notes as the page goes. */
 function sendOnLeave(): void {
-  const { unsaved } = state();
-  if (unsaved === undefined) return;
-  saveRemarks(site(), unsaved, { keepalive: true }).catch((error: unknown) =>
+  const remarks = state();
+  if (remarks.unsaved === undefined) return;
+  const call = saveRemarks(site(), remarks.unsaved, { keepalive: true }).catch((error: unknown) =>
     reportError('save-cart-remarks', error, 'The page is being left.'),
   );
+  remarks.parting = Promise.all([remarks.parting, call]);
 }
 
 /** While kept: the notes come with the cart and with each re-reading of it, and go out with the page. */
 export const keepRemarks = keeper('remarks', () => {
   const take = (): void => {
     const cart = currentCart();
-    if (cart && state().unsaved === undefined) remarksStore().set(cart.remarks);
+    if (cart) settleDoubt(cart.remarks);
+    const remarks = state();
+    // A reading that was under way when newer notes were saved still tells of older ones.
+    if (!cart || remarks.unsaved !== undefined || remarks.past.has(cart.remarks)) return;
+    remarks.past.clear();
+    remarks.known = cart.remarks;
+    remarksStore().set(cart.remarks);
   };
   const takeFirst = (): void => {
     // Later states of this page's cart still hold the notes that it was read with.

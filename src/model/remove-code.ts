@@ -1,6 +1,7 @@
+import type { Doubt } from '../api/cart-calls.js';
 import { removeDiscount } from '../api/discount-calls.js';
 import { forgetReferral } from './referral-code.js';
-import { codesChanged, readCodes } from './discount-codes.js';
+import { codesChanged, codesStore, putCodes, readCodes, recheckCodes } from './discount-codes.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -10,14 +11,35 @@ import { site } from './site.js';
  * @returns false where the shop could not be reached; the buyer is then told.
  */
 export async function removeCode(code: string): Promise<boolean> {
+  let doubt: Doubt;
   try {
-    await removeDiscount(site(), code);
-    codesChanged();
-    forgetReferral(code);
-    await readCodes();
-    return true;
+    doubt = await removeDiscount(site(), code);
   } catch (error) {
     reportError('remove-discount', error, 'The buyer is told.');
+    recheckCodes(error);
+    return false;
+  }
+  codesChanged();
+  forgetReferral(code);
+  const { status, codes } = codesStore().get();
+  putCodes(
+    status,
+    codes.filter((each) => each.code !== code),
+  );
+  try {
+    await readCodes();
+    if (
+      !doubt ||
+      !codesStore()
+        .get()
+        .codes.some((each) => each.code === code)
+    )
+      return true;
+    reportError('remove-discount', doubt, 'The buyer is told.');
+    return false;
+  } catch (error) {
+    codesStore().set({ ...codesStore().get(), status: 'failed' });
+    reportError('get-discounts', error, 'The buyer is told.');
     return false;
   }
 }

@@ -4,6 +4,7 @@ import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
+import { refreshCart } from './load-cart.js';
 import { holdUndo, lastRemoval, removeLine, undoRemoval } from './remove-line.js';
 import { saveState } from './save-queue.js';
 import { setQuantity } from './set-quantity.js';
@@ -51,6 +52,30 @@ describe('removing a line', () => {
     removeLine('1');
     await time(250);
     expect(page.shop.log()).toEqual(['load', 'delete', 'save']);
+    expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+  });
+
+  it('keeps the other where the shop deletes both and a reading comes before the save', async () => {
+    page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
+    await page.open(keepCart);
+    page.shop.next('save', NETWORK_DOWN);
+    page.shop.always('delete', {});
+    removeLine('1');
+    page.shop.cart.products = [];
+    await time(250);
+    void refreshCart();
+    await time(2000);
+    expect(page.said()).toHaveLength(1);
+    expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+  });
+
+  it('leaves the page without a deletion where that could overtake the save of the other', async () => {
+    page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
+    await page.open(keepCart);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save']);
     expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
   });
 
@@ -179,6 +204,17 @@ describe('undo', () => {
     undoRemoval();
     await time(1000);
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 9, 3: 1 });
+  });
+
+  it('keeps the amount where the shop is read again before it is saved', async () => {
+    await openThree();
+    setQuantity('2', 6);
+    removeLine('2');
+    undoRemoval();
+    await refreshCart();
+    expect(currentCart()?.lines[1]?.amount).toBe(6);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 6, 3: 1 });
   });
 
   it('works after the last line went', async () => {

@@ -39,11 +39,9 @@ export function removeLine(key: string): void {
   const work = pending();
   work.amounts.delete(key);
   work.added.delete(key);
-  // A line that cannot be named, or whose name another line shares, is told by saving the rest.
+  // A line that cannot be named is told by saving the rest.
   if (line.id) work.removed.set(key, line);
-  if (!line.id || cart.lines.some((other) => other !== line && other.id === line.id)) {
-    work.saveOwed = true;
-  }
+  else work.saveOwed = true;
   putCart({ ...cart, lines: cart.lines.filter((other) => other !== line) });
   reportLineRemoved(line);
   emit('cart:line-removed', { product: lineToWire(line), amount: line.amount });
@@ -77,6 +75,8 @@ export function undoRemoval(): void {
   const work = pending();
   work.removed.delete(line.key);
   work.added.add(line.key);
+  // The shop may have the line yet, with an amount from before the last edit.
+  work.amounts.set(line.key, line.amount);
   putCart({ ...cart, lines: cart.lines.toSpliced(at, 0, line) });
   reportLineAdded(line);
   emit('cart:line-added', { product: lineToWire(line), amount: line.amount });

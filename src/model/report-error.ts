@@ -1,3 +1,4 @@
+import { isApiError } from '../api/api-error.js';
 import { emit } from '../bus/bus.js';
 
 /**
@@ -6,6 +7,9 @@ import { emit } from '../bus/bus.js';
  */
 export function reportError(operation: string, error: unknown, next: string): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`[cart-elements] ${operation} failed: ${reason}. ${next}`);
+  // The shop's own words name no call.
+  const call =
+    isApiError(error) && error.code === 'refused' ? `${error.method} ${error.url}: ` : '';
+  console.error(`[cart-elements] ${operation} failed: ${call}${reason}. ${next}`);
   emit('cart:error', { operation, error });
 }

@@ -98,7 +98,73 @@ describe('a failed save', () => {
   });
 });
 
+describe('a save that is answered with a page of HTML', () => {
+  it('is followed by a reading, and counts as saved where that shows it', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', HTML);
+    setQuantity('1', 3);
+    await time(60_000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(page.heard('cart:saved')).toMatchObject([{ products: [{ amount: 3 }, {}] }]);
+    expect(page.heardNames()).not.toContain('cart:error');
+  });
+
+  it('is told of and sent again, later each time, where it was not done', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', HTML);
+    setQuantity('1', 3);
+    await time(250);
+    expect(currentCart()?.lines[0]?.amount).toBe(3);
+    expect(saveState().get()).toBe('retrying');
+    await time(1000 + 2000 + 4000);
+    expect(page.shop.count('save')).toBe(4);
+    expect(page.heard('cart:save-failed')).toHaveLength(4);
+    expect(page.said()).toHaveLength(4);
+    mend();
+    await time(8000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('waits for no report where the buyer has gone on editing meanwhile', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', HTML);
+    const load = page.shop.hold('load');
+    setQuantity('1', 3);
+    await time(250);
+    setQuantity('1', 4);
+    load.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 4 });
+  });
+
+  it('holds for removals too', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', HTML);
+    removeLine('1');
+    await time(250);
+    expect(page.said()).toEqual([expect.stringMatching(/delete-from-cart failed: .* again\.$/)]);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+    page.shop.nextAfter('delete', HTML);
+    removeLine('2');
+    await time(1000);
+    expect(page.shop.count('delete')).toBe(3);
+    expect(saveState().get()).toBe('saved');
+  });
+});
+
 describe('a failed removal', () => {
+  it('is told as what it is where the page is being left', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', NETWORK_DOWN);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.said()).toEqual([expect.stringMatching(/delete-from-cart failed: /)]);
+    expect(page.heard('cart:save-failed')).toEqual([]);
+  });
+
   it('is logged, kept and sent again, and the line stays away', async () => {
     await page.open(keepCart);
     page.shop.next('delete', refused(500));

@@ -1,7 +1,8 @@
 import { isApiError } from '../api/api-error.js';
-import { deleteFromCart, updateCart } from '../api/cart-calls.js';
+import { deleteFromCart, updateCart, type Doubt } from '../api/cart-calls.js';
 import { lineToWire } from '../api/parse-cart.js';
 import { emit } from '../bus/bus.js';
+import type { Line } from '../rules/cart.js';
 import { createStore, shared, type Store } from '../shared.js';
 import { currentCart } from './cart-store.js';
 import { isDirty, isPending, pending } from './pending.js';
@@ -25,6 +26,10 @@ interface Queue {
   failures: number;
   /** Whether the shop has stored something that has not been told of. */
   stored: boolean;
+  /** The edits that were sent as the page was left, by `version`. */
+  left: number | undefined;
+  /** A write of these edits was answered with a page: the cart is read to see whether it was done. */
+  doubt: { error: unknown; version: number; tell: (error: unknown) => void } | undefined;
 }
 
 const queue = (): Queue =>
@@ -34,6 +39,8 @@ const queue = (): Queue =>
     since: 0,
     failures: 0,
     stored: false,
+    left: undefined,
+    doubt: undefined,
   }));
 
 /** Counts what the shop has stored: voucher value and dropshipping cost are read again at each. */
@@ -108,13 +115,25 @@ async function run(): Promise<void> {
   const work = pending();
   if (isPending(work)) saveState().set('saving');
   while (work.stale || isPending(work)) {
+    while (work.parting) {
+      const { parting } = work;
+      await parting;
+      // The page may have been left once more meanwhile.
+      if (work.parting === parting) work.parting = undefined;
+    }
+    state.left = undefined;
     state.since = 0;
     const step = work.stale ? rereadCart : work.removed.size ? sendRemoval : sendCart;
-    if (!(await step())) {
+    const owed = isPending(work);
+    if (!(await step()) || (step === rereadCart && !isDoubtSettled())) {
       state.failures++;
       break;
     }
-    state.failures = 0;
+    if (!isPending(work)) {
+      state.failures = 0;
+      // A reading may show that what seemed to fail was done.
+      if (owed && step === rereadCart) stored();
+    }
     // Edits that came meanwhile wait for their own moment, unless it has passed.
     if (state.timer !== undefined) break;
   }
@@ -123,6 +142,16 @@ async function run(): Promise<void> {
   if (!state.stored) return;
   state.stored = false;
   savedCount().set(savedCount().get() + 1);
+}
+
+/** After a reading: whether the write that was answered with a page is seen to be done. */
+function isDoubtSettled(): boolean {
+  const state = queue();
+  const { doubt } = state;
+  state.doubt = undefined;
+  if (!doubt || !isPending(pending()) || pending().version !== doubt.version) return true;
+  doubt.tell(doubt.error);
+  return false;
 }
 
 /** Sends the whole cart as the buyer sees it now. */
@@ -135,18 +164,31 @@ async function sendCart(): Promise<boolean> {
   const amounts = new Map(work.amounts);
   const added = new Set(work.added);
   const products = cart.lines.map(lineToWire);
+  let doubt: Doubt;
   try {
-    await updateCart(site(), products, { keepalive: true });
+    doubt = await updateCart(site(), products, { keepalive: true });
   } catch (error) {
     saveFailed(error);
     return false;
   }
+  if (work.version === version) work.saveOwed = false;
+  if (doubt) return lookAfter(doubt, version, saveFailed);
   for (const [key, amount] of amounts)
     if (work.amounts.get(key) === amount) work.amounts.delete(key);
   for (const key of added) work.added.delete(key);
-  if (work.version === version) work.saveOwed = false;
+  stored(products);
+  return true;
+}
+
+function stored(products = currentCart()?.lines.map(lineToWire) ?? []): void {
   queue().stored = true;
   emit('cart:saved', { products });
+}
+
+/** Has the cart read before anything else is written, to see what became of a write. */
+function lookAfter(error: unknown, version: number, tell: (error: unknown) => void): true {
+  queue().doubt = { error, version, tell };
+  pending().stale = true;
   return true;
 }
 
@@ -156,20 +198,38 @@ function saveFailed(error: unknown): void {
   emit('cart:save-failed', { status, error });
 }
 
+function removalFailed(error: unknown): void {
+  reportError('delete-from-cart', error, 'The removal is kept and sent again.');
+}
+
+/**
+ * Whether the buyer keeps lines that share the product's id. The shop may delete them along, so
+ * they have to be saved after it.
+ */
+function keepTwins({ id }: Line): boolean {
+  const twins = currentCart()?.lines.filter((line) => line.id === id) ?? [];
+  for (const { key } of twins) pending().added.add(key);
+  return twins.length > 0;
+}
+
 /** Has the shop delete the line that was removed first. */
 async function sendRemoval(): Promise<boolean> {
   const work = pending();
   const [first] = work.removed;
   if (!first) return true;
   const [key, line] = first;
+  const { version } = work;
+  keepTwins(line);
   try {
-    await deleteFromCart(site(), line.wire['id'], { keepalive: true });
+    const doubt = await deleteFromCart(site(), line.wire['id'], { keepalive: true });
+    if (doubt) return lookAfter(doubt, version, removalFailed);
   } catch (error) {
     // Gone already is what was asked for.
     if (!isApiError(error) || (error.status !== 404 && error.status !== 410)) {
-      reportError('delete-from-cart', error, 'The removal is kept and sent again.');
+      removalFailed(error);
       // What the shop refuses for one line must not hold back the edits of the others.
-      if (isApiError(error) && error.status !== undefined && isDirty(work)) await sendCart();
+      const refused = isApiError(error) && error.status !== undefined;
+      if (refused && isDirty(work) && !work.parting) await sendCart();
       return false;
     }
   }
@@ -180,17 +240,26 @@ async function sendRemoval(): Promise<boolean> {
 
 /**
  * Sends what is pending as the page goes, past the one-at-a-time rule: nobody will be here to
- * send it later. Amounts are absolute, so sending them twice does no harm.
+ * send it later. Amounts are absolute, so sending them twice does no harm. Should the page come
+ * back, the queue waits for these calls: a late one must not overwrite what is edited then.
  */
 export function saveOnLeave(): void {
+  const state = queue();
   const work = pending();
   const cart = currentCart();
-  if (!cart || !isPending(work)) return;
+  // Checkout has sent the same edits already, and then left the page.
+  if (!cart || !isPending(work) || state.left === work.version) return;
+  state.left = work.version;
   reportSettledQuantities();
-  const failed = (error: unknown): void => saveFailed(error);
-  for (const line of work.removed.values()) {
-    deleteFromCart(site(), line.wire['id'], { keepalive: true }).catch(failed);
+  const calls: Promise<unknown>[] = [...work.removed.values()].flatMap((line) =>
+    // Which of two calls arrives first is not known: where twins stay, saving them has to do.
+    keepTwins(line)
+      ? []
+      : deleteFromCart(site(), line.wire['id'], { keepalive: true }).catch(removalFailed),
+  );
+  if (isDirty(work)) {
+    const products = cart.lines.map(lineToWire);
+    calls.push(updateCart(site(), products, { keepalive: true }).catch(saveFailed));
   }
-  if (isDirty(work))
-    updateCart(site(), cart.lines.map(lineToWire), { keepalive: true }).catch(failed);
+  work.parting = Promise.all([work.parting, ...calls]);
 }

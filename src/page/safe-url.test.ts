@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { imagePath, productPath, safeUrl } from './safe-url.js';
+import { encoded, imagePath, productPath, safeUrl } from './safe-url.js';
 
 describe('a URL of settings or the shop', () => {
   it.each(['/a', 'a?b=c#d', '//cdn.example/a', 'https://a.example/', 'HTTP://A.example'])(
@@ -33,6 +33,7 @@ describe('paths', () => {
 
   it('take half a character', () => {
     expect(productPath('p', '1', 'a\ud800')).toBe('/p/1/a%EF%BF%BD');
+    expect(encoded('&\udc00')).toBe('%26%EF%BF%BD');
   });
 
   it('of pictures keep their folders and lose steps up', () => {

@@ -12,11 +12,12 @@ export function safeUrl(url: string | undefined): string | undefined {
   }
 }
 
-const piece = (text: string): string => {
-  // A lone surrogate would make encodeURIComponent throw; a dot piece would climb the path.
-  const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  return encoded === '.' || encoded === '..' ? '' : encoded;
-};
+/** Any text as a value of a query. Half a character, which cannot be encoded, becomes a sign for it. */
+export const encoded = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+/** A piece of a path; one of dots would climb it and is left empty. */
+const piece = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encoded(text));
 
 /** The path of a product's page: `/shop/product/42/jar-900-ml`, each piece encoded. */
 export function productPath(prefix: string, id: string, slug: string): string {

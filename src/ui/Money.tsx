@@ -6,7 +6,7 @@ import { useCurrency } from './use-currency.js';
 interface MoneyProps {
   /** Cents, or an exact price with any number of places. */
   readonly amount: Cents | Decimal;
-  readonly part: string;
+  readonly part: string | undefined;
   /** Shown with a minus, as what is taken off; the value stays positive. */
   readonly negative?: boolean;
 }

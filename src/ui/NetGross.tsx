@@ -5,7 +5,7 @@ import { useAudience } from './use-cart.js';
 
 interface NetGrossProps {
   /** Part names are this with `-net` and `-gross`. */
-  readonly part: string;
+  readonly part: string | undefined;
   readonly net: Cents | undefined;
   readonly gross: Cents | undefined;
   readonly negative?: boolean;
@@ -19,10 +19,10 @@ export function NetGross({ part, net, gross, negative = false }: NetGrossProps) 
   const t = useText();
   const { isTrade, isExport } = useAudience();
   const netAmount = net !== undefined && (
-    <Money part={`${part}-net`} amount={net} negative={negative} />
+    <Money part={part && `${part}-net`} amount={net} negative={negative} />
   );
   const grossAmount = !isExport && gross !== undefined && (
-    <Money part={`${part}-gross`} amount={gross} negative={negative} />
+    <Money part={part && `${part}-gross`} amount={gross} negative={negative} />
   );
   const [first, second, word] =
     isTrade || isExport

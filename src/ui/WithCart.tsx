@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { cartStore, type CartState } from '../model/cart-store.js';
 import { loadCart } from '../model/load-cart.js';
-import type { Cart } from '../rules/cart.js';
 import { useText } from './context.js';
 import { LoadError } from './LoadError.js';
 import { Spinner } from './Spinner.js';
-import { useCartState } from './use-cart.js';
+import { usePicked } from './use-store.js';
 
-/** Shows what needs the cart once it is in; before that a spinner, or the error with a way to try again. */
-export function WithCart({ children }: { readonly children: (cart: Cart) => ReactNode }) {
-  const state = useCartState();
+const statusOf = ({ status }: CartState) => status;
+
+/**
+ * Shows what needs the cart once it is in; before that a spinner, or the error with a way to try
+ * again. A change of the cart itself is not its concern: each part watches what it shows.
+ */
+export function WithCart({ children }: { readonly children: ReactNode }) {
+  const status = usePicked(cartStore(), statusOf);
   const t = useText();
-  if (state.status === 'ready') return children(state.cart);
-  if (state.status === 'failed') return <LoadError retry={() => void loadCart()} />;
+  if (status === 'ready') return children;
+  if (status === 'failed') return <LoadError retry={() => void loadCart()} />;
   return <Spinner part="loading" label={t('page.loading')} />;
 }

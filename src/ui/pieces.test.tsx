@@ -17,7 +17,11 @@ let made = 0;
 /** Shows a piece inside of a tag, once the cart is in. */
 async function show(piece: ReactNode, lang = 'en') {
   const tag = `cart-piece-${++made}` as const;
-  const Piece = () => <WithCart>{() => <div part="piece">{piece}</div>}</WithCart>;
+  const Piece = () => (
+    <WithCart>
+      <div part="piece">{piece}</div>
+    </WithCart>
+  );
   defineWidget({ tag, component: Piece, styles: [], keep: [keepCart], needsCart: true });
   return mount(`<${tag} lang="${lang}"></${tag}>`, 'piece');
 }
@@ -92,7 +96,11 @@ describe('WithCart', () => {
   it('shows a spinner, an error with a way to try again, and then the content', async () => {
     const load = page.shop.hold('load');
     const tag = `cart-piece-${++made}` as const;
-    const Piece = () => <WithCart>{() => <p part="piece" />}</WithCart>;
+    const Piece = () => (
+      <WithCart>
+        <p part="piece" />
+      </WithCart>
+    );
     defineWidget({ tag, component: Piece, styles: [], keep: [keepCart], needsCart: true });
     const seen = await mount(`<${tag}></${tag}>`, 'loading');
     load.answer({ status: 500 });

@@ -1,17 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentTotals } from '../model/cart-figures.js';
 import { findLine, watchLine } from '../model/cart-lines.js';
-import { cartStore, type CartState } from '../model/cart-store.js';
+import { cartStore } from '../model/cart-store.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
 import { subscribeToCart } from './use-currency.js';
-import { useStore } from './use-store.js';
-
-/** Where the page stands with the cart. */
-export function useCartState(): CartState {
-  return useStore(cartStore());
-}
 
 /** Something computed from the cart and the settings that is the same until one of them changes. */
 export function useFromCart<T>(pick: () => T): T {

@@ -140,8 +140,8 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
   return page;
 }
 
-/** Takes away what the page before has left. */
-function clearPage(): void {
+/** Takes away what the page before has left. For tests that open many pages; others get it of themselves. */
+export function clearPage(): void {
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/1')];
   delete (window as unknown as Record<string, unknown>)['dataLayer'];
   document.head.replaceChildren();

@@ -19,6 +19,9 @@ const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 /** Components that give their `part` on with an ending, and the endings. */
 const WITH_ENDINGS: Readonly<Record<string, readonly string[]>> = { NetGross: ['-net', '-gross'] };
 
+/** Functions of other files that are given a part's name. */
+const GIVEN_PARTS = ['amount'];
+
 const parse = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
@@ -118,6 +121,10 @@ export function partsOf(file: string, text: string): PartsOfFile {
   for (const at of isPassed ? nodes : []) {
     const first = ts.isCallExpression(at) ? at.arguments[0] : undefined;
     if (first && ts.isStringLiteral(first)) add(found.whole, namesIn(first));
+  }
+  for (const at of nodes) {
+    if (!ts.isCallExpression(at) || !GIVEN_PARTS.includes(at.expression.getText())) continue;
+    if (at.arguments[0]) add(found.whole, namesIn(at.arguments[0]));
   }
   return found;
 }

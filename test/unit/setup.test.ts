@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkPackage, CHECKS } from '../../scripts/manifest/package-checks.mjs';
 import { meets } from '../../scripts/setup/check-node.mjs';
 import { satisfies } from '../../scripts/setup/ensure-dependencies.mjs';
 import { readArguments, STEP_NAMES } from '../../scripts/test/arguments.mjs';
@@ -52,6 +53,7 @@ describe('the arguments of npm test', () => {
   it.each([
     [['--only', 'unit'], ['unit'], []],
     [['--only=lint,types'], ['types', 'lint'], []],
+    [['--only=browser,package,build'], ['build', 'package', 'browser'], []],
     [['--only', 'unit', 'money'], ['unit'], ['money']],
     [['--only=browser', '-g', 'retail'], ['browser'], ['-g', 'retail']],
   ])('%j choose %j and pass on %j', (args, steps, rest) => {
@@ -63,6 +65,7 @@ describe('the arguments of npm test', () => {
     [['--only']],
     [['--only', 'units']],
     [['--only', 'lint', 'src']],
+    [['--only', 'package', 'src']],
     [['--only', 'unit,browser', 'money']],
   ])('%j are refused', (args) => {
     expect(() => readArguments(args)).toThrow(args.at(-1)!);
@@ -78,5 +81,33 @@ describe('the sum of tests', () => {
   it('reads the report of the browser tests, where flaky is failed', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
     expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+});
+
+describe('the checks of the package', () => {
+  const good = { name: 'good', run: async () => {} };
+  const bad = {
+    name: 'bad',
+    run: async () => {
+      throw new Error('no');
+    },
+  };
+
+  it.each([
+    [[good, good], { passed: 2, failed: 0, skipped: 0 }, ['good', 'good']],
+    [[good, bad, good], { passed: 1, failed: 1, skipped: 0 }, ['good', 'bad: no']],
+  ])('are counted as tests up to the first that fails (%#)', async (checks, counts, told) => {
+    const heard: string[] = [];
+    const listen = {
+      passed: ({ name }: { name: string }) => void heard.push(name),
+      failed: ({ name }: { name: string }, error: unknown) =>
+        void heard.push(`${name}: ${(error as Error).message}`),
+    };
+    expect(await checkPackage(listen, checks)).toEqual(counts);
+    expect(heard).toEqual(told);
+  });
+
+  it('have each a name of its own', () => {
+    expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
   });
 });

@@ -1,0 +1,17 @@
+// The random tests at length: `npm run nightly` after a build. Each prints the seed that repeats it.
+import { ensureBrowser } from './setup/ensure-browser.mjs';
+import { ensureBuild } from './setup/ensure-build.mjs';
+import { tool } from './setup/run.mjs';
+
+/** Random visits to the model, answers from each call, and sessions in Chromium. */
+const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '10000', BROWSER_SESSIONS: '100' };
+
+await ensureBuild();
+const env = { ...RUNS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+const results = [
+  await tool('vitest', ['run', 'test/model-based', 'test/hostile', '--testTimeout=7200000'], {
+    env,
+  }),
+  await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
+];
+process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

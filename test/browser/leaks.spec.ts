@@ -1,0 +1,157 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { TAGS } from '../../src/tags.js';
+import { embed, AUTOLOAD } from './support/embed.js';
+import { expect, part, test } from './support/shop.js';
+
+const MOUNTS = 500;
+/** A thing left behind by each mount would be there 500 times; a few are the browser's own. */
+const FEW = 25;
+
+/** What a page holds after everything that can go has gone. */
+interface Held {
+  readonly listeners: number;
+  readonly nodes: number;
+  /** Timers that are set and have not run. */
+  readonly timers: number;
+  /** Objects of the kinds that a tag makes. */
+  readonly elements: number;
+  readonly observers: number;
+  readonly channels: number;
+  readonly aborts: number;
+  /** In kilobytes. */
+  readonly heap: number;
+}
+
+/** Keeps the number of timers that are set and have not run. */
+const countTimers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const live = new Set<number>();
+    Object.assign(window, { liveTimers: live });
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const set = window[name].bind(window) as (run: () => void, delay?: number) => number;
+      const own = (
+        run: (...all: unknown[]) => void,
+        delay?: number,
+        ...rest: unknown[]
+      ): number => {
+        const id = set(() => {
+          if (name === 'setTimeout') live.delete(id);
+          run(...rest);
+        }, delay);
+        live.add(id);
+        return id;
+      };
+      Object.assign(window, { [name]: own });
+    }
+    for (const name of ['clearTimeout', 'clearInterval'] as const) {
+      const clear = window[name].bind(window);
+      const own = (id?: number): void => {
+        if (id !== undefined) live.delete(id);
+        clear(id);
+      };
+      Object.assign(window, { [name]: own });
+    }
+  });
+
+/** How many objects there are that inherit from what the expression names. */
+async function instances(cdp: CDPSession, prototype: string): Promise<number> {
+  const objectGroup = 'count';
+  const { result } = await cdp.send('Runtime.evaluate', { expression: prototype, objectGroup });
+  const { objects } = await cdp.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup,
+  });
+  const { result: length } = await cdp.send('Runtime.callFunctionOn', {
+    functionDeclaration: 'function () { return this.length; }',
+    objectId: objects.objectId ?? '',
+  });
+  await cdp.send('Runtime.releaseObjectGroup', { objectGroup });
+  return length.value as number;
+}
+
+const liveTimers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { liveTimers: Set<number> }).liveTimers.size);
+
+async function held(page: Page, cdp: CDPSession, tag: string): Promise<Held> {
+  // Calls under way hold what they were made for, and a timer until their answer is in.
+  await expect.poll(() => liveTimers(page), { timeout: 20_000 }).toBeLessThan(FEW);
+  // What React and the browser put off until they are idle goes first.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? NaN;
+  return {
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    timers: await liveTimers(page),
+    elements: await instances(cdp, `customElements.get('${tag}').prototype`),
+    observers: await instances(cdp, 'MutationObserver.prototype'),
+    channels: await instances(cdp, 'BroadcastChannel.prototype'),
+    aborts: await instances(cdp, 'AbortController.prototype'),
+    heap: Math.round(metric('JSHeapUsedSize') / 1024),
+  };
+}
+
+/** Puts a tag into the page, waits until it has rendered, and takes it out, time and again. */
+const mountAndUnmount = (page: Page, tag: string, times: number): Promise<number> =>
+  page.evaluate(
+    async ({ name, count }) => {
+      const channel = new MessageChannel();
+      const task = (): Promise<unknown> =>
+        new Promise((done) => {
+          channel.port1.onmessage = done;
+          channel.port2.postMessage(0);
+        });
+      let rendered = 0;
+      for (let at = 0; at < count; at++) {
+        const element = document.createElement(name);
+        document.body.append(element);
+        // Tags with nothing to show render nothing: these few tasks are React's own.
+        for (let tasks = 0; tasks < 6; tasks++) await task();
+        if (element.shadowRoot?.querySelector('[part]')) rendered++;
+        element.remove();
+        await task();
+      }
+      channel.port1.close();
+      return rendered;
+    },
+    { name: tag, count: times },
+  );
+
+for (const tag of TAGS) {
+  test(`${MOUNTS} mounts and unmounts of ${tag} leave nothing behind`, async ({ shop, page }) => {
+    test.slow();
+    await countTimers(page);
+    await embed(page, TAGS, [AUTOLOAD]);
+    // Only some buyers are shown it.
+    const audience = tag === 'cart-free-delivery' ? 'retail' : 'b2b';
+    await shop.open({ audience, lang: 'en', state: 'codes' });
+    await expect(part(page, 'total-net').first()).toBeVisible();
+    await expect(part(page, 'recommendation').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate((all) => {
+      for (const each of document.querySelectorAll(all)) each.remove();
+    }, TAGS.join(','));
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await mountAndUnmount(page, tag, 50);
+    const before = await held(page, cdp, tag);
+    const rendered = await mountAndUnmount(page, tag, MOUNTS);
+    const after = await held(page, cdp, tag);
+    const grown = Object.fromEntries(
+      (Object.keys(before) as (keyof Held)[]).map((name) => [name, after[name] - before[name]]),
+    ) as unknown as Held;
+    test.info().annotations.push({ type: 'grown', description: JSON.stringify(grown) });
+    if (process.env['LEAK_FIGURES']) process.stdout.write(`${tag} ${JSON.stringify(grown)}\n`);
+    expect(rendered).toBe(MOUNTS);
+    expect(grown.listeners, 'listeners').toBeLessThan(FEW);
+    expect(grown.nodes, 'nodes').toBeLessThan(FEW);
+    expect(grown.timers, 'timers').toBeLessThan(FEW);
+    expect(after.elements, 'elements').toBeLessThan(FEW);
+    expect(grown.observers, 'observers').toBeLessThan(FEW);
+    expect(grown.channels, 'channels').toBeLessThan(FEW);
+    expect(grown.aborts, 'aborts').toBeLessThan(FEW);
+    // One kilobyte for each mount; a React root alone takes 13.
+    expect(grown.heap, 'kilobytes').toBeLessThan(MOUNTS);
+  });
+}

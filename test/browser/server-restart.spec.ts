@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  expectSaved,
+  expectShownAsStored,
+  expectStored,
+  quantity,
+  RETAIL,
+  typeInto,
+} from './support/cart.js';
+import { expect, line, part, test as base } from './support/shop.js';
+
+const MAIN = fileURLToPath(new URL('../../demo/server/main.mjs', import.meta.url));
+
+/** A shop of its own, with its data in a file, that can be killed and started again. */
+interface OwnServer {
+  readonly url: string;
+  /** Ends it in the middle of whatever it does, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again where it was, on what the file holds. */
+  start(): Promise<void>;
+}
+
+async function openServer(file: string): Promise<OwnServer> {
+  let child: ChildProcess | undefined;
+  let port = '0';
+  const start = async (): Promise<void> => {
+    const started = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, DEMO_DATA: file, PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    const [told] = (await once(started.stdout, 'data')) as [Buffer];
+    port = /:(\d+)\//.exec(told.toString())?.[1] ?? '';
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    async kill() {
+      const gone = once(child as ChildProcess, 'exit');
+      child?.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shop-'));
+    const server = await openServer(path.join(folder, 'shop.db'));
+    await use(server);
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+test('edits made around a crash of the shop are all saved once it is back', async ({
+  server,
+  shop,
+  page,
+}) => {
+  shop.allow(/Failed to load resource/, /\[cart-elements\] [\w-]+ failed: /);
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'line')).toHaveCount(4);
+  await typeInto(quantity(page, 101), '5');
+  await expectStored(shop, { ...RETAIL, 101: 5 });
+
+  // One edit is on its way when the shop is killed, others follow while it is down.
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await part(line(page, 102), 'increase').click({ clickCount: 3 });
+  await sent;
+  await server.kill();
+  await part(line(page, 103), 'remove').click();
+  await typeInto(quantity(page, 104), '3');
+  await expect(part(page, 'saving')).toHaveText('Saving');
+
+  await server.start();
+  await expectStored(shop, { 101: 5, 102: 9, 104: 3 });
+  await expectSaved(page);
+  await expectShownAsStored(page, shop);
+  await page.reload();
+  await expect(part(page, 'line')).toHaveCount(3);
+  await expectShownAsStored(page, shop);
+});
+
+test('a shop that is killed and started again and again loses nothing', async ({
+  server,
+  shop,
+  page,
+}) => {
+  shop.allow(/Failed to load resource/, /\[cart-elements\] [\w-]+ failed: /);
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'line')).toHaveCount(4);
+  for (let crash = 1; crash <= 3; crash++) {
+    await part(line(page, 101), 'increase').click();
+    await server.kill();
+    await part(line(page, 102), 'increase').click();
+    await server.start();
+  }
+  await expectStored(shop, { ...RETAIL, 101: 5, 102: 9 });
+  await expectSaved(page);
+  await expectShownAsStored(page, shop);
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { quantity, RETAIL, typeInto } from './cart.js';
+import type { Random } from './random.js';
+import { expect, line, part, type Shop, type WantedFault } from './shop.js';
+
+/** A buyer who clicks about in the retail cart, and knows what was done last. */
+export interface RandomBuyer {
+  /** Does one thing, whatever the shop makes of it; the result says what it was. */
+  act(): Promise<string>;
+  /** What the cart must hold: pieces by product. */
+  wanted(): Record<number, number>;
+  remarks(): string | undefined;
+}
+
+const CODES = ['LATO10', 'MINUS20', 'GIBTESNICHT'];
+
+const FAULTS: readonly WantedFault[] = [
+  { kind: 'delay', ms: 400 },
+  { kind: 'delay-answer', ms: 400 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 403 },
+  { kind: 'expired-token' },
+  { kind: 'drop-before' },
+  { kind: 'drop-after' },
+  { kind: 'html' },
+  { kind: 'truncated' },
+  { kind: 'offline', times: 3 },
+];
+const HIT = ['*', 'update-cart', 'update-cart', 'delete-from-cart', 'get-cart'] as const;
+
+export function randomBuyer(page: Page, shop: Shop, random: Random): RandomBuyer {
+  const wanted = new Map<number, number>(
+    Object.entries(RETAIL).map(([id, pieces]) => [Number(id), pieces]),
+  );
+  /** The last line that was removed, while the offer to undo that stands. */
+  let removed: { id: number; pieces: number } | undefined;
+  let remarks: string | undefined;
+
+  const someLine = (): number | undefined =>
+    wanted.size ? random.pick([...wanted.keys()]) : undefined;
+
+  /** An empty cart shows neither codes nor notes. */
+  async function hasLines(): Promise<boolean> {
+    return (await part(page, 'line').count()) > 0;
+  }
+
+  async function step(id: number): Promise<void> {
+    const up = random.below(3) > 0;
+    const times = 1 + random.below(3);
+    await part(line(page, id), up ? 'increase' : 'decrease').click({ clickCount: times });
+    wanted.set(id, Math.max(0, (wanted.get(id) ?? 0) + (up ? times : -times)));
+  }
+
+  async function type(id: number): Promise<void> {
+    const pieces = random.below(30);
+    await typeInto(quantity(page, id), String(pieces));
+    if (random.below(2)) await quantity(page, id).press('Enter');
+    wanted.set(id, pieces);
+  }
+
+  async function remove(id: number): Promise<void> {
+    await part(line(page, id), 'remove').click();
+    removed = { id, pieces: wanted.get(id) ?? 0 };
+    wanted.delete(id);
+  }
+
+  async function undo(): Promise<void> {
+    if (!removed) return;
+    const { id, pieces } = removed;
+    removed = undefined;
+    await part(page, 'undo-button').click();
+    await expect(line(page, id)).toBeVisible();
+    wanted.set(id, pieces);
+  }
+
+  async function add(): Promise<void> {
+    const first = part(page, 'recommendation').first();
+    if (!(await first.count())) return;
+    const id = Number(await first.getAttribute('data-id'));
+    await part(first, 'recommendation-add').click();
+    wanted.set(id, 1);
+  }
+
+  async function enterCode(): Promise<void> {
+    const code = random.pick(CODES);
+    if (!(await hasLines())) return;
+    await part(page, 'code-input').fill(code);
+    await part(page, 'code-apply').click();
+  }
+
+  async function takeCodeOff(): Promise<void> {
+    const button = part(page, 'code-remove').first();
+    if (await button.count()) await button.click();
+  }
+
+  async function write(): Promise<void> {
+    const note = `Note ${random.below(1000)}`;
+    if (!(await hasLines())) return;
+    remarks = note;
+    await part(page, 'remarks').fill(remarks);
+    await part(page, 'remarks').blur();
+  }
+
+  async function changeLanguage(): Promise<void> {
+    const lang = random.pick(['en', 'pl', 'de']);
+    await page.evaluate((value) => {
+      for (const tag of document.querySelectorAll('cart-page')) tag.setAttribute('lang', value);
+    }, lang);
+  }
+
+  /** A moment in which the page goes on by itself. */
+  const look = (): Promise<void> =>
+    page.evaluate(
+      (frames) =>
+        new Promise<void>((resolve) => {
+          const next = (left: number): void => {
+            if (left > 0) requestAnimationFrame(() => next(left - 1));
+            else resolve();
+          };
+          next(frames);
+        }),
+      1 + random.below(40),
+    );
+
+  return {
+    wanted: () => Object.fromEntries(wanted),
+    remarks: () => remarks,
+    async act() {
+      const deed = random.pick([
+        ...([
+          'step',
+          'step',
+          'step',
+          'type',
+          'type',
+          'remove',
+          'undo',
+          'add',
+          'code',
+          'uncode',
+        ] as const),
+        ...(['write', 'language', 'look', 'look', 'fault', 'fault', 'fault'] as const),
+      ]);
+      const id = someLine();
+      switch (deed) {
+        case 'step':
+          if (id !== undefined) await step(id);
+          return `${deed} ${id}`;
+        case 'type':
+          if (id !== undefined) await type(id);
+          return `${deed} ${id}`;
+        case 'remove':
+          if (id !== undefined) await remove(id);
+          return `${deed} ${id}`;
+        case 'undo':
+          await undo();
+          break;
+        case 'add':
+          await add();
+          break;
+        case 'code':
+          await enterCode();
+          break;
+        case 'uncode':
+          await takeCodeOff();
+          break;
+        case 'write':
+          await write();
+          break;
+        case 'language':
+          await changeLanguage();
+          break;
+        case 'look':
+          await look();
+          break;
+        case 'fault': {
+          const fault = { ...random.pick(FAULTS), call: random.pick(HIT) };
+          await shop.fault(fault);
+          return `${deed} ${fault.kind} ${fault.call}`;
+        }
+      }
+      return deed;
+    },
+  };
+}

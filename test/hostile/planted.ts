@@ -1,0 +1,38 @@
+/**
+ * What a hostile text has planted in the page, as words for a message: nothing where all of it was
+ * taken as text. It uses nothing from outside itself, so that a browser can be given it to run.
+ */
+export function planted(): string[] {
+  const found: string[] = [];
+  const scope = globalThis as unknown as Record<string, unknown>;
+  if ('__pwned' in scope) found.push('a script ran');
+  if ('polluted' in {}) found.push('a prototype was changed');
+  const look = (root: Document | ShadowRoot): void => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) look(element.shadowRoot);
+      // The page around the tags is the test's own.
+      if (root === document && !element.closest('[data-cart-announcer]')) continue;
+      const tag = element.localName;
+      if (/^(script|iframe|object|embed|base|meta|link|style|template|video|audio)$/.test(tag)) {
+        found.push(`<${tag}>`);
+      }
+      for (const { name, value } of element.attributes) {
+        // The lines hand their own words to their style sheet.
+        const isOwn = root === document || (name === 'style' && value.startsWith('--_'));
+        if (/^(on|srcdoc$|style$|xlink:)/.test(name) && !isOwn) {
+          found.push(`${tag} ${name}="${value.slice(0, 80)}"`);
+        }
+        if (!/^(href|src|action|formaction|srcset)$/.test(name)) continue;
+        let origin = 'no address';
+        try {
+          ({ origin } = new URL(value, document.baseURI));
+        } catch {
+          // Browsers follow no such address; that it was let through is told all the same.
+        }
+        if (origin !== new URL(document.baseURI).origin) found.push(`${tag} ${name}="${value}"`);
+      }
+    }
+  };
+  look(document);
+  return found;
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import '../support/no-lit-notice.js';
+import { fixture } from '@open-wc/testing';
+import { describe, expect, it } from 'vitest';
+import { SETTING_ATTRIBUTES, settings, settingsMayHaveChanged } from '../../src/page/settings.js';
+import { turn } from '../support/page.js';
+import { look, mount, until, widgetPage } from '../support/widget.js';
+import { ALL_TAGS } from './all-tags.js';
+import { goodAnswers } from './answers.js';
+import { CORPUS, ofKinds } from './corpus.js';
+import { planted } from './planted.js';
+
+const page = widgetPage();
+
+/** Lets a changed setting be read and shown. */
+async function shown(): Promise<void> {
+  await turn();
+  await new Promise((done) => setImmediate(done));
+}
+
+/** Takes what was said on the console; fails where a tag itself had failed. */
+function expectNoTagFailed(): void {
+  const told = page.heard('cart:error').map(({ operation }) => operation);
+  expect(told.filter((operation) => operation.startsWith('<'))).toEqual([]);
+  for (const line of page.said()) expect(line).toMatch(/has a bad value|failed: /);
+}
+
+/** Settings that say where the cart comes from. */
+const PLACES = ['api-base', 'preload'] as const;
+
+describe.each(SETTING_ATTRIBUTES)('%s', (attribute) => {
+  it('as any hostile text, on each tag and as data- and meta settings, leaves all tags alive', async () => {
+    Object.assign(page.shop, goodAnswers());
+    page.shop.cart['currency'] = null;
+    const meta = document.createElement('meta');
+    meta.name = attribute === 'lang' ? 'language' : attribute;
+    const tags = await fixture<HTMLElement>(`<div>${ALL_TAGS}</div>`);
+    const [whole, lines] = [...tags.children].map((tag) => look(tag as HTMLElement));
+    await lines!.appears('line');
+    await whole!.appears('line');
+    for (const [at, { text }] of CORPUS.entries()) {
+      for (const tag of tags.children) tag.setAttribute(attribute, text);
+      await shown();
+      // On the tags it hides what stands around them.
+      if (at % 8 === 0) {
+        for (const tag of tags.children) tag.removeAttribute(attribute);
+        if (attribute !== 'lang') document.body.setAttribute(`data-${attribute}`, text);
+        await shown();
+        document.body.removeAttribute(`data-${attribute}`);
+        meta.content = text;
+        document.head.append(meta);
+        for (const tag of tags.children) tag.setAttribute('country', `x${at}`);
+        await shown();
+        meta.remove();
+      }
+      expect(planted()).toEqual([]);
+      expect(whole!.parts('line')).toHaveLength(2);
+      expect(lines!.has('load-error')).toBe(false);
+    }
+    expectNoTagFailed();
+  });
+});
+
+describe('addresses of settings', () => {
+  it.each(PLACES)('in %s from the start leave the page alive', async (attribute) => {
+    for (const { text } of ofKinds('url', 'path', 'prototype', 'control')) {
+      const host = document.createElement('cart-page');
+      host.setAttribute(attribute, text);
+      document.body.append(host);
+      const seen = look(host);
+      await until(() => seen.has('line') || seen.has('load-error'));
+      expect(planted()).toEqual([]);
+      host.remove();
+      await shown();
+    }
+    expectNoTagFailed();
+  });
+
+  it.each(['configurator-url', 'installments-url', 'installments-image'] as const)(
+    'in %s are followed only where relative or http(s)',
+    async (name) => {
+      const installments = name === 'installments-image' ? 'installments-url="/raty"' : '';
+      page.shop.cart = goodAnswers().cart as typeof page.shop.cart;
+      const seen = await mount(`<cart-page lang="pl" ${installments}></cart-page>`, 'line');
+      for (const { text } of ofKinds('url', 'script', 'markup')) {
+        seen.host.setAttribute(name, text);
+        await shown();
+        for (const element of seen.root.querySelectorAll('a[href], img[src]')) {
+          const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+          expect(new URL(address, document.baseURI).protocol).toMatch(/^https?:$/);
+        }
+      }
+      page.said();
+    },
+  );
+
+  it.each(['api-base', 'static-base'] as const)('in %s are http(s) or the default', (name) => {
+    for (const { text } of CORPUS) {
+      document.body.setAttribute(`data-${name}`, text);
+      settingsMayHaveChanged();
+      const { protocol } = new URL(`${settings()[name]}/x`, document.baseURI);
+      expect(protocol).toMatch(/^https?:$/);
+    }
+    page.said();
+  });
+});

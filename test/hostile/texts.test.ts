@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { mount, until, widgetPage } from '../support/widget.js';
+import './all-tags.js';
+import { productOf, recommendedOf } from './answers.js';
+import { CORPUS, cut } from './corpus.js';
+import { planted } from './planted.js';
+
+const page = widgetPage();
+const AUDIENCES = { retail: {}, business: { isB2b: true }, export: { isExport: true } };
+const DISCOUNTS = { discount_info: { rabatkontrahenta: 5 } };
+
+const TEXTS = CORPUS.map(({ text }) => cut(text));
+const contents = (elements: readonly HTMLElement[]): string[] =>
+  elements.map(({ textContent }) => textContent);
+
+/** Ids of the lines follow the corpus, from 1. */
+const lines = (own: Record<string, unknown> = {}): ReturnType<typeof productOf>[] =>
+  CORPUS.map(({ text }, at) => productOf(at + 1, text, own));
+
+const startsOf = (size: number): number[] =>
+  Array.from({ length: Math.ceil(CORPUS.length / size) }, (_, at) => at * size);
+
+describe(`${CORPUS.length} hostile texts`, () => {
+  it('are more than 200, each of its own', () => {
+    expect(CORPUS.length).toBeGreaterThan(200);
+    expect(new Set(CORPUS.map(({ text }) => text)).size).toBe(CORPUS.length);
+  });
+
+  it.each(Object.entries(AUDIENCES))(
+    'are text as names, parts, numbers and pictures in a %s cart',
+    async (_, audience) => {
+      const own = { rabatoodporny: true, zestaw: true, oldprice: '20.00', weather_lock: true };
+      page.shop.cart = { ...audience, ...DISCOUNTS, products: lines(own) };
+      const seen = await mount('<cart-page></cart-page>', 'line');
+      expect(contents(seen.parts('line-name'))).toEqual(TEXTS);
+      expect(contents(seen.parts('not-covered'))).toEqual(TEXTS);
+      seen.parts('component').forEach((component, at) => {
+        expect(component.querySelector('a')?.textContent).toBe(TEXTS[at]);
+      });
+      if ('isB2b' in audience) {
+        const eans = contents(seen.parts('line-ean')).map((text) => text.slice('EAN '.length));
+        expect(eans).toEqual(TEXTS.filter((text) => text !== ''));
+      }
+      expect(planted()).toEqual([]);
+    },
+  );
+
+  it('lead nowhere but to product pages, pictures and the configurator', async () => {
+    page.shop.cart = { products: lines() };
+    const seen = await mount('<cart-lines></cart-lines>', 'line');
+    for (const link of seen.root.querySelectorAll('[part~="line-name"], [part~="component"] a')) {
+      expect(link.getAttribute('href')).toMatch(/^\/shop\/product\/\d+\/[^/?#\\\s]*$/);
+    }
+    for (const link of seen.parts('edit-configuration')) {
+      expect(link.getAttribute('href')).toMatch(/^\/konfiguratory\/wedzarnia\?edit=[^&#\s]*$/);
+    }
+    for (const picture of seen.parts('line-photo')) {
+      const path = picture.getAttribute('src');
+      if (path !== null) expect(path).toMatch(/^\/static\/images\/100\/[^?#\\\s]*$/);
+      expect(`${path}/`).not.toMatch(/\/\.{1,2}\//);
+    }
+  });
+
+  it('are text in the list of reduced products', async () => {
+    page.shop.cart = { products: lines({ reduced_amount: 2 }) };
+    const seen = await mount('<cart-lines></cart-lines>', 'reduced-line');
+    const names = seen.parts('reduced-line').map((row) => row.querySelector('span')?.textContent);
+    expect(names).toEqual(TEXTS);
+    expect(planted()).toEqual([]);
+  });
+
+  it.each(startsOf(40))('can be edited and removed and are offered back, from %d', async (from) => {
+    const own = lines().slice(from, from + 40);
+    page.shop.cart = { products: own };
+    const seen = await mount('<cart-lines></cart-lines>', 'line');
+    for (const [at, text] of TEXTS.slice(from, from + 40).entries()) {
+      seen.part('increase').click();
+      seen.part('remove').click();
+      await until(() => seen.parts('line').length === own.length - at - 1);
+      expect(seen.part('undo').querySelector('span')?.textContent).toBe(`${text} removed`);
+    }
+    expect(planted()).toEqual([]);
+    await until(() => page.shop.cart.products.length === 0);
+  });
+
+  it.each(startsOf(5))('are text as suggestions, from %d', async (from) => {
+    const five = TEXTS.slice(from, from + 5);
+    page.shop.top = five.map((text, at) => recommendedOf(from + at, text));
+    const seen = await mount('<cart-recommendations></cart-recommendations>', 'recommendation');
+    const names = seen.parts('recommendation').map((card) => card.querySelector('a')?.textContent);
+    expect(names).toEqual(five);
+    expect(planted()).toEqual([]);
+  });
+});

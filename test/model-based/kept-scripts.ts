@@ -1,0 +1,108 @@
+import type { Action, Script } from './actions.js';
+import type { CallKind, FaultKind } from './network.js';
+
+const wait = (ms: number): Action => ({ do: 'wait', ms });
+const fault = (kind: FaultKind, call: CallKind | 'any', ms = 200): Action => ({
+  do: 'fault',
+  fault: { kind, call, ms },
+});
+const remove = (line: number): Action => ({ do: 'remove', line });
+const up = (line: number): Action => ({ do: 'step', line, by: 1 });
+const goneElsewhere = (line: number): Action => ({ do: 'elsewhere-remove', line });
+const undo: Action = { do: 'undo' };
+const putAway: Action = { do: 'put-away' };
+
+interface Kept {
+  readonly name: string;
+  readonly script: Script;
+}
+
+const visit = (name: string, actions: readonly Action[], own: Partial<Script> = {}): Kept => ({
+  name,
+  script: { isB2b: false, twins: false, reduced: false, ...own, actions },
+});
+
+/** Visits in which something was lost once, as short as they can be. */
+export const KEPT: readonly Kept[] = [
+  visit('an edited line is removed and brought back while the cart is read again', [
+    wait(16_000),
+    putAway,
+    up(3),
+    remove(3),
+    undo,
+  ]),
+  visit('a save of a page that was put away is slow', [
+    wait(16_000),
+    fault('slow', 'any', 2500),
+    up(0),
+    putAway,
+    up(0),
+    wait(0),
+  ]),
+  visit('a page is put away twice while its first save is slow', [
+    wait(1100),
+    up(0),
+    putAway,
+    fault('slow', 'any'),
+    remove(0),
+    putAway,
+    remove(0),
+  ]),
+  visit('a line is brought back while its deletion by a page that was put away is under way', [
+    wait(60),
+    putAway,
+    remove(0),
+    putAway,
+    undo,
+    fault('slow', 'any'),
+  ]),
+  visit('the shop fails after a deletion that a page that was put away has asked for again', [
+    wait(3000),
+    remove(0),
+    fault('broken-500', 'any'),
+    { do: 'offline', offline: false },
+    putAway,
+    undo,
+  ]),
+  visit('a code is stored but the answer is lost', [
+    fault('drop-after', 'codes'),
+    { do: 'code-in', code: 'LATO' },
+    wait(0),
+  ]),
+  visit('the shop answers notes with a page', [
+    wait(3000),
+    fault('page-before', 'any'),
+    { do: 'remarks', text: '' },
+    wait(3000),
+  ]),
+  visit('notes of a page that was put away come late', [
+    wait(1100),
+    fault('slow', 'any', 8000),
+    { do: 'remarks', text: '' },
+    putAway,
+    { do: 'remarks', text: ' ' },
+    wait(0),
+  ]),
+  visit('a reading that began before notes were saved ends after it', [
+    wait(9000),
+    { do: 'remarks', text: '' },
+    fault('slow-answer', 'any', 8000),
+    { do: 'refresh' },
+    { do: 'type', line: 0, pieces: 0 },
+  ]),
+  visit(
+    'another tab removes the first of two lines that share an id, the second being edited',
+    [goneElsewhere(0), wait(120), up(3), goneElsewhere(3), remove(0)],
+    { twins: true },
+  ),
+  visit(
+    'the first of two deletions fails, the second takes a line along',
+    [goneElsewhere(0), fault('refused-500', 'any'), wait(120), remove(0), remove(6), wait(260)],
+    { twins: true },
+  ),
+  visit(
+    'another tab removes a line while the first reading is under way',
+    [wait(20), wait(20), goneElsewhere(0), undo],
+    { reduced: true },
+  ),
+];

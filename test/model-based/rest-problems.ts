@@ -1,0 +1,42 @@
+import { codesStore } from '../../src/model/discount-codes.js';
+import { dropshippingCost, dropshippingStore } from '../../src/model/dropshipping-cost.js';
+import { currentCart } from '../../src/model/cart-store.js';
+import { isPending, pending } from '../../src/model/pending.js';
+import { remarksStore } from '../../src/model/remarks.js';
+import { saveState } from '../../src/model/save-queue.js';
+import { voucherStore, voucherValue } from '../../src/model/voucher.js';
+import type { StoredLine } from './catalogue.js';
+import { asStored, shownLines, type Visit } from './visit.js';
+
+const text = (lines: readonly StoredLine[]): string =>
+  lines.map(({ name, amount }) => `${name}: ${amount}`).join(', ');
+
+/** Compares the shop, the screen and the buyer's memory once all is at rest. */
+export function restProblems({ shop, buyer, codes, remarks, settings, network }: Visit): string[] {
+  if (!currentCart()) return ['the cart was not read'];
+  const problems = buyer.complaints(shop.lines).map((found) => `in the shop, ${found}`);
+  const shown = text(shownLines().map(asStored));
+  const differs = (what: string, here: unknown, there: unknown): void => {
+    if (here !== there)
+      problems.push(`${what}: ${String(here)} shown, ${String(there)} in the shop`);
+  };
+  differs('lines', shown, text(shop.lines));
+  if (isPending(pending()) || saveState().get() !== 'saved') problems.push('something is unsaved');
+  if (network.under().length) problems.push('calls are still under way');
+
+  differs('remarks', remarksStore().get(), shop.remarks);
+  if (remarks !== shop.remarks) problems.push(`remarks: the buyer wrote ${remarks}`);
+
+  const listed = codesStore()
+    .get()
+    .codes.map(({ code }) => code);
+  differs('codes', listed.join(), shop.codes.join());
+  problems.push(...codes.complaints(shop.codes));
+  const voucher = voucherValue(voucherStore().get())?.discountedGross;
+  differs('value with codes', voucher, shop.codes.length ? shop.voucherCents() : undefined);
+
+  const isPaid = settings['cart-type'] === 'dropshipping' && currentCart()?.isB2b;
+  const cost = dropshippingCost(dropshippingStore().get())?.gross;
+  differs('dropshipping cost', cost, isPaid ? shop.dropshippingCents() : undefined);
+  return problems;
+}

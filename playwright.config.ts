@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/setup/ensure-browser.mjs';
 
-const PORT = 4317;
+/** Another port lets two working copies test at the same time. */
+const PORT = Number(process.env.TEST_PORT ?? 4317);
 const baseURL = `http://127.0.0.1:${PORT}`;
 const chromium = await findBrowser();
 
@@ -9,6 +10,8 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // One set of pictures for all systems: they are compared with a tolerance.
+  snapshotPathTemplate: 'test/browser/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,

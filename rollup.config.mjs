@@ -5,17 +5,19 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { chunkNames } from './scripts/build/chunk-names.mjs';
+import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
+import { foundByTag } from './scripts/build/found-by-tag.mjs';
 import { slimI18next } from './scripts/build/slim-i18next.mjs';
-import { TAGS } from './scripts/build/tags.mjs';
+import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
 const minify = ({ module = true } = {}) =>
   terser({
     module,
     ecma: 2020,
-    compress: { passes: 3, pure_getters: true },
+    // Functions side by side look more alike to brotli.
+    compress: { passes: 3, pure_getters: true, hoist_funs: true },
   });
 const compile = () =>
   typescript({
@@ -54,7 +56,7 @@ export default [
       format: 'es',
       generatedCode: 'es2015',
       sourcemap: true,
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      chunkFileNames: chunkFileName,
       manualChunks: chunkNames,
       // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
       hoistTransitiveImports: false,
@@ -69,16 +71,24 @@ export default [
   {
     // From the finished modules: half the time of compiling everything again.
     input: 'dist/classic-entry.js',
-    plugins: [files.classicEntry()],
+    plugins: [files.classicEntry(), foundByTag()],
     external: (id) => /\/chunks\/locale-/.test(id),
     output: {
       file: 'dist/cart-elements.js',
       format: 'iife',
       inlineDynamicImports: true,
       name: 'CartElements',
+      intro: foundByTag.intro,
       sourcemap: true,
       // Not as a module: its one global name must stay.
       plugins: [minify({ module: false })],
     },
+  },
+  {
+    // Scripts that use the model alone load one file without React. What it knows is kept in the
+    // page's registry, as by any two copies of the library, so that the tags have a part in it.
+    input: 'src/index.ts',
+    plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true })],
+    output: { file: 'dist/index.js', format: 'es', sourcemap: true, plugins: [minify()] },
   },
 ];

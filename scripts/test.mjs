@@ -1,5 +1,5 @@
 // npm test: everything that must hold, from a fresh clone on. Only checkNode() may run before the
-// rest is even read, as an old Node cannot parse it.
+// rest is even read, as an old Node cannot parse it; the steps use packages, which may not be there.
 import { checkNode } from './setup/check-node.mjs';
 import { explain } from './setup/say.mjs';
 
@@ -7,9 +7,9 @@ async function test() {
   checkNode();
   const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs');
   const { readArguments } = await import('./test/arguments.mjs');
-  const { runSteps } = await import('./test/steps.mjs');
   const choice = readArguments(process.argv.slice(2));
   await ensureDependencies();
+  const { runSteps } = await import('./test/steps.mjs');
   process.exitCode = (await runSteps(choice)) ? 0 : 1;
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,19 +13,12 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
   return seen;
 }
 
-let core;
-
-/** Layers that know no React: scripts that use the model alone load nothing else. */
-const withoutReact = (id) =>
-  /^(rules|api|bus|page|model)\/|^(shared|tags|i18n\/languages)\.ts$/.test(
-    path.relative(path.join(root, 'src'), id).replaceAll(path.sep, '/'),
-  );
+let ofPanel;
 
 /**
- * Which chunk a module goes to: React; one chunk per language; what every tag needs, without React
- * (`base`) and with it (`core`); the discount panel, which needs no cart; and for the rest, since
- * one file for all parts of the cart is fewer bytes and fewer requests than one for each, `model`
- * without React and `cart` with it.
+ * Which chunk a module goes to: React; one chunk per language; `core` with what every tag needs and
+ * the discount panel, which needs no cart; and `cart` with all the rest, since one file for all
+ * parts of the cart is fewer bytes and fewer requests than one for each.
  */
 export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json$/.exec(id);
@@ -31,17 +26,27 @@ export function chunkNames(id, { getModuleInfo }) {
   // The helpers that turn CommonJS into modules have no path of their own.
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
     return 'react';
-  if (within(id, 'node_modules', 'i18next')) return 'core';
   const { importers = [], isEntry } = getModuleInfo(id) ?? {};
   // An entry defines its tag when it runs: nothing else may stand in its chunk.
   if (isEntry) return undefined;
-  const panel = path.join(root, 'widgets/cart-discount-panel');
-  core ??= reachable(path.join(panel, 'index.ts'), getModuleInfo);
-  if (core.has(id)) {
-    if (!within(id, 'src')) return 'panel';
-    return withoutReact(id) ? 'base' : 'core';
-  }
+  ofPanel ??= reachable(path.join(root, 'widgets/cart-discount-panel/index.ts'), getModuleInfo);
+  if (ofPanel.has(id)) return 'core';
   // What is only ever imported on demand stays a chunk of its own.
   if (importers.every((from) => from.endsWith('src/index.ts'))) return undefined;
-  return withoutReact(id) ? 'model' : 'cart';
+  return 'cart';
+}
+
+/** One hash for all languages, since loaders list them all, and hashes do not compress. */
+function localesHash() {
+  const folder = path.join(root, 'locales');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('base64url').slice(0, 6);
+}
+
+/** The file of a chunk, named by its content so that it can be cached for ever. */
+export function chunkFileName({ name }) {
+  return name.startsWith('locale-')
+    ? `chunks/[name]-${localesHash()}.js`
+    : 'chunks/[name]-[hash:6].js';
 }

@@ -1,5 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { transform } from 'lightningcss';
+
+const TOKENS = path.resolve(import.meta.dirname, '../../src/ui/tokens.css');
+
+/** Short names for the private custom properties (`--_*`), which only these sheets know. */
+const shortNames = new Map(
+  [...new Set(readFileSync(TOKENS, 'utf8').match(/--_[\w-]+/g))].map((name, index) => [
+    name,
+    `--_${index.toString(36)}`,
+  ]),
+);
 
 const SUFFIX = '?inline';
 
@@ -17,7 +29,8 @@ export function cssText() {
       const filename = id.slice(0, -SUFFIX.length);
       this.addWatchFile(filename);
       const { code } = transform({ filename, code: await readFile(filename), minify: true });
-      return { code: `export default ${JSON.stringify(String(code))};`, map: { mappings: '' } };
+      const text = String(code).replace(/--_[\w-]+/g, (name) => shortNames.get(name) ?? name);
+      return { code: `export default ${JSON.stringify(text)};`, map: { mappings: '' } };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { SetupError } from '../setup/say.mjs';
 
 /** The steps of `npm test`, in order. */
-export const STEP_NAMES = /** @type {const} */ (['types', 'lint', 'unit', 'build', 'browser']);
+export const STEP_NAMES = /** @type {const} */ ([
+  ...['types', 'lint', 'unit', 'build', 'package', 'browser'],
+]);
 
 /** @typedef {(typeof STEP_NAMES)[number]} StepName */
 /** @typedef {{ steps: readonly StepName[], rest: readonly string[] }} Choice */

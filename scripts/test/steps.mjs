@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { tellPackageChecks } from '../manifest/package-checks.mjs';
 import { ensureBrowser } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensurePhp } from '../setup/ensure-php.mjs';
 import { at } from '../setup/paths.mjs';
-import { tool } from '../setup/run.mjs';
+import { run, tool } from '../setup/run.mjs';
 import { explain, seconds } from '../setup/say.mjs';
 import { counted, NONE, playwrightCounts, vitestCounts } from './counts.mjs';
 
@@ -58,6 +59,15 @@ const STEPS = {
     run: async () => {
       await ensureBuild();
       return NONE;
+    },
+  },
+  package: {
+    title: 'Package, as it would be published, and its weight',
+    run: async () => {
+      await ensureBuild();
+      const { code } = await run(process.execPath, ['scripts/size.mjs']);
+      const checks = await tellPackageChecks();
+      return code === 0 ? checks : { ...checks, failed: checks.failed + 1 };
     },
   },
   browser: {

@@ -1,4 +1,5 @@
-import { AUTOLOAD, CLASSIC, elsewhere, embed, widgetScript } from './support/embed.js';
+import { AUTOLOAD, CLASSIC, elsewhere, embed, OTHER_COPY, widgetScript } from './support/embed.js';
+import { inHead } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 import type { CallName } from '../../demo/server/calls/call.mjs';
 
@@ -45,6 +46,34 @@ for (const [name, scripts] of Object.entries(MIXES)) {
     await expect(page.locator('[data-cart-announcer]')).toHaveCount(1);
   });
 }
+
+test('a release whose shared shapes differ keeps a cart of its own, and follows what the other saves', async ({
+  shop,
+  page,
+}) => {
+  await embed(
+    page,
+    LINES_AND_TOTALS,
+    [widgetScript('cart-lines'), elsewhere(widgetScript('cart-totals')), elsewhere(CLASSIC)],
+    inHead('<script>window.thrown = []; onerror = (text) => void thrown.push(text)</script>'),
+  );
+  await page.route(`**${OTHER_COPY}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(OTHER_COPY, '/dist') });
+    const body = (await response.text()).replaceAll('cart-elements/1', 'cart-elements/2');
+    await route.fulfill({ response, body });
+  });
+  await shop.open({ state: 'normal' });
+  await expect(part(page, 'line')).toHaveCount(4);
+  const total = part(page, 'total-gross');
+  const before = Number(await amount(total));
+  const price = Number(await amount(part(line(page, 101), 'line-unit-gross')));
+  await line(page, 101).locator('[part~="increase"]').click();
+  await expect(total).toHaveAttribute('value', (before + price).toFixed(2));
+  await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+  const { calls } = await shop.database();
+  expect(calls.filter(({ call }) => call === 'update-cart')).toHaveLength(1);
+  expect(await page.evaluate('thrown')).toEqual([]);
+});
 
 test('tags that the page adds later are loaded and join the cart', async ({ shop, page }) => {
   await embed(page, ['cart-lines'], [AUTOLOAD]);

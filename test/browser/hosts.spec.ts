@@ -1,4 +1,4 @@
-import { atEnd, inHead, useTemplate } from './support/host-page.js';
+import { atEnd, inHead, inMain, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
 const ALL_TAGS = [
@@ -77,6 +77,25 @@ test('rules of the page’s own style sheet do not reach into the parts', async 
   await part(page, 'code-apply').click();
   await expect(part(page, 'code')).toHaveAttribute('data-code', 'LATO10');
 });
+
+for (const [name, open, close] of [
+  ['a table cell', '<table><tr><td>', '</td></tr></table>'],
+  ['a float', '<div style="float: left">', '</div>'],
+  ['an inline block', '<div style="display: inline-block">', '</div>'],
+  ['a centred column', '<div style="display: grid; justify-items: center">', '</div>'],
+] as const) {
+  test(`tags have room in ${name} whose width nobody has set`, async ({ shop, page }) => {
+    await useTemplate(page, inMain(`${open}<cart-lines></cart-lines>${close}`));
+    await shop.open({ state: 'normal' });
+    const lines = page.locator('cart-lines');
+    await expect(part(lines, 'line')).toHaveCount(4);
+    expect((await lines.boundingBox())!.width).toBe(288);
+    await line(page, 101).locator('[part~="increase"]').click();
+    await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
 
 test('the announcer is there for screen readers in a page that hides empty blocks', async ({
   shop,

@@ -38,6 +38,34 @@ test.describe('a page that moves its markup about', () => {
     expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
   });
 
+  for (const place of ['template', 'document'] as const) {
+    test(`may put a tag away into another ${place}, and gets it back as it looked`, async ({
+      shop,
+      page,
+    }) => {
+      await shop.open({ state: 'normal' });
+      const row = part(page, 'line').first();
+      await expect(row).toHaveCSS('display', /grid|flex/);
+      const look = (): Promise<string> =>
+        part(page, 'checkout').evaluate((link) => getComputedStyle(link).backgroundColor);
+      const before = await look();
+      await page.evaluate(async (where) => {
+        const drawer =
+          where === 'template'
+            ? document.createElement('template').content
+            : document.implementation.createHTMLDocument('').body;
+        const tag = document.querySelector('cart-page')!;
+        drawer.append(tag);
+        await new Promise(requestAnimationFrame);
+        document.querySelector('main')!.append(tag);
+      }, place);
+      await expect(part(page, 'line')).toHaveCount(4);
+      expect(await look()).toBe(before);
+      await line(page, 101).locator('[part~="increase"]').click();
+      await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
+    });
+  }
+
   test('may take a tag out, put it back later, and write it anew from text', async ({
     shop,
     page,

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import { TAGS } from '../build/tags.mjs';
+import { npm, run, tool } from '../setup/run.mjs';
+import { explain, say, seconds, SetupError } from '../setup/say.mjs';
+
+/** @typedef {{ folder: string, tarball: string }} Place an empty project of somebody else */
+/** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Check it throws where it fails */
+
+/** Importing must do nothing where there is no page: shops render on servers too. */
+const USE = `
+import { cartTotals, parseCart, TAGS } from 'cart-elements';
+const names = ${JSON.stringify(TAGS)};
+await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`)));
+const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
+const { total } = cartTotals(cart.lines, []);
+if (total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
+for (const file of ['custom-elements', 'html-custom-data', 'web-types', 'package']) {
+  await import(\`cart-elements/\${file}.json\`, { with: { type: 'json' } });
+}
+`;
+
+const TYPED = `
+import { addRecommended, on, type TotalsText } from 'cart-elements';
+${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
+on('cart:change', ({ totals }) => totals satisfies TotalsText);
+document.querySelector('cart-page')!.cartType = 'dropshipping';
+addRecommended('42');
+// @ts-expect-error there is no such type of cart
+document.querySelector('cart-page')!.cartType = 'wholesale';
+`;
+
+/** @param {Promise<{ code: number, output: string }>} running */
+async function must(running) {
+  const { code, output } = await running;
+  if (code !== 0)
+    throw new SetupError('The package is not sound.', 'mend what is said above.', output);
+}
+
+/**
+ * Bundles code that uses the installed package, as a shop's bundler does.
+ *
+ * @param {string} folder @param {string} code
+ * @returns {Promise<string>} everything that the page would load at once
+ */
+async function bundled(folder, code) {
+  const input = path.join(folder, 'bundled.mjs');
+  await writeFile(input, code);
+  const bundle = await rollup({
+    input,
+    plugins: [nodeResolve()],
+    onLog: (_, { code: kind, message }) => {
+      // That nothing is left of an unused import is what is wanted.
+      if (kind !== 'EMPTY_BUNDLE') throw new Error(message);
+    },
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  const byFile = new Map(output.map((file) => [file.fileName, file]));
+  const taken = new Set([output[0].fileName]);
+  let text = '';
+  for (const name of taken) {
+    const file = byFile.get(name);
+    if (file?.type !== 'chunk') continue;
+    text += file.code;
+    for (const imported of file.imports) taken.add(imported);
+  }
+  return text;
+}
+
+/** @param {boolean} holds @param {string} problem */
+function expect(holds, problem) {
+  if (!holds) throw new SetupError(problem, 'look at "sideEffects" and the chunks of the build.');
+}
+
+const QUIET = { quiet: true };
+
+/** What the code of React holds under every minifier. */
+const REACT = /react\.[a-z.]*element/;
+
+/** What must hold, in order: each needs what the ones before it have made. @type {readonly Check[]} */
+export const CHECKS = [
+  {
+    name: 'it can be packed',
+    async run(place) {
+      await must(npm(['pack', '--ignore-scripts', '--pack-destination', place.folder], QUIET));
+      const name = (await readdir(place.folder)).find((file) => file.endsWith('.tgz'));
+      if (!name) throw new SetupError('npm packed nothing.', 'run "npm pack" to see why.');
+      place.tarball = path.join(place.folder, name);
+    },
+  },
+  {
+    name: 'publint finds nothing',
+    run: ({ tarball }) => must(tool('publint', [tarball, '--strict'], QUIET)),
+  },
+  {
+    name: 'the types are found by every kind of import',
+    run: ({ tarball }) =>
+      must(
+        tool(
+          '@arethetypeswrong/cli',
+          [tarball, '--profile', 'esm-only', '--no-color', '--no-definitely-typed'],
+          QUIET,
+        ),
+      ),
+  },
+  {
+    name: 'it installs without the network: it needs no other package',
+    async run({ folder, tarball }) {
+      const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+      await must(npm(['install', '--prefix', folder, tarball, ...quietly], QUIET));
+      const installed = (await readdir(path.join(folder, 'node_modules'))).filter(
+        (name) => !name.startsWith('.'),
+      );
+      expect(installed.join() === 'cart-elements', `It brought along: ${installed.join(', ')}.`);
+    },
+  },
+  {
+    name: 'every module can be imported where there is no page',
+    async run({ folder }) {
+      await writeFile(path.join(folder, 'use.mjs'), USE);
+      await must(run(process.execPath, ['--no-warnings', path.join(folder, 'use.mjs')], QUIET));
+    },
+  },
+  {
+    name: 'strict TypeScript knows modules, events and tags',
+    async run({ folder }) {
+      await writeFile(path.join(folder, 'use.ts'), TYPED);
+      const compilerOptions = { strict: true, noEmit: true, types: [], module: 'nodenext' };
+      const project = path.join(folder, 'tsconfig.json');
+      await writeFile(project, JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+      await must(tool('typescript', ['-p', project], QUIET));
+    },
+  },
+  {
+    name: 'a bundler keeps a tag that is imported for its effect',
+    async run({ folder }) {
+      const code = await bundled(folder, `import 'cart-elements/widgets/cart-remarks.js';`);
+      expect(/customElements/.test(code) && /"cart-remarks"/.test(code), 'The tag is gone.');
+      expect(REACT.test(code), 'React is not there, or is not known by its mark any more.');
+    },
+  },
+  {
+    name: 'a bundler leaves out what is imported and not used, and React where no tag is',
+    async run({ folder }) {
+      const unused = await bundled(folder, `import { TAGS, setQuantity } from 'cart-elements';`);
+      expect(unused.trim() === '', `This is left of an unused import: ${unused.slice(0, 200)}`);
+      const verb = `import { setQuantity } from 'cart-elements'; setQuantity('42', 3);`;
+      const code = await bundled(folder, verb);
+      expect(code.length > 1000 && !REACT.test(code), 'React came along.');
+    },
+  },
+];
+
+/**
+ * Packs the library as it would be published, checks the package, installs it in an empty project
+ * and uses it there. Needs dist. The first failure ends it.
+ *
+ * @param {object} listen
+ * @param {(check: Check, took: number) => void} listen.passed `took` is in milliseconds
+ * @param {(check: Check, error: unknown) => void} listen.failed
+ * @param {readonly Check[]} [checks]
+ * @returns {Promise<import('../test/counts.mjs').Counts>}
+ */
+export async function checkPackage({ passed, failed }, checks = CHECKS) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const folder = await mkdtemp(path.join(tmpdir(), 'cart-elements-package-'));
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const place = { folder, tarball: '' };
+  try {
+    for (const check of checks) {
+      const started = performance.now();
+      try {
+        await check.run(place);
+      } catch (error) {
+        counts.failed = 1;
+        failed(check, error);
+        break;
+      }
+      counts.passed++;
+      passed(check, performance.now() - started);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return counts;
+}
+
+/** Runs all checks and tells of each. @returns {Promise<import('../test/counts.mjs').Counts>} */
+export const tellPackageChecks = () =>
+  checkPackage({
+    passed: ({ name }, took) => say(`${name} (${seconds(took)})`),
+    failed({ name }, error) {
+      explain(error);
+      say(`not so: ${name}`);
+    },
+  });

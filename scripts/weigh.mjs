@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
+
+/** @typedef {{ min: number, gzip: number, brotli: number }} Weight bytes of minified files, as they are and compressed */
+
+/** @param {string} file inside `dist` */
+const read = (file) => readFileSync(path.join(DIST, file));
+
+/**
+ * The files of each tag and language, as the build wrote them into the autoloader.
+ *
+ * @returns {Record<string, string[]>} by the tag's name ("cart-page") or the language ("pl")
+ * @throws {Error} where there is no finished build
+ */
+export function filesOf() {
+  const source = String(read('autoload.js'));
+  const match = /\{"cart-discount-panel":.*?\]\}/.exec(source);
+  if (!match) throw new Error('dist/autoload.js lists no files: build first');
+  const json = match[0].replace(/([{,])(\w+):/g, '$1"$2":');
+  return /** @type {Record<string, string[]>} */ (JSON.parse(json));
+}
+
+/** Whether a file holds React, React DOM and r2wc, the floor under everything. @param {string} file */
+export const isReact = (file) => file.includes('/react-');
+
+/**
+ * What files weigh together, each compressed by itself, as servers send them.
+ *
+ * @param {readonly string[]} files inside `dist`
+ */
+export const weigh = (files) => weighBodies(files.map(read));
+
+/** @param {readonly Buffer[]} bodies @returns {Weight} */
+export function weighBodies(bodies) {
+  const sum = (/** @type {(body: Buffer) => number} */ size) =>
+    bodies.reduce((total, body) => total + size(body), 0);
+  return {
+    min: sum((body) => body.length),
+    gzip: sum((body) => gzipSync(body).length),
+    brotli: sum((body) => brotliCompressSync(body).length),
+  };
+}
+
+/** What a tag with one language weighs above React. @param {string} tag @param {string} language */
+export function weighTag(tag, language) {
+  const files = filesOf();
+  return weigh(
+    [...(files[tag] ?? []), ...(files[language] ?? [])].filter((file) => !isReact(file)),
+  );
+}

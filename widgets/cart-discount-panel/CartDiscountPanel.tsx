@@ -60,13 +60,15 @@ export function CartDiscountPanel() {
     return result;
   }, []);
 
-  // The referral code goes through the field, so that the buyer sees what is being applied.
+  // The referral code goes through the field, so that the buyer sees what is being applied. It
+  // waits until the field is the buyer's no more.
+  const isFree = !text && !submitting;
   useEffect(() => {
-    const code = takeReferralCode();
+    const code = isFree && takeReferralCode();
     if (!code) return;
     setText(code);
     void submit(code);
-  }, [list.status, submit]);
+  }, [list.status, isFree, submit]);
 
   const apply = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,8 +85,11 @@ export function CartDiscountPanel() {
   }, [state]);
 
   const remove = async (code: string): Promise<void> => {
-    setState({ status: 'idle' });
-    if (!(await removeCode(code))) return setState(FAILED);
+    // What is being submitted goes on: its end will be told in its turn.
+    const tell = (next: PanelState): void =>
+      setState((now) => (now.status === 'submitting' ? now : next));
+    tell({ status: 'idle' });
+    if (!(await removeCode(code))) return tell(FAILED);
     announce(t('codes.removed', { code }));
     input.current?.focus();
   };

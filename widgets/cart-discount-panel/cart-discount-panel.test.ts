@@ -162,6 +162,29 @@ describe('removing a code', () => {
   });
 });
 
+describe('a removal while a code is being submitted', () => {
+  it.each<[string, Reply | undefined]>([
+    ['ends well', undefined],
+    ['fails', NETWORK_DOWN],
+  ])('leaves field and button locked where it %s', async (_, reply) => {
+    page.shop.codes = [{ code: 'A' }];
+    const seen = await show();
+    await seen.appears('code');
+    const add = page.shop.hold('add-code');
+    await apply(seen, 'B');
+    await seen.appears('code-spinner');
+    if (reply) page.shop.next('remove-code', reply);
+    seen.part('code-remove').click();
+    // The list is read again after the removal, well or not.
+    await until(() => page.shop.count('codes') === 2);
+    expect(field(seen).disabled).toBe(true);
+    expect(seen.has('code-spinner')).toBe(true);
+    add.answer();
+    await seen.appears('success');
+    page.said();
+  });
+});
+
 describe('the referral cookie', () => {
   it('is put into the field in capitals and applied, once the list of the shop is in', async () => {
     document.cookie = 'ref=janka';
@@ -176,6 +199,18 @@ describe('the referral cookie', () => {
     await seen.appears('success');
     expect(codes(seen)).toEqual(['JANKA']);
     expect(page.shop.sent('add-code')).toEqual([{ code: 'JANKA' }]);
+  });
+
+  it('waits while the buyer is typing a code, and is applied after that', async () => {
+    document.cookie = 'ref=janka';
+    const list = page.shop.hold('codes');
+    const seen = await show();
+    type(field(seen), 'LAT');
+    list.answer();
+    await until(() => page.shop.count('codes') === 1);
+    await apply(seen, 'LATO10');
+    await until(() => codes(seen).join() === 'JANKA,LATO10');
+    expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }, { code: 'JANKA' }]);
   });
 
   it('is applied once where two panels stand on the page, and not again after its removal', async () => {

@@ -3,5 +3,9 @@ import { CartDiscounts } from './CartDiscounts.js';
 
 /** The discounts as a tag of their own. */
 export function CartDiscountsWidget() {
-  return <WithCart>{() => <CartDiscounts />}</WithCart>;
+  return (
+    <WithCart>
+      <CartDiscounts />
+    </WithCart>
+  );
 }

@@ -10,6 +10,8 @@ import { useText } from '../../src/ui/context.js';
 import { useFromCart, useOfCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
+const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
+
 const b2bOf = (cart: Cart): boolean => cart.isB2b;
 
 /** How far the cart is from free delivery. Not for B2B. */
@@ -21,14 +23,13 @@ export function CartFreeDelivery() {
   const value = useFromCart(freeDeliveryValue);
   const progress = freeDelivery(rules, value);
   const pending = useStore(freeDeliveryPending());
-  // Room is kept while the rules are on their way, so that the lines do not jump when they come.
-  if (pending && !isB2b) return <div className="free-delivery pending" />;
-  if (isB2b || !progress.shown) return null;
-  const { reached, missing, threshold } = progress;
+  if (isB2b || (!progress.shown && !pending)) return null;
+  const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
   return (
     <section
-      className={reached ? 'free-delivery reached' : 'free-delivery'}
-      part={reached ? 'free-delivery reached' : 'free-delivery'}
+      // While the rules are on their way the same is there unseen, so that the lines do not jump.
+      className={pending ? 'free-delivery pending' : 'free-delivery'}
+      part={pending ? undefined : reached ? 'free-delivery reached' : 'free-delivery'}
     >
       <p>
         <Icon name={reached ? 'check' : 'truck'} />
@@ -41,7 +42,7 @@ export function CartFreeDelivery() {
               nodes={{
                 amount: (
                   <b>
-                    <Money part="free-delivery-missing" amount={missing} />
+                    {pending ? '0000000' : <Money part="free-delivery-missing" amount={missing} />}
                   </b>
                 ),
               }}

@@ -3,5 +3,9 @@ import { CartFreeDelivery } from './CartFreeDelivery.js';
 
 /** The progress as a tag of its own. */
 export function CartFreeDeliveryWidget() {
-  return <WithCart>{() => <CartFreeDelivery />}</WithCart>;
+  return (
+    <WithCart>
+      <CartFreeDelivery />
+    </WithCart>
+  );
 }

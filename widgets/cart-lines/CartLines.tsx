@@ -1,19 +1,31 @@
-import { useCallback, useEffect, useRef } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { currentReductions } from '../../src/model/cart-figures.js';
 import { reportCartView } from '../../src/model/report-quantities.js';
 import { removeLine } from '../../src/model/remove-line.js';
-import { useHost, useText } from '../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { useAudience, useOfCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineKeys } from './line-keys.js';
+import type { ListContext, RowPlace } from './list-context.js';
+import { RestIsWhole } from './LineControls.js';
 import { LineRow } from './LineRow.js';
 import { LinesExport } from './LinesExport.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
-/** The first rows are in view when the page opens: their pictures are not put off. */
-const EAGER_ROWS = 6;
+/** The rows that a view holds when the page opens, and those that are whole from the start. */
+const VIEW = 6;
+const FIRST = 40;
+const placeOf = (at: number): RowPlace => (at < VIEW ? 'view' : at < FIRST ? 'first' : 'rest');
 
 const NO_REDUCTIONS: readonly Reduction[] = [];
 const keysOf = (cart: Cart): readonly string[] => lineKeys(cart.lines);
@@ -21,6 +33,7 @@ const keysOf = (cart: Cart): readonly string[] => lineKeys(cart.lines);
 /** The lines of the cart, each with its quantity. */
 export function CartLines() {
   const t = useText();
+  const formats = useFormats();
   const keys = useOfCart(keysOf) ?? [];
   const { isB2b, isTrade, isExport } = useAudience();
   const currency = useCurrency();
@@ -33,7 +46,7 @@ export function CartLines() {
   const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;
   useEffect(() => reportCartView(), []);
 
-  const remove = useCallback(
+  const onRemove = useCallback(
     (key: string) => {
       aboutToGo(key);
       removeLine(key);
@@ -41,27 +54,37 @@ export function CartLines() {
     [aboutToGo],
   );
 
+  const [restIsWhole, setRestIsWhole] = useState(false);
+  // In slices that any input interrupts, once the first rows and all the texts are painted.
+  useEffect(() => startTransition(() => setRestIsWhole(true)), []);
+  const context = useMemo<ListContext>(
+    () => ({
+      ...{ isB2b, isTrade, isExport, currency, reductions },
+      ...{ t, formats, hasSlots, onRemove },
+    }),
+    [isB2b, isTrade, isExport, currency, reductions, t, formats, hasSlots, onRemove],
+  );
+  // A row's figures are named by style: words in each of a thousand rows would only weigh.
+  const words = {
+    '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
+    '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
+    '--_w-gross': JSON.stringify(t('lines.valueGross')),
+    '--_w-pieces': JSON.stringify(t('lines.pieces')),
+  } as CSSProperties;
+
   return (
     <section
+      style={words}
       className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}`}
       aria-label={t('lines.label')}
     >
       <LinesHeader isTrade={isTrade} isExport={isExport} />
       <ul ref={list} className="line-list">
-        {keys.map((key, at) => (
-          <LineRow
-            key={key}
-            lineKey={key}
-            isB2b={isB2b}
-            isTrade={isTrade}
-            isExport={isExport}
-            currency={currency}
-            reductions={reductions}
-            eager={at < EAGER_ROWS}
-            hasSlots={hasSlots}
-            onRemove={remove}
-          />
-        ))}
+        <RestIsWhole value={restIsWhole}>
+          {keys.map((key, at) => (
+            <LineRow key={key} lineKey={key} list={context} place={placeOf(at)} />
+          ))}
+        </RestIsWhole>
       </ul>
       {isTrade && <LinesExport />}
     </section>

@@ -3,5 +3,9 @@ import { LinesOrEmpty } from './LinesOrEmpty.js';
 
 /** The lines as a tag of their own. */
 export function CartLinesWidget() {
-  return <WithCart>{() => <LinesOrEmpty />}</WithCart>;
+  return (
+    <WithCart>
+      <LinesOrEmpty />
+    </WithCart>
+  );
 }

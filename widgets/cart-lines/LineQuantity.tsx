@@ -1,23 +1,21 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stepQuantity } from '../../src/model/set-quantity.js';
 import { settleTyped, typeQuantity } from '../../src/model/type-quantity.js';
-import type { Line } from '../../src/rules/cart.js';
 import {
   digitsToAmount,
   effectivePackSize,
   isOverMax,
   splitPacks,
 } from '../../src/rules/quantity.js';
-import { useText } from '../../src/ui/context.js';
+import type { RowProps } from './list-context.js';
 
-interface LineQuantityProps {
-  readonly line: Line;
-  readonly isB2b: boolean;
-  /** Whether the list is the trade table, with a column of pieces. */
-  readonly isTrade: boolean;
+interface LineQuantityProps extends RowProps {
   /** Id of the element that holds the product's name. */
   readonly nameId: string;
 }
+
+/** What the arrow keys do to the number in their field, as in any field of numbers. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** What is typed; it stands until the field is left, whatever another tab makes of the amount. */
 interface Typed {
@@ -26,13 +24,14 @@ interface Typed {
 }
 
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
-export function LineQuantity({ line, isB2b, isTrade, nameId }: LineQuantityProps) {
+export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
+  const { t, isB2b } = list;
   const [typed, setTyped] = useState<Typed>();
-  const t = useText();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
   const shown = typed ?? splitPacks(line, line.amount, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
+  const isOver = isOverMax(line, line.amount);
 
   // A new value drops the selection: without one, the next digit would join the old ones.
   useLayoutEffect(() => {
@@ -56,19 +55,25 @@ export function LineQuantity({ line, isB2b, isTrade, nameId }: LineQuantityProps
   const field = (part: string, word: string, value: number, name: 'packs' | 'singles') => (
     <input
       part={part}
-      type="text"
       inputMode="numeric"
       autoComplete="off"
       min={1}
       value={value}
       aria-labelledby={`w-${word} ${nameId}`}
-      aria-invalid={isOverMax(line, line.amount) || undefined}
+      aria-invalid={isOver || undefined}
+      aria-describedby={isOver ? `${nameId}-over` : undefined}
       onChange={(event) => type({ [name]: digitsToAmount(event.target.value) })}
       onBlur={() => {
         focused.current = undefined;
         settle();
       }}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
+      onKeyDown={(event: KeyboardEvent) => {
+        const by = ARROWS[event.key];
+        if (by) {
+          event.preventDefault();
+          type({ [name]: Math.max(0, value + by) });
+        } else if (event.key === 'Enter') settle();
+      }}
       onFocus={(event) => {
         focused.current = event.target;
         event.target.select();
@@ -99,27 +104,23 @@ export function LineQuantity({ line, isB2b, isTrade, nameId }: LineQuantityProps
       </button>
     </div>
   );
-  if (!hasPacks) return isTrade ? <Pieces line={line}>{stepper}</Pieces> : stepper;
-  return (
-    <Pieces line={line}>
-      {stepper}
-      <span className="minor">
-        {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', { size })}
-      </span>
-      {!line.fullPacksOnly && (
-        <span className="singles">
-          + {field('singles', 'singles', shown.singles, 'singles')} {t('lines.singles')}
-        </span>
-      )}
-    </Pieces>
-  );
-}
-
-/** The controls, and beside them how many pieces that makes: the figure that B2B buyers scan for. */
-function Pieces({ line, children }: { readonly line: Line; readonly children: React.ReactNode }) {
+  if (!hasPacks && !list.isTrade) return stepper;
   return (
     <>
-      <div className="quantity">{children}</div>
+      <div className="quantity">
+        {stepper}
+        {hasPacks && (
+          <span className="minor">
+            {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', { size })}
+          </span>
+        )}
+        {hasPacks && !line.fullPacksOnly && (
+          <span className="singles">
+            + {field('singles', 'singles', shown.singles, 'singles')} {t('lines.singles')}
+          </span>
+        )}
+      </div>
+      {/* How many pieces that makes: the figure that B2B buyers scan for. */}
       <b className="pieces">{line.amount}</b>
     </>
   );

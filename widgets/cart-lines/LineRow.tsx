@@ -1,31 +1,19 @@
 import { memo } from 'react';
-import { imagePath, productPath } from '../../src/page/safe-url.js';
-import { settings } from '../../src/page/settings.js';
-import type { Line, Reduction } from '../../src/rules/cart.js';
+import { productPath } from '../../src/page/safe-url.js';
+import type { Line } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
-import { useText } from '../../src/ui/context.js';
 import { useLine } from '../../src/ui/use-cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
-import { LineNotes } from './LineNotes.js';
-import { LineQuantity } from './LineQuantity.js';
-import { LineUnit, LineValue } from './LinePrices.js';
+import { lineNotes } from './line-notes.js';
+import { LineControls } from './LineControls.js';
+import { lineUnit, lineValue } from './line-prices.js';
+import type { ListContext, RowPlace } from './list-context.js';
 import { rowId } from './row-id.js';
 
-export interface RowProps {
-  readonly isB2b: boolean;
-  readonly isTrade: boolean;
-  readonly isExport: boolean;
-  readonly currency: string;
-  readonly reductions: readonly Reduction[];
-}
-
-interface LineRowProps extends RowProps {
+interface LineRowProps {
   readonly lineKey: string;
-  readonly eager: boolean;
-  /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
-  readonly hasSlots: boolean;
-  /** Stable, so that a row renders only when its own line changes. */
-  readonly onRemove: (key: string) => void;
+  readonly list: ListContext;
+  readonly place: RowPlace;
 }
 
 /** Which of the line's states its part names and classes say. */
@@ -34,17 +22,16 @@ function stateParts(line: Line): string {
   return isOverMax(line, line.amount) ? `line${zero} line-over-max` : `line${zero}`;
 }
 
-/** One line of the cart. */
-export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { lineKey, isB2b, isTrade, eager, onRemove } = props;
+/** One line of the cart; it renders only when its own line changes. */
+export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowProps) {
   const line = useLine(lineKey);
-  const t = useText();
   if (!line) return null;
+  const { t, isTrade } = list;
+  const row = { line, list };
   const id = rowId(lineKey);
   const parts = stateParts(line);
   return (
     <li className={parts} part={parts} data-id={line.id}>
-      <LinePhoto line={line} eager={eager} />
       <div className="info">
         <a
           className="name"
@@ -54,45 +41,18 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         >
           {line.name}
         </a>
-        {props.hasSlots && <HostSlot name={`line-${line.id}`} />}
+        {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
         {isTrade && line.ean && (
           <span className="ean" part="line-ean">
-            {t('lines.ean')} {line.ean}
+            {`${t('lines.ean')} ${line.ean}`}
           </span>
         )}
-        {!isTrade && <LineUnit line={line} {...props} />}
-        <LineNotes line={line} {...props} />
+        {!isTrade && lineUnit(row)}
+        {lineNotes(row)}
       </div>
-      {isTrade && <LineUnit line={line} {...props} />}
-      <LineQuantity line={line} isB2b={isB2b} isTrade={isTrade} nameId={id} />
-      <LineValue line={line} {...props} />
-      <button
-        type="button"
-        className="remove"
-        part="remove"
-        aria-labelledby={`w-remove ${id}`}
-        onClick={() => onRemove(lineKey)}
-      >
-        ×
-      </button>
+      {isTrade && lineUnit(row)}
+      {lineValue(row)}
+      <LineControls line={line} list={list} place={place} nameId={id} />
     </li>
   );
 });
-
-function LinePhoto({ line, eager }: { readonly line: Line; readonly eager: boolean }) {
-  // Names the picture of the small size, which the shop keeps as webp.
-  const file = line.photo.replace(/\.jpe?g$/i, '.webp');
-  if (!file) return <span className="photo" part="line-photo" />;
-  return (
-    <img
-      className="photo"
-      part="line-photo"
-      src={imagePath(settings()['static-base'], 100, file)}
-      alt=""
-      width={64}
-      height={64}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
-}

@@ -1,12 +1,19 @@
+import { useEffect } from 'react';
 import { holdUndo, lastRemoval, undoRemoval } from '../../src/model/remove-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useStore } from '../../src/ui/use-store.js';
 
-/** Offers, for some seconds, to put the last removed line back. It waits while the buyer is at it. */
+/**
+ * Offers, for some seconds, to put the last removed line back. It waits while the buyer is at it,
+ * and for buyers on the keyboard, who may have a long list to walk before they are.
+ */
 export function UndoBar() {
   const removal = useStore(lastRemoval());
   const t = useText();
   const host = useHost();
+  useEffect(() => {
+    if (removal && host.shadowRoot?.querySelector(':focus-visible')) holdUndo(true);
+  }, [removal, host]);
   if (!removal) return null;
   const { line } = removal;
   const undo = (): void => {

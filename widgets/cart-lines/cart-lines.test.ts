@@ -196,6 +196,12 @@ describe('a configured line', () => {
     ]);
   });
 
+  it('may be named by half a character', async () => {
+    page.shop.cart.products = [{ ...CONFIGURED, configuration_id: 'a\ud800' }];
+    const seen = await show();
+    expect(seen.part('edit-configuration').getAttribute('href')).toMatch(/edit=a%EF%BF%BD$/);
+  });
+
   it('has no link where the address would run code', async () => {
     page.shop.cart.products = [CONFIGURED];
     const seen = await show('configurator-url="javascript:alert(1)"');

@@ -3,5 +3,9 @@ import { CartLogisticMinimum } from './CartLogisticMinimum.js';
 
 /** The warning as a tag of its own. */
 export function CartLogisticMinimumWidget() {
-  return <WithCart>{() => <CartLogisticMinimum />}</WithCart>;
+  return (
+    <WithCart>
+      <CartLogisticMinimum />
+    </WithCart>
+  );
 }

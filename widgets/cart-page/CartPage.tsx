@@ -21,7 +21,9 @@ export function CartPage() {
   return (
     <div className="page">
       <PageHeading />
-      <WithCart>{() => <PageBody />}</WithCart>
+      <WithCart>
+        <PageBody />
+      </WithCart>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { addRecommended } from '../../src/model/add-recommended.js';
 import { currentCart } from '../../src/model/cart-store.js';
 import { loadCart } from '../../src/model/load-cart.js';
@@ -11,6 +11,13 @@ import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
+
+/** Browsers take a card of which a strip is to be seen for visible, and do not scroll to it. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target.matches(':focus-visible')) {
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+};
 
 /** Products that the shop suggests, each to be added with one click. */
 export function CartRecommendations() {
@@ -31,15 +38,18 @@ export function CartRecommendations() {
     if (!currentCart()) await loadCart();
     addRecommended(id);
     requestAnimationFrame(() => {
-      const cards = host.shadowRoot?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]');
-      if (cards?.length) cards[Math.min(at, cards.length - 1)]?.focus();
+      const root = host.shadowRoot;
+      const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
+      // With the last card the list goes: what was added is at the end of the lines, if they are here.
+      const added = root?.querySelector<HTMLElement>('.line:last-child > .info > .name');
+      (cards[Math.min(at, cards.length - 1)] ?? added)?.focus();
     });
   };
 
   return (
     <section className="recommendations" aria-labelledby="recommendations-title">
       <h2 id="recommendations-title">{t('recommendations.title')}</h2>
-      <ul ref={list} className="cards">
+      <ul ref={list} className="cards" onFocus={showWhole}>
         {products.map((product, at) => (
           <RecommendationCard
             key={product.id}

@@ -3,5 +3,9 @@ import { CartRecommendations } from './CartRecommendations.js';
 
 /** The recommendations as a tag of their own. */
 export function CartRecommendationsWidget() {
-  return <WithCart>{() => <CartRecommendations />}</WithCart>;
+  return (
+    <WithCart>
+      <CartRecommendations />
+    </WithCart>
+  );
 }

@@ -50,7 +50,8 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
             </span>
           )}
           {!isExport && oldPrice && (
-            <s className="old" aria-label={t('lines.oldPrice')}>
+            <s className="old">
+              <span className="visually-hidden">{t('lines.oldPrice')} </span>
               <Money part="recommendation-old-price" amount={oldPrice} />
             </s>
           )}

@@ -3,5 +3,9 @@ import { CartRemarks } from './CartRemarks.js';
 
 /** The notes as a tag of their own. */
 export function CartRemarksWidget() {
-  return <WithCart>{() => <CartRemarks />}</WithCart>;
+  return (
+    <WithCart>
+      <CartRemarks />
+    </WithCart>
+  );
 }

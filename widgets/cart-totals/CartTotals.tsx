@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { dropshippingCost, dropshippingStore } from '../../src/model/dropshipping-cost.js';
+import { codesStore } from '../../src/model/discount-codes.js';
 import { saveState } from '../../src/model/save-queue.js';
 import { voucherStore, voucherValue } from '../../src/model/voucher.js';
+import type { VoucherValue } from '../../src/rules/cart.js';
 import { toPay } from '../../src/rules/totals.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { NetGross } from '../../src/ui/NetGross.js';
@@ -31,6 +33,17 @@ export function CartTotals({ ledger }: CartTotalsProps) {
     voucher: value,
     dropshippingCost: dropshippingCost(dropshipping),
   });
+  const codes = useStore(codesStore()).codes;
+  // So that the way to checkout does not move away under a click when the value comes.
+  const awaited: VoucherValue | undefined =
+    voucher.status === 'loading' && !value
+      ? {
+          code: codes[0]?.code,
+          regularGross: totals.total.gross,
+          discountedGross: totals.total.gross,
+          discountedNet: totals.total.net,
+        }
+      : undefined;
   // A value that the shop computed is out of date from an edit until it is computed again.
   const outOfDate = (value !== undefined && saving) || voucher.status === 'loading';
   const total = useChangeMark(gross);
@@ -46,11 +59,12 @@ export function CartTotals({ ledger }: CartTotalsProps) {
         className={outOfDate ? 'figures updating' : 'figures'}
         aria-busy={outOfDate || undefined}
       >
-        {hasRegular && !value && <dl>{regular}</dl>}
+        {hasRegular && !value && !awaited && <dl>{regular}</dl>}
         {ledger}
         <dl>
-          {hasRegular && value && regular}
-          <VoucherRow state={voucher} />
+          {value && regular}
+          {awaited && <RegularRow totals={totals} voucher={awaited} awaited />}
+          <VoucherRow state={voucher} awaited={awaited} />
           <DropshippingRow state={dropshipping} />
           <div className="to-pay">
             <dt>{t('totals.toPay')}</dt>

@@ -3,5 +3,9 @@ import { CartTotals } from './CartTotals.js';
 
 /** The totals as a tag of their own. */
 export function CartTotalsWidget() {
-  return <WithCart>{() => <CartTotals />}</WithCart>;
+  return (
+    <WithCart>
+      <CartTotals />
+    </WithCart>
+  );
 }

@@ -1,10 +1,17 @@
+import type { VoucherValue } from '../../src/rules/cart.js';
 import type { VoucherState } from '../../src/model/voucher.js';
 import { voucherValue } from '../../src/model/voucher.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 
+interface VoucherRowProps {
+  readonly state: VoucherState;
+  /** A value as long as the one to come, whose room is kept. */
+  readonly awaited: VoucherValue | undefined;
+}
+
 /** The value with the discount codes, or why it is not there. */
-export function VoucherRow({ state }: { readonly state: VoucherState }) {
+export function VoucherRow({ state, awaited }: VoucherRowProps) {
   const t = useText();
   if (state.status === 'failed') {
     return (
@@ -16,14 +23,18 @@ export function VoucherRow({ state }: { readonly state: VoucherState }) {
       </div>
     );
   }
-  const value = voucherValue(state);
+  const value = awaited ?? voucherValue(state);
   if (!value) return null;
   const { code, discountedGross, discountedNet } = value;
   return (
-    <div className="voucher" part="voucher">
+    <div className={awaited ? 'awaited' : 'voucher'} part={awaited ? undefined : 'voucher'}>
       <dt>{code ? t('totals.voucher', { code }) : t('totals.voucherOf')}</dt>
       <dd>
-        <NetGross part="voucher" net={discountedNet} gross={discountedGross} />
+        <NetGross
+          part={awaited ? undefined : 'voucher'}
+          net={discountedNet}
+          gross={discountedGross}
+        />
       </dd>
     </div>
   );

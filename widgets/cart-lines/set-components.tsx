@@ -1,35 +1,27 @@
-import type { Line } from '../../src/rules/cart.js';
 import { productPath } from '../../src/page/safe-url.js';
-import { Money } from '../../src/ui/Money.js';
-import { useFormats, useText } from '../../src/ui/context.js';
-
-interface SetComponentsProps {
-  readonly line: Line;
-  readonly isB2b: boolean;
-  readonly isExport: boolean;
-}
+import { amount } from './line-prices.js';
+import type { RowProps } from './list-context.js';
 
 /** What a set is made of. */
-export function SetComponents({ line, isB2b, isExport }: SetComponentsProps) {
-  const t = useText();
-  const { number } = useFormats();
+export function setComponents({ line, list }: RowProps) {
+  const { t, isB2b, isExport } = list;
   const showsNet = isB2b || isExport;
   return (
     <ul className="components" aria-label={t('lines.components')}>
       {line.components.map(({ id, name, slug, quantity, price }, at) => (
         <li key={`${id} ${at}`} part="component" data-id={id}>
-          {number(quantity)} ×{' '}
+          {list.formats.number(quantity)} ×{' '}
           {id ? <a href={productPath(t('page.productPath'), id, slug)}>{name}</a> : name}
           {showsNet && price.net && (
             <>
               {' · '}
-              <Money part="component-net" amount={price.net} />
+              {amount('component-net', price.net, list)}
             </>
           )}
           {!isExport && price.gross && (
             <>
               {' · '}
-              <Money part="component-gross" amount={price.gross} />
+              {amount('component-gross', price.gross, list)}
             </>
           )}
         </li>

@@ -1,29 +1,26 @@
-import { safeUrl } from '../../src/page/safe-url.js';
+import { encoded, safeUrl } from '../../src/page/safe-url.js';
 import { settings } from '../../src/page/settings.js';
 import { setQuantity } from '../../src/model/set-quantity.js';
 import type { Line } from '../../src/rules/cart.js';
 import { effectivePackSize, isOverMax, lowerWholePack } from '../../src/rules/quantity.js';
-import { useFormats, useText } from '../../src/ui/context.js';
-import { SetComponents } from './SetComponents.js';
+import type { Translate } from '../../src/i18n/text.js';
+import type { ListContext, RowProps } from './list-context.js';
+import { rowId } from './row-id.js';
+import { setComponents } from './set-components.js';
 import { savingOf } from './saving.js';
 
-interface LineNotesProps {
-  readonly currency: string;
-  readonly line: Line;
-  readonly isB2b: boolean;
-  readonly isExport: boolean;
-}
-
 /** What is to be said of a line beside its price: marks, warnings, and what can be done about them. */
-export function LineNotes({ line, isB2b, isExport, currency }: LineNotesProps) {
-  const t = useText();
-  const { money, number } = useFormats();
+export function lineNotes({ line, list }: RowProps) {
+  const { t, formats, isB2b, isExport } = list;
+  const { money, number } = formats;
   const saving = isExport ? undefined : savingOf(line);
   const { maxQuantity = 0 } = line;
   return (
     <>
       {saving && (
-        <span className="saving">{t('lines.saving', { amount: money(saving, currency) })}</span>
+        <span className="saving">
+          {t('lines.saving', { amount: money(saving, list.currency) })}
+        </span>
       )}
       {line.isSet && <span className="chip">{t('lines.set')}</span>}
       {isB2b && line.isGlass && <span className="chip">{t('lines.glass')}</span>}
@@ -33,29 +30,23 @@ export function LineNotes({ line, isB2b, isExport, currency }: LineNotesProps) {
           {t('lines.weatherLock')}
         </span>
       )}
-      {line.isConfiguration && <EditConfiguration line={line} />}
-      {line.roundedFrom !== undefined && (
-        <Rounded line={line} isB2b={isB2b} from={line.roundedFrom} />
-      )}
+      {line.isConfiguration && editConfiguration(line, t)}
+      {line.roundedFrom !== undefined && rounded(line, line.roundedFrom, list)}
       {line.amount === 0 && <span className="muted">{t('lines.zero')}</span>}
       {isOverMax(line, line.amount) && (
-        <span className="over">
+        <span className="over" id={`${rowId(line.key)}-over`}>
           {maxQuantity > 0
             ? t('lines.overMax', { count: maxQuantity, shown: number(maxQuantity) })
             : t('lines.outOfStock')}
         </span>
       )}
-      {line.components.length > 0 && (
-        <SetComponents line={line} isB2b={isB2b} isExport={isExport} />
-      )}
+      {line.components.length > 0 && setComponents({ line, list })}
     </>
   );
 }
 
 /** Says how a wanted amount became full packs, and offers the lower whole pack in its place. */
-function Rounded({ line, isB2b, from }: { line: Line; isB2b: boolean; from: number }) {
-  const t = useText();
-  const { number } = useFormats();
+function rounded(line: Line, from: number, { t, formats: { number }, isB2b }: ListContext) {
   const size = effectivePackSize(line, isB2b);
   const lower = lowerWholePack(line, from);
   return (
@@ -67,7 +58,17 @@ function Rounded({ line, isB2b, from }: { line: Line; isB2b: boolean; from: numb
         size,
       })}
       {lower !== undefined && (
-        <button type="button" className="link" onClick={() => setQuantity(line.key, lower)}>
+        <button
+          type="button"
+          className="link"
+          aria-describedby={rowId(line.key)}
+          onClick={({ currentTarget }) => {
+            // The offer goes with the click: the keyboard goes on to the amount it was about.
+            const packs = currentTarget.closest('li')?.querySelector<HTMLElement>('[part="packs"]');
+            packs?.focus();
+            setQuantity(line.key, lower);
+          }}
+        >
           {t('lines.takeLower', { amount: number(lower) })}
         </button>
       )}
@@ -75,16 +76,16 @@ function Rounded({ line, isB2b, from }: { line: Line; isB2b: boolean; from: numb
   );
 }
 
-function EditConfiguration({ line }: { readonly line: Line }) {
-  const t = useText();
+function editConfiguration(line: Line, t: Translate) {
   const base = safeUrl(settings()['configurator-url']);
   if (!base || line.configurationId === undefined) return null;
   const [path = '', hash] = base.split('#');
-  const url = `${path}${path.includes('?') ? '&' : '?'}edit=${encodeURIComponent(line.configurationId)}`;
+  const url = `${path}${path.includes('?') ? '&' : '?'}edit=${encoded(line.configurationId)}`;
   return (
     <a
       className="chip"
       part="edit-configuration"
+      aria-describedby={rowId(line.key)}
       href={hash === undefined ? url : `${url}#${hash}`}
     >
       {t('lines.editConfiguration')}

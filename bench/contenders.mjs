@@ -1,0 +1,87 @@
+/**
+ * @typedef {object} Contender a cart that is measured: its page, and where its pieces are
+ * @property {string} name
+ * @property {string} label for people
+ * @property {string} [bundle] the name of its file in `bench/pages`, where it is one of those
+ * @property {(query: URLSearchParams) => string} page its HTML
+ * @property {string} line selector of all rows; pieces are looked up in every open shadow root
+ * @property {string} buttons selector of all rows' increase buttons
+ * @property {(at: number) => string} increase selector of the button of the row at a place, from 0
+ * @property {(at: number) => string} remove
+ * @property {(at: number) => string} value selector of the row's value, gross
+ * @property {string} net selector of the cart's total
+ * @property {string} gross
+ */
+
+/** @param {string} head @param {string} body @param {string} [language] */
+const html = (head, body, language = 'en') =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><title>cart</title>${head}${body}</html>`;
+
+/** @param {string} body @returns {Omit<Contender, 'name' | 'label' | 'bundle'>} */
+const handWritten = (body) => ({
+  page: () => html('<script defer src="/app.js"></script>', body),
+  line: '.line',
+  buttons: '.plus',
+  increase: (at) => `.line:nth-child(${at + 1}) .plus`,
+  remove: (at) => `.line:nth-child(${at + 1}) .remove`,
+  value: (at) => `.line:nth-child(${at + 1}) .value`,
+  net: '.total-net',
+  gross: '.total-gross',
+});
+
+/** @param {number} at By place, because a removal moves the rows below it. */
+const row = (at) => `li[part~="line"]:nth-child(${at + 1})`;
+
+/** What the others are compared with. */
+export const LIMIT = 'vanilla';
+export const PRODUCT = 'cart-elements';
+export const REACT = 'react';
+
+/** @type {readonly Contender[]} */
+export const CONTENDERS = [
+  {
+    name: LIMIT,
+    label: 'hand-written',
+    bundle: 'vanilla.mjs',
+    ...handWritten('<bench-cart></bench-cart>'),
+  },
+  {
+    name: 'vanilla-cv',
+    label: 'hand-written, skipping rows',
+    bundle: 'vanilla.mjs',
+    ...handWritten('<bench-cart skips></bench-cart>'),
+  },
+  {
+    name: REACT,
+    label: 'plain React',
+    bundle: 'react.tsx',
+    ...handWritten('<bench-cart></bench-cart>'),
+  },
+  {
+    name: PRODUCT,
+    label: 'Cart Elements',
+    page: (query) => {
+      const tag = query.get('tag') ?? 'cart-page';
+      const tags = `<${tag}></${tag}>`.repeat(Number(query.get('tags') ?? 1));
+      const head =
+        '<meta name="csrf-token" content="token">' +
+        '<script type="module" src="/dist/autoload.js"></script>';
+      return html(head, tags, query.get('lang') ?? 'en');
+    },
+    line: '[part~="line"]',
+    buttons: '[part~="increase"]',
+    increase: (at) => `${row(at)} [part~="increase"]`,
+    remove: (at) => `${row(at)} [part~="remove"]`,
+    value: (at) => `${row(at)} [part~="line-gross"]`,
+    net: '[part~="total-net"]',
+    gross: '[part~="total-gross"]',
+  },
+];
+
+/** @param {string} name @throws {Error} where there is no such contender */
+export function contender(name) {
+  const found = CONTENDERS.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no contender "${name}".`);
+  return found;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesOf, isReact, weigh, weighBodies, weighTag } from '../../scripts/weigh.mjs';
+import { CONTENDERS } from '../contenders.mjs';
+import { BUNDLES } from '../server/bundle.mjs';
+
+/** @typedef {import('../../scripts/weigh.mjs').Weight} Weight */
+
+/**
+ * @typedef {object} Weights of scripts
+ * @property {Record<string, Weight>} contenders everything that a contender's page loads
+ * @property {Weight} react React, React DOM and r2wc, the floor
+ * @property {Weight} autoloader
+ * @property {Record<string, Weight>} tags each with one language, above React
+ * @property {Record<string, Weight>} languages each by itself
+ */
+
+/** The language that the tags are weighed with. */
+export const LANGUAGE = 'en';
+
+/** @returns {string[]} the languages that there are */
+export const languages = () => Object.keys(filesOf()).filter((name) => !name.includes('-'));
+
+/** @returns {Weights} */
+export function weighAll() {
+  const files = filesOf();
+  const entries = Object.entries(files);
+  const page = [...(files['cart-page'] ?? []), ...(files[LANGUAGE] ?? []), 'autoload.js'];
+  return {
+    contenders: Object.fromEntries(
+      CONTENDERS.map(({ name, bundle }) => [
+        name,
+        bundle ? weighBodies([readFileSync(path.join(BUNDLES, `${bundle}.js`))]) : weigh(page),
+      ]),
+    ),
+    react: weigh((files['cart-page'] ?? []).filter(isReact)),
+    autoloader: weigh(['autoload.js']),
+    tags: Object.fromEntries(
+      Object.keys(files)
+        .filter((name) => name.startsWith('cart-'))
+        .map((tag) => [tag, weighTag(tag, LANGUAGE)]),
+    ),
+    languages: Object.fromEntries(
+      entries.filter(([name]) => !name.includes('-')).map(([name, own]) => [name, weigh(own)]),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { SetupError } from '../scripts/setup/say.mjs';
+import { FULL, QUICK } from './measure/plan.mjs';
+import { PROFILE_NAMES } from './profile/profiles.mjs';
+
+const USAGE = `use "node bench/main.mjs" with any of
+  --quick           fewer samples
+  --curves          also how the cost grows: lines, tags on a page, languages
+  --profile KINDS   also where it goes: ${PROFILE_NAMES.join(', ')}, or all
+  --write           everything, and into docs/performance.md
+  --sizes 5,100     these numbers of lines only, or none
+  --patience 240    seconds that the whole run may wait for a quiet machine
+  --before FILE     compares with an earlier run
+  --from FILE       measures nothing, but shows or writes an earlier run
+Each run is kept in reports/bench.json.`;
+
+/**
+ * @typedef {object} Options
+ * @property {import('./measure/plan.mjs').Plan} plan
+ * @property {boolean} curves
+ * @property {readonly string[]} profiles
+ * @property {boolean} write
+ * @property {number} patience ms
+ * @property {string | undefined} before
+ * @property {string | undefined} from
+ */
+
+/** @param {string} value @param {string} name */
+function count(value, name) {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && value.trim()) return number;
+  throw new SetupError(`"${value}" is no number for --${name}.`, USAGE);
+}
+
+/** @param {readonly string[]} args */
+function parsed(args) {
+  const flag = { type: /** @type {const} */ ('boolean'), default: false };
+  const text = { type: /** @type {const} */ ('string') };
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        ...{ quick: flag, curves: flag, write: flag },
+        ...{ profile: text, sizes: text, patience: text, before: text, from: text },
+      },
+    }).values;
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+/**
+ * Reads what follows `node bench/main.mjs`.
+ *
+ * @param {readonly string[]} args
+ * @returns {Options}
+ * @throws {SetupError} which tells how it is used
+ */
+export function readOptions(args) {
+  const { quick, curves, write, profile, sizes, patience, before, from } = parsed(args);
+  const plan = quick ? QUICK : FULL;
+  const wanted = write && profile === undefined ? 'all' : (profile ?? '');
+  const profiles = wanted === 'all' ? PROFILE_NAMES : wanted.split(',').filter(Boolean);
+  const unknown = profiles.find((name) => !PROFILE_NAMES.includes(name));
+  if (unknown) throw new SetupError(`There is no profile "${unknown}".`, USAGE);
+  const chosen = sizes
+    ?.split(',')
+    .filter((size) => size !== 'none')
+    .map((size) => count(size, 'sizes'));
+  return {
+    plan: chosen ? { ...plan, sizes: chosen } : plan,
+    curves: curves || write,
+    profiles,
+    write,
+    patience: count(patience ?? '240', 'patience') * 1000,
+    before,
+    from,
+  };
+}

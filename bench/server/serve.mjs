@@ -1,0 +1,70 @@
+// A process of its own, so that answering does not wait for measuring: one server for each
+// contender, each with a cart of its own. Their addresses go to the parent process.
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { at } from '../../scripts/setup/paths.mjs';
+import { makeCart } from '../carts.mjs';
+import { CONTENDERS } from '../contenders.mjs';
+import { BUNDLES } from './bundle.mjs';
+import { answer } from './calls.mjs';
+
+/** @typedef {import('../contenders.mjs').Contender} Contender */
+
+/** @type {Map<string, Buffer>} */
+const files = new Map();
+
+/** @param {string} file */
+function kept(file) {
+  const body = files.get(file) ?? readFileSync(file);
+  files.set(file, body);
+  return body;
+}
+
+/** @param {Contender} one @param {string} name path of a script */
+function script(one, name) {
+  if (one.bundle) return kept(path.join(BUNDLES, `${one.bundle}.js`));
+  return kept(at(path.posix.normalize(name).replace(/^\/+/, '')));
+}
+
+/** @param {Contender} one @param {import('./calls.mjs').Cart} cart @param {http.IncomingMessage} request */
+async function respond(one, cart, request) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench');
+  const body = await text(request);
+  if (pathname === '/bench/lines') {
+    cart.lines = makeCart(Number(searchParams.get('count')));
+    return { type: 'text/plain', content: '' };
+  }
+  const told = answer(cart, request.method ?? 'GET', pathname, body);
+  if (told) return { type: told.type, content: told.text };
+  if (pathname === '/') return { type: 'text/html', content: one.page(searchParams) };
+  if (pathname.endsWith('.js')) return { type: 'text/javascript', content: script(one, pathname) };
+  return { type: 'text/html', content: '<!doctype html><title>blank</title>' };
+}
+
+/** @param {Contender} one @returns {Promise<string>} its origin */
+function open(one) {
+  const cart = { lines: makeCart(1) };
+  const server = http.createServer((request, response) => {
+    respond(one, cart, request)
+      .then(({ type, content }) => {
+        const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
+        response.writeHead(200, headers).end(content);
+      })
+      .catch((/** @type {unknown} */ error) => response.writeHead(500).end(String(error)));
+  });
+  server.keepAliveTimeout = 60_000;
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+/** @type {Record<string, string>} */
+const origins = {};
+for (const one of CONTENDERS) origins[one.name] = await open(one);
+process.send?.(origins);
+process.on('disconnect', () => process.exit());

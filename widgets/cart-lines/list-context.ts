@@ -1,0 +1,32 @@
+import type { Translate } from '../../src/i18n/text.js';
+import type { Line, Reduction } from '../../src/rules/cart.js';
+import type { Formats } from '../../src/ui/context.js';
+
+/** What all rows of a list have in common; the same object until one of them changes. */
+export interface ListContext {
+  readonly isB2b: boolean;
+  readonly isTrade: boolean;
+  readonly isExport: boolean;
+  readonly currency: string;
+  readonly reductions: readonly Reduction[];
+  readonly t: Translate;
+  readonly formats: Formats;
+  /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
+  readonly hasSlots: boolean;
+  readonly onRemove: (key: string) => void;
+}
+
+/**
+ * A line and its list. What every row shows is written by plain functions of these: a component
+ * with hooks for each piece would double the work of a long list.
+ */
+export interface RowProps {
+  readonly line: Line;
+  readonly list: ListContext;
+}
+
+/**
+ * Where a row stands in a long list: in view when the page opens, its picture not put off; among
+ * the first, whole at once; or with the rest, whose controls come a moment after all the texts.
+ */
+export type RowPlace = 'view' | 'first' | 'rest';

@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { expect, part, test } from './support/shop.js';
-
-/** What stands out of the tag's own width, by part or class; the strip of suggestions may scroll. */
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const host = document.querySelector('cart-page');
-    const root = host?.shadowRoot;
-    if (!host || !root) return ['no cart-page'];
-    const edge = host.getBoundingClientRect().right + 1;
-    const wide = [...root.querySelectorAll<HTMLElement>('*')].filter(
-      (element) =>
-        !element.closest('.cards, .visually-hidden, [hidden]') &&
-        element.getBoundingClientRect().right > edge,
-    );
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [
-      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth} px`] : []),
-      ...wide.map((element) => `${element.localName} ${element.className || element.part.value}`),
-    ];
-  });
-}
+import { tooWide } from './support/too-wide.js';
 
 for (const audience of ['retail', 'b2b', 'export'] as const) {
   test(`every language fits the ${audience} cart at 320 px, and nothing scrolls sideways`, async ({

@@ -47,7 +47,7 @@ export const shownAmounts = (page: Page): Promise<Record<string, number>> =>
   );
 
 /** What the checkout page, which reads the database, says that the cart costs. */
-async function storedValue(page: Page): Promise<string> {
+export async function storedValue(page: Page): Promise<string> {
   const answer = await page.context().request.get('/cart/before-payment');
   return /class="value" value="([\d.]+)"/.exec(await answer.text())?.[1] ?? 'no value';
 }

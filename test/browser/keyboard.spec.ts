@@ -1,0 +1,99 @@
+import { expectFocus, focused, tabStops, tabTo } from './support/keyboard.js';
+import { paintedRing } from './support/painted-ring.js';
+import { expect, part, test } from './support/shop.js';
+
+const controlsOf = (id: number): string[] =>
+  ['line-name', 'decrease', 'quantity', 'increase', 'remove'].map((name) => `${name} ${id}`);
+
+test.beforeEach(async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'recommendation')).toHaveCount(5);
+  await page.locator('.skip').focus();
+});
+
+test('Tab walks the page in the order in which it is read, Shift+Tab back', async ({ page }) => {
+  await tabTo(page, 'line-name 101');
+  const stops = ['line-name 101', ...(await tabStops(page))];
+  const cards = await part(page, 'recommendation').evaluateAll((all) =>
+    all.map((card) => card.getAttribute('data-id')),
+  );
+  expect(stops).toEqual([
+    ...[101, 102].flatMap(controlsOf),
+    // A set: what it is made of can be looked at.
+    ...['line-name 103', 'a 150', 'a 117', 'a 110', ...controlsOf(103).slice(1)],
+    ...controlsOf(104),
+    ...['checkout', 'continue', 'code-input', 'code-apply'],
+    ...cards.flatMap((id) => [`name ${id}`, `recommendation-add ${id}`]),
+    'remarks',
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(page, 'remarks');
+  expect(['remarks', ...(await tabStops(page, 'Shift+Tab'))]).toEqual(stops.toReversed());
+});
+
+test('nothing that the keyboard stops at is out of the view or behind something', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'b2b', state: 'many', lang: 'en' });
+  await expect(part(page, 'recommendation').first()).toBeVisible();
+  await page.locator('.skip').focus();
+  await tabTo(page, 'remove 101');
+  // The bar that offers to undo stays over the lower end of the list.
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'undo')).toBeVisible();
+  const covered: string[] = [];
+  let stop = '';
+  for (let at = 0; at < 80 && stop !== 'undo-button'; at++) {
+    await page.keyboard.press('Tab');
+    stop = await focused(page);
+    const seen = await page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      if (!element) return false;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = (element.getRootNode() as ShadowRoot).elementFromPoint(
+        x + width / 2,
+        y + height / 2,
+      );
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+    if (!seen) covered.push(stop);
+  }
+  expect(covered).toEqual([]);
+});
+
+for (const [audience, width] of [
+  ['retail', 1280],
+  ['b2b', 1280],
+  ['retail', 360],
+  ['dropshipping', 360],
+] as const) {
+  test(`the ring around what has the keyboard is painted on all sides: ${audience}, ${width} px`, async ({
+    shop,
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await shop.open({ audience, state: 'codes', lang: 'de' });
+    await expect(part(page, 'recommendation')).toHaveCount(5);
+    await expect(page.locator('.updating')).toHaveCount(0);
+    await page.locator('.skip').focus();
+    await tabTo(
+      page,
+      await part(page, 'line-name')
+        .first()
+        .evaluate((link) => `line-name ${link.closest('[data-id]')?.getAttribute('data-id')}`),
+    );
+    await page.keyboard.press('Shift+Tab');
+    const weak: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await focused(page);
+      const painted = await paintedRing(page);
+      if (painted < 0.9) weak.push(`${stop}: ${painted.toFixed(2)}`);
+      if (stop === 'remarks') break;
+    }
+    expect(weak).toEqual([]);
+  });
+}

@@ -1,0 +1,85 @@
+import { axTree, named, test } from './support/ax-tree.js';
+import { expectFocus } from './support/keyboard.js';
+import { expect, part } from './support/shop.js';
+
+const LONG = 120;
+
+test.beforeEach(async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', state: `lines-${LONG}`, lang: 'en' });
+  await expect(part(page, 'line')).toHaveCount(LONG);
+  // The controls of the lower rows come a moment after all the texts.
+  await expect(part(page, 'remove')).toHaveCount(LONG);
+  await expect(part(page, 'checkout')).toBeVisible();
+});
+
+test.describe('on paper', () => {
+  test('every line of a long cart stands, with its link, on as many sheets as it takes', async ({
+    page,
+  }) => {
+    const paths = await part(page, 'line-name').evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    );
+    // Chromium writes the addresses of links that are printed into the file as they are.
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paths.filter((path) => !paper.includes(path))).toEqual([]);
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(3);
+  });
+
+  test('there are lines, amounts and totals, and nothing to press', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    const controls = page.locator('cart-page').locator('button, [part~="checkout"], form, .undo');
+    expect(
+      await controls.evaluateAll(
+        (all) => all.filter((control) => control.checkVisibility()).length,
+      ),
+    ).toBe(0);
+    await expect(part(page, 'recommendation').first()).toBeHidden();
+    for (const name of ['heading', 'total-net', 'total-gross']) {
+      await expect(part(page, name)).toBeVisible();
+    }
+    const rows = await part(page, 'line').evaluateAll((lines) =>
+      lines.map((line) => {
+        const drawn = (selector: string): boolean =>
+          line
+            .querySelector(selector)
+            ?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) ?? false;
+        return ['.name', '.pieces', '.value data'].every(drawn);
+      }),
+    );
+    expect(rows).toEqual(Array(LONG).fill(true));
+  });
+});
+
+test.describe('a row far outside of the view', () => {
+  test('is found by the search in the page', async ({ page }) => {
+    const last = part(page, 'line').last();
+    // A row that the browser has skipped so far has no text but that of its document.
+    expect(await part(last, 'line-name').innerText()).toBe('');
+    const name = (await part(last, 'line-name').textContent()) ?? '';
+    await expect(last).not.toBeInViewport();
+    expect(
+      await page.evaluate(
+        (text) => (window as unknown as { find(text: string): boolean }).find(text),
+        name,
+      ),
+    ).toBe(true);
+    await expect(last).toBeInViewport();
+  });
+
+  test('is reached with the keyboard, and comes into view', async ({ page }) => {
+    await part(page, 'copy-lines').focus();
+    const last = part(page, 'line').last();
+    const id = await last.getAttribute('data-id');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press('Shift+Tab');
+    await expectFocus(page, `remove ${id}`);
+    await expect(part(last, 'remove')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('is there for screen readers, with the names of its controls', async ({ page }) => {
+    const tree = await axTree(page);
+    const names = await part(page, 'line-name').allTextContents();
+    const buttons = named(tree, 'button');
+    expect(names.filter((name) => !buttons.includes(`button "Remove ${name}"`))).toEqual([]);
+  });
+});

@@ -1,11 +1,13 @@
-// The random tests at length: `npm run nightly` after a build. Each prints the seed that repeats it.
+// The random tests at length: `npm run nightly`. Each prints the seed that repeats it.
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
+import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { tool } from './setup/run.mjs';
 
 /** Random visits to the model, answers from each call, and sessions in Chromium. */
 const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '10000', BROWSER_SESSIONS: '100' };
 
+await ensureDependencies();
 await ensureBuild();
 const env = { ...RUNS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
 const results = [

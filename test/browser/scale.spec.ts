@@ -4,7 +4,7 @@ import { expect, line, part, test } from './support/shop.js';
 test('1,000 lines are edited, each of them, and all of it is saved', async ({ shop, page }) => {
   test.slow();
   await shop.open({ audience: 'retail', lang: 'en', state: 'lines-1000' });
-  await expect(part(page, 'line')).toHaveCount(1000);
+  await expect(part(page, 'increase')).toHaveCount(1000);
   const before = await stored(shop);
   await page.evaluate(() => {
     const root = document.querySelector('cart-page')?.shadowRoot;

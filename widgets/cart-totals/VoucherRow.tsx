@@ -27,7 +27,7 @@ export function VoucherRow({ state, awaited }: VoucherRowProps) {
   if (!value) return null;
   const { code, discountedGross, discountedNet } = value;
   return (
-    <div className={awaited ? 'awaited' : 'voucher'} part={awaited ? undefined : 'voucher'}>
+    <div className={awaited ? 'voucher awaited' : 'voucher'} part={awaited ? undefined : 'voucher'}>
       <dt>{code ? t('totals.voucher', { code }) : t('totals.voucherOf')}</dt>
       <dd>
         <NetGross

@@ -90,8 +90,10 @@ export function randomBuyer(page: Page, shop: Shop, random: Random): RandomBuyer
   }
 
   async function takeCodeOff(): Promise<void> {
-    const button = part(page, 'code-remove').first();
-    if (await button.count()) await button.click();
+    // In one go, as another answer may take the button away between a look and a click.
+    await part(page, 'code-remove').evaluateAll(([first]) =>
+      (first as HTMLElement | undefined)?.click(),
+    );
   }
 
   async function write(): Promise<void> {

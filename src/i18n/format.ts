@@ -1,55 +1,39 @@
 import type { Language } from './languages.js';
+import { writeMoney, writeNumber, writePercent } from './number-marks.js';
 
-const cache = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(
-  language: Language,
-  options: Intl.NumberFormatOptions,
-  key: string,
-): Intl.NumberFormat {
-  const name = `${language} ${key}`;
-  let format = cache.get(name);
-  if (!format) {
-    format = new Intl.NumberFormat(language, options);
-    cache.set(name, format);
-  }
-  return format;
-}
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** Writes an exact decimal ("1234.5") as money of the language: "1 234,50 zł". */
 export function formatMoney(language: Language, currency: string, amount: string): string {
-  // Prices of small parts run to fractions of a cent, and all of their places are shown.
-  const places = Math.max(2, amount.length - amount.indexOf('.') - 1);
-  const format = numberFormat(
-    language,
-    {
+  const written = writeMoney(language, currency, amount);
+  if (written !== undefined) return written;
+  const name = `${language} ${currency}`;
+  let format = formats.get(name);
+  if (!format) {
+    format = new Intl.NumberFormat(language, {
       style: 'currency',
-      // "zł", not "PLN": dense tables have no room for more, and the page names its currency once.
+      // "kr", not "SEK": dense tables have no room for more, and the page names its currency once.
       currencyDisplay: 'narrowSymbol',
       currency,
       minimumFractionDigits: 2,
-      maximumFractionDigits: Math.min(places, 6),
-    },
-    `${currency}${places}`,
-  );
+      // Prices of small parts run to fractions of a cent, and all of their places are shown.
+      maximumFractionDigits: 6,
+    });
+    formats.set(name, format);
+  }
   // A decimal string keeps all digits where the engine reads it; a float is the older engines' way.
   return format.format(amount as unknown as number);
 }
 
 /** Writes a percentage ("7.5") as the language does: "7,5%" or "7,5 %". */
-export function formatPercent(language: Language, percent: string): string {
-  const format = numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }, '%');
-  return format.format(Number(percent) / 100);
-}
+export const formatPercent = writePercent;
+
+/** Writes an exact decimal ("4.2731") with the language's marks. */
+export const formatDecimal = writeNumber;
 
 /** Writes a whole number with the language's groups. */
 export function formatNumber(language: Language, value: number): string {
-  return numberFormat(language, {}, '').format(value);
-}
-
-/** Writes an exact decimal ("4.2731") with the language's marks. */
-export function formatDecimal(language: Language, value: string): string {
-  return numberFormat(language, { maximumFractionDigits: 6 }, '.').format(Number(value));
+  return writeNumber(language, String(value));
 }
 
 /** Joins names as the language does: "A, B and C". */

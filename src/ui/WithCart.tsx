@@ -8,14 +8,20 @@ import { usePicked } from './use-store.js';
 
 const statusOf = ({ status }: CartState) => status;
 
+interface WithCartProps {
+  readonly children: ReactNode;
+  /** The cart may leave nothing to show: waiting then takes no room, so that nothing below jumps. */
+  readonly optional?: boolean;
+}
+
 /**
  * Shows what needs the cart once it is in; before that a spinner, or the error with a way to try
  * again. A change of the cart itself is not its concern: each part watches what it shows.
  */
-export function WithCart({ children }: { readonly children: ReactNode }) {
+export function WithCart({ children, optional }: WithCartProps) {
   const status = usePicked(cartStore(), statusOf);
   const t = useText();
   if (status === 'ready') return children;
   if (status === 'failed') return <LoadError retry={() => void loadCart()} />;
-  return <Spinner part="loading" label={t('page.loading')} />;
+  return optional ? null : <Spinner part="loading" label={t('page.loading')} />;
 }

@@ -4,7 +4,7 @@ import { CartDiscounts } from './CartDiscounts.js';
 /** The discounts as a tag of their own. */
 export function CartDiscountsWidget() {
   return (
-    <WithCart>
+    <WithCart optional>
       <CartDiscounts />
     </WithCart>
   );

@@ -4,7 +4,7 @@ import { CartFreeDelivery } from './CartFreeDelivery.js';
 /** The progress as a tag of its own. */
 export function CartFreeDeliveryWidget() {
   return (
-    <WithCart>
+    <WithCart optional>
       <CartFreeDelivery />
     </WithCart>
   );

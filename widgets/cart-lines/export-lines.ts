@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../src/i18n/format.js';
 import type { Language } from '../../src/i18n/languages.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { currentReductions } from '../../src/model/cart-figures.js';
@@ -53,7 +54,7 @@ export async function copyLines(t: Translate): Promise<void> {
 
 /** The lines as CSV, with the separators of the language: a semicolon where the comma is for decimals. */
 export function csvText(t: Translate, language: Language): string {
-  const comma = new Intl.NumberFormat(language).format(1.5).includes(',');
+  const comma = formatDecimal(language, '1.5').includes(',');
   const separator = comma ? ';' : ',';
   const cell = (text: string): string => {
     const written = comma && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : safeCell(text);

@@ -4,7 +4,7 @@ import { CartLogisticMinimum } from './CartLogisticMinimum.js';
 /** The warning as a tag of its own. */
 export function CartLogisticMinimumWidget() {
   return (
-    <WithCart>
+    <WithCart optional>
       <CartLogisticMinimum />
     </WithCart>
   );

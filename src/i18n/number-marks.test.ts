@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from './languages.js';
+import { writeMoney, writeNumber, writePercent } from './number-marks.js';
+
+const whole = fc.oneof(fc.nat(99_999), fc.nat(999_999_999)).map(String);
+const places = fc.stringMatching(/^\d{0,6}$/);
+const decimal = fc
+  .tuple(fc.constantFrom('', '-'), whole, places)
+  .map(([sign, digits, rest]) => (rest ? `${sign}${digits}.${rest}` : sign + digits));
+const language = fc.constantFrom(...LANGUAGES);
+
+/** What `Intl` makes of an exact decimal. */
+const intl = (tag: string, text: string, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(tag, options).format(text as unknown as number);
+
+describe('numbers, percents and money are what Intl makes of them', () => {
+  it('numbers', () => {
+    fc.assert(
+      fc.property(language, decimal, (tag, text) => {
+        expect(writeNumber(tag, text)).toBe(intl(tag, text, { maximumFractionDigits: 6 }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('percents', () => {
+    fc.assert(
+      fc.property(language, fc.nat(100_000), (tag, hundredths) => {
+        const text = String(hundredths / 100);
+        const options = { style: 'percent', maximumFractionDigits: 4 } as const;
+        const expected = new Intl.NumberFormat(tag, options).format(hundredths / 10_000);
+        expect(writePercent(tag, text)).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['PLN', 'EUR', 'USD'])('money in %s', (currency) => {
+    fc.assert(
+      fc.property(language, decimal, (tag, text) => {
+        const written = writeMoney(tag, currency, text);
+        const options = {
+          style: 'currency',
+          currencyDisplay: 'narrowSymbol',
+          currency,
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 6,
+        } as const;
+        const theirs = intl(tag, text, options);
+        // Finnish has no short sign for it, and Lithuanian one without the stroke.
+        expect(written).toBe(theirs.replace(/PLN|zl/, 'zł'));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves to Intl what it has no marks for', () => {
+    expect(writeMoney('en', 'SEK', '1.00')).toBeUndefined();
+    for (const text of ['', 'NaN', '1e21', '01', '.5', '1.', '1.2345678', ' 1']) {
+      expect(writeMoney('en', 'EUR', text), text).toBeUndefined();
+    }
+  });
+
+  it('leaves as it is what is no plain decimal', () => {
+    expect(writeNumber('pl', 'NaN')).toBe('NaN');
+    expect(writePercent('de', '1e21')).toBe('1e21\u00a0%');
+  });
+});

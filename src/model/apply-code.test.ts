@@ -61,6 +61,15 @@ describe('applying a code', () => {
     expect(page.heard('cart:error')).toHaveLength(1);
   });
 
+  it('finds out that a refused code is on the list, as browsers repeat what broke off', async () => {
+    await page.open(keepCodes);
+    page.shop.codes = [{ code: 'X' }];
+    page.shop.next('add-code', { json: { error: 'duplicate', message: 'Already on the list' } });
+    expect(await applyCode('X')).toEqual({ outcome: 'refused', message: 'Already on the list' });
+    await turn();
+    expect(listed()).toEqual(['X']);
+  });
+
   it('is not undone by a reading of the list that the shop had answered before', async () => {
     const reading = page.shop.hold('codes');
     await page.open(keepCodes);

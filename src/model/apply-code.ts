@@ -36,11 +36,13 @@ export async function applyCode(text: string): Promise<CodeResult> {
     if (status !== 'ready') void loadCodes();
     return { outcome: 'added' };
   } catch (error) {
+    // Also after a refusal: browsers repeat a request whose connection broke, and the first may
+    // have been done.
+    recheckCodes(error);
     if (isApiError(error) && error.code === 'refused') {
       return { outcome: 'refused', message: error.message };
     }
     reportError('add-discount', error, 'The buyer is told.');
-    recheckCodes(error);
     return { outcome: 'failed' };
   }
 }

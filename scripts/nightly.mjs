@@ -6,10 +6,13 @@ import { tool } from './setup/run.mjs';
 
 /** Random visits to the model, answers from each call, and sessions in Chromium. */
 const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '10000', BROWSER_SESSIONS: '100' };
+/** New ones each night. */
+const SEED = String(Date.now() % 1_000_000_000);
+const SEEDS = { MODEL_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };
 
 await ensureDependencies();
 await ensureBuild();
-const env = { ...RUNS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
 const results = [
   await tool('vitest', ['run', 'test/model-based', 'test/hostile', '--testTimeout=7200000'], {
     env,

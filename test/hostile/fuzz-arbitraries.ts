@@ -83,5 +83,5 @@ export function bodies(good: unknown): fc.Arbitrary<string> {
 /** How many answers are tried for each call, and from what seed; a failure names both. */
 export const FUZZ = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 50),
-  seed: Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31),
+  seed: Number(process.env['FUZZ_SEED'] ?? 20261121),
 } as const;

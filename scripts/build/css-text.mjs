@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { transform } from 'lightningcss';
+import { bundleAsync } from 'lightningcss';
 
 const TOKENS = path.resolve(import.meta.dirname, '../../src/ui/tokens.css');
 
@@ -15,7 +15,7 @@ const shortNames = new Map(
 
 const SUFFIX = '?inline';
 
-/** Rollup plugin: `import css from './x.css?inline'` gives the style sheet as minified text. */
+/** Rollup plugin: `import css from './x.css?inline'` gives the style sheet as minified text, with what it imports. */
 export function cssText() {
   return {
     name: 'css-text',
@@ -27,8 +27,11 @@ export function cssText() {
     async load(id) {
       if (!id.endsWith(`.css${SUFFIX}`)) return null;
       const filename = id.slice(0, -SUFFIX.length);
-      this.addWatchFile(filename);
-      const { code } = transform({ filename, code: await readFile(filename), minify: true });
+      const read = (/** @type {string} */ file) => {
+        this.addWatchFile(file);
+        return readFile(file, 'utf8');
+      };
+      const { code } = await bundleAsync({ filename, minify: true, resolver: { read } });
       const text = String(code).replace(/--_[\w-]+/g, (name) => shortNames.get(name) ?? name);
       return { code: `export default ${JSON.stringify(text)};`, map: { mappings: '' } };
     },

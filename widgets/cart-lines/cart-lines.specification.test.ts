@@ -7,7 +7,7 @@ import { mount, widgetPage } from '../../test/support/widget.js';
 import './index.js';
 
 const page = widgetPage();
-const css = readFileSync(path.join(import.meta.dirname, 'cart-lines.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, 'line-row.css'), 'utf8');
 
 /** What the style sheet says of elements with this class, as `property: value` by selector. */
 function rulesOf(name: string): Map<string, string> {

@@ -6,6 +6,12 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: ['src/{rules,api,model}/**/*.test.ts', 'test/unit/vectors.test.ts'],
+    include: [
+      'src/{rules,api,model}/**/*.test.ts',
+      'test/unit/vectors.test.ts',
+      'test/model-based/model-based.test.ts',
+    ],
+    // As many visits as find what can be found by chance in the time that a change may take.
+    env: { MODEL_RUNS: '100' },
   },
 });

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time } from '../../test/support/page.js';
+import { registry } from '../shared.js';
+import { addRecommended } from './add-recommended.js';
+import { applyCode } from './apply-code.js';
+import { keepCodes } from './discount-codes.js';
+import { keepDropshippingCost } from './dropshipping-cost.js';
+import { keepFreeDelivery } from './free-delivery.js';
+import { keepCart } from './keep-cart.js';
+import { keepRecommendations } from './recommendations.js';
+import { keepRemarks, writeRemarks } from './remarks.js';
+import { removeLine, undoRemoval } from './remove-line.js';
+import { stepQuantity } from './set-quantity.js';
+import { typeQuantity } from './type-quantity.js';
+import { keepVoucher } from './voucher.js';
+
+const page = testPage();
+
+describe('the registry that copies of the library share', () => {
+  it('holds each piece under the name by which another copy finds it', async () => {
+    await page.open(
+      keepCart,
+      keepCodes,
+      keepVoucher,
+      keepDropshippingCost,
+      keepFreeDelivery,
+      keepRecommendations,
+      keepRemarks,
+    );
+    stepQuantity('1', 1);
+    typeQuantity('1', 3);
+    removeLine('1');
+    undoRemoval();
+    addRecommended('71');
+    writeRemarks('Ring');
+    await applyCode('LATO10');
+    await time(5000);
+    expect([...registry().keys()].sort()).toEqual([
+      ...['analytics-amounts', 'cart', 'cart-left', 'cart-loading', 'codes', 'codes-changes'],
+      ...[
+        'codes-reading',
+        'csrf',
+        'drafts',
+        'dropshipping',
+        'dropshipping-call',
+        'free-delivery-asked',
+      ],
+      ...[
+        'hosts',
+        'keep:cart',
+        'keep:codes',
+        'keep:dropshipping',
+        'keep:free-delivery',
+        'keep:recommendations',
+      ],
+      ...[
+        'keep:remarks',
+        'keep:voucher',
+        'last-change',
+        'line-index',
+        'line-listeners',
+        'memo:reductions',
+      ],
+      ...[
+        'memo:totals',
+        'pending',
+        'recommendations',
+        'recommendations-asked',
+        'recommendations-pending',
+        'reduced-shown',
+      ],
+      ...['remarks', 'remarks-text', 'removal', 'save-queue', 'save-state', 'saved-count'],
+      ...['settings', 'undo-timer', 'voucher', 'voucher-call'],
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './scripts/setup/browser-flags.mjs';
 import { findBrowser } from './scripts/setup/ensure-browser.mjs';
 
 /** Another port lets two working copies test at the same time. */
@@ -22,16 +23,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        // Chromium's sandbox does not work as root, nor in most containers; the pages are our own.
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   webServer: {

@@ -15,8 +15,11 @@ export type DropshippingState =
   | { readonly status: 'ready'; readonly cost: Money }
   | { readonly status: 'failed' };
 
+/** One object, so that a save of another cart is no change. */
+const NONE: DropshippingState = { status: 'none' };
+
 export function dropshippingStore(): Store<DropshippingState> {
-  return shared('dropshipping', () => createStore<DropshippingState>({ status: 'none' }));
+  return shared('dropshipping', () => createStore(NONE));
 }
 
 /** The cost to show, if any. */
@@ -52,7 +55,7 @@ const latest = (): { call: number } => shared('dropshipping-call', () => ({ call
 async function readCost(): Promise<void> {
   const store = dropshippingStore();
   const call = ++latest().call;
-  if (!isWanted()) return store.set({ status: 'none' });
+  if (!isWanted()) return store.set(NONE);
   store.set({ status: 'loading', cost: dropshippingCost(store.get()) });
   try {
     const cost = await getDropshippingCost(site());

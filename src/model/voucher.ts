@@ -18,8 +18,11 @@ export type VoucherState =
   /** `message` is the shop's own word where it gave one. */
   | { readonly status: 'failed'; readonly message?: string | undefined };
 
+/** One object, so that a save without codes is no change. */
+const NONE: VoucherState = { status: 'none' };
+
 export function voucherStore(): Store<VoucherState> {
-  return shared('voucher', () => createStore<VoucherState>({ status: 'none' }));
+  return shared('voucher', () => createStore(NONE));
 }
 
 /** The voucher value to show, if any. */
@@ -58,12 +61,12 @@ const latest = (): { call: number } => shared('voucher-call', () => ({ call: 0 }
 async function readVoucher(): Promise<void> {
   const store = voucherStore();
   const call = ++latest().call;
-  if (!codesStore().get().codes.length) return store.set({ status: 'none' });
+  if (!codesStore().get().codes.length) return store.set(NONE);
   store.set({ status: 'loading', value: voucherValue(store.get()) });
   try {
     const value = await getVoucherValue(site());
     if (call !== latest().call) return;
-    store.set(value ? { status: 'ready', value } : { status: 'none' });
+    store.set(value ? { status: 'ready', value } : NONE);
     if (value) emit('cart:voucher', { value: voucherText(value) });
   } catch (error) {
     if (call !== latest().call) return;

@@ -196,9 +196,9 @@ describe('numbers in the docs', () => {
     ['docs/decisions.md', 'once a second', 'src/model/save-queue.ts', 'SAVE_AT_LATEST = 1000;'],
     [
       'docs/decisions.md',
-      'the first forty rows are whole',
+      'the first sixteen rows are whole',
       'widgets/cart-lines/CartLines.tsx',
-      'FIRST = 40;',
+      'FIRST = 16;',
     ],
     ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
     ['docs/architecture.md', 'up to ten seconds', 'src/model/checkout.ts', 'WAIT = 10_000;'],

@@ -22,9 +22,9 @@ import { LinesExport } from './LinesExport.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
-/** The rows that a view holds when the page opens, and those that are whole from the start. */
+/** The rows that a view holds when the page opens, and those that are whole and laid out from the start. */
 const VIEW = 6;
-const FIRST = 40;
+const FIRST = 16;
 const placeOf = (at: number): RowPlace => (at < VIEW ? 'view' : at < FIRST ? 'first' : 'rest');
 
 const NO_REDUCTIONS: readonly Reduction[] = [];

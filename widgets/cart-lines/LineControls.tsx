@@ -46,9 +46,10 @@ function photo({ photo }: Line, eager: boolean) {
     <img
       className="photo"
       part="line-photo"
+      // Before the address: the picture would be asked for at once, and then put off.
+      loading={eager ? 'eager' : 'lazy'}
       src={imagePath(settings()['static-base'], 100, file)}
       alt=""
-      loading={eager ? 'eager' : 'lazy'}
     />
   );
 }

@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
   const id = rowId(lineKey);
   const parts = stateParts(line);
   return (
-    <li className={parts} part={parts} data-id={line.id}>
+    <li className={place === 'rest' ? `${parts} far` : parts} part={parts} data-id={line.id}>
       <div className="info">
         <a
           className="name"

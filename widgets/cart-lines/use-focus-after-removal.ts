@@ -13,23 +13,19 @@ export function useFocusAfterRemoval(
 ): (key: string) => void {
   const host = useHost();
   const shown = useRef(keys);
-  const at = useRef<number | undefined>(undefined);
+  const next = useRef<HTMLElement | null | undefined>(undefined);
 
   useLayoutEffect(() => {
     shown.current = keys;
-    const place = at.current;
-    if (place === undefined) return undefined;
-    at.current = undefined;
-    const rows = list.current?.children ?? [];
-    const row = rows[Math.min(place, rows.length - 1)];
-    row?.querySelector<HTMLElement>('[part~="remove"]')?.focus();
-    return undefined;
-  }, [keys, list]);
+    // Clear of the bar that has come with the removal.
+    next.current?.scrollIntoView({ block: 'nearest' });
+    next.current = undefined;
+  }, [keys]);
 
   // The list itself goes with its last line: the empty view then takes the focus.
   useLayoutEffect(
     () => () => {
-      if (at.current === undefined) return;
+      if (next.current === undefined) return;
       const root = host.shadowRoot;
       queueMicrotask(() =>
         root?.querySelector<HTMLElement>('[data-after-last]')?.focus({ preventScroll: true }),
@@ -38,7 +34,15 @@ export function useFocusAfterRemoval(
     [host],
   );
 
-  return useCallback((key) => {
-    at.current = shown.current.indexOf(key);
-  }, []);
+  return useCallback(
+    (key) => {
+      const at = shown.current.indexOf(key);
+      const rows = list.current?.children ?? [];
+      next.current =
+        (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[part~="remove"]') ?? null;
+      // Before the line goes: React would give a focus that is lost to the first field of the tag.
+      next.current?.focus({ preventScroll: true });
+    },
+    [list],
+  );
 }

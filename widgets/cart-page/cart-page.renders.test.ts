@@ -11,7 +11,7 @@ const LINES = 100;
 /** What shows amounts that any line has a share in. */
 const FIGURES = new Set([
   ...['CartTotals', 'NetGross', 'Money', 'VoucherRow', 'DropshippingRow', 'TotalsLinks'],
-  ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot'],
+  ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);
 
 const show = async () => {
@@ -44,6 +44,16 @@ describe('on a page of a hundred lines', () => {
     });
     expect(Object.keys(others).filter((name) => !FIGURES.has(name))).toEqual([]);
     expect(others['CartTotals']).toBeGreaterThan(0);
+  });
+
+  it('a save that is done renders the sign of saving, and not the totals', async () => {
+    const seen = await show();
+    seen.parts('increase')[50]?.click();
+    await until(() => seen.text('saving') !== '');
+    takeRenders();
+    await until(() => seen.text('saving') === '', 'the change was not saved');
+    const { SavingSign, CartTotals } = takeRenders();
+    expect({ SavingSign, CartTotals }).toEqual({ SavingSign: 1, CartTotals: undefined });
   });
 
   it('a removal renders no other line', async () => {

@@ -24,12 +24,12 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {photo ? (
         <img
           className="card-photo"
+          loading="lazy"
+          decoding="async"
           src={imagePath(settings()['static-base'], 500, photo)}
           alt=""
           width={160}
           height={160}
-          loading="lazy"
-          decoding="async"
         />
       ) : (
         <span className="card-photo" />

@@ -9,11 +9,10 @@ import { HostSlot } from '../../src/ui/HostSlot.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 import { useTotals } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
+import { usePicked, useStore } from '../../src/ui/use-store.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
 import { TotalsLinks } from './TotalsLinks.js';
-import { useChangeMark } from './use-change-mark.js';
 import { VoucherRow } from './VoucherRow.js';
 
 interface CartTotalsProps {
@@ -27,7 +26,6 @@ export function CartTotals({ ledger }: CartTotalsProps) {
   const totals = useTotals();
   const voucher = useStore(voucherStore());
   const dropshipping = useStore(dropshippingStore());
-  const saving = useStore(saveState()) !== 'saved';
   const value = voucherValue(voucher);
   const { net, gross } = toPay(totals, {
     voucher: value,
@@ -45,8 +43,8 @@ export function CartTotals({ ledger }: CartTotalsProps) {
         }
       : undefined;
   // A value that the shop computed is out of date from an edit until it is computed again.
-  const outOfDate = (value !== undefined && saving) || voucher.status === 'loading';
-  const total = useChangeMark(gross);
+  const valueIsOld = usePicked(saveState(), (state) => value !== undefined && state !== 'saved');
+  const outOfDate = valueIsOld || voucher.status === 'loading';
   // With codes the shop's value stands after the discounts that it already holds.
   const regular = <RegularRow totals={totals} voucher={value} />;
   const hasRegular = value !== undefined || totals.discounts.length > 0;
@@ -68,7 +66,7 @@ export function CartTotals({ ledger }: CartTotalsProps) {
           <DropshippingRow state={dropshipping} />
           <div className="to-pay">
             <dt>{t('totals.toPay')}</dt>
-            <dd ref={total}>
+            <dd>
               <NetGross part="total" net={net} gross={gross} />
             </dd>
           </div>
@@ -76,9 +74,18 @@ export function CartTotals({ ledger }: CartTotalsProps) {
       </div>
       <HostSlot name="totals-after" />
       <TotalsLinks />
-      <p className="saving-sign" part="saving">
-        {saving && t('totals.saving')}
-      </p>
+      <SavingSign />
     </section>
+  );
+}
+
+/** Says quietly that changes are being saved, which marks the total too; apart, so that the totals rest. */
+function SavingSign() {
+  const t = useText();
+  const saving = useStore(saveState()) !== 'saved';
+  return (
+    <p className="saving-sign" part="saving">
+      {saving && t('totals.saving')}
+    </p>
   );
 }

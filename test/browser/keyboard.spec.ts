@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectFocus, focused, tabStops, tabTo } from './support/keyboard.js';
 import { paintedRing } from './support/painted-ring.js';
 import { expect, part, test } from './support/shop.js';
@@ -31,6 +32,20 @@ test('Tab walks the page in the order in which it is read, Shift+Tab back', asyn
   expect(['remarks', ...(await tabStops(page, 'Shift+Tab'))]).toEqual(stops.toReversed());
 });
 
+/** Whether what has the keyboard is in the view, with nothing before it. */
+const isSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element) return false;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = (element.getRootNode() as ShadowRoot).elementFromPoint(
+      x + width / 2,
+      y + height / 2,
+    );
+    return top !== null && (element.contains(top) || top.contains(element));
+  });
+
 test('nothing that the keyboard stops at is out of the view or behind something', async ({
   shop,
   page,
@@ -47,20 +62,31 @@ test('nothing that the keyboard stops at is out of the view or behind something'
   for (let at = 0; at < 80 && stop !== 'undo-button'; at++) {
     await page.keyboard.press('Tab');
     stop = await focused(page);
-    const seen = await page.evaluate(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      if (!element) return false;
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const top = (element.getRootNode() as ShadowRoot).elementFromPoint(
-        x + width / 2,
-        y + height / 2,
-      );
-      return top !== null && (element.contains(top) || top.contains(element));
-    });
-    if (!seen) covered.push(stop);
+    if (!(await isSeen(page))) covered.push(stop);
   }
   expect(covered).toEqual([]);
+});
+
+test('after a removal what has the keyboard is in the view, clear of the bar for undo', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'b2b', state: 'many', lang: 'en' });
+  await expect(part(page, 'recommendation').first()).toBeVisible();
+  const buttons = part(page, 'remove');
+  await buttons.nth(12).focus();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'undo')).toBeVisible();
+  expect(await isSeen(page)).toBe(true);
+  // The keyboard goes up from the last line, whose place nothing takes.
+  await buttons.last().focus();
+  await buttons.last().evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().top - 8);
+  });
+  const lines = await part(page, 'line').count();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'line')).toHaveCount(lines - 1);
+  expect(await isSeen(page)).toBe(true);
 });
 
 for (const [audience, width] of [

@@ -156,6 +156,21 @@ describe('removing a line', () => {
   });
 });
 
+describe('the keyboard after a removal', () => {
+  it('goes to the line that takes its place, and nowhere else on its way', async () => {
+    const seen = await show();
+    seen.part('remove').focus();
+    const stops: string[] = [];
+    seen.root.addEventListener('focusin', ({ target }) => {
+      stops.push((target as Element).getAttribute('aria-labelledby') ?? 'something else');
+    });
+    const next = seen.parts('remove')[1]?.getAttribute('aria-labelledby');
+    seen.part('remove').click();
+    await until(() => seen.parts('line').length === 1);
+    expect(stops).toEqual([next]);
+  });
+});
+
 describe('the dialog of reduced products', () => {
   it('lists them until it is closed', async () => {
     page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 }), product(2)];

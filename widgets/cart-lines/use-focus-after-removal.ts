@@ -13,19 +13,17 @@ export function useFocusAfterRemoval(
 ): (key: string) => void {
   const host = useHost();
   const shown = useRef(keys);
-  const next = useRef<HTMLElement | null | undefined>(undefined);
+  const isGoing = useRef(false);
 
   useLayoutEffect(() => {
     shown.current = keys;
-    // Clear of the bar that has come with the removal.
-    next.current?.scrollIntoView({ block: 'nearest' });
-    next.current = undefined;
+    isGoing.current = false;
   }, [keys]);
 
   // The list itself goes with its last line: the empty view then takes the focus.
   useLayoutEffect(
     () => () => {
-      if (next.current === undefined) return;
+      if (!isGoing.current) return;
       const root = host.shadowRoot;
       queueMicrotask(() =>
         root?.querySelector<HTMLElement>('[data-after-last]')?.focus({ preventScroll: true }),
@@ -36,12 +34,15 @@ export function useFocusAfterRemoval(
 
   return useCallback(
     (key) => {
+      isGoing.current = true;
       const at = shown.current.indexOf(key);
       const rows = list.current?.children ?? [];
-      next.current =
-        (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[part~="remove"]') ?? null;
+      const next = rows[at + 1];
       // Before the line goes: React would give a focus that is lost to the first field of the tag.
-      next.current?.focus({ preventScroll: true });
+      // The next line comes to where this one is; only the one above may have to be scrolled to.
+      (next ?? rows[at - 1])
+        ?.querySelector<HTMLElement>('[part~="remove"]')
+        ?.focus({ preventScroll: !!next });
     },
     [list],
   );

@@ -26,6 +26,14 @@ describe('applying a code', () => {
     expect(JSON.parse(localStorage.getItem('cart_discounts') ?? '')).toHaveLength(2);
   });
 
+  it('is listed once where the shop answers with a code that stands there already', async () => {
+    page.shop.codes = [{ code: 'KEPT' }, { code: 'Alias' }];
+    await page.open(keepCodes);
+    page.shop.next('add-code', { json: { code: 'aLIAS' } });
+    expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
+    expect(listed()).toEqual(['aLIAS', 'KEPT']);
+  });
+
   it('makes no call for an empty one', async () => {
     await page.open(keepCodes);
     expect(await applyCode('   ')).toEqual({ outcome: 'empty' });
@@ -120,64 +128,26 @@ describe('a change of the list that ends badly', () => {
     expect(page.said()).toHaveLength(2);
   });
 
-  it('has nothing read where the shop refused it', async () => {
+  it.each([400, 422, 499])('has nothing read where the shop refused it with %i', async (status) => {
     await page.open(keepCodes);
-    page.shop.next('add-code', refused(422));
+    page.shop.next('add-code', refused(status));
     await applyCode('LATO10');
     await turn();
     expect(page.shop.log()).toEqual(['codes', 'add-code']);
     page.said();
   });
-});
 
-describe('removing a code', () => {
-  it('is false where the answer is a page and the shop still has the code', async () => {
+  it('has the list read where the shop broke down at it, and the old one stays meanwhile', async () => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);
-    page.shop.next('remove-code', HTML);
-    expect(await removeCode('KEPT')).toBe(false);
-    expect(listed()).toEqual(['KEPT']);
-    expect(page.said()).toEqual([expect.stringMatching(/remove-discount failed: /)]);
-  });
-
-  it('takes the code off the list also where that cannot be read again', async () => {
-    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
-    await page.open(keepCodes);
-    page.shop.next('codes', NETWORK_DOWN);
-    expect(await removeCode('A')).toBe(false);
-    expect(listed()).toEqual(['B']);
-    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['get-discounts']);
+    page.shop.nextAfter('add-code', refused(500));
+    const reading = page.shop.hold('codes');
+    await applyCode('LATO10');
+    expect(codesStore().get()).toMatchObject({ status: 'loading', codes: [{ code: 'KEPT' }] });
+    reading.answer();
+    await turn();
+    expect(listed()).toEqual(['LATO10', 'KEPT']);
+    expect(codesStore().get().status).toBe('ready');
     page.said();
-  });
-
-  it('has the shop take it off and reads the list again', async () => {
-    page.shop.codes = [{ code: 'A/B 1' }, { code: 'KEPT' }];
-    await page.open(keepCodes);
-    expect(await removeCode('A/B 1')).toBe(true);
-    expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
-    expect(page.shop.calls[1]?.path).toBe('/api/cart/discount/A%2FB%201');
-    expect(listed()).toEqual(['KEPT']);
-  });
-
-  it('is false, told, and changes nothing where the shop could not do it', async () => {
-    page.shop.codes = [{ code: 'KEPT' }];
-    await page.open(keepCodes);
-    page.shop.next('remove-code', refused(500));
-    expect(await removeCode('KEPT')).toBe(false);
-    expect(listed()).toEqual(['KEPT']);
-    expect(page.said()).toEqual([expect.stringMatching(/remove-discount failed: /)]);
-  });
-
-  it('shows what is left where two are removed and the answers come in disorder', async () => {
-    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
-    await page.open(keepCodes);
-    const first = page.shop.hold('codes');
-    const both = [removeCode('A')];
-    await turn();
-    both.push(removeCode('B'));
-    await turn();
-    first.answer();
-    await Promise.all(both);
-    expect(listed()).toEqual([]);
   });
 });

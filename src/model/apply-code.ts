@@ -33,7 +33,7 @@ export async function applyCode(text: string): Promise<CodeResult> {
     const others = codes.filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
     putCodes(status, [added, ...others]);
     // What else the shop has on its list is not known yet.
-    if (status !== 'ready') void loadCodes();
+    void loadCodes();
     return { outcome: 'added' };
   } catch (error) {
     // Also after a refusal: browsers repeat a request whose connection broke, and the first may

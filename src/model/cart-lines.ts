@@ -12,7 +12,7 @@ export function watchLine(key: string, listener: () => void): Undo {
   all.set(key, own.add(listener));
   return () => {
     own.delete(listener);
-    if (!own.size) all.delete(key);
+    if (!own.size && all.get(key) === own) all.delete(key);
   };
 }
 
@@ -31,8 +31,7 @@ export function lineIndex(key: string): number {
 }
 
 export function findLine(key: string): Line | undefined {
-  const at = lineIndex(key);
-  return at < 0 ? undefined : currentCart()?.lines[at];
+  return currentCart()?.lines[lineIndex(key)];
 }
 
 /** Puts a cart in place of the one before and wakes those who watch the lines that differ. */

@@ -17,6 +17,16 @@ const store = (value: unknown): void => {
 const stored = (): unknown => JSON.parse(localStorage.getItem('cart_discounts') ?? 'null');
 
 describe('the list of codes', () => {
+  it('is empty until a part asks for it, and then on its way until the shop has answered', async () => {
+    expect(codesStore().get()).toEqual({ status: 'idle', codes: [] });
+    const call = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(codesStore().get()).toEqual({ status: 'loading', codes: [] });
+    call.answer();
+    await turn();
+    expect(codesStore().get()).toEqual({ status: 'ready', codes: [] });
+  });
+
   it('comes from storage first, then from the shop, and the page is told of both', async () => {
     store(STORED);
     page.shop.codes = SERVER;
@@ -81,13 +91,28 @@ describe('the list of codes', () => {
     expect(lines[0]).toMatch(words);
   });
 
-  it('shows what can be read of a stored copy, and says that there was more', async () => {
-    store([null, { code: 'OLD' }, { code: ['NO'] }]);
+  it('shows what can be read of a stored copy, says that there was more, and leaves the copy', async () => {
+    const copy = [null, { code: 'OLD' }, { code: ['NO'] }];
+    store(copy);
     const answer = page.shop.hold('codes');
     await page.open(keepCodes);
     expect(listed()).toEqual(['OLD']);
     expect(page.said()).toEqual([expect.stringMatching(/holds entries that are no codes/)]);
+    expect(stored()).toEqual(copy);
     answer.answer();
     await turn();
+  });
+
+  it('that failed is read again when the network returns, and no more once nobody shows it', async () => {
+    page.shop.next('codes', NETWORK_DOWN);
+    page.shop.next('codes', NETWORK_DOWN);
+    const release = await page.open(keepCodes);
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    release();
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(page.shop.log()).toEqual(['codes', 'codes']);
+    page.said();
   });
 });

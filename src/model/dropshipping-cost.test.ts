@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { product, refused } from '../../test/support/shop.js';
+import { NETWORK_DOWN, product, refused } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
 import { dropshippingStore, keepDropshippingCost } from './dropshipping-cost.js';
 import { keepCart } from './keep-cart.js';
@@ -35,6 +35,20 @@ describe('the dropshipping cost', () => {
     expect(state()).toEqual({ status: 'none' });
   });
 
+  it('is gone where the totals come back to a cart of another type', async () => {
+    page.shop.cart = { products: [product(1)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+    const leave = await page.open(keepDropshippingCost);
+    expect(state().status).toBe('ready');
+    leave();
+    document.body.setAttribute('data-cart-type', 'standard');
+    settingsMayHaveChanged();
+    await turn();
+    await page.open(keepDropshippingCost);
+    expect(state()).toEqual({ status: 'none' });
+  });
+
   it('is read with the CSRF header for B2B carts of that type, small B2B as well', async () => {
     document.body.setAttribute('data-csrf-token', 't-1');
     await openCart({ isSmallB2b: 1 }, 'dropshipping');
@@ -59,6 +73,54 @@ describe('the dropshipping cost', () => {
     expect(state()).toEqual({ status: 'ready', cost: { net: 1600n, gross: 2000n } });
   });
 
+  it('stays on the page while it is read again, however often', async () => {
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    const questions = [page.shop.hold('dropshipping'), page.shop.hold('dropshipping')];
+    setQuantity('1', 2);
+    await time(250);
+    setQuantity('1', 3);
+    await time(250);
+    expect(questions.map(({ arrived }) => arrived)).toEqual([true, true]);
+    expect(state()).toEqual({ status: 'loading', cost: { net: 1000n, gross: 1230n } });
+    questions.forEach((question) => question.answer());
+    await turn();
+  });
+
+  it('stays where an older question fails late, which nobody is told', async () => {
+    const first = page.shop.hold('dropshipping');
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    setQuantity('1', 2);
+    await time(250);
+    first.answer(NETWORK_DOWN);
+    await turn();
+    expect(state()).toEqual({ status: 'ready', cost: { net: 1000n, gross: 1230n } });
+    expect(page.heard('cart:error')).toEqual([]);
+  });
+
+  it('is read at once where the first part to show it comes after the cart', async () => {
+    page.shop.cart = { products: [product(1)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+    await page.open(keepDropshippingCost);
+    expect(state().status).toBe('ready');
+  });
+
+  it('is read no more once nobody shows it', async () => {
+    page.shop.cart = { products: [product(1)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+    const release = await page.open(keepDropshippingCost);
+    release();
+    setQuantity('1', 2);
+    await time(250);
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    document.body.setAttribute('data-cart-type', 'standard');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'dropshipping', 'save', 'load']);
+  });
+
   it('fails, which is told, where it cannot be had or lacks a field', async () => {
     page.shop.dropshipping = { oplatabrutto: 20 };
     await openCart({ isB2b: 1 }, 'dropshipping');
@@ -67,7 +129,10 @@ describe('the dropshipping cost', () => {
     setQuantity('1', 3);
     await time(250);
     expect(state()).toEqual({ status: 'failed' });
-    expect(page.said()).toHaveLength(2);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-dropshipping-cost failed: .*The buyer is told\.$/),
+      expect.stringMatching(/get-dropshipping-cost failed: .*The buyer is told\.$/),
+    ]);
     expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
       'get-dropshipping-cost',
       'get-dropshipping-cost',

@@ -29,7 +29,7 @@ export function dropshippingCost(state: DropshippingState): Money | undefined {
 
 /** While kept: the cost is read once the cart is in and after each save. */
 export const keepDropshippingCost = keeper('dropshipping', () => {
-  let wanted = false;
+  let wanted = isWanted();
   const follow = (): void => {
     const before = wanted;
     wanted = isWanted();
@@ -41,7 +41,8 @@ export const keepDropshippingCost = keeper('dropshipping', () => {
     savedCount().subscribe(() => void readCost()),
     on('cart:change', ({ reason }) => void (reason === 'refreshed' && readCost())),
   ];
-  follow();
+  // Where none is wanted too: the type may have changed while nobody showed the cost.
+  void readCost();
   return () => stops.forEach((stop) => stop());
 });
 

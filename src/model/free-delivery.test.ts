@@ -4,13 +4,19 @@ import { testPage, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
 import { freeDeliveryValue } from './free-delivery-value.js';
-import { freeDeliveryRules, keepFreeDelivery } from './free-delivery.js';
+import { freeDeliveryPending, freeDeliveryRules, keepFreeDelivery } from './free-delivery.js';
 import { keepCart } from './keep-cart.js';
 import { keepVoucher } from './voucher.js';
 
 const page = testPage();
 const paths = (): string[] =>
   page.shop.calls.filter(({ name }) => name === 'delivery').map(({ path }) => path);
+
+/** The page names another country, or none, as one that lets the buyer choose it does. */
+function moveTo(country: string): void {
+  document.body.setAttribute('data-country', country);
+  settingsMayHaveChanged();
+}
 
 describe('the free delivery rules', () => {
   it('are read for the country of the cookie, in lower case', async () => {
@@ -30,6 +36,8 @@ describe('the free delivery rules', () => {
     page.shop.cart = { products: [product(1)], ...cart };
     await page.open(keepCart, keepFreeDelivery);
     expect(paths()).toEqual([]);
+    expect(freeDeliveryRules().get()).toEqual([]);
+    expect(freeDeliveryPending().get()).toBe(false);
   });
 
   it('are empty where they cannot be had, which is told', async () => {
@@ -37,28 +45,68 @@ describe('the free delivery rules', () => {
     page.shop.next('delivery', NETWORK_DOWN);
     await page.open(keepCart, keepFreeDelivery);
     expect(freeDeliveryRules().get()).toEqual([]);
-    expect(page.said()).toEqual([expect.stringMatching(/get-free-delivery failed/)]);
+    expect(freeDeliveryPending().get()).toBe(false);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-free-delivery failed: .*No progress to free delivery is shown\.$/),
+    ]);
     expect(page.heard('cart:error')).toHaveLength(1);
   });
 
   it('are those of the last country, whatever the order of the answers', async () => {
-    document.body.setAttribute('data-country', 'pl');
+    moveTo('pl');
     page.shop.freeDelivery = [{ wartosc_od: 1 }, { wartosc_od: 2 }];
     const first = page.shop.hold('delivery');
     await page.open(keepCart, keepFreeDelivery);
     page.shop.freeDelivery = [{ wartosc_od: 3 }];
-    document.body.setAttribute('data-country', 'DE');
-    settingsMayHaveChanged();
+    moveTo('DE');
     await turn();
     first.answer();
     await turn();
     expect(paths()).toEqual(['/api/free-delivery/pl', '/api/free-delivery/de']);
     expect(freeDeliveryRules().get()).toHaveLength(1);
   });
+
+  it('are on their way until those of the last country are in', async () => {
+    const [first, second] = [page.shop.hold('delivery'), page.shop.hold('delivery')];
+    moveTo('pl');
+    await page.open(keepCart, keepFreeDelivery);
+    expect(freeDeliveryPending().get()).toBe(true);
+    moveTo('de');
+    await turn();
+    first.answer();
+    await turn();
+    expect(freeDeliveryPending().get()).toBe(true);
+    second.answer();
+    await turn();
+    expect(freeDeliveryPending().get()).toBe(false);
+  });
+
+  it('are gone, and none on their way, once the country is known no more', async () => {
+    page.shop.freeDelivery = [{ wartosc_od: 1 }];
+    moveTo('pl');
+    await page.open(keepCart, keepFreeDelivery);
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+    moveTo('');
+    await turn();
+    expect(freeDeliveryRules().get()).toEqual([]);
+    expect(freeDeliveryPending().get()).toBe(false);
+    expect(paths()).toEqual(['/api/free-delivery/pl']);
+  });
+
+  it('are not asked for once no part needs them any more', async () => {
+    moveTo('pl');
+    await page.open(keepCart);
+    const release = await page.open(keepFreeDelivery);
+    release();
+    moveTo('de');
+    await turn();
+    expect(paths()).toEqual(['/api/free-delivery/pl']);
+  });
 });
 
 describe('the value that free delivery is measured on', () => {
-  it('is the gross total', async () => {
+  it('is the gross total, and 0 before the cart is in', async () => {
+    expect(freeDeliveryValue()).toBe(0n);
     await page.open(keepCart);
     expect(freeDeliveryValue()).toBe(2460n);
   });

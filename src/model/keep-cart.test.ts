@@ -8,7 +8,7 @@ import {
   toldTabs,
   turn,
 } from '../../test/support/page.js';
-import { NETWORK_DOWN, product, refused } from '../../test/support/shop.js';
+import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
 import { removeLine } from './remove-line.js';
@@ -70,6 +70,17 @@ describe('leaving the page', () => {
     await turn();
     expect(page.said()).toEqual([expect.stringContaining('update-cart failed')]);
     expect(page.heard('cart:save-failed')).toHaveLength(1);
+  });
+
+  it('applies what is being typed as soon as the page is hidden, and not as it is shown', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 5);
+    setVisibility('visible');
+    expect(shown()).toEqual({ 1: 1, 2: 1 });
+    setVisibility('hidden');
+    expect(shown()).toEqual({ 1: 5, 2: 1 });
+    await turn();
+    expect(page.shop.amounts()).toMatchObject({ 1: 5 });
   });
 
   it('reads the cart again when the browser brings the page back', async () => {
@@ -217,69 +228,5 @@ describe('the page', () => {
     document.dispatchEvent(new CustomEvent('cart:refresh'));
     await turn();
     expect(shown()).toEqual({ 7: 1 });
-  });
-
-  it('is told of new totals when it changes what they depend on', async () => {
-    document.body.setAttribute(
-      'data-discount-info',
-      '{"rabatkontrahenta": 10, "rabatzaodbior": 5}',
-    );
-    await page.open(keepCart);
-    document.body.setAttribute('data-cart-type', 'dropshipping');
-    const { settingsMayHaveChanged } = await import('../page/settings.js');
-    settingsMayHaveChanged();
-    await turn();
-    expect(page.heard('cart:change')).toMatchObject([
-      { reason: 'settings', totals: { discounts: [{ name: 'rabatkontrahenta', percent: '10' }] } },
-    ]);
-  });
-
-  it('gets the cart of another shop address when it names one', async () => {
-    await page.open(keepCart);
-    document.body.setAttribute('data-api-base', '/other');
-    const { settingsMayHaveChanged } = await import('../page/settings.js');
-    settingsMayHaveChanged();
-    await turn();
-    expect(page.shop.calls.map(({ path }) => path)).toEqual([
-      '/cart-api/cart',
-      '/other/cart-api/cart',
-    ]);
-    page.said();
-  });
-});
-
-describe('when the last part has gone', () => {
-  it('what is pending is still sent, and sent again', async () => {
-    const release = await page.open(keepCart);
-    page.shop.next('save', refused(500));
-    typeQuantity('1', 5);
-    release();
-    await turn();
-    expect(page.said()).toHaveLength(1);
-    await time(1000);
-    expect(page.shop.amounts()).toMatchObject({ 1: 5 });
-  });
-
-  it('nothing is followed any more', async () => {
-    const release = await page.open(keepCart);
-    release();
-    await turn();
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
-    otherTabSaved();
-    await turn();
-    expect(page.shop.log()).toEqual(['load']);
-  });
-
-  it('a part that comes later shows the cart at once, and what has become of it meanwhile', async () => {
-    const release = await page.open(keepCart);
-    release();
-    page.shop.cart.products = [product(1, { amount: 6 })];
-    const load = page.shop.hold('load');
-    await page.open(keepCart);
-    expect(shown()).toEqual({ 1: 1, 2: 1 });
-    load.answer();
-    await turn();
-    expect(shown()).toEqual({ 1: 6 });
-    expect(page.shop.log()).toEqual(['load', 'load']);
   });
 });

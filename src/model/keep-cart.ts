@@ -14,7 +14,6 @@ export const keepCart = keeper('cart', () => {
   const state = shared('cart-left', () => ({ left: false }));
   // While no part was there nobody followed what other tabs did.
   void (state.left ? refreshCart() : loadCart());
-  state.left = false;
   const stops: Undo[] = [
     followTabs(),
     followPage(),
@@ -72,8 +71,7 @@ function followPage(): Undo {
 /** The page may change what the cart depends on while it is shown. */
 function followSettings(): Undo {
   return onSettings((now, before) => {
-    if (!before || !currentCart()) return;
-    if (now['api-base'] !== before['api-base']) void refreshCart();
+    if (now['api-base'] !== before?.['api-base']) void refreshCart();
     else if (
       now['cart-type'] !== before['cart-type'] ||
       now['discount-info'] !== before['discount-info']

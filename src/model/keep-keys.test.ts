@@ -15,6 +15,15 @@ describe('a line that shares its product id', () => {
     expect(keys([line('5', '5', 'b')], [a, b])).toEqual(['5#2']);
   });
 
+  it('keeps its key where the line before it has gone and nothing else told them apart', () => {
+    expect(keys([line('5', '5')], [line('5#2', '5')])).toEqual(['5#2']);
+  });
+
+  it('keeps its key where another product has the same configuration', () => {
+    const other = line('6', '6', 'a');
+    expect(keys([other, line('5', '5', 'a')], [a, b, other])).toEqual(['6', '5']);
+  });
+
   it('keeps its key where the order is another', () => {
     expect(keys([line('5', '5', 'b'), line('5#2', '5', 'a')], [a, b])).toEqual(['5#2', '5']);
   });

@@ -80,6 +80,7 @@ describe('reading the cart', () => {
     await page.open(keepCart);
     expect(currentCart()?.lines[0]).toMatchObject({ amount: 48, roundedFrom: 30 });
     expect(page.shop.amounts()).toEqual({ 1: 48 });
+    expect(page.heard('cart:loaded')).toMatchObject([{ cart: { products: [{ amount: 48 }] } }]);
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['rounded']);
     await time(60_000);
     expect(page.shop.count('save')).toBe(1);
@@ -101,6 +102,14 @@ describe('a cart that the page brings along', () => {
     expect(currentCart()?.lines[0]).toMatchObject({ id: '9', amount: 3 });
     expect(page.shop.calls).toEqual([]);
     expect(page.heard('cart:loaded')).toHaveLength(1);
+  });
+
+  it('is shown before the rest of the page is there', async () => {
+    preload(BROUGHT);
+    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+    await page.open(keepCart);
+    Reflect.deleteProperty(document, 'readyState');
+    expect(currentCart()?.lines[0]?.id).toBe('9');
   });
 
   it('is waited for where its block comes later in the page', async () => {

@@ -7,7 +7,7 @@ import { settings } from '../page/settings.js';
 import type { Cart } from '../rules/cart.js';
 import { shared } from '../shared.js';
 import { cartStore, currentCart } from './cart-store.js';
-import { isPending, pending } from './pending.js';
+import { pending } from './pending.js';
 import { receiveCart } from './receive-cart.js';
 import { reportError } from './report-error.js';
 import { saveNow } from './save-queue.js';
@@ -31,7 +31,7 @@ export function loadCart(): Promise<void> {
 async function load(): Promise<void> {
   cartStore().set({ status: 'loading' });
   try {
-    const cart = (await preloadedCart()) ?? (await getCart(site()));
+    const cart = (await preloadedCart()) ?? (await readCart());
     receiveCart(cart);
     emit('cart:loaded', { cart: wireCart(currentCart() ?? cart) });
   } catch (error) {
@@ -40,7 +40,17 @@ async function load(): Promise<void> {
     return;
   }
   if (pending().amounts.size) emitChange('rounded');
-  if (isPending(pending()) || pending().stale) await saveNow();
+  await saveNow();
+}
+
+/** The shop's cart; of the other shop where the page names another address meanwhile. */
+async function readCart(): Promise<Cart> {
+  const asked = site();
+  const hasMoved = (): boolean => site().base !== asked.base;
+  const cart = await getCart(asked).catch((error: unknown) => {
+    if (!hasMoved()) throw error;
+  });
+  return cart && !hasMoved() ? cart : readCart();
 }
 
 /** The cart that the page brings along; undefined where it brings none that can be read. */

@@ -67,7 +67,7 @@ export function rebase(fresh: Cart, shown: Cart | undefined, state: Pending): Ca
   const present = new Set(lines.map(({ key }) => key));
   shown?.lines.forEach((line, at) => {
     if (!state.added.has(line.key) || present.has(line.key)) return;
-    lines.splice(Math.min(at, lines.length), 0, line);
+    lines.splice(at, 0, line);
     present.add(line.key);
   });
   for (const key of state.amounts.keys()) if (!present.has(key)) state.amounts.delete(key);

@@ -57,8 +57,7 @@ function listReduced(lines: readonly Line[]): void {
     ({ key, reducedAmount }) => reducedAmount > 0 && shown.get(key) !== reducedAmount,
   );
   for (const { key, reducedAmount } of lines) {
-    if (reducedAmount > 0) shown.set(key, reducedAmount);
-    else shown.delete(key);
+    shown.set(key, reducedAmount);
   }
   if (!reduced.length) return;
   pending().saveOwed = true;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { NETWORK_DOWN, product } from '../../test/support/shop.js';
+import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
 import { addRecommended } from './add-recommended.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
 import {
   keepRecommendations,
+  recommendationsPending,
   recommendationsStore,
   reportRecommendationsView,
 } from './recommendations.js';
@@ -35,9 +36,25 @@ async function openBoth(): Promise<void> {
 }
 
 describe('recommendations', () => {
-  it('are the first five of the list, read once', async () => {
-    await openBoth();
-    page.keep(keepRecommendations);
+  it.each<[string, Reply | undefined]>([
+    ['comes', undefined],
+    ['fails', NETWORK_DOWN],
+  ])('are on their way from when a part asks until the answer %s', async (_, reply) => {
+    expect(recommendationsPending().get()).toBe(false);
+    const answer = page.shop.hold('top');
+    await page.open(keepRecommendations);
+    expect(recommendationsPending().get()).toBe(true);
+    answer.answer(reply);
+    await turn();
+    expect(recommendationsPending().get()).toBe(false);
+    page.said();
+  });
+
+  it('are the first five of the list, read once although parts come and go', async () => {
+    page.shop.top = [11, 12, 13, 14, 15, 16].map((id) => top(id));
+    const release = await page.open(keepRecommendations);
+    release();
+    await page.open(keepRecommendations);
     expect(suggested()).toEqual(['11', '12', '13', '14', '15']);
     expect(page.shop.count('top')).toBe(1);
   });
@@ -62,6 +79,17 @@ describe('recommendations', () => {
       { event: 'view_item_list', ecommerce: { currency: 'PLN', value: 30.75 } },
     ]);
     expect(page.analytics()[0]?.ecommerce['items']).toHaveLength(5);
+  });
+
+  it('are told to analytics each with its price and brand, or the brand of the page', async () => {
+    document.body.setAttribute('data-default-brand', 'House');
+    page.shop.top = [top(11, { brand: 'Own' }), top(12, { price: undefined })];
+    await page.open(keepRecommendations);
+    reportRecommendationsView(recommendationsStore().get());
+    expect(page.analytics()[0]?.ecommerce['items']).toEqual([
+      { item_id: '11', item_name: 'Tip 11', item_brand: 'Own', price: 6.15, quantity: 1 },
+      { item_id: '12', item_name: 'Tip 12', item_brand: 'House', price: 5, quantity: 1 },
+    ]);
   });
 });
 

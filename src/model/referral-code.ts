@@ -15,13 +15,9 @@ export function takeReferralCode(): string | undefined {
   if (state.tried || status !== 'ready') return undefined;
   state.tried = true;
   const cookie = readCookie(pageCookies(), 'ref');
-  if (!cookie || declined().has(cookie.trim().toUpperCase())) return undefined;
-  return (
-    codeFromCookie(
-      cookie,
-      codes.map(({ code }) => code),
-    ) ?? undefined
-  );
+  const listed = codes.map(({ code }) => code);
+  const code = cookie && codeFromCookie(cookie, listed);
+  return code && !declined().has(code) ? code : undefined;
 }
 
 /** Codes that the buyer has taken off while on this page. */

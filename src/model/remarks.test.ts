@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { HTML, refused } from '../../test/support/shop.js';
+import { HTML, NETWORK_DOWN, refused } from '../../test/support/shop.js';
 import { keepCart } from './keep-cart.js';
+import { refreshCart } from './load-cart.js';
 import { keepRemarks, remarksStore, saveRemarksNow, writeRemarks } from './remarks.js';
+import { setQuantity } from './set-quantity.js';
 
 const page = testPage();
 const sent = (): unknown[] => page.shop.sent('remarks').map(({ remarks }) => remarks);
@@ -31,6 +33,35 @@ describe('notes that are answered with a page of HTML', () => {
     expect(sent()).toEqual(['Ring twice', 'Ring twice']);
     expect(page.shop.cart['remarks']).toBe('Ring twice');
     expect(page.said()).toEqual([expect.stringMatching(/save-cart-remarks failed: .* again\.$/)]);
+  });
+});
+
+describe('notes whose saving was answered with a page, before the cart is read', () => {
+  it('can be written anew, and are then saved as they were written last', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    const load = page.shop.hold('load');
+    writeRemarks('Ring');
+    await time(800);
+    expect(load.arrived).toBe(true);
+    writeRemarks('Ring twice');
+    load.answer();
+    await time(60_000);
+    expect(sent()).toEqual(['Ring', 'Ring twice']);
+    expect(remarksStore().get()).toBe('Ring twice');
+  });
+
+  it('are judged by the reading only, not by an edit of the cart meanwhile', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    const load = page.shop.hold('load');
+    writeRemarks('Ring');
+    await time(800);
+    setQuantity('1', 3);
+    load.answer();
+    await time(60_000);
+    expect(sent()).toEqual(['Ring']);
+    expect(page.heardNames()).not.toContain('cart:error');
   });
 });
 
@@ -138,10 +169,38 @@ describe('order notes', () => {
     await time(5000);
   });
 
-  it('are sent when their field goes from the page', async () => {
+  it('that are being saved when the page is left outlive it', async () => {
+    await openNotes();
+    writeRemarks('Ring');
+    await time(800);
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
+  });
+
+  it('are told of where they could not be sent as the page was left, and sent if it comes back', async () => {
+    await openNotes();
+    page.shop.next('remarks', NETWORK_DOWN);
+    writeRemarks('Ring');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.said()).toEqual([
+      expect.stringMatching(/save-cart-remarks failed: .*The page is being left\.$/),
+    ]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'save-cart-remarks',
+    ]);
+    await time(800);
+    expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('are sent when their field goes from the page, and not again as the page goes after it', async () => {
     const release = await openNotes();
+    const call = page.shop.hold('remarks');
     writeRemarks('Ring');
     release();
+    await turn();
+    expect(sent()).toEqual(['Ring']);
+    window.dispatchEvent(new Event('pagehide'));
+    call.answer();
     await turn();
     expect(sent()).toEqual(['Ring']);
   });
@@ -158,5 +217,43 @@ describe('order notes', () => {
     expect(remarksStore().get()).toBe('mine');
     await time(800);
     expect(page.shop.cart['remarks']).toBe('mine');
+  });
+});
+
+describe('a field of notes that comes and goes while the cart stays', () => {
+  it('shows the notes that were read while it was away', async () => {
+    page.shop.cart['remarks'] = 'Ring';
+    await page.open(keepCart);
+    const leave = await page.open(keepRemarks);
+    leave();
+    page.shop.cart['remarks'] = 'Ring twice';
+    await refreshCart();
+    await page.open(keepRemarks);
+    expect(remarksStore().get()).toBe('Ring twice');
+  });
+
+  it('shows what the buyer has written, and not the notes that the cart was read with', async () => {
+    page.shop.cart['remarks'] = 'Ring';
+    await page.open(keepCart);
+    const leave = await page.open(keepRemarks);
+    writeRemarks('Knock');
+    leave();
+    await turn();
+    await page.open(keepRemarks);
+    expect(remarksStore().get()).toBe('Knock');
+    expect(sent()).toEqual(['Knock']);
+  });
+
+  it('has notes that could not be saved before it went sent with the page', async () => {
+    await page.open(keepCart);
+    const leave = await page.open(keepRemarks);
+    writeRemarks('Ring twice');
+    page.shop.next('remarks', refused(500));
+    leave();
+    await turn();
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.cart['remarks']).toBe('Ring twice');
+    page.said();
   });
 });

@@ -17,6 +17,8 @@ interface Remarks {
   unsaved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: Promise<void> | undefined;
+  /** The text that is being sent; its call outlives the page. */
+  underWay: string | undefined;
   /** What the shop holds as far as is known, and what it held before the last notes were saved. */
   known: string | undefined;
   readonly past: Set<string | undefined>;
@@ -31,6 +33,7 @@ const state = (): Remarks =>
     unsaved: undefined,
     timer: undefined,
     sending: undefined,
+    underWay: undefined,
     known: undefined,
     past: new Set(),
     parting: undefined,
@@ -64,6 +67,7 @@ export function saveRemarksNow(): Promise<void> {
   if (remarks.unsaved === undefined) return Promise.resolve();
   remarks.sending ??= send().finally(() => {
     remarks.sending = undefined;
+    remarks.underWay = undefined;
   });
   return remarks.sending;
 }
@@ -74,7 +78,7 @@ function failed(error: unknown): void {
 }
 
 /** After a reading of the cart: whether notes whose saving was answered with a page are there. */
-function settleDoubt(stored: string): void {
+function settleDoubt(stored: string | undefined): void {
   const remarks = state();
   const { doubt } = remarks;
   remarks.doubt = undefined;
@@ -90,6 +94,7 @@ async function send(): Promise<void> {
   if (remarks.parting) await remarks.parting;
   while (remarks.unsaved !== undefined) {
     const text: string = remarks.unsaved;
+    remarks.underWay = text;
     try {
       const error = await saveRemarks(site(), text, { keepalive: true });
       if (error) {
@@ -112,8 +117,9 @@ async function send(): Promise<void> {
 /** Sends unsaved notes as the page goes. */
 function sendOnLeave(): void {
   const remarks = state();
-  if (remarks.unsaved === undefined) return;
-  const call = saveRemarks(site(), remarks.unsaved, { keepalive: true }).catch((error: unknown) =>
+  const { unsaved } = remarks;
+  if (unsaved === undefined || unsaved === remarks.underWay) return;
+  const call = saveRemarks(site(), unsaved, { keepalive: true }).catch((error: unknown) =>
     reportError('save-cart-remarks', error, 'The page is being left.'),
   );
   remarks.parting = Promise.all([remarks.parting, call]);
@@ -123,7 +129,6 @@ function sendOnLeave(): void {
 export const keepRemarks = keeper('remarks', () => {
   const take = (): void => {
     const cart = currentCart();
-    if (cart) settleDoubt(cart.remarks);
     const remarks = state();
     // A reading that was under way when newer notes were saved still tells of older ones.
     if (!cart || remarks.unsaved !== undefined || remarks.past.has(cart.remarks)) return;
@@ -135,15 +140,19 @@ export const keepRemarks = keeper('remarks', () => {
     // Later states of this page's cart still hold the notes that it was read with.
     if (remarksStore().get() === undefined) take();
   };
+  const takeRead = (): void => {
+    settleDoubt(currentCart()?.remarks);
+    take();
+  };
   const stops = [
     cartStore().subscribe(takeFirst),
-    on('cart:change', ({ reason }) => void (reason === 'refreshed' && take())),
+    on('cart:change', ({ reason }) => void (reason === 'refreshed' && takeRead())),
   ];
-  takeFirst();
+  take();
+  // For good: notes that could not be saved may outlive their field.
   addEventListener('pagehide', sendOnLeave);
   return () => {
     stops.forEach((stop) => stop());
-    removeEventListener('pagehide', sendOnLeave);
     void saveRemarksNow();
   };
 });

@@ -4,6 +4,7 @@ import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
+import { lastChange } from './last-change.js';
 import { refreshCart } from './load-cart.js';
 import { holdUndo, lastRemoval, removeLine, undoRemoval } from './remove-line.js';
 import { saveState } from './save-queue.js';
@@ -26,6 +27,7 @@ describe('removing a line', () => {
     expect(shown()).toEqual(['1', '3']);
     expect(page.heard('cart:line-removed')).toEqual([{ product: two, amount: 4 }]);
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['removed']);
+    expect(lastChange().get()).toMatchObject({ kind: 'removed', line: { id: '2' } });
     await time(250);
     expect(page.shop.sent('delete')).toEqual([{ id: 2 }]);
     expect(page.shop.log()).toEqual(['load', 'delete']);
@@ -121,6 +123,7 @@ describe('undo', () => {
     expect(shown()).toEqual(['1', '2', '3']);
     expect(page.heard('cart:line-added')).toEqual([{ product: before[1], amount: 4 }]);
     expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'undone' });
+    expect(lastChange().get()).toMatchObject({ kind: 'undone', line: { id: '2' } });
     await time(5000);
     expect(page.shop.count('delete')).toBe(0);
     expect(page.shop.cart.products).toEqual(before);
@@ -227,6 +230,20 @@ describe('undo', () => {
     expect(shown()).toEqual(['1']);
     await time(1000);
     expect(page.shop.amounts()).toEqual({ 1: 1 });
+  });
+
+  it('leaves the line as it is where it has come back of itself, from another tab', async () => {
+    await openThree();
+    removeLine('2');
+    await time(1000);
+    page.shop.cart.products.push(product(2, { amount: 7 }));
+    await refreshCart();
+    undoRemoval();
+    await time(1000);
+    expect(shown()).toEqual(['1', '3', '2']);
+    expect(lastRemoval().get()).toBeUndefined();
+    expect(page.heard('cart:line-added')).toEqual([]);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 7, 3: 1 });
   });
 
   it('brings back only the last of two removed lines', async () => {

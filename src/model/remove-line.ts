@@ -8,7 +8,7 @@ import { lastChange } from './last-change.js';
 import { pending } from './pending.js';
 import { reportLineAdded, reportLineRemoved } from './report-quantities.js';
 import { saveSoon } from './save-queue.js';
-import { dropTyped, settleTyped } from './type-quantity.js';
+import { settleTyped } from './type-quantity.js';
 import { emitChange } from './wire-view.js';
 
 /** How long a removal can be undone, in milliseconds. */
@@ -35,12 +35,12 @@ export function removeLine(key: string): void {
   const line = findLine(key);
   if (!cart || !line) return;
   const at = lineIndex(key);
-  dropTyped(key);
   const work = pending();
   work.amounts.delete(key);
   work.added.delete(key);
   // A line that cannot be named is told by saving the rest.
-  if (line.id) work.removed.set(key, line);
+  // A copy: the line may be undone and removed again while this removal is on its way.
+  if (line.id) work.removed.set(key, { ...line });
   else work.saveOwed = true;
   putCart({ ...cart, lines: cart.lines.filter((other) => other !== line) });
   reportLineRemoved(line);

@@ -203,6 +203,19 @@ describe('a failed removal', () => {
     expect(saveState().get()).toBe('saved');
     page.said();
   });
+
+  it('has the edits of other lines wait along where the shop cannot be reached', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', NETWORK_DOWN);
+    removeLine('1');
+    setQuantity('2', 6);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'delete']);
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'delete', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 6 });
+  });
 });
 
 describe('a failed re-reading', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { keepCart } from './keep-cart.js';
+import { refreshCart } from './load-cart.js';
 import { removeLine } from './remove-line.js';
 import { saveAll, savedCount, saveNow, saveState } from './save-queue.js';
 import { setQuantity, stepQuantity } from './set-quantity.js';
@@ -130,6 +131,27 @@ describe('saving', () => {
     await time(300);
     expect(page.shop.log()).toEqual(['load', 'save', 'delete', 'save']);
     expect(page.shop.amounts()).toEqual({ 2: 2 });
+  });
+
+  it('keeps the removal of a line without an id that comes while a PUT is under way', async () => {
+    page.shop.cart.products = [product(''), product(2)];
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('2', 3);
+    await time(250);
+    removeLine('#0');
+    put.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 3 });
+  });
+
+  it('is followed by a reading that is asked for as soon as all is saved', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await saveAll(10_000);
+    void refreshCart();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
   });
 
   it('makes no call where nothing is pending', async () => {

@@ -5,6 +5,7 @@ import { product } from '../../test/support/shop.js';
 import { watchLine } from './cart-lines.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
+import { lastChange } from './last-change.js';
 import { setQuantity, stepQuantity } from './set-quantity.js';
 
 const page = testPage();
@@ -38,13 +39,30 @@ describe('setQuantity', () => {
     });
   });
 
-  it('wakes those who watch this line and no other', async () => {
+  it('wakes those who watch this line and no other, and nobody where it stays as it is', async () => {
     await page.open(keepCart);
     const woken: string[] = [];
     watchLine('1', () => woken.push('1'));
     watchLine('2', () => woken.push('2'));
     setQuantity('1', 3);
     expect(woken).toEqual(['1']);
+    setQuantity('1', 3);
+    expect(woken).toEqual(['1']);
+  });
+
+  it('is the last change, with the line at its new amount', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    expect(lastChange().get()).toEqual({ kind: 'quantity', line: first() });
+    expect(first()?.amount).toBe(3);
+  });
+
+  it('does nothing before the cart is in', async () => {
+    setQuantity('1', 3);
+    stepQuantity('1', 1);
+    await time(1000);
+    expect(page.heardNames()).toEqual([]);
+    expect(page.shop.log()).toEqual([]);
   });
 
   it.each([

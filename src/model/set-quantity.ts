@@ -12,9 +12,10 @@ import { emitChange } from './wire-view.js';
  * line remembers from what. What is no number changes nothing.
  */
 export function setQuantity(key: string, wanted: number, reason: ChangeReason = 'quantity'): void {
+  const cart = currentCart();
   const line = findLine(key);
-  if (!line || Number.isNaN(wanted)) return;
-  const amount = settleAmount(line, wanted, currentCart()?.isB2b ?? false);
+  if (!cart || !line || Number.isNaN(wanted)) return;
+  const amount = settleAmount(line, wanted, cart.isB2b);
   const roundedFrom = amount === wanted ? undefined : wanted;
   if (amount === line.amount && roundedFrom === line.roundedFrom) return;
   putLine(lineIndex(key), { ...line, amount, roundedFrom });
@@ -27,7 +28,7 @@ export function setQuantity(key: string, wanted: number, reason: ChangeReason = 
 
 /** One more or one less; one pack where only full packs are sold. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
+  const cart = currentCart();
   const line = findLine(key);
-  if (!line) return;
-  setQuantity(key, stepAmount(line, line.amount, direction, currentCart()?.isB2b ?? false));
+  if (cart && line) setQuantity(key, stepAmount(line, line.amount, direction, cart.isB2b));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
+import { refused } from '../../test/support/shop.js';
 import { keepCart } from './keep-cart.js';
 import { removeLine } from './remove-line.js';
 import { setQuantity } from './set-quantity.js';
@@ -70,6 +71,19 @@ describe('the CSRF token', () => {
     expect(page.shop.log().filter((name) => name === 'page')).toHaveLength(1);
     expect(page.shop.amounts()).toMatchObject({ 1: 2 });
     expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('is the one that the page got while the shop refused the old one, without a reading of it', async () => {
+    const element = meta('old');
+    await page.open(keepCart);
+    const save = page.shop.hold('save');
+    setQuantity('1', 2);
+    await time(250);
+    element.content = 'newest';
+    save.answer(refused(419));
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save', 'save']);
+    expect(tokens()).toEqual(['old', 'newest']);
   });
 
   it('of the page wins again once the page itself has a new one', async () => {

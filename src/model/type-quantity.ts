@@ -31,9 +31,3 @@ export function settleTyped(key: string): void {
 export function settleAllTyped(): void {
   for (const key of [...drafts().keys()]) settleTyped(key);
 }
-
-/** Forgets what was typed on a line that is going. */
-export function dropTyped(key: string): void {
-  clearTimeout(drafts().get(key)?.timer);
-  drafts().delete(key);
-}

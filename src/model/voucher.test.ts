@@ -100,6 +100,55 @@ describe('the voucher value', () => {
     expect(voucherStore().get()).toEqual({ status: 'none' });
   });
 
+  it('is asked for again where the shop lists another code than the stored copy', async () => {
+    localStorage.setItem('cart_discounts', '[{"code": "OLD"}]');
+    page.shop.codes = [{ code: 'NEW' }];
+    await page.open(keepCart, keepVoucher);
+    expect(page.shop.count('voucher')).toBe(2);
+  });
+
+  it('is none where the shop has none for these codes, and the page is told nothing', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = null;
+    await page.open(keepCart, keepVoucher);
+    expect(page.shop.count('voucher')).toBe(1);
+    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(page.heard('cart:voucher')).toEqual([]);
+  });
+
+  it('is told to the page with those fields only that the shop has sent', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = { discounted: '33.00' };
+    await page.open(keepCart, keepVoucher);
+    expect(page.heard('cart:voucher')).toStrictEqual([{ value: { discounted: '33.00' } }]);
+  });
+
+  it('stays where an older question fails late, which nobody is told', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const first = page.shop.hold('voucher');
+    await page.open(keepCart, keepVoucher);
+    setQuantity('1', 2);
+    await time(250);
+    first.answer(NETWORK_DOWN);
+    await turn();
+    expect(gross()).toBe(2000n);
+    expect(page.heard('cart:error')).toEqual([]);
+  });
+
+  it('is asked for no more once nobody shows it', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart);
+    const release = await page.open(keepVoucher);
+    release();
+    setQuantity('1', 2);
+    await time(250);
+    await refreshCart();
+    await applyCode('B');
+    await turn();
+    expect(page.shop.log().slice(-3)).toEqual(['save', 'load', 'add-code']);
+    expect(page.shop.count('voucher')).toBe(1);
+  });
+
   it.each([
     [{ error: 'The code does not fit' }, 'The code does not fit'],
     [{ error: 1, message: 'Too small' }, 'Too small'],
@@ -135,5 +184,18 @@ describe('the voucher value', () => {
     expect(page.shop.log().slice(-3)).toEqual(['delete', 'save', 'voucher']);
     expect(page.said()).toHaveLength(1);
     await time(1000);
+  });
+});
+
+describe('totals that come back after their last code was taken off elsewhere', () => {
+  it('have no value with codes', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart);
+    const leave = await page.open(keepVoucher);
+    expect(gross()).toBeDefined();
+    leave();
+    await removeCode('A');
+    await page.open(keepVoucher);
+    expect(voucherStore().get()).toEqual({ status: 'none' });
   });
 });

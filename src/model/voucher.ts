@@ -44,7 +44,8 @@ export const keepVoucher = keeper('voucher', () => {
     savedCount().subscribe(() => void readVoucher()),
     on('cart:change', ({ reason }) => void (reason === 'refreshed' && readVoucher())),
   ];
-  if (codes) void readVoucher();
+  // Without codes too: the last one may have gone while nobody showed the value.
+  void readVoucher();
   return () => stops.forEach((stop) => stop());
 });
 
@@ -53,7 +54,7 @@ const codeNames = (): string =>
     codesStore()
       .get()
       .codes.map(({ code }) => code),
-  ).slice(1, -1);
+  );
 
 const latest = (): { call: number } => shared('voucher-call', () => ({ call: 0 }));
 

@@ -67,8 +67,14 @@ describe('the figures of the cart', () => {
     expect(currentMinimum()).not.toBe(minimum);
   });
 
-  it('know no minimum before the cart is in', () => {
+  it('know no minimum and no cost before the cart is in, but the discounts of the setting', () => {
+    document.body.setAttribute('data-discount-info', '{"rabatzagotowke": 50}');
     expect(currentMinimum()).toEqual({ applies: false });
+    expect(currentTotals()).toMatchObject({
+      regular: { net: 0n, gross: 0n },
+      total: { net: 0n, gross: 0n },
+    });
+    expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
   });
 
   it('are in the currency of the response where it names one, else of the setting', async () => {

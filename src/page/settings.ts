@@ -114,10 +114,13 @@ function readAll(): Settings {
   };
 }
 
-function same(a: Settings, b: Settings): boolean {
-  return (Object.keys(a) as SettingName[]).every(
-    (name) => a[name] === b[name] || JSON.stringify(a[name]) === JSON.stringify(b[name]),
-  );
+/** The settings, or those known before where none has changed; an object that says the same stays the same. */
+function merged(known: Settings, read: Settings): Settings {
+  const info = known['discount-info'];
+  const isKept = JSON.stringify(info) === JSON.stringify(read['discount-info']);
+  const next = isKept ? { ...read, 'discount-info': info } : read;
+  const names = Object.keys(next) as SettingName[];
+  return names.every((name) => known[name] === next[name]) ? known : next;
 }
 
 function state(): { store: Store<Settings | undefined>; fresh: boolean } {
@@ -132,9 +135,9 @@ export function settings(): Settings {
   const { store } = state();
   const known = store.get();
   if (known && state().fresh) return known;
-  const next = readAll();
+  const read = readAll();
+  const next = known ? merged(known, read) : read;
   state().fresh = true;
-  if (known && same(known, next)) return known;
   store.set(next);
   return next;
 }

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { addRecommended } from './add-recommended.js';
+import { currentCart } from './cart-store.js';
+import { keepCart } from './keep-cart.js';
+import { lastChange } from './last-change.js';
+import { keepRecommendations, recommendationsStore } from './recommendations.js';
+
+const page = testPage();
+const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };
+const added = () => currentCart()?.lines.at(-1);
+
+async function openWith(cart: Record<string, unknown>): Promise<void> {
+  page.shop.cart = { products: [product(1)], ...cart };
+  page.shop.top = [product(11, PACKS), product(12)];
+  await page.open(keepCart, keepRecommendations);
+}
+
+describe('adding a recommended product', () => {
+  it('is the last change, with the line that came', async () => {
+    await openWith({});
+    addRecommended('12');
+    expect(added()?.id).toBe('12');
+    expect(lastChange().get()).toEqual({ kind: 'added', line: added() });
+  });
+
+  it.each([
+    ['a single piece of what is sold so', { isB2b: 1 }, '12'],
+    ['a single piece to a buyer who need not take packs', {}, '11'],
+  ])('adds %s, and does not speak of rounding', async (_, cart, id) => {
+    await openWith(cart);
+    addRecommended(id);
+    expect(added()).toMatchObject({ id, amount: 1 });
+    expect(added()?.roundedFrom).toBeUndefined();
+  });
+
+  it('waits for the cart: before that nothing is added, and the suggestion stays', async () => {
+    page.shop.top = [product(12)];
+    await page.open(keepRecommendations);
+    addRecommended('12');
+    expect(recommendationsStore().get()).toHaveLength(1);
+    expect(page.heardNames()).toEqual([]);
+  });
+});

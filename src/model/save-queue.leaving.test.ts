@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { currentCart } from './cart-store.js';
+import { keepCart } from './keep-cart.js';
+import { removeLine, undoRemoval } from './remove-line.js';
+import { setQuantity } from './set-quantity.js';
+
+const page = testPage();
+
+describe('a removal', () => {
+  it('that is under way when the page is left outlives it', async () => {
+    await page.open(keepCart);
+    removeLine('1');
+    await time(250);
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'delete', keepalive: true });
+  });
+
+  it('that is sent as the page is left names the product as the shop does', async () => {
+    await page.open(keepCart);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.sent('delete')).toEqual([{ id: 1 }]);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+  });
+
+  it.each([
+    ['', undefined],
+    [', with another amount in between', 9],
+  ])('that follows an undo which went out with the page holds%s', async (_, amount) => {
+    await page.open(keepCart);
+    const deletion = page.shop.hold('delete');
+    removeLine('2');
+    await time(250);
+    expect(deletion.arrived).toBe(true);
+    undoRemoval();
+    if (amount) setQuantity('2', amount);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: amount ?? 1 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    removeLine('2');
+    deletion.answer();
+    await time(2000);
+    expect(page.shop.amounts()).toEqual({ 1: 1 });
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1']);
+  });
+});

@@ -1,7 +1,8 @@
 import { emit } from '../bus/bus.js';
 import { currentTotals } from './cart-figures.js';
 import { currentCart } from './cart-store.js';
-import { saveAll, saveOnLeave } from './save-queue.js';
+import { saveOnLeave } from './cart-writes.js';
+import { saveAll } from './save-queue.js';
 import { settleAllTyped } from './type-quantity.js';
 import { cartDetail } from './wire-view.js';
 import { isPending, pending } from './pending.js';

@@ -3,9 +3,10 @@ import { onSettings } from '../page/settings.js';
 import { openTabs } from '../page/tabs.js';
 import { keeper, shared, type Undo } from '../shared.js';
 import { currentCart } from './cart-store.js';
+import { saveOnLeave } from './cart-writes.js';
 import { loadCart, refreshCart } from './load-cart.js';
 import { isPending, pending } from './pending.js';
-import { saveAll, saveNow, saveOnLeave, savedCount } from './save-queue.js';
+import { saveAll, saveNow, savedCount } from './save-queue.js';
 import { settleAllTyped } from './type-quantity.js';
 import { emitChange } from './wire-view.js';
 

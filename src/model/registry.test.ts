@@ -20,7 +20,7 @@ import { keepVoucher } from './voucher.js';
 const page = testPage();
 
 const NAMES = `
-  analytics-amounts analytics-view cart cart-left cart-loading codes codes-changes codes-reading csrf
+  analytics-amounts analytics-view cart cart-left cart-loading cart-writes codes codes-changes codes-reading csrf
   drafts dropshipping dropshipping-call free-delivery free-delivery-asked free-delivery-pending hosts
   keep:cart keep:codes keep:dropshipping keep:free-delivery keep:recommendations keep:remarks
   keep:voucher last-change line-index line-listeners memo:minimum memo:reductions memo:totals pending

@@ -9,8 +9,14 @@ import { keepDropshippingCost } from './dropshipping-cost.js';
 import { keepFreeDelivery } from './free-delivery.js';
 import { keepCart } from './keep-cart.js';
 import { currentMinimum } from './minimum.js';
-import { keepRecommendations } from './recommendations.js';
+import {
+  keepRecommendations,
+  recommendationsStore,
+  reportRecommendationsView,
+} from './recommendations.js';
+import { takeReferralCode } from './referral-code.js';
 import { keepRemarks, writeRemarks } from './remarks.js';
+import { removeCode } from './remove-code.js';
 import { removeLine, undoRemoval } from './remove-line.js';
 import { reportCartView } from './report-quantities.js';
 import { stepQuantity } from './set-quantity.js';
@@ -20,11 +26,11 @@ import { keepVoucher } from './voucher.js';
 const page = testPage();
 
 const NAMES = `
-  analytics-amounts analytics-view cart cart-left cart-loading cart-writes codes codes-changes codes-reading csrf
+  analytics-amounts analytics-list analytics-view cart cart-left cart-loading cart-writes codes codes-changes codes-reading csrf
   drafts dropshipping dropshipping-call free-delivery free-delivery-asked free-delivery-pending hosts
   keep:cart keep:codes keep:dropshipping keep:free-delivery keep:recommendations keep:remarks
   keep:voucher last-change line-index line-listeners memo:minimum memo:reductions memo:totals pending
-  recommendations recommendations-asked recommendations-pending reduced-shown remarks remarks-text
+  recommendations recommendations-asked recommendations-pending reduced-shown referral referral-declined remarks remarks-text
   removal save-queue save-state saved-count settings undo-timer voucher voucher-call
 `
   .trim()
@@ -50,7 +56,10 @@ describe('the registry that copies of the library share', () => {
     undoRemoval();
     addRecommended('71');
     writeRemarks('Ring');
+    takeReferralCode();
     await applyCode('LATO10');
+    await removeCode('LATO10');
+    reportRecommendationsView(recommendationsStore().get());
     await time(5000);
     expect([...registry().keys()].sort()).toEqual(NAMES);
   });

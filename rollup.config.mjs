@@ -9,6 +9,7 @@ import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { foundByTag } from './scripts/build/found-by-tag.mjs';
+import { shortJsx } from './scripts/build/short-jsx.mjs';
 import { slimI18next } from './scripts/build/slim-i18next.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
@@ -43,6 +44,7 @@ export default [
     plugins: [
       { name: 'clean', generateBundle: () => rm('dist', { recursive: true, force: true }) },
       production,
+      shortJsx(),
       cssText(),
       json({ namedExports: false, compact: true, preferConst: true }),
       compile(),

@@ -37,8 +37,8 @@ function look(): void {
   const needing = found.filter(({ localName }) => !TAGS_WITHOUT_CART.includes(localName as Tag));
   if (needing.length) startCartEarly(needing);
   for (const element of found) {
-    preload(matchLanguage(findLanguage(element)));
     if (!asked.has(element.localName)) load(element.localName as Tag);
+    preload(matchLanguage(findLanguage(element)));
   }
 }
 

@@ -15,11 +15,13 @@ export function filesOfEntries() {
     plugin: {
       name: 'files-of-entries',
       generateBundle(_, bundle) {
+        const size = (file) => bundle[file].code.length;
         for (const file of Object.keys(bundle)) {
           const name =
             /^widgets\/(.+)\.js$/.exec(file)?.[1] ??
             /^chunks\/locale-(\w+)-[^/]*\.js$/.exec(file)?.[1];
-          if (name) files[name] = [...closure(bundle, file)];
+          // The largest first: the others arrive while it is still on its way.
+          if (name) files[name] = [...closure(bundle, file)].sort((a, b) => size(b) - size(a));
         }
       },
     },

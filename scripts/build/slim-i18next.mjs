@@ -25,7 +25,13 @@ const UNUSED = {
     'getDataByLanguage',
     'toJSON',
   ],
-  Translator: ['changeLanguage', 'exists', 'getUsedParamsDetails', 'hasDefaultValue'],
+  Translator: [
+    'isValidLookup',
+    'changeLanguage',
+    'exists',
+    'getUsedParamsDetails',
+    'hasDefaultValue',
+  ],
   PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
   Interpolator: ['init', 'nest', 'reset'],
   I18n: [
@@ -59,7 +65,6 @@ const REDUCED = {
     }, options);`,
   'Translator.constructor': 'super(); Object.assign(this, services, { options });',
   'Translator.extractFromKey': "return { key, namespaces: ['translation'] };",
-  'Translator.isValidLookup': 'return res !== undefined;',
   'Translator.extendTranslation': 'return this.interpolator.interpolate(res, opt, opt.lng, opt);',
   'Translator.getResource': 'return this.resourceStore.getResource(code, ns, key);',
   'Translator.translate':
@@ -71,8 +76,7 @@ const REDUCED = {
   'Interpolator.resetRegExp': '',
   'Interpolator.constructor': `
     this.regexp = /{{(.+?)}}/g;
-    this.regexpUnescape = /{{-(.+?)}}/g;
-    this.maxReplaces = 1000;`,
+    this.regexpUnescape = /{{-(.+?)}}/g;`,
 };
 
 /** Expressions that are always the same here: the minifier then drops the branches that ask. */
@@ -87,17 +91,25 @@ const CONSTANTS = {
     'this.options.missingInterpolationHandler',
     ...['context', 'lngs', 'ordinal'].map((name) => `opt.${name}`),
     'options.ordinal',
+    'unescapedValues.find(([start, end]) => at >= start && at < end)',
   ],
   false: [
+    'opt.count === 0',
+    "typeof k === 'function'",
+    'todo.regex === this.regexpUnescape',
+    'replaces >= this.maxReplaces',
     'key.includes(this.formatSeparator)',
     'this.alwaysFormat',
     'this.escapeValue',
     'this.logger.debug',
   ],
   true: [
+    'isString(keys)',
+    'Array.isArray(keys)',
     'this.checkedLoadedFor[`${codes[0]}-${ns}`]',
     'this.options.interpolation.skipOnVariables',
   ],
+  '(found !== undefined)': ['this.isValidLookup(found)'],
   "'_'": ['this.options.pluralSeparator'],
   '[opt.lng]': ['this.languageUtils.toResolveHierarchy(opt.lng || this.language, opt.fallbackLng)'],
   '{}': [

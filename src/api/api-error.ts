@@ -42,6 +42,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the shop has not got, or has no more, what was to be deleted: gone is what was asked for. */
+export function isGone(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 410);
+}
+
 /** Tells an ApiError also where another copy of this library on the page made it. */
 export function isApiError(error: unknown): error is ApiError {
   const { name, code } = (error ?? {}) as Partial<Record<keyof ApiError, unknown>>;

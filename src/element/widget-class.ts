@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { findLanguage, widgetHosts } from '../page/find-setting.js';
+import { addHost, findLanguage, removeHost } from '../page/find-setting.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js';
 import { keepPageWatched, type LanguageHost } from '../page/watch-page.js';
@@ -68,15 +68,15 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       if (this.shadowRoot && this.ownerDocument === document) {
         adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
       }
-      if (!this.#releases.length) {
+      const isNew = !this.#releases.length;
+      if (isNew) {
         prepareAnnouncer();
-        widgetHosts().add(this);
-        settingsMayHaveChanged();
-        this.languageMayHaveChanged();
+        addHost(this);
+      }
+      settingsMayHaveChanged();
+      this.languageMayHaveChanged();
+      if (isNew) {
         this.#releases = [keepPageWatched, ...definition.keep].map((keep) => keep());
-      } else {
-        settingsMayHaveChanged();
-        this.languageMayHaveChanged();
       }
       super.connectedCallback();
     }
@@ -86,8 +86,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       queueMicrotask(() => {
         if (this.isConnected || !this.#releases.length) return;
         super.disconnectedCallback();
-        widgetHosts().delete(this);
-        settingsMayHaveChanged();
+        if (removeHost(this)) settingsMayHaveChanged();
         for (const release of this.#releases.splice(0)) release();
       });
     }

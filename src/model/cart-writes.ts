@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.js';
+import { isApiError, isGone } from '../api/api-error.js';
 import { deleteFromCart, updateCart, type Doubt } from '../api/cart-calls.js';
 import { lineToWire } from '../api/parse-cart.js';
 import { emit } from '../bus/bus.js';
@@ -103,9 +103,10 @@ export async function sendRemoval(): Promise<boolean> {
     const doubt = await deleteFromCart(site(), line.wire['id'], { keepalive: true });
     if (doubt) return lookAfter(doubt, version, removalFailed);
   } catch (error) {
-    // Gone already is what was asked for.
-    if (!isApiError(error) || (error.status !== 404 && error.status !== 410)) {
+    if (!isGone(error)) {
       removalFailed(error);
+      // Last of all next time: one that the shop refuses must not hold back the others.
+      if (work.removed.get(key) === line && work.removed.delete(key)) work.removed.set(key, line);
       // What the shop refuses for one line must not hold back the edits of the others.
       const refused = isApiError(error) && error.status !== undefined;
       if (refused && isDirty(work) && !work.parting) await sendCart();

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { NETWORK_DOWN } from '../../test/support/shop.js';
+import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { checkout } from './checkout.js';
 import { keepCart } from './keep-cart.js';
+import { refreshCart } from './load-cart.js';
+import { keepRemarks, writeRemarks } from './remarks.js';
 import { setQuantity } from './set-quantity.js';
 import { typeQuantity } from './type-quantity.js';
 
@@ -86,5 +88,47 @@ describe('checkout', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(page.shop.count('save')).toBe(2);
     put.answer();
+  });
+});
+
+describe('notes that are not saved when checkout is followed', () => {
+  it('are waited for', async () => {
+    await page.open(keepCart, keepRemarks);
+    const post = page.shop.hold('remarks');
+    writeRemarks('Ring twice');
+    const outcome = follow();
+    await time(3000);
+    expect(outcome.left).toBe(false);
+    post.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
+  });
+
+  it('are waited for no longer than ten seconds', async () => {
+    await page.open(keepCart, keepRemarks);
+    page.shop.hold('remarks');
+    writeRemarks('Ring twice');
+    const outcome = follow();
+    await time(9999);
+    expect(outcome.left).toBe(false);
+    await time(1);
+    expect(outcome.left).toBe(true);
+  });
+});
+
+describe('a save that a re-reading has made', () => {
+  it('is waited for until it is done, and no longer', async () => {
+    await page.open(keepCart);
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 })];
+    const put = page.shop.hold('save');
+    void refreshCart();
+    await turn();
+    expect(put.arrived).toBe(true);
+    const outcome = follow();
+    await time(300);
+    expect(outcome.left).toBe(false);
+    put.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../test/support/page.js';
+import { otherTabSaved, testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import { codesStore, keepCodes, loadCodes } from './discount-codes.js';
+import { keepCart } from './keep-cart.js';
 
 const page = testPage();
 const STORED = [{ code: 'OLD', percentage: 5 }];
@@ -114,5 +116,47 @@ describe('the list of codes', () => {
     await turn();
     expect(page.shop.log()).toEqual(['codes', 'codes']);
     page.said();
+  });
+});
+
+describe('codes that change elsewhere', () => {
+  const comeBack = (): void =>
+    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const copyChanges = (): void =>
+    void window.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart_discounts' }));
+
+  it.each([
+    ['another tab saves the cart', otherTabSaved],
+    ['the page comes back', comeBack],
+    ['a script asks for it', () => document.dispatchEvent(new CustomEvent('cart:refresh'))],
+    ['another tab stores another list', copyChanges],
+  ])('are read again when %s', async (_, happen) => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepCodes);
+    page.shop.codes = [{ code: 'B' }];
+    happen();
+    await time(1000);
+    expect(listed()).toEqual(['B']);
+  });
+
+  it('are not read again for what else is stored, or when nobody shows them', async () => {
+    const leave = await page.open(keepCodes);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+    leave();
+    copyChanges();
+    await time(1000);
+    expect(page.shop.count('codes')).toBe(1);
+  });
+
+  it('are those of the new address where the page names one, also while the old one is asked', async () => {
+    const old = page.shop.hold('codes');
+    await page.open(keepCodes);
+    page.shop.html = JSON.stringify([{ code: 'THERE' }]);
+    document.body.setAttribute('data-api-base', '/other');
+    settingsMayHaveChanged();
+    await turn();
+    old.answer(refused(500));
+    await turn();
+    expect(listed()).toEqual(['THERE']);
   });
 });

@@ -1,8 +1,9 @@
 import { isApiError } from '../api/api-error.js';
 import { getDiscounts, parseDiscounts } from '../api/discount-calls.js';
-import { emit } from '../bus/bus.js';
-import { readStoredDiscounts, storeDiscounts } from '../page/storage.js';
+import { emit, on } from '../bus/bus.js';
+import { readStoredDiscounts, storeDiscounts, STORED_CODES } from '../page/storage.js';
 import { reportOnce } from '../page/report.js';
+import { onSettings } from '../page/settings.js';
 import type { DiscountCode } from '../rules/cart.js';
 import { createStore, keeper, shared, type Store } from '../shared.js';
 import { reportError } from './report-error.js';
@@ -68,8 +69,10 @@ export function codesChanged(): void {
 export async function readCodes(): Promise<void> {
   for (;;) {
     const { count } = changes();
-    const codes = await getDiscounts(site());
-    if (count === changes().count) return putCodes('ready', codes);
+    const codes = await getDiscounts(site()).catch((error: unknown) => {
+      if (count === changes().count) throw error;
+    });
+    if (codes && count === changes().count) return putCodes('ready', codes);
   }
 }
 
@@ -77,16 +80,32 @@ export async function readCodes(): Promise<void> {
 export function recheckCodes(error: unknown): void {
   const status = isApiError(error) ? (error.status ?? 0) : 0;
   // What is refused was not done.
-  if (status >= 400 && status < 500) return;
+  if (status < 400 || status >= 500) rereadCodes();
+}
+
+/** Reads the list again; the last known one stays meanwhile. */
+function rereadCodes(): void {
   codesChanged();
   codesStore().set({ ...codesStore().get(), status: 'loading' });
   void loadCodes();
 }
 
-/** While kept: the list is there, or is asked for again when the network returns. */
+/** While kept: the list is there, and is read again where it may have changed elsewhere. */
 export const keepCodes = keeper('codes', () => {
   const load = (): void => void loadCodes();
+  const otherTab = ({ key }: StorageEvent): void => void (key === STORED_CODES && rereadCodes());
   load();
   addEventListener('online', load);
-  return () => removeEventListener('online', load);
+  addEventListener('storage', otherTab);
+  const stops = [
+    on('cart:change', ({ reason }) => void (reason === 'refreshed' && rereadCodes())),
+    onSettings((now, before) => {
+      if (now['api-base'] !== before?.['api-base']) rereadCodes();
+    }),
+  ];
+  return () => {
+    removeEventListener('online', load);
+    removeEventListener('storage', otherTab);
+    stops.forEach((stop) => stop());
+  };
 });

@@ -126,3 +126,16 @@ describe('the value that free delivery is measured on', () => {
     expect(freeDeliveryValue()).toBe(1626n);
   });
 });
+
+describe('the rules for free delivery at another address that the page names', () => {
+  it('are read from there', async () => {
+    document.cookie = 'country=pl';
+    await page.open(keepCart, keepFreeDelivery);
+    document.body.setAttribute('data-api-base', '/other');
+    page.shop.html = JSON.stringify(page.shop.cart);
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.shop.calls.map(({ path }) => path)).toContain('/other/api/free-delivery/pl');
+    page.said();
+  });
+});

@@ -16,7 +16,8 @@ export function freeDeliveryPending(): Store<boolean> {
   return shared('free-delivery-pending', () => createStore(false));
 }
 
-const asked = (): { country?: string | undefined } => shared('free-delivery-asked', () => ({}));
+/** The country that was asked for, and at which address of the shop. */
+const asked = (): { place?: string | undefined } => shared('free-delivery-asked', () => ({}));
 
 /** While kept: the rules are read once the cart is known not to be B2B, and for each new country. */
 export const keepFreeDelivery = keeper('free-delivery', () => {
@@ -30,17 +31,18 @@ async function readRules(): Promise<void> {
   const cart = currentCart();
   if (!cart) return;
   const country = cart.isB2b ? undefined : settings().country;
+  const place = country && `${country} ${site().base}`;
   const state = asked();
-  if (country === state.country) return;
-  state.country = country;
+  if (place === state.place) return;
+  state.place = place;
   freeDeliveryRules().set([]);
   freeDeliveryPending().set(country !== undefined);
   if (!country) return;
   try {
     const rules = await getFreeDeliveryRules(site(), country);
-    if (state.country === country) freeDeliveryRules().set(rules);
+    if (state.place === place) freeDeliveryRules().set(rules);
   } catch (error) {
     reportError('get-free-delivery', error, 'No progress to free delivery is shown.');
   }
-  if (state.country === country) freeDeliveryPending().set(false);
+  if (state.place === place) freeDeliveryPending().set(false);
 }

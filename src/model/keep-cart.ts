@@ -14,7 +14,7 @@ import { emitChange } from './wire-view.js';
 export const keepCart = keeper('cart', () => {
   const state = shared('cart-left', () => ({ left: false }));
   // While no part was there nobody followed what other tabs did.
-  void (state.left ? refreshCart() : loadCart());
+  void (state.left && currentCart() ? refreshCart() : loadCart());
   const stops: Undo[] = [
     followTabs(),
     followPage(),
@@ -72,7 +72,7 @@ function followPage(): Undo {
 /** The page may change what the cart depends on while it is shown. */
 function followSettings(): Undo {
   return onSettings((now, before) => {
-    if (now['api-base'] !== before?.['api-base']) void refreshCart();
+    if (now['api-base'] !== before?.['api-base']) void (currentCart() ? refreshCart() : loadCart());
     else if (
       now['cart-type'] !== before['cart-type'] ||
       now['discount-info'] !== before['discount-info']

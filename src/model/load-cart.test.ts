@@ -169,9 +169,14 @@ describe('refreshCart', () => {
     page.said();
   });
 
-  it('joins the first reading', async () => {
+  it('comes after a first reading, which may have been answered before', async () => {
+    const first = page.shop.hold('load');
     page.keep(keepCart);
-    await refreshCart();
-    expect(page.shop.log()).toEqual(['load']);
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    page.shop.cart.products = [...page.shop.cart.products, product(3)];
+    first.answer();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load']);
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 });

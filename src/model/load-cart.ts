@@ -69,9 +69,9 @@ async function preloadedCart(): Promise<Cart | undefined> {
   }
 }
 
-/** Reads the cart again, after whatever is being saved. */
+/** Reads the cart again, after whatever is being saved or read: that may be older than the wish. */
 export function refreshCart(): Promise<void> {
-  if (!currentCart()) return loadCart();
-  pending().stale = true;
-  return saveNow();
+  const cart = currentCart();
+  if (cart || loadingCart().promise) pending().stale = true;
+  return cart ? saveNow() : loadCart();
 }

@@ -60,6 +60,9 @@ function listReduced(lines: readonly Line[]): void {
     shown.set(key, reducedAmount);
   }
   if (!reduced.length) return;
+  const fresh = new Set(reduced.map(({ key }) => key));
   pending().saveOwed = true;
-  reducedLines().set(reduced);
+  // What is listed and not yet closed stays.
+  const unread = reducedLines().get();
+  reducedLines().set([...unread.filter(({ key }) => !fresh.has(key)), ...reduced]);
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import { addRecommended } from './add-recommended.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
@@ -164,5 +165,28 @@ describe('adding a recommended product', () => {
     removeLine('12');
     await time(1000);
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1 });
+  });
+});
+
+describe('suggestions', () => {
+  it('are read from another address that the page names', async () => {
+    await page.open(keepRecommendations);
+    page.shop.html = '{"data": []}';
+    document.body.setAttribute('data-api-base', '/other');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.shop.calls.map(({ path }) => path)).toEqual([
+      '/cart-api/top-products',
+      '/other/cart-api/top-products',
+    ]);
+    expect(recommendationsStore().get()).toEqual([]);
+  });
+
+  it('are told with net prices to export buyers', async () => {
+    page.shop.cart = { isExport: 1, products: [] };
+    page.shop.top = [top(11, { price: '12.30', cenanetto: '10.00' })];
+    await page.open(keepCart, keepRecommendations);
+    reportRecommendationsView(recommendationsStore().get());
+    expect(page.analytics()[0]?.ecommerce).toMatchObject({ value: 10, items: [{ price: 10 }] });
   });
 });

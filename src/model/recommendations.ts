@@ -1,8 +1,8 @@
 import { getTopProducts } from '../api/recommendation-calls.js';
-import { settings } from '../page/settings.js';
+import { onSettings } from '../page/settings.js';
 import type { Recommendation } from '../rules/cart.js';
 import { createStore, keeper, shared, type Store } from '../shared.js';
-import { priceNumber, reportItems } from './report-quantities.js';
+import { analyticsItem, reportItems } from './report-quantities.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -16,24 +16,28 @@ export function recommendationsPending(): Store<boolean> {
   return shared('recommendations-pending', () => createStore(false));
 }
 
-const asked = (): { done: boolean } => shared('recommendations-asked', () => ({ done: false }));
+/** The shop's address that was asked. */
+const asked = (): { base?: string | undefined } => shared('recommendations-asked', () => ({}));
 
-/** While kept: the suggestions are there. They are read once per page. */
+/** While kept: the suggestions are there. They are read once per page, and from each new address. */
 export const keepRecommendations = keeper('recommendations', () => {
-  void readRecommendations();
-  return () => {};
+  const follow = (): void => void readRecommendations();
+  follow();
+  return onSettings(follow);
 });
 
 async function readRecommendations(): Promise<void> {
   const state = asked();
-  if (state.done) return;
-  state.done = true;
+  const { base } = site();
+  if (state.base === base) return;
+  state.base = base;
   recommendationsPending().set(true);
   try {
-    recommendationsStore().set(await getTopProducts(site()));
+    const products = await getTopProducts(site());
+    if (state.base === base) recommendationsStore().set(products);
   } catch (error) {
-    state.done = false;
     reportError('get-top-products', error, 'No recommendations are shown.');
+    if (state.base === base) state.base = undefined;
   }
   recommendationsPending().set(false);
 }
@@ -45,12 +49,6 @@ export function reportRecommendationsView(products: readonly Recommendation[]): 
   state.told = true;
   reportItems(
     'view_item_list',
-    products.map(({ id, name, brand, price }) => ({
-      item_id: id,
-      item_name: name,
-      item_brand: brand || settings()['default-brand'],
-      price: priceNumber(price.gross ?? price.net),
-      quantity: 1,
-    })),
+    products.map((product) => analyticsItem(product, 1)),
   );
 }

@@ -25,6 +25,17 @@ describe('notes that are answered with a page of HTML', () => {
     expect(page.shop.log()).toEqual(['load', 'remarks', 'load']);
   });
 
+  it('count as saved where the shop trims what it stores', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    const load = page.shop.hold('load');
+    writeRemarks('Ring twice ');
+    await time(1000);
+    load.answer({ json: { ...page.shop.cart, remarks: 'Ring twice' } });
+    await time(60_000);
+    expect(page.shop.count('remarks')).toBe(1);
+  });
+
   it('are sent again, and told of, where they are not', async () => {
     await openNotes();
     page.shop.next('remarks', HTML);

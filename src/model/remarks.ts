@@ -83,7 +83,8 @@ function settleDoubt(stored: string | undefined): void {
   const { doubt } = remarks;
   remarks.doubt = undefined;
   if (!doubt || remarks.unsaved !== doubt.text) return;
-  if (stored !== doubt.text) return failed(doubt.error);
+  // Some shops trim what they store.
+  if (stored?.trim() !== doubt.text.trim()) return failed(doubt.error);
   remarks.unsaved = undefined;
   clearTimeout(remarks.timer);
 }

@@ -77,3 +77,15 @@ describe('removing a code', () => {
     expect(listed()).toEqual([]);
   });
 });
+
+describe('a code that is gone already', () => {
+  it.each([404, 410])('is taken off the list as one that was removed: %i', async (status) => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCodes);
+    page.shop.codes = [{ code: 'B' }];
+    page.shop.next('remove-code', refused(status));
+    expect(await removeCode('A')).toBe(true);
+    expect(listed()).toEqual(['B']);
+    expect(page.shop.count('codes')).toBe(2);
+  });
+});

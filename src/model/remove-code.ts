@@ -1,3 +1,4 @@
+import { isGone } from '../api/api-error.js';
 import type { Doubt } from '../api/cart-calls.js';
 import { removeDiscount } from '../api/discount-calls.js';
 import { forgetReferral } from './referral-code.js';
@@ -15,9 +16,11 @@ export async function removeCode(code: string): Promise<boolean> {
   try {
     doubt = await removeDiscount(site(), code);
   } catch (error) {
-    reportError('remove-discount', error, 'The buyer is told.');
-    recheckCodes(error);
-    return false;
+    if (!isGone(error)) {
+      reportError('remove-discount', error, 'The buyer is told.');
+      recheckCodes(error);
+      return false;
+    }
   }
   codesChanged();
   forgetReferral(code);

@@ -22,7 +22,10 @@ describe('the view of the cart', () => {
     document.body.setAttribute('data-default-brand', 'House');
     page.shop.cart = {
       currency: 'EUR',
-      products: [product(1, { amount: 3, brand: 'Ball' }), product('B 2', { price: '0.055' })],
+      products: [
+        product(1, { amount: 3, brand: 'Ball' }),
+        product('B 2', { price: '0.055', amount: 1000 }),
+      ],
     };
     await page.open(keepCart);
     reportCartView();
@@ -32,15 +35,15 @@ describe('the view of the cart', () => {
         event: 'view_cart',
         ecommerce: {
           currency: 'EUR',
-          value: 36.96,
+          value: 91.9,
           items: [
             { item_id: '1', item_name: 'Product 1', item_brand: 'Ball', price: 12.3, quantity: 3 },
             {
               item_id: 'B 2',
               item_name: 'Product B 2',
               item_brand: 'House',
-              price: 0.06,
-              quantity: 1,
+              price: 0.055,
+              quantity: 1000,
             },
           ],
         },
@@ -140,5 +143,19 @@ describe('a line that comes or goes', () => {
     undoRemoval();
     await turn();
     expect(told()).toEqual([]);
+  });
+});
+
+describe('a dataLayer that takes no events', () => {
+  it('loses no removal and no edit, and is told of once', async () => {
+    Object.assign(window, { dataLayer: { page: 'cart' } });
+    await page.open(keepCart);
+    removeLine('1');
+    setQuantity('2', 5);
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.amounts()).toEqual({ 2: 5 });
+    expect(page.said()).toEqual([expect.stringMatching(/window\.dataLayer takes no events: /)]);
+    Object.assign(window, { dataLayer: undefined });
   });
 });

@@ -1,7 +1,7 @@
 import { pushAnalytics, type AnalyticsEvent, type AnalyticsItem } from '../page/analytics.js';
 import { settings } from '../page/settings.js';
 import type { Line } from '../rules/cart.js';
-import { toCents, type Decimal } from '../rules/decimal.js';
+import { decimalText } from '../rules/decimal.js';
 import { shared } from '../shared.js';
 import { findLine } from './cart-lines.js';
 import { currentCart, currentCurrency } from './cart-store.js';
@@ -20,19 +20,17 @@ export function openingAmounts(lines: readonly Line[], edited: ReadonlySet<strin
   for (const { key, amount } of lines) if (!edited.has(key)) amounts.set(key, amount);
 }
 
-/** A price as analytics takes it: a number in the currency's unit. */
-export function priceNumber(price: Decimal | undefined): number {
-  return price ? Number(toCents(price)) / 100 : 0;
-}
-
-/** A line as an analytics item; export buyers see net prices only. */
-export function analyticsItem(line: Line, quantity: number): AnalyticsItem {
-  const { net, gross } = line.price;
+/** A product as an analytics item, its price in the currency's unit; export buyers see net prices only. */
+export function analyticsItem(
+  { id, name, brand, price: { net, gross } }: Pick<Line, 'id' | 'name' | 'brand' | 'price'>,
+  quantity: number,
+): AnalyticsItem {
+  const price = currentCart()?.isExport ? net : (gross ?? net);
   return {
-    item_id: line.id,
-    item_name: line.name,
-    item_brand: line.brand || settings()['default-brand'],
-    price: priceNumber(currentCart()?.isExport ? net : (gross ?? net)),
+    item_id: id,
+    item_name: name,
+    item_brand: brand || settings()['default-brand'],
+    price: price ? Number(decimalText(price)) : 0,
     quantity,
   };
 }

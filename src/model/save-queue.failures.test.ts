@@ -244,3 +244,18 @@ describe('a failed re-reading', () => {
     page.said();
   });
 });
+
+describe('a removal that the shop refuses each time', () => {
+  it('does not hold back another one', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', refused(422));
+    removeLine('1');
+    await time(250);
+    page.shop.next('delete', refused(422));
+    removeLine('2');
+    await time(60_000);
+    expect(page.shop.sent('delete').map(({ id }) => id)).toEqual([1, 1, 2, 1]);
+    expect(page.shop.amounts()).toEqual({});
+    page.said();
+  });
+});

@@ -97,8 +97,8 @@ async function run(): Promise<void> {
   const state = queue();
   const sent = writes();
   const work = pending();
-  if (isPending(work)) saveState().set('saving');
   while (work.stale || isPending(work)) {
+    if (isPending(work)) saveState().set('saving');
     while (work.parting) {
       const { parting } = work;
       await parting;

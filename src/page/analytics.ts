@@ -1,3 +1,5 @@
+import { reportOnce } from './report.js';
+
 /** An item of a GA4 e-commerce event. */
 export interface AnalyticsItem {
   readonly item_id: string;
@@ -15,5 +17,10 @@ export function pushAnalytics(
   ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
 ): void {
   const page = window as unknown as { dataLayer?: unknown[] };
-  (page.dataLayer ??= []).push({ event, ecommerce });
+  try {
+    (page.dataLayer ??= []).push({ event, ecommerce });
+  } catch (error) {
+    // What other scripts make of it must not end what the buyer does.
+    reportOnce(`window.dataLayer takes no events: ${String(error)}`);
+  }
 }

@@ -11,6 +11,24 @@ export function widgetHosts(): Set<HTMLElement> {
   return shared('hosts', () => new Set<HTMLElement>());
 }
 
+/** To be called with an element of this library that comes. */
+export function addHost(element: HTMLElement): void {
+  const hosts = widgetHosts();
+  for (const host of hosts) if (!host.isConnected) hosts.delete(host);
+  hosts.add(element);
+}
+
+/**
+ * To be called with one that has gone. The last one stays in the set: what is still to be saved
+ * goes where its settings say.
+ *
+ * @returns whether the settings may have changed by it.
+ */
+export function removeHost(element: HTMLElement): boolean {
+  const hosts = widgetHosts();
+  return hosts.size > 1 && hosts.delete(element);
+}
+
 /** The element's parent, also out of the shadow root that it stands in. */
 function parentOf(element: Element): Element | null {
   const parent = element.parentNode;
@@ -51,10 +69,10 @@ function inDocumentOrder(a: Node, b: Node): number {
 export function findSetting(name: string): Found | undefined {
   const hosts = [...widgetHosts()];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
-  // A page without any of our tags (a script that uses the model alone) may set data- on body,
-  // which a script in <head> runs before.
+  // A page without any of our tags (a script that uses the model alone, or after the last one has
+  // gone) may set data- on body, which a script in <head> runs before.
   const body = document.body as HTMLElement | null;
-  return findSettingAmong(hosts.length ? hosts : [body ?? document.documentElement], name);
+  return findSettingAmong([...hosts, body ?? document.documentElement], name);
 }
 
 /** The same for elements that are not upgraded yet, in document order. */

@@ -114,7 +114,7 @@ function readAll(): Settings {
   };
 }
 
-/** The settings, or those known before where none has changed; an object that says the same stays the same. */
+/** The known settings where none has changed; an object that says the same stays the same one. */
 function merged(known: Settings, read: Settings): Settings {
   const info = known['discount-info'];
   const isKept = JSON.stringify(info) === JSON.stringify(read['discount-info']);

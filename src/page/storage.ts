@@ -1,6 +1,7 @@
 import { reportOnce } from './report.js';
 
-const KEY = 'cart_discounts';
+/** Name of the copy of the list of codes. */
+export const STORED_CODES = 'cart_discounts';
 
 /**
  * The copy of the discount list that the browser keeps, as parsed JSON: unknown until checked.
@@ -9,7 +10,7 @@ const KEY = 'cart_discounts';
 export function readStoredDiscounts(): unknown {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(KEY);
+    text = localStorage.getItem(STORED_CODES);
   } catch {
     return undefined; // A browser may refuse storage altogether; the server's list follows anyway.
   }
@@ -17,7 +18,7 @@ export function readStoredDiscounts(): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    reportOnce(`localStorage "${KEY}" is not JSON and is ignored: ${String(error)}`);
+    reportOnce(`localStorage "${STORED_CODES}" is not JSON and is ignored: ${String(error)}`);
     return undefined;
   }
 }
@@ -25,8 +26,8 @@ export function readStoredDiscounts(): unknown {
 /** Keeps the list for the next page. Without storage the page works the same, only later. */
 export function storeDiscounts(discounts: readonly unknown[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(discounts));
+    localStorage.setItem(STORED_CODES, JSON.stringify(discounts));
   } catch (error) {
-    reportOnce(`localStorage "${KEY}" cannot be written: ${String(error)}`);
+    reportOnce(`localStorage "${STORED_CODES}" cannot be written: ${String(error)}`);
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Translate } from '../i18n/text.js';
 import { currentCart, currentCurrency } from '../model/cart-store.js';
 import { lastChange, type LastChange } from '../model/last-change.js';
-import { currentToPay } from '../model/to-pay.js';
+import { currentToPay, isToPayOld } from '../model/to-pay.js';
 import { announce } from '../page/announcer.js';
 import { centsText } from '../rules/decimal.js';
 import { shared } from '../shared.js';
@@ -45,7 +45,8 @@ function sentence({ kind, line }: LastChange, t: Translate, { money, number }: F
   const { net, gross } = currentToPay();
   const total = currentCart()?.isExport ? net : gross;
   const end = /[.!?]$/.test(what) ? ' ' : '. ';
-  return total === undefined
+  // An old total is worse than none.
+  return total === undefined || isToPayOld()
     ? what
     : what + end + t('totals.announcement', { amount: money(centsText(total), currentCurrency()) });
 }

@@ -35,11 +35,11 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
-/** Whether the buyer has gone on to something beside the field's form: it is not to be taken away. */
-function isElsewhere(field: HTMLInputElement): boolean {
-  const { activeElement } = field.getRootNode() as Document | ShadowRoot;
+/** Gives the field the keyboard, but does not take it from a buyer who has gone on to something else. */
+function focusIn(field: HTMLInputElement | null): void {
+  const { activeElement } = (field?.getRootNode() ?? document) as Document | ShadowRoot;
   const at = activeElement ?? document.activeElement;
-  return at !== null && at !== document.body && !field.form?.contains(at);
+  if (!at || at === document.body || at.closest('.codes')) field?.focus();
 }
 
 /** Discount codes: the field, the list, and what became of the last attempt. */
@@ -78,10 +78,9 @@ export function CartDiscountPanel() {
 
   // The field was disabled for a moment and lost the keyboard by it. Not before it is enabled again.
   useEffect(() => {
-    const field = input.current;
-    if (state.status === 'submitting' || !backToField.current || !field) return;
+    if (state.status === 'submitting' || !backToField.current) return;
     backToField.current = false;
-    if (!isElsewhere(field)) field.focus();
+    focusIn(input.current);
   }, [state]);
 
   const remove = async (code: string): Promise<void> => {
@@ -89,9 +88,12 @@ export function CartDiscountPanel() {
     const tell = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
     tell({ status: 'idle' });
-    if (!(await removeCode(code))) return tell(FAILED);
-    announce(t('codes.removed', { code }));
-    input.current?.focus();
+    // Before the code goes with its button: React would give the lost focus to the tag's first field.
+    const stop = codesStore().subscribe(() => focusIn(input.current));
+    const isDone = await removeCode(code);
+    stop();
+    if (isDone) announce(t('codes.removed', { code }));
+    else tell(FAILED);
   };
 
   const shown = state.status === 'idle' && list.status === 'failed' ? FAILED : state;

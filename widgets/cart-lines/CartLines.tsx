@@ -11,7 +11,7 @@ import { currentReductions } from '../../src/model/cart-figures.js';
 import { reportCartView } from '../../src/model/report-quantities.js';
 import { removeLine } from '../../src/model/remove-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { useAudience, useOfCart } from '../../src/ui/use-cart.js';
+import { useAudience, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineKeys } from './line-keys.js';
@@ -37,6 +37,8 @@ export function CartLines() {
   const keys = useOfCart(keysOf) ?? [];
   const { isB2b, isTrade, isExport } = useAudience();
   const currency = useCurrency();
+  const staticBase = useSetting('static-base');
+  const configuratorUrl = useSetting('configurator-url');
   const host = useHost();
   // Most shops add nothing to their lines: a slot in each would only weigh.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
@@ -59,10 +61,22 @@ export function CartLines() {
   useEffect(() => startTransition(() => setRestIsWhole(true)), []);
   const context = useMemo<ListContext>(
     () => ({
-      ...{ isB2b, isTrade, isExport, currency, reductions },
+      ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
       ...{ t, formats, hasSlots, onRemove },
     }),
-    [isB2b, isTrade, isExport, currency, reductions, t, formats, hasSlots, onRemove],
+    [
+      isB2b,
+      isTrade,
+      isExport,
+      currency,
+      staticBase,
+      configuratorUrl,
+      reductions,
+      t,
+      formats,
+      hasSlots,
+      onRemove,
+    ],
   );
   // A row's figures are named by style: words in each of a thousand rows would only weigh.
   const words = {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { imagePath } from '../../src/page/safe-url.js';
-import { settings } from '../../src/page/settings.js';
 import type { Line } from '../../src/rules/cart.js';
+import { effectivePackSize } from '../../src/rules/quantity.js';
 import { LineQuantity } from './LineQuantity.js';
-import type { RowPlace, RowProps } from './list-context.js';
+import type { ListContext, RowPlace, RowProps } from './list-context.js';
 
 /**
  * Whether the rows below the first ones have their controls: false for a moment after the first
@@ -23,8 +23,14 @@ export function LineControls({ line, list, place, nameId }: LineControlsProps) {
   if (place === 'rest' && !restIsWhole) return null;
   return (
     <>
-      {photo(line, place === 'view')}
-      <LineQuantity line={line} list={list} nameId={nameId} />
+      {photo(line, list, place === 'view')}
+      {/* Typed packs are no pieces: the field begins anew where there are none any more. */}
+      <LineQuantity
+        key={effectivePackSize(line, list.isB2b)}
+        line={line}
+        list={list}
+        nameId={nameId}
+      />
       <button
         type="button"
         className="remove"
@@ -38,7 +44,7 @@ export function LineControls({ line, list, place, nameId }: LineControlsProps) {
   );
 }
 
-function photo({ photo }: Line, eager: boolean) {
+function photo({ photo }: Line, { staticBase }: ListContext, eager: boolean) {
   // Names the picture of the small size, which the shop keeps as webp.
   const file = photo.replace(/\.jpe?g$/i, '.webp');
   if (!file) return <span className="photo" part="line-photo" />;
@@ -48,7 +54,7 @@ function photo({ photo }: Line, eager: boolean) {
       part="line-photo"
       // Before the address: the picture would be asked for at once, and then put off.
       loading={eager ? 'eager' : 'lazy'}
-      src={imagePath(settings()['static-base'], 100, file)}
+      src={imagePath(staticBase, 100, file)}
       alt=""
     />
   );

@@ -3,7 +3,7 @@ import { useOfCart } from '../../src/ui/use-cart.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { CartLines } from './CartLines.js';
 import { EmptyCart } from './EmptyCart.js';
-import { ReducedDialog } from './ReducedDialog.js';
+import { ReducedLines } from './ReducedLines.js';
 import { UndoBar } from './UndoBar.js';
 
 const isEmpty = (cart: Cart): boolean => cart.lines.length === 0;
@@ -17,7 +17,7 @@ export function LinesOrEmpty() {
     <>
       {empty ? <EmptyCart /> : <CartLines />}
       <UndoBar />
-      <ReducedDialog />
+      <ReducedLines />
     </>
   );
 }

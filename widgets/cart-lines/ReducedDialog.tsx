@@ -1,34 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { reducedLines } from '../../src/model/receive-cart.js';
 import { previousAmount } from '../../src/rules/quantity.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import type { Line } from '../../src/rules/cart.js';
-import { shared } from '../../src/shared.js';
-import { useStore } from '../../src/ui/use-store.js';
+import { createStore, shared, type Store } from '../../src/shared.js';
+
+/** Whether one of the tags that show the lines tells of the reduction: no other one has to then. */
+const isTold = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
 
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */
-export function ReducedDialog() {
-  const lines = useStore(reducedLines());
-  return lines.length ? <Dialog lines={lines} /> : null;
-}
-
-function Dialog({ lines }: { readonly lines: readonly Line[] }) {
+export function ReducedDialog({ lines }: { readonly lines: readonly Line[] }) {
   const t = useText();
   const { number } = useFormats();
+  const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // Where two tags show the lines, one of them tells of the reduction.
-    const stage = shared('reduced-stage', () => ({ taken: false }));
-    if (stage.taken) return undefined;
-    stage.taken = true;
+    const stage = isTold();
     const element = dialog.current;
-    element?.showModal();
-    return () => {
-      stage.taken = false;
-      element?.close();
+    let isMine = false;
+    // In a tag that is hidden it would lock the page behind a dialog that nobody sees.
+    const open = (): void => {
+      if (!element || stage.get() || !host.checkVisibility()) return;
+      isMine = true;
+      stage.set(true);
+      element.showModal();
     };
-  }, []);
+    open();
+    const stop = stage.subscribe(open);
+    const watch = new ResizeObserver(open);
+    watch.observe(host);
+    return () => {
+      stop();
+      watch.disconnect();
+      if (!isMine) return;
+      element?.close();
+      stage.set(false);
+    };
+  }, [host]);
 
   return (
     <dialog

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { holdUndo, lastRemoval, undoRemoval } from '../../src/model/remove-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
+import { rowId } from './row-id.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /**
@@ -19,7 +20,7 @@ export function UndoBar() {
   const undo = (): void => {
     undoRemoval();
     // The bar goes with the click: the keyboard follows the line to its place.
-    queueMicrotask(() => focusLine(host, line.id));
+    queueMicrotask(() => focusLine(host, line.key));
   };
   return (
     <div
@@ -38,10 +39,7 @@ export function UndoBar() {
   );
 }
 
-function focusLine(host: HTMLElement, id: string): void {
-  const rows = host.shadowRoot?.querySelectorAll('[part~="line"]') ?? [];
-  for (const row of rows) {
-    if (row.getAttribute('data-id') === id)
-      row.querySelector<HTMLElement>('[part~="remove"]')?.focus();
-  }
+function focusLine(host: HTMLElement, key: string): void {
+  const row = host.shadowRoot?.getElementById(rowId(key))?.closest('li');
+  row?.querySelector<HTMLElement>('[part~="remove"]')?.focus();
 }

@@ -170,29 +170,3 @@ describe('the keyboard after a removal', () => {
     expect(stops).toEqual([next]);
   });
 });
-
-describe('the dialog of reduced products', () => {
-  it('lists them until it is closed', async () => {
-    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 }), product(2)];
-    const seen = await show();
-    const dialog = (await seen.appears('reduced-dialog')) as HTMLDialogElement;
-    await until(() => dialog.open);
-    expect(dialog.querySelector('h2')?.textContent).toBe(
-      'The quantity of the following products has been reduced',
-    );
-    expect(seen.parts('reduced-line').map((line) => line.getAttribute('data-id'))).toEqual(['1']);
-    expect(seen.text('reduced-line')).toContain('5 → 3');
-    seen.part('reduced-close').click();
-    await seen.goes('reduced-dialog');
-  });
-
-  it('is open in one of two tags', async () => {
-    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 })];
-    const tags = [await show(), await show()];
-    await Promise.all(tags.map((seen) => seen.appears('reduced-dialog')));
-    const open = () =>
-      tags.filter((seen) => (seen.part('reduced-dialog') as HTMLDialogElement).open);
-    await until(() => open().length > 0);
-    expect(open()).toHaveLength(1);
-  });
-});

@@ -21,8 +21,8 @@ export function lineTable(t: Translate): string[][] {
       line.name,
       String(line.amount),
       line.price.net ? decimalText(line.price.net) : '',
-      centsText(value.net),
-      ...(gross ? [centsText(value.gross)] : []),
+      line.price.net ? centsText(value.net) : '',
+      ...(gross ? [line.price.gross ? centsText(value.gross) : ''] : []),
       currency,
     ];
   };

@@ -1,9 +1,7 @@
 import { encoded, safeUrl } from '../../src/page/safe-url.js';
-import { settings } from '../../src/page/settings.js';
 import { setQuantity } from '../../src/model/set-quantity.js';
 import type { Line } from '../../src/rules/cart.js';
-import { effectivePackSize, isOverMax, lowerWholePack } from '../../src/rules/quantity.js';
-import type { Translate } from '../../src/i18n/text.js';
+import { isOverMax, lowerWholePack } from '../../src/rules/quantity.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { rowId } from './row-id.js';
 import { setComponents } from './set-components.js';
@@ -30,8 +28,8 @@ export function lineNotes({ line, list }: RowProps) {
           {t('lines.weatherLock')}
         </span>
       )}
-      {line.isConfiguration && editConfiguration(line, t)}
-      {line.roundedFrom !== undefined && rounded(line, line.roundedFrom, list)}
+      {line.isConfiguration && editConfiguration(line, list)}
+      {isB2b && line.fullPacksOnly && rounded(line, list)}
       {line.amount === 0 && <span className="muted">{t('lines.zero')}</span>}
       {isOverMax(line, line.amount) && (
         <span className="over" id={`${rowId(line.key)}-over`}>
@@ -46,8 +44,9 @@ export function lineNotes({ line, list }: RowProps) {
 }
 
 /** Says how a wanted amount became full packs, and offers the lower whole pack in its place. */
-function rounded(line: Line, from: number, { t, formats: { number }, isB2b }: ListContext) {
-  const size = effectivePackSize(line, isB2b);
+function rounded(line: Line, { t, formats: { number } }: ListContext) {
+  const { roundedFrom: from, packSize: size } = line;
+  if (from === undefined || from > line.amount) return null;
   const lower = lowerWholePack(line, from);
   return (
     <span className="chip warning">
@@ -76,8 +75,8 @@ function rounded(line: Line, from: number, { t, formats: { number }, isB2b }: Li
   );
 }
 
-function editConfiguration(line: Line, t: Translate) {
-  const base = safeUrl(settings()['configurator-url']);
+function editConfiguration(line: Line, { t, configuratorUrl }: ListContext) {
+  const base = safeUrl(configuratorUrl);
   if (!base || line.configurationId === undefined) return null;
   const [path = '', hash] = base.split('#');
   const url = `${path}${path.includes('?') ? '&' : '?'}edit=${encoded(line.configurationId)}`;

@@ -17,6 +17,7 @@ export function amount(part: string, value: Decimal | Cents | undefined, list: L
 export function lineUnit({ line, list }: RowProps) {
   const { t, isExport } = list;
   const { net, gross, per } = line.unit;
+  const old = line.oldPrice && { ...line.oldPrice, units: line.oldPrice.units * BigInt(per) };
   const showsNet = list.isTrade || isExport;
   const unitGross = !isExport && amount('line-unit-gross', gross, list);
   return (
@@ -31,10 +32,10 @@ export function lineUnit({ line, list }: RowProps) {
         unitGross
       )}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
-      {line.oldPrice && !isExport && (
+      {old && !isExport && (
         <s className="old">
           <span className="visually-hidden">{t('lines.oldPrice')} </span>
-          {amount('line-old-price', line.oldPrice, list)}
+          {amount('line-old-price', old, list)}
         </s>
       )}
     </div>

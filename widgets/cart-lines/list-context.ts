@@ -8,6 +8,8 @@ export interface ListContext {
   readonly isTrade: boolean;
   readonly isExport: boolean;
   readonly currency: string;
+  readonly staticBase: string;
+  readonly configuratorUrl: string;
   readonly reductions: readonly Reduction[];
   readonly t: Translate;
   readonly formats: Formats;

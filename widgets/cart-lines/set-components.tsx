@@ -4,8 +4,8 @@ import type { RowProps } from './list-context.js';
 
 /** What a set is made of. */
 export function setComponents({ line, list }: RowProps) {
-  const { t, isB2b, isExport } = list;
-  const showsNet = isB2b || isExport;
+  const { t, isTrade, isExport } = list;
+  const showsNet = isTrade || isExport;
   return (
     <ul className="components" aria-label={t('lines.components')}>
       {line.components.map(({ id, name, slug, quantity, price }, at) => (

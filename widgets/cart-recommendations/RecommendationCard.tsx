@@ -1,9 +1,8 @@
 import { imagePath, productPath } from '../../src/page/safe-url.js';
-import { settings } from '../../src/page/settings.js';
 import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
@@ -18,6 +17,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
   const t = useText();
   const isExport = useOfCart(exportOf) ?? false;
   const isB2b = useOfCart(b2bOf) ?? false;
+  const staticBase = useSetting('static-base');
   const { id, name, slug, description, photo, price, oldPrice, weatherLocked } = product;
   return (
     <li className="card" part="recommendation" data-id={id}>
@@ -26,7 +26,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           className="card-photo"
           loading="lazy"
           decoding="async"
-          src={imagePath(settings()['static-base'], 500, photo)}
+          src={imagePath(staticBase, 500, photo)}
           alt=""
           width={160}
           height={160}

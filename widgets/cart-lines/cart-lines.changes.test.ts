@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { otherTabSaved } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+const show = () => mount('<cart-lines></cart-lines>', 'line');
+const field = (seen: Mounted, part: string) => seen.part(part) as HTMLInputElement;
+const PACKS = { zawartosc_opz: 24, amount: 50 };
+
+describe('a cart that becomes a retail one', () => {
+  it('says no more how an amount was rounded to full packs', async () => {
+    page.shop.cart = {
+      isB2b: 1,
+      products: [product(1, { ...PACKS, tylko_pelne_opakowania: 1, amount: 30 })],
+    };
+    const seen = await show();
+    expect(seen.text('line')).toContain('Take 24 instead');
+    await until(() => page.shop.amounts()['1'] === 48);
+    page.shop.cart['isB2b'] = 0;
+    otherTabSaved();
+    await seen.appears('quantity');
+    expect(seen.text('line')).not.toMatch(/packs of|Take/);
+  });
+
+  it('shows pieces in a field that packs were typed into', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, PACKS)] };
+    const seen = await show();
+    field(seen, 'packs').focus();
+    type(field(seen, 'packs'), '3');
+    await until(() => page.shop.amounts()['1'] === 74, 'the packs were not saved');
+    page.shop.cart['isB2b'] = 0;
+    otherTabSaved();
+    await seen.appears('quantity');
+    expect(field(seen, 'quantity').value).toBe('74');
+  });
+});
+
+describe('more pieces than a cart can hold', () => {
+  it('are cut, which is no rounding to packs', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, PACKS)] };
+    const seen = await show();
+    type(field(seen, 'packs'), '500000');
+    press(field(seen, 'packs'), 'Enter');
+    await until(() => seen.text('line').includes('9999999'));
+    expect(seen.text('line')).not.toMatch(/→|instead/);
+  });
+});
+
+describe('addresses that the page changes', () => {
+  it('take effect on pictures and on the way to the configurator at once', async () => {
+    page.shop.cart.products = [
+      product(1, { photo_url: 'a.jpg', is_configuration: 1, configuration_id: 7 }),
+    ];
+    const seen = await show();
+    seen.host.setAttribute('static-base', '/cdn');
+    seen.host.setAttribute('configurator-url', '/conf');
+    await until(() => seen.part('edit-configuration').getAttribute('href') === '/conf?edit=7');
+    expect(seen.part('line-photo').getAttribute('src')).toBe('/cdn/static/images/100/a.webp');
+  });
+});
+
+describe('prices below a cent', () => {
+  const SMALL = { price: '0.0123', nett_price: '0.01', oldprice: '0.015', amount: 1000 };
+
+  it('are saved on as a whole, and rounded once', async () => {
+    page.shop.cart.products = [product(1, SMALL)];
+    expect((await show()).text('line')).toContain('You save zł 2.70');
+  });
+
+  it('are shown for as many pieces as the price beside them', async () => {
+    const per1000 = { cenanetto_przeliczona: '10.00', cenabrutto_przeliczona: '12.30' };
+    page.shop.cart.products = [product(1, { ...SMALL, ...per1000, przelicznikjmm: 1000 })];
+    expect((await show()).amounts('line-old-price')).toEqual(['15.00']);
+  });
+});
+
+describe('undo', () => {
+  it('gives the keyboard to the line that came back, not to its twin', async () => {
+    page.shop.cart.products = [
+      product(1, { is_configuration: 1, configuration_id: 7 }),
+      product(1, { is_configuration: 1, configuration_id: 8 }),
+    ];
+    const seen = await show();
+    const first = seen.part('remove').getAttribute('aria-labelledby');
+    seen.part('remove').click();
+    (await seen.appears('undo-button')).click();
+    await until(() => seen.parts('line').length === 2);
+    await until(() => seen.root.activeElement !== null);
+    expect(seen.root.activeElement?.getAttribute('aria-labelledby')).toBe(first);
+  });
+});

@@ -19,14 +19,14 @@ export function addHost(element: HTMLElement): void {
 }
 
 /**
- * To be called with one that has gone. The last one stays in the set: what is still to be saved
- * goes where its settings say.
+ * To be called with one that has gone. Those that go last, or all at once, stay in the set: what is
+ * still to be saved goes where their settings say.
  *
  * @returns whether the settings may have changed by it.
  */
 export function removeHost(element: HTMLElement): boolean {
   const hosts = widgetHosts();
-  return hosts.size > 1 && hosts.delete(element);
+  return [...hosts].some((host) => host.isConnected) && hosts.delete(element);
 }
 
 /** The element's parent, also out of the shadow root that it stands in. */

@@ -172,8 +172,8 @@ describe('numbers in the docs', () => {
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     18: () => new Set<string>(LANGUAGES).size === 18,
     '20.20': () => read('package.json').includes('"node": ">=20.20"'),
-    404: () => read('src/model/cart-writes.ts').includes('status !== 404'),
-    410: () => read('src/model/cart-writes.ts').includes('status !== 410'),
+    404: () => read('src/api/api-error.ts').includes('status === 404'),
+    410: () => read('src/api/api-error.ts').includes('status === 410'),
     403: () => read('src/api/request.ts').includes('status === 403'),
     419: () => read('src/api/request.ts').includes('status === 419'),
   };

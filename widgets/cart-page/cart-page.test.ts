@@ -97,3 +97,60 @@ describe('the instalment banner', () => {
     expect(seen.has('installments')).toBe(false);
   });
 });
+
+describe('the keyboard of a buyer who has taken a code off', () => {
+  const remove = async () => {
+    page.shop.codes = [{ code: 'LATO' }];
+    const seen = await mount('<cart-page></cart-page>', 'code-remove');
+    const call = page.shop.hold('remove-code');
+    seen.part('code-remove').focus();
+    seen.part('code-remove').click();
+    await until(() => call.arrived);
+    return { seen, call };
+  };
+
+  it('goes to the field of codes, and nowhere else on its way', async () => {
+    const { seen, call } = await remove();
+    const stops: (string | null)[] = [];
+    seen.root.addEventListener('focusin', ({ target }) => {
+      stops.push((target as Element).getAttribute('part'));
+    });
+    call.answer();
+    await seen.goes('code');
+    await until(() => stops.length > 0);
+    expect(new Set(stops)).toEqual(new Set(['code-input']));
+  });
+
+  it('stays where the buyer has gone on to meanwhile', async () => {
+    const { seen, call } = await remove();
+    seen.part('remarks').focus();
+    call.answer();
+    await seen.goes('code');
+    expect(seen.root.activeElement?.getAttribute('part')).toBe('remarks');
+  });
+});
+
+describe('what is said of an edit', () => {
+  const said = (): string =>
+    document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
+
+  it('leaves out a total that the shop has still to reckon', async () => {
+    page.shop.codes = [{ code: 'LATO' }];
+    const seen = await mount('<cart-page></cart-page>', 'voucher-gross');
+    const save = page.shop.hold('save');
+    seen.part('increase').click();
+    await until(() => said() !== '');
+    expect(said()).toBe('Product 1: 2.');
+    save.answer();
+  });
+});
+
+describe('the address of pictures', () => {
+  it('takes effect on the suggestions at once', async () => {
+    page.shop.top = [{ id: 9, name: 'Jar', slug: 'jar', price: '1.00', zdjecie: 'b.jpg' }];
+    const seen = await mount('<cart-page></cart-page>', 'recommendation');
+    seen.host.setAttribute('static-base', '/cdn');
+    const src = () => seen.part('recommendation').querySelector('img')?.getAttribute('src');
+    await until(() => src() === '/cdn/static/images/500/b.jpg');
+  });
+});

@@ -6,6 +6,7 @@ import { settingsMayHaveChanged } from '../page/settings.js';
 import { freeDeliveryValue } from './free-delivery-value.js';
 import { freeDeliveryPending, freeDeliveryRules, keepFreeDelivery } from './free-delivery.js';
 import { keepCart } from './keep-cart.js';
+import { setQuantity } from './set-quantity.js';
 import { keepVoucher } from './voucher.js';
 
 const page = testPage();
@@ -50,6 +51,15 @@ describe('the free delivery rules', () => {
       expect.stringMatching(/get-free-delivery failed: .*No progress to free delivery is shown\.$/),
     ]);
     expect(page.heard('cart:error')).toHaveLength(1);
+  });
+
+  it('are asked for once, however often the cart changes', async () => {
+    document.cookie = 'country=pl';
+    await page.open(keepCart, keepFreeDelivery);
+    setQuantity('1', 2);
+    setQuantity('1', 3);
+    await turn();
+    expect(page.shop.count('delivery')).toBe(1);
   });
 
   it('are those of the last country, whatever the order of the answers', async () => {

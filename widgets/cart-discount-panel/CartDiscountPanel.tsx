@@ -35,11 +35,10 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
-/** Gives the field the keyboard, but does not take it from a buyer who has gone on to something else. */
-function focusIn(field: HTMLInputElement | null): void {
-  const { activeElement } = (field?.getRootNode() ?? document) as Document | ShadowRoot;
-  const at = activeElement ?? document.activeElement;
-  if (!at || at === document.body || at.closest('.codes')) field?.focus();
+/** What has the keyboard, as seen from the field. */
+function activeIn(field: HTMLInputElement | null): Element | null {
+  const root = field?.getRootNode() as ShadowRoot | undefined;
+  return root?.activeElement ?? document.activeElement;
 }
 
 /** Discount codes: the field, the list, and what became of the last attempt. */
@@ -80,7 +79,9 @@ export function CartDiscountPanel() {
   useEffect(() => {
     if (state.status === 'submitting' || !backToField.current) return;
     backToField.current = false;
-    focusIn(input.current);
+    // Not from a buyer who has gone on to something else.
+    const at = activeIn(input.current);
+    if (at === document.body || at?.closest('form')) input.current?.focus();
   }, [state]);
 
   const remove = async (code: string): Promise<void> => {
@@ -88,13 +89,20 @@ export function CartDiscountPanel() {
     const tell = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
     tell({ status: 'idle' });
-    // Before the code goes with its button: React would give the lost focus to the tag's first field.
-    const stop = codesStore().subscribe(() => focusIn(input.current));
-    const isDone = await removeCode(code);
-    stop();
-    if (isDone) announce(t('codes.removed', { code }));
+    if (await removeCode(code)) announce(t('codes.removed', { code }));
     else tell(FAILED);
   };
+
+  // Before a code goes with its button: React would give the lost focus to the tag's first field.
+  useEffect(
+    () =>
+      codesStore().subscribe(() => {
+        const { codes } = codesStore().get();
+        const shown = activeIn(input.current)?.closest('li')?.dataset['code'];
+        if (shown && !codes.some(({ code }) => code === shown)) input.current?.focus();
+      }),
+    [],
+  );
 
   const shown = state.status === 'idle' && list.status === 'failed' ? FAILED : state;
   const message =

@@ -121,6 +121,18 @@ describe('the keyboard of a buyer who has taken a code off', () => {
     expect(new Set(stops)).toEqual(new Set(['code-input']));
   });
 
+  it('stays on the button of a code that could not be taken off', async () => {
+    page.shop.codes = [{ code: 'LATO' }];
+    const seen = await mount('<cart-page></cart-page>', 'code-remove');
+    page.shop.next('remove-code', refused(500));
+    seen.part('code-remove').focus();
+    seen.part('code-remove').click();
+    await seen.appears('error');
+    await until(() => page.shop.count('codes') === 2);
+    expect(seen.root.activeElement?.getAttribute('part')).toBe('code-remove');
+    page.said();
+  });
+
   it('stays where the buyer has gone on to meanwhile', async () => {
     const { seen, call } = await remove();
     seen.part('remarks').focus();

@@ -43,7 +43,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the shop has not got, or has no more, what was to be deleted: gone is what was asked for. */
-export function isGone(error: unknown): boolean {
+export function isGone(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }
 

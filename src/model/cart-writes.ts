@@ -59,6 +59,7 @@ export async function sendCart(): Promise<boolean> {
   return true;
 }
 
+/** Tells that the shop has stored the lines. */
 export function stored(products = currentCart()?.lines.map(lineToWire) ?? []): void {
   writes().stored = true;
   emit('cart:saved', { products });
@@ -105,9 +106,8 @@ export async function sendRemoval(): Promise<boolean> {
   } catch (error) {
     if (!isGone(error)) {
       removalFailed(error);
-      // Last of all next time: one that the shop refuses must not hold back the others.
+      // The others first next time, and their edits at once: one that the shop refuses is one only.
       if (work.removed.get(key) === line && work.removed.delete(key)) work.removed.set(key, line);
-      // What the shop refuses for one line must not hold back the edits of the others.
       const refused = isApiError(error) && error.status !== undefined;
       if (refused && isDirty(work) && !work.parting) await sendCart();
       return false;

@@ -12,7 +12,7 @@ import { isPending, pending } from './pending.js';
 const WAIT = 10_000;
 
 /**
- * Goes to checkout once everything is saved, notes too, or after ten seconds with the rest sent on the way.
+ * Goes to checkout once all is saved, notes too, or after ten seconds with the rest sent on the way.
  *
  * @returns false where a listener of `cart:checkout` stopped it, true where `go` was or will be called.
  */

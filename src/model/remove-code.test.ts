@@ -88,4 +88,13 @@ describe('a code that is gone already', () => {
     expect(listed()).toEqual(['B']);
     expect(page.shop.count('codes')).toBe(2);
   });
+
+  it('is told of where the list still has it', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', refused(404));
+    expect(await removeCode('A')).toBe(false);
+    expect(listed()).toEqual(['A']);
+    expect(page.said()).toEqual([expect.stringMatching(/remove-discount failed: .* status 404/)]);
+  });
 });

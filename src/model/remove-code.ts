@@ -21,6 +21,7 @@ export async function removeCode(code: string): Promise<boolean> {
       recheckCodes(error);
       return false;
     }
+    doubt = error;
   }
   codesChanged();
   forgetReferral(code);

@@ -42,8 +42,9 @@ export function isPending(state: Pending): boolean {
 }
 
 /** Takes off the pile what the shop turns out to have done, although its answer was lost. */
-function dropDone({ lines }: Cart, { amounts, added, removed, parting }: Pending): void {
-  if (parting) return;
+function dropDone({ lines }: Cart, { amounts, added, removed, parting, stale }: Pending): void {
+  // What is out of date again proves nothing; the next reading will.
+  if (parting || stale) return;
   const stored = new Map(lines.map(({ key, amount }) => [key, amount]));
   for (const [key, amount] of amounts) if (stored.get(key) === amount) amounts.delete(key);
   for (const key of removed.keys()) if (!stored.has(key)) removed.delete(key);

@@ -100,6 +100,16 @@ export const KEPT: readonly Kept[] = [
     [goneElsewhere(0), fault('refused-500', 'any'), wait(120), remove(0), remove(6), wait(260)],
     { twins: true },
   ),
+  visit('another tab saves during a reading, and the buyer goes back to what that reading finds', [
+    wait(9000),
+    { do: 'elsewhere-add', product: 0 },
+    wait(20),
+    wait(20),
+    up(1),
+    { do: 'elsewhere-amount', line: 1, pieces: 0 },
+    { do: 'step', line: 1, by: -1 },
+    up(0),
+  ]),
   visit(
     'another tab removes a line while the first reading is under way',
     [wait(20), wait(20), goneElsewhere(0), undo],

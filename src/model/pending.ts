@@ -42,9 +42,8 @@ export function isPending(state: Pending): boolean {
 }
 
 /** Takes off the pile what the shop turns out to have done, although its answer was lost. */
-function dropDone({ lines }: Cart, { amounts, added, removed, parting, stale }: Pending): void {
-  // What is out of date again proves nothing; the next reading will.
-  if (parting || stale) return;
+function dropDone({ lines }: Cart, { amounts, added, removed, parting }: Pending): void {
+  if (parting) return;
   const stored = new Map(lines.map(({ key, amount }) => [key, amount]));
   for (const [key, amount] of amounts) if (stored.get(key) === amount) amounts.delete(key);
   for (const key of removed.keys()) if (!stored.has(key)) removed.delete(key);
@@ -58,7 +57,8 @@ function dropDone({ lines }: Cart, { amounts, added, removed, parting, stale }: 
  * is dropped: it was removed elsewhere, and a save must not bring it back.
  */
 export function rebase(fresh: Cart, shown: Cart | undefined, state: Pending): Cart {
-  dropDone(fresh, state);
+  // What is out of date again proves nothing; the next reading will.
+  if (!state.stale) dropDone(fresh, state);
   const lines = fresh.lines
     .filter(({ key }) => !state.removed.has(key))
     .map((line) => {

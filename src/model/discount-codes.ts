@@ -20,6 +20,13 @@ export function codesStore(): Store<CodesState> {
   return shared('codes', () => createStore<CodesState>({ status: 'idle', codes: [] }));
 }
 
+/** Whether the code is on the list, as it is written there. */
+export function isListed(code: string): boolean {
+  return codesStore()
+    .get()
+    .codes.some((each) => each.code === code);
+}
+
 /** Puts a list in place, keeps a copy for the next page, and tells the page of it. */
 export function putCodes(status: CodesState['status'], codes: readonly DiscountCode[]): void {
   const discounts = codes.map(({ wire, code }) => ({ ...wire, code }));

@@ -2,7 +2,14 @@ import { isGone } from '../api/api-error.js';
 import type { Doubt } from '../api/cart-calls.js';
 import { removeDiscount } from '../api/discount-calls.js';
 import { forgetReferral } from './referral-code.js';
-import { codesChanged, codesStore, putCodes, readCodes, recheckCodes } from './discount-codes.js';
+import {
+  codesChanged,
+  codesStore,
+  isListed,
+  putCodes,
+  readCodes,
+  recheckCodes,
+} from './discount-codes.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 
@@ -32,13 +39,7 @@ export async function removeCode(code: string): Promise<boolean> {
   );
   try {
     await readCodes();
-    if (
-      !doubt ||
-      !codesStore()
-        .get()
-        .codes.some((each) => each.code === code)
-    )
-      return true;
+    if (!doubt || !isListed(code)) return true;
     reportError('remove-discount', doubt, 'The buyer is told.');
     return false;
   } catch (error) {

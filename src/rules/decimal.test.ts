@@ -6,6 +6,7 @@ import {
   divideHalfUp,
   parseDecimal,
   powerOfTen,
+  times,
   toCents,
 } from './decimal.js';
 
@@ -83,6 +84,13 @@ describe('toCents', () => {
     ['0.004', 0n],
   ])('rounds %s to %d cents', (text, cents) => {
     expect(toCents(parseDecimal(text)!)).toBe(cents);
+  });
+});
+
+describe('times', () => {
+  it('is exact, also below a cent', () => {
+    expect(times({ units: 123n, scale: 4 }, 1000)).toEqual({ units: 123_000n, scale: 4 });
+    expect(toCents(times({ units: 15n, scale: 3 }, 1000))).toBe(1500n);
   });
 });
 

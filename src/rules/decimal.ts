@@ -52,6 +52,11 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
+/** A whole number of times as much, exactly. */
+export function times({ units, scale }: Decimal, count: number): Decimal {
+  return { units: units * BigInt(count), scale };
+}
+
 /** Rounds a decimal to whole cents, half up. */
 export function toCents({ units, scale }: Decimal): Cents {
   return scale <= 2 ? units * powerOfTen(2 - scale) : divideHalfUp(units, powerOfTen(scale - 2));

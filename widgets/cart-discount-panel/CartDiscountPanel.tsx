@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { applyCode, type CodeResult } from '../../src/model/apply-code.js';
-import { codesStore } from '../../src/model/discount-codes.js';
+import { codesStore, isListed } from '../../src/model/discount-codes.js';
 import { takeReferralCode } from '../../src/model/referral-code.js';
 import { removeCode } from '../../src/model/remove-code.js';
 import { announce } from '../../src/page/announcer.js';
@@ -35,10 +35,9 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
-/** What has the keyboard, as seen from the field. */
-function activeIn(field: HTMLInputElement | null): Element | null {
-  const root = field?.getRootNode() as ShadowRoot | undefined;
-  return root?.activeElement ?? document.activeElement;
+/** What has the keyboard in the field's tag; nothing where it is elsewhere on the page. */
+function activeIn(field: HTMLInputElement | null): Element | null | undefined {
+  return (field?.getRootNode() as ShadowRoot | undefined)?.activeElement;
 }
 
 /** Discount codes: the field, the list, and what became of the last attempt. */
@@ -81,7 +80,7 @@ export function CartDiscountPanel() {
     backToField.current = false;
     // Not from a buyer who has gone on to something else.
     const at = activeIn(input.current);
-    if (at === document.body || at?.closest('form')) input.current?.focus();
+    if (at ? at.closest('form') : document.activeElement === document.body) input.current?.focus();
   }, [state]);
 
   const remove = async (code: string): Promise<void> => {
@@ -97,9 +96,8 @@ export function CartDiscountPanel() {
   useEffect(
     () =>
       codesStore().subscribe(() => {
-        const { codes } = codesStore().get();
-        const shown = activeIn(input.current)?.closest('li')?.dataset['code'];
-        if (shown && !codes.some(({ code }) => code === shown)) input.current?.focus();
+        const code = activeIn(input.current)?.closest('li')?.dataset['code'];
+        if (code && !isListed(code)) input.current?.focus();
       }),
     [],
   );

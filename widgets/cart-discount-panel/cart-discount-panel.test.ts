@@ -84,6 +84,23 @@ describe('applying a code', () => {
     expect(codes(seen)).toEqual(['LATO10', 'FIRST']);
   });
 
+  it('leaves the keyboard to a buyer who has gone on to a form of the page', async () => {
+    const seen = await show();
+    const search = document.createElement('form');
+    const words = document.createElement('input');
+    search.append(words);
+    document.body.append(search);
+    const call = page.shop.hold('add-code');
+    await apply(seen, 'lato10');
+    await until(() => call.arrived);
+    words.focus();
+    call.answer();
+    await until(() => codes(seen).length === 1);
+    await until(() => !field(seen).disabled);
+    expect(document.activeElement).toBe(words);
+    search.remove();
+  });
+
   it('works with Enter, as a form does', async () => {
     const seen = await show();
     type(field(seen), 'x');

@@ -162,14 +162,17 @@ describe('a line', () => {
     expect(seen.parts('line')[1]?.textContent).not.toContain(words);
   });
 
-  it('shows what a set is made of, with the prices of the audience', async () => {
+  it.each([
+    ['business', { isB2b: 1 }, 'standard'],
+    ['dropshipping', {}, 'dropshipping'],
+  ])('shows what a set is made of, with net and gross for %s buyers', async (_, cart, type) => {
     const komponenty = [
       { id: 5, nazwa: 'Lid', slug: 'lid', ilosc: 2, cena_jednostkowa: '1.23' },
       { nazwa: 'Band', ilosc: 1 },
     ];
     const set = product(1, { zestaw: 1, dane_zestawu: { komponenty } });
-    page.shop.cart = { isB2b: 1, products: [set] };
-    const seen = await show();
+    page.shop.cart = { ...cart, products: [set] };
+    const seen = await show(`cart-type="${type}"`);
     expect(seen.parts('component').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^2 × Lid/),
       '1 × Band',

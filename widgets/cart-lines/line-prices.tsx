@@ -1,4 +1,4 @@
-import { decimalText, centsText, type Decimal, type Cents } from '../../src/rules/decimal.js';
+import { decimalText, centsText, times, type Decimal, type Cents } from '../../src/rules/decimal.js';
 import { lineValue as valueOf } from '../../src/rules/line-value.js';
 import type { ListContext, RowProps } from './list-context.js';
 
@@ -17,7 +17,7 @@ export function amount(part: string, value: Decimal | Cents | undefined, list: L
 export function lineUnit({ line, list }: RowProps) {
   const { t, isExport } = list;
   const { net, gross, per } = line.unit;
-  const old = line.oldPrice && { ...line.oldPrice, units: line.oldPrice.units * BigInt(per) };
+  const old = line.oldPrice && times(line.oldPrice, per);
   const showsNet = list.isTrade || isExport;
   const unitGross = !isExport && amount('line-unit-gross', gross, list);
   return (

@@ -1,4 +1,10 @@
-import { decimalText, centsText, times, type Decimal, type Cents } from '../../src/rules/decimal.js';
+import {
+  decimalText,
+  centsText,
+  times,
+  type Decimal,
+  type Cents,
+} from '../../src/rules/decimal.js';
 import { lineValue as valueOf } from '../../src/rules/line-value.js';
 import type { ListContext, RowProps } from './list-context.js';
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../test/support/page.js';
+import { otherTabSaved, testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { addRecommended } from './add-recommended.js';
 import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
 import { lastChange } from './last-change.js';
+import { removeLine } from './remove-line.js';
 import { keepRecommendations, recommendationsStore } from './recommendations.js';
 
 const page = testPage();
@@ -34,6 +35,17 @@ describe('adding a recommended product', () => {
     addRecommended(id);
     expect(added()).toMatchObject({ id, amount: 1 });
     expect(added()?.roundedFrom).toBeUndefined();
+  });
+
+  it('adds one piece where another tab has changed the line that was just taken out', async () => {
+    await openWith({ products: [product(1), product(12)] });
+    removeLine('12');
+    page.shop.cart.products = [product(1), product(12, { amount: 5 })];
+    otherTabSaved();
+    addRecommended('12');
+    await time(1000);
+    expect(added()).toMatchObject({ id: '12', amount: 1 });
+    expect(page.shop.amounts()).toEqual({ 1: 1, 12: 1 });
   });
 
   it('waits for the cart: before that nothing is added, and the suggestion stays', async () => {

@@ -1,15 +1,9 @@
-import { parseLine, lineToWire } from '../api/parse-cart.js';
+import { parseLine } from '../api/parse-cart.js';
 import { recommendationToProduct } from '../api/recommendation-calls.js';
-import { emit } from '../bus/bus.js';
-import { putCart } from './cart-lines.js';
-import { currentCart } from './cart-store.js';
-import { lastChange } from './last-change.js';
-import { pending } from './pending.js';
-import { recommendationsStore } from './recommendations.js';
-import { reportLineAdded } from './report-quantities.js';
-import { saveSoon } from './save-queue.js';
-import { emitChange } from './wire-view.js';
 import { settleAmount } from '../rules/quantity.js';
+import { currentCart } from './cart-store.js';
+import { insertLine } from './insert-line.js';
+import { recommendationsStore } from './recommendations.js';
 
 /**
  * Appends a suggested product with amount 1 (a full pack where only those are sold) and takes it
@@ -26,13 +20,5 @@ export function addRecommended(id: string): void {
   const amount = settleAmount(parsed, parsed.amount, cart.isB2b);
   const line =
     amount === parsed.amount ? parsed : { ...parsed, amount, roundedFrom: parsed.amount };
-  const work = pending();
-  work.removed.delete(line.key);
-  work.added.add(line.key);
-  putCart({ ...cart, lines: [...cart.lines, line] });
-  reportLineAdded(line);
-  emit('cart:line-added', { product: lineToWire(line), amount });
-  lastChange().set({ kind: 'added', line });
-  emitChange('added');
-  saveSoon();
+  insertLine(line, 'added');
 }

@@ -52,9 +52,12 @@ export async function sendCart(): Promise<boolean> {
   }
   if (work.version === version) work.saveOwed = false;
   if (doubt) return lookAfter(doubt, version, saveFailed);
-  for (const [key, amount] of amounts)
-    if (work.amounts.get(key) === amount) work.amounts.delete(key);
-  for (const key of added) work.added.delete(key);
+  // What a page that was left has sent meanwhile came after this; the same amount is sent again.
+  if (!work.parting) {
+    for (const [key, amount] of amounts)
+      if (work.amounts.get(key) === amount) work.amounts.delete(key);
+    for (const key of added) work.added.delete(key);
+  }
   stored(products);
   return true;
 }
@@ -68,7 +71,7 @@ export function stored(products = currentCart()?.lines.map(lineToWire) ?? []): v
 /** Has the cart read before anything else is written, to see what became of a write. */
 function lookAfter(error: unknown, version: number, tell: (error: unknown) => void): true {
   writes().doubt = { error, version, tell };
-  pending().stale = true;
+  pending().stale++;
   return true;
 }
 

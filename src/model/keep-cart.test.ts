@@ -143,6 +143,19 @@ describe('another tab', () => {
     expect(page.shop.amounts()).toEqual({ 2: 1 });
   });
 
+  it('that saves while the cart is read again has it read once more', async () => {
+    await page.open(keepCart);
+    const load = page.shop.hold('load');
+    otherTabSaved();
+    await turn();
+    page.shop.cart.products = [product(2, { amount: 5 })];
+    otherTabSaved();
+    load.answer();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load', 'load']);
+    expect(shown()).toEqual({ 2: 5 });
+  });
+
   it('is told of each save', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);

@@ -36,7 +36,7 @@ const LINGER = 300_000;
 function followTabs(): Undo {
   const tabs = openTabs(() => {
     // A first reading under way may have been answered before that save.
-    pending().stale = true;
+    pending().stale++;
     if (document.visibilityState !== 'hidden') void refreshCart();
   });
   const stop = savedCount().subscribe(() => tabs.tell());

@@ -72,6 +72,6 @@ async function preloadedCart(): Promise<Cart | undefined> {
 /** Reads the cart again, after whatever is being saved or read: that may be older than the wish. */
 export function refreshCart(): Promise<void> {
   const cart = currentCart();
-  if (cart || loadingCart().promise) pending().stale = true;
+  if (cart || loadingCart().promise) pending().stale++;
   return cart ? saveNow() : loadCart();
 }

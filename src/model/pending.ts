@@ -11,8 +11,11 @@ export interface Pending {
   readonly removed: Map<string, Line>;
   /** A save is owed although no amount differs (reduced products were shown). */
   saveOwed: boolean;
-  /** The shop's cart may have changed behind this page's back: it is read before it is written. */
-  stale: boolean;
+  /**
+   * How often the shop's cart may have changed behind this page's back since it was read last: it
+   * is read before it is written. 0 where what is known is good.
+   */
+  stale: number;
   /** Counts edits, so that a save knows whether another edit came while it ran. */
   version: number;
   /** Calls of a page that was left and came back: what they do may not be seen in a reading yet. */
@@ -25,7 +28,7 @@ export function pending(): Pending {
     added: new Set(),
     removed: new Map(),
     saveOwed: false,
-    stale: false,
+    stale: 0,
     version: 0,
     parting: undefined,
   }));

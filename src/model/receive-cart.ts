@@ -5,6 +5,7 @@ import { createStore, shared, type Store } from '../shared.js';
 import { putCart } from './cart-lines.js';
 import { currentCart } from './cart-store.js';
 import { keepKeys } from './keep-keys.js';
+import { lastRemoval } from './last-removal.js';
 import { pending, rebase } from './pending.js';
 
 /** Lines whose amount the shop has reduced, for the dialog; empty once the buyer has closed it. */
@@ -24,11 +25,13 @@ const shownReductions = (): Map<string, number> =>
 export function receiveCart(sent: Cart): void {
   const work = pending();
   const shown = currentCart();
-  const known = [...(shown?.lines ?? []), ...work.removed.values()];
-  const fresh = { ...sent, lines: keepKeys(sent.lines, known) };
+  const before = new Map(shown?.lines.map((line) => [line.key, line]));
+  const known = new Map([...before, ...work.removed]);
+  const undoable = lastRemoval().get()?.line;
+  if (undoable) known.set(undoable.key, undoable);
+  const fresh = { ...sent, lines: keepKeys(sent.lines, [...known.values()]) };
   const cart = rebase(fresh, shown, work);
   const edited = new Set(work.amounts.keys());
-  const before = new Map(shown?.lines.map((line) => [line.key, line]));
   const lines = cart.lines.map((line) => {
     const settled = settleAmount(line, line.amount, cart.isB2b);
     if (settled !== line.amount) {

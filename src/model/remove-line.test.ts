@@ -6,7 +6,8 @@ import { currentCart } from './cart-store.js';
 import { keepCart } from './keep-cart.js';
 import { lastChange } from './last-change.js';
 import { refreshCart } from './load-cart.js';
-import { holdUndo, lastRemoval, removeLine, undoRemoval } from './remove-line.js';
+import { lastRemoval } from './last-removal.js';
+import { holdUndo, removeLine, undoRemoval } from './remove-line.js';
 import { saveState } from './save-queue.js';
 import { setQuantity } from './set-quantity.js';
 import { typeQuantity } from './type-quantity.js';
@@ -244,6 +245,19 @@ describe('undo', () => {
     expect(lastRemoval().get()).toBeUndefined();
     expect(page.heard('cart:line-added')).toEqual([]);
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 7, 3: 1 });
+  });
+
+  it('leaves the line as it is where another tab has put it back beside one of the same id', async () => {
+    const twin = product(2, { configuration_id: 'b' });
+    page.shop.cart.products = [product(2, { configuration_id: 'a' }), twin];
+    await page.open(keepCart);
+    removeLine('2');
+    await time(1000);
+    page.shop.cart.products = [twin, product(2, { configuration_id: 'a' })];
+    await refreshCart();
+    undoRemoval();
+    expect(shown()).toEqual(['2', '2']);
+    expect(page.heard('cart:line-added')).toEqual([]);
   });
 
   it('brings back only the last of two removed lines', async () => {

@@ -1,29 +1,19 @@
 import { emit } from '../bus/bus.js';
 import { lineToWire } from '../api/parse-cart.js';
-import type { Line } from '../rules/cart.js';
-import { createStore, shared, type Store } from '../shared.js';
+import { shared } from '../shared.js';
 import { findLine, lineIndex, putCart } from './cart-lines.js';
 import { currentCart } from './cart-store.js';
+import { insertLine } from './insert-line.js';
 import { lastChange } from './last-change.js';
+import { lastRemoval, type Removal } from './last-removal.js';
 import { pending } from './pending.js';
-import { reportLineAdded, reportLineRemoved } from './report-quantities.js';
+import { reportLineRemoved } from './report-quantities.js';
 import { saveSoon } from './save-queue.js';
 import { settleTyped } from './type-quantity.js';
 import { emitChange } from './wire-view.js';
 
 /** How long a removal can be undone, in milliseconds. */
 export const UNDO_TIME = 8000;
-
-/** A removed line that can still be put back. */
-export interface Removal {
-  readonly line: Line;
-  readonly at: number;
-}
-
-/** The last removal while it can be undone. */
-export function lastRemoval(): Store<Removal | undefined> {
-  return shared('removal', () => createStore<Removal | undefined>(undefined));
-}
 
 const undoTimer = (): { id?: ReturnType<typeof setTimeout> | undefined } =>
   shared('undo-timer', () => ({}));
@@ -66,21 +56,9 @@ export function holdUndo(hold: boolean): void {
 /** Puts the removed line back where it was, as it was. */
 export function undoRemoval(): void {
   const removal = lastRemoval().get();
-  const cart = currentCart();
-  if (!removal || !cart) return;
+  if (!removal) return;
   clearTimeout(undoTimer().id);
   lastRemoval().set(undefined);
   const { line, at } = removal;
-  if (findLine(line.key)) return;
-  const work = pending();
-  work.removed.delete(line.key);
-  work.added.add(line.key);
-  // The shop may have the line yet, with an amount from before the last edit.
-  work.amounts.set(line.key, line.amount);
-  putCart({ ...cart, lines: cart.lines.toSpliced(at, 0, line) });
-  reportLineAdded(line);
-  emit('cart:line-added', { product: lineToWire(line), amount: line.amount });
-  lastChange().set({ kind: 'undone', line });
-  emitChange('undone');
-  saveSoon();
+  if (!findLine(line.key)) insertLine(line, 'undone', at);
 }

@@ -8,11 +8,13 @@ import { site } from './site.js';
 /** Reads the shop's cart again. Runs in the save queue only, so that it never overtakes a save. */
 export async function rereadCart(): Promise<boolean> {
   const work = pending();
-  work.stale = false;
+  const { stale } = work;
   try {
-    receiveCart(await getCart(site()));
+    const cart = await getCart(site());
+    // What has changed during the reading may not be in it.
+    if (work.stale === stale) work.stale = 0;
+    receiveCart(cart);
   } catch (error) {
-    work.stale = true;
     reportError('get-cart', error, 'The last known cart stays on the page.');
     return false;
   }

@@ -8,6 +8,21 @@ import { setQuantity } from './set-quantity.js';
 
 const page = testPage();
 
+it('an amount that a save under way has as well is sent again after a page that was left sent another', async () => {
+  await page.open(keepCart);
+  const first = page.shop.hold('save');
+  setQuantity('1', 3);
+  await time(250);
+  setQuantity('1', 4);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  setQuantity('1', 3);
+  first.answer();
+  await time(2000);
+  expect(page.shop.amounts()).toEqual({ 1: 3, 2: 1 });
+  expect(currentCart()?.lines[0]?.amount).toBe(3);
+});
+
 describe('a removal', () => {
   it('that is under way when the page is left outlives it', async () => {
     await page.open(keepCart);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time } from '../../test/support/page.js';
+import { otherTabSaved, testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { watchLine } from './cart-lines.js';
 import { currentCart } from './cart-store.js';
@@ -110,6 +110,32 @@ describe('setQuantity', () => {
     setQuantity('1', 30);
     expect(first()).toMatchObject({ amount: 30 });
     expect(first()?.roundedFrom).toBeUndefined();
+  });
+});
+
+describe('while what another tab has saved is not read yet', () => {
+  async function openChangedElsewhere(elsewhere: number): Promise<void> {
+    page.shop.cart.products = [product(1, { amount: elsewhere })];
+    await page.open(keepCart);
+    page.shop.cart.products = [product(1, { amount: 8 - elsewhere })];
+    otherTabSaved();
+  }
+
+  it('the amount that is shown is kept where the buyer asks for it', async () => {
+    await openChangedElsewhere(3);
+    setQuantity('1', 3);
+    await time(1000);
+    expect(first()?.amount).toBe(3);
+    expect(page.shop.amounts()).toEqual({ 1: 3 });
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
+  });
+
+  it('a click at the end of the way asks for nothing', async () => {
+    await openChangedElsewhere(0);
+    stepQuantity('1', -1);
+    await time(1000);
+    expect(first()?.amount).toBe(8);
+    expect(page.shop.count('save')).toBe(0);
   });
 });
 

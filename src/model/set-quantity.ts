@@ -17,12 +17,17 @@ export function setQuantity(key: string, wanted: number, reason: ChangeReason = 
   if (!cart || !line || Number.isNaN(wanted)) return;
   const amount = settleAmount(line, wanted, cart.isB2b);
   const roundedFrom = amount === wanted ? undefined : wanted;
-  if (amount === line.amount && roundedFrom === line.roundedFrom) return;
-  putLine(lineIndex(key), { ...line, amount, roundedFrom });
-  if (amount === line.amount) return;
-  pending().amounts.set(key, amount);
-  lastChange().set({ kind: 'quantity', line: { ...line, amount } });
-  emitChange(reason);
+  const isSame = amount === line.amount;
+  const work = pending();
+  if (!isSame || roundedFrom !== line.roundedFrom)
+    putLine(lineIndex(key), { ...line, amount, roundedFrom });
+  // Where the shop may have another amount by now, the one shown is wanted all the same.
+  if (isSame && !work.stale) return;
+  work.amounts.set(key, amount);
+  if (!isSame) {
+    lastChange().set({ kind: 'quantity', line: { ...line, amount } });
+    emitChange(reason);
+  }
   saveSoon();
 }
 
@@ -30,5 +35,8 @@ export function setQuantity(key: string, wanted: number, reason: ChangeReason = 
 export function stepQuantity(key: string, direction: 1 | -1): void {
   const cart = currentCart();
   const line = findLine(key);
-  if (cart && line) setQuantity(key, stepAmount(line, line.amount, direction, cart.isB2b));
+  if (!cart || !line) return;
+  const amount = stepAmount(line, line.amount, direction, cart.isB2b);
+  // At the end of the way nothing is asked for.
+  if (amount !== line.amount) setQuantity(key, amount);
 }

@@ -8,6 +8,12 @@ const fault = (kind: FaultKind, call: CallKind | 'any', ms = 200): Action => ({
 });
 const remove = (line: number): Action => ({ do: 'remove', line });
 const up = (line: number): Action => ({ do: 'step', line, by: 1 });
+const add = (product: number): Action => ({ do: 'add', product });
+const amountElsewhere = (line: number, pieces: number): Action => ({
+  do: 'elsewhere-amount',
+  line,
+  pieces,
+});
 const goneElsewhere = (line: number): Action => ({ do: 'elsewhere-remove', line });
 const undo: Action = { do: 'undo' };
 const putAway: Action = { do: 'put-away' };
@@ -106,7 +112,7 @@ export const KEPT: readonly Kept[] = [
     wait(20),
     wait(20),
     up(1),
-    { do: 'elsewhere-amount', line: 1, pieces: 0 },
+    amountElsewhere(1, 0),
     { do: 'step', line: 1, by: -1 },
     up(0),
   ]),
@@ -114,5 +120,46 @@ export const KEPT: readonly Kept[] = [
     'another tab removes a line while the first reading is under way',
     [wait(20), wait(20), goneElsewhere(0), undo],
     { reduced: true },
+  ),
+  visit("the buyer asks for the amount that is shown while another tab's save is read", [
+    wait(120),
+    amountElsewhere(0, 0),
+    { do: 'type', line: 0, pieces: 3 },
+    { do: 'type', line: 0, pieces: 2 },
+    remove(1),
+  ]),
+  visit('a suggestion is taken out and added again while another tab saves it', [
+    wait(3000),
+    remove(0),
+    add(0),
+    { do: 'leave' },
+    { do: 'rest' },
+    remove(7),
+    amountElsewhere(7, 0),
+    add(0),
+    wait(0),
+  ]),
+  visit('the answer of an old save comes after a page that was put away has saved another amount', [
+    wait(3000),
+    fault('slow-answer', 'any', 8000),
+    { do: 'type', line: 1, pieces: 7 },
+    { do: 'hide', hidden: true },
+    up(1),
+    remove(0),
+    putAway,
+    { do: 'type', line: 0, pieces: 7 },
+    fault('slow', 'any'),
+  ]),
+  visit('another tab gives pieces to a line of none, and the buyer asks for one less', [
+    amountElsewhere(0, 0),
+    wait(400),
+    amountElsewhere(0, 1),
+    { do: 'step', line: 0, by: -1 },
+    { do: 'type', line: 1, pieces: 0 },
+  ]),
+  visit(
+    'another tab puts back one of two lines that share an id, and the removal is undone',
+    [wait(600), remove(4), wait(3000), { do: 'elsewhere-add', product: 0 }, wait(260), undo],
+    { twins: true },
   ),
 ];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { holdUndo, lastRemoval, undoRemoval } from '../../src/model/remove-line.js';
+import { lastRemoval } from '../../src/model/last-removal.js';
+import { holdUndo, undoRemoval } from '../../src/model/remove-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { rowId } from './row-id.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -13,7 +14,7 @@ export function UndoBar() {
   const t = useText();
   const host = useHost();
   useEffect(() => {
-    if (removal && host.shadowRoot?.querySelector(':focus-visible')) holdUndo(true);
+    if (removal && host.shadowRoot?.activeElement?.matches(':focus-visible')) holdUndo(true);
   }, [removal, host]);
   if (!removal) return null;
   const { line } = removal;

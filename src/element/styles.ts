@@ -13,5 +13,5 @@ function sheetOf(css: string): CSSStyleSheet {
 
 /** Styles a shadow root without a style element, which strict content security policies refuse. */
 export function adoptStyles(root: ShadowRoot, css: readonly string[]): void {
-  root.adoptedStyleSheets = css.map(sheetOf);
+  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...css.map(sheetOf)])];
 }

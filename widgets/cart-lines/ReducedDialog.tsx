@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { adoptStyles } from '../../src/element/styles.js';
 import { reducedLines } from '../../src/model/receive-cart.js';
 import { previousAmount } from '../../src/rules/quantity.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import type { Line } from '../../src/rules/cart.js';
 import { createStore, shared, type Store } from '../../src/shared.js';
+import css from './reduced-dialog.css?inline';
 
 /** Whether one of the tags that show the lines tells of the reduction: no other one has to then. */
 const isTold = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
@@ -24,6 +26,7 @@ export function ReducedDialog({ lines }: { readonly lines: readonly Line[] }) {
       if (!element || stage.get() || !host.checkVisibility()) return;
       isMine = true;
       stage.set(true);
+      if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
       element.showModal();
     };
     open();

@@ -105,3 +105,12 @@ test('a row far outside of the view is found by the search in the page', async (
   );
   await expect(last).toBeInViewport();
 });
+
+test('the photos of a long cart come with their rows', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', state: 'lines-60', lang: 'en' });
+  await expect(part(page, 'remove')).toHaveCount(60);
+  const last = part(page, 'line-photo').last();
+  await part(page, 'line').last().scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('src', /\.webp$/);
+  await expect(last).toHaveJSProperty('complete', true);
+});

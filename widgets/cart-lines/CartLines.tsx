@@ -15,6 +15,7 @@ import { useAudience, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineKeys } from './line-keys.js';
+import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { RestIsWhole } from './LineControls.js';
 import { LineRow } from './LineRow.js';
@@ -43,6 +44,7 @@ export function CartLines() {
   // Most shops add nothing to their lines: a slot in each would only weigh.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
   const list = useRef<HTMLUListElement>(null);
+  useFarPhotos(list);
   const aboutToGo = useFocusAfterRemoval(list, keys);
 
   const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
-import { imagePath } from '../../src/page/safe-url.js';
-import type { Line } from '../../src/rules/cart.js';
 import { effectivePackSize } from '../../src/rules/quantity.js';
+import { linePhoto } from './line-photo.js';
 import { LineQuantity } from './LineQuantity.js';
-import type { ListContext, RowPlace, RowProps } from './list-context.js';
+import type { RowPlace, RowProps } from './list-context.js';
 
 /**
  * Whether the rows below the first ones have their controls: false for a moment after the first
@@ -23,7 +22,7 @@ export function LineControls({ line, list, place, nameId }: LineControlsProps) {
   if (place === 'rest' && !restIsWhole) return null;
   return (
     <>
-      {photo(line, list, place === 'view')}
+      {linePhoto(line, list, place)}
       {/* Typed packs are no pieces: the field begins anew where there are none any more. */}
       <LineQuantity
         key={effectivePackSize(line, list.isB2b)}
@@ -41,21 +40,5 @@ export function LineControls({ line, list, place, nameId }: LineControlsProps) {
         ×
       </button>
     </>
-  );
-}
-
-function photo({ photo }: Line, { staticBase }: ListContext, eager: boolean) {
-  // Names the picture of the small size, which the shop keeps as webp.
-  const file = photo.replace(/\.jpe?g$/i, '.webp');
-  if (!file) return <span className="photo" part="line-photo" />;
-  return (
-    <img
-      className="photo"
-      part="line-photo"
-      // Before the address: the picture would be asked for at once, and then put off.
-      loading={eager ? 'eager' : 'lazy'}
-      src={imagePath(staticBase, 100, file)}
-      alt=""
-    />
   );
 }

@@ -1,0 +1,48 @@
+import type { Locator } from '@playwright/test';
+import { expect, part, test } from './support/shop.js';
+
+const LONG = 60;
+
+/** Whether each row's picture has been asked for. */
+const asked = (photos: Locator): Promise<boolean[]> =>
+  photos.evaluateAll((all) => all.map((photo) => photo.hasAttribute('src')));
+
+test.describe('the photos of a long cart', () => {
+  test.beforeEach(async ({ shop, page }) => {
+    await shop.open({ audience: 'retail', state: `lines-${LONG}`, lang: 'en' });
+    // The photos of the lower rows come with their controls, a moment after all the texts.
+    await expect(part(page, 'remove')).toHaveCount(LONG);
+  });
+
+  test('are asked for where their row is drawn, and not far below', async ({ page }) => {
+    const photos = part(page, 'line-photo');
+    expect((await asked(photos)).slice(0, 16)).toEqual(Array(16).fill(true));
+    await expect(photos.last()).not.toHaveAttribute('src');
+    await part(page, 'line').last().scrollIntoViewIfNeeded();
+    await expect(photos.last()).toHaveAttribute('src', /\.webp$/);
+    await expect(photos.last()).toHaveJSProperty('complete', true);
+  });
+
+  test('are there on a screen that shows all rows at once', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 9000 });
+    await expect.poll(() => asked(part(page, 'line-photo'))).toEqual(Array(LONG).fill(true));
+    await page.reload();
+    await expect.poll(() => asked(part(page, 'line-photo'))).toEqual(Array(LONG).fill(true));
+  });
+
+  test('stay where lines above go and come back', async ({ page }) => {
+    const photo = part(page, 'line-photo').nth(16);
+    const address = await photo.getAttribute('data-src');
+    await part(page, 'remove').first().click();
+    await expect(part(page, 'line')).toHaveCount(LONG - 1);
+    const moved = part(page, 'line-photo').nth(15);
+    await expect(moved).toHaveAttribute('src', address ?? '');
+    await part(page, 'undo-button').click();
+    await expect(photo).toHaveAttribute('src', address ?? '');
+  });
+
+  test('are all asked for before the page is printed', async ({ page }) => {
+    await page.pdf({ format: 'A4' });
+    expect(await asked(part(page, 'line-photo'))).toEqual(Array(LONG).fill(true));
+  });
+});

@@ -12,6 +12,7 @@ import { foundByTag } from './scripts/build/found-by-tag.mjs';
 import { shortJsx } from './scripts/build/short-jsx.mjs';
 import { slimI18next } from './scripts/build/slim-i18next.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
+import { usefulMaps } from './scripts/build/useful-maps.mjs';
 
 const minify = ({ module = true } = {}) =>
   terser({
@@ -52,6 +53,7 @@ export default [
       commonjs(),
       slimI18next(),
       files.plugin,
+      usefulMaps(),
     ],
     output: {
       dir: 'dist',

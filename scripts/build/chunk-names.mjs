@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { TAGS } from './tags.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const within = (id, ...parts) => id.startsWith(path.join(root, ...parts) + path.sep);
@@ -13,7 +14,10 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
   return seen;
 }
 
+const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
+
 let ofPanel;
+let ofTags;
 
 /**
  * Which chunk a module goes to: React; one chunk per language; `core` with what every tag needs and
@@ -26,14 +30,13 @@ export function chunkNames(id, { getModuleInfo }) {
   // The helpers that turn CommonJS into modules have no path of their own.
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
     return 'react';
-  const { importers = [], isEntry } = getModuleInfo(id) ?? {};
   // An entry defines its tag when it runs: nothing else may stand in its chunk.
-  if (isEntry) return undefined;
-  ofPanel ??= reachable(path.join(root, 'widgets/cart-discount-panel/index.ts'), getModuleInfo);
+  if (getModuleInfo(id)?.isEntry) return undefined;
+  ofPanel ??= reachable(entryOf('cart-discount-panel'), getModuleInfo);
   if (ofPanel.has(id)) return 'core';
-  // What is only ever imported on demand stays a chunk of its own.
-  if (importers.every((from) => from.endsWith('src/index.ts'))) return undefined;
-  return 'cart';
+  ofTags ??= TAGS.reduce((seen, tag) => reachable(entryOf(tag), getModuleInfo, seen), new Set());
+  // What no tag needs from the start stays a chunk of its own.
+  return ofTags.has(id) ? 'cart' : undefined;
 }
 
 /** One hash for all languages, since loaders list them all, and hashes do not compress. */

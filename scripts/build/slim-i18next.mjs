@@ -33,7 +33,7 @@ const UNUSED = {
     'hasDefaultValue',
   ],
   PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
-  Interpolator: ['init', 'nest', 'reset'],
+  Interpolator: ['init', 'nest', 'reset', 'resetRegExp'],
   I18n: [
     'loadResources',
     'reloadResources',
@@ -60,7 +60,7 @@ const REDUCED = {
   'I18n.init': `
     this.translator = new Translator({
       resourceStore: new ResourceStore(options.resources),
-      pluralResolver: new PluralResolver(undefined, { prepend: '_' }),
+      pluralResolver: new PluralResolver(),
       interpolator: new Interpolator(),
     }, options);`,
   'Translator.constructor': 'super(); Object.assign(this, services, { options });',
@@ -71,17 +71,19 @@ const REDUCED = {
     'return this.extendTranslation(this.resolve(keys, o).res ?? keys, keys, o);',
   'ResourceStore.constructor': 'super(); this.data = data;',
   'ResourceStore.getResource': "return getPath(this.data, [lng, ns, ...key.split('.')]);",
-  'PluralResolver.constructor': 'this.options = options; this.pluralRulesCache = {};',
+  'PluralResolver.constructor': 'this.pluralRulesCache = {};',
+  'PluralResolver.getSuffix': 'return `_${this.getRule(code).select(count)}`;',
   'PluralResolver.getRule': 'return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code));',
-  'Interpolator.resetRegExp': '',
-  'Interpolator.constructor': `
-    this.regexp = /{{(.+?)}}/g;
-    this.regexpUnescape = /{{-(.+?)}}/g;`,
+  'Interpolator.constructor': 'this.regexp = /{{(.+?)}}/g;',
 };
 
 /** Expressions that are always the same here: the minifier then drops the branches that ask. */
 const CONSTANTS = {
   undefined: [
+    'this.resetRegExp()',
+    // What nobody asks for: which key it was in the end, of which language and namespace.
+    ...['usedKey = key', 'exactUsedKey = possibleKey', 'usedLng = code', 'usedNS = ns'],
+    "keys = keys.map(k => typeof k === 'function' ? keysFromSelector(k, {\n      ...this.options,\n      ...opt\n    }) : k)",
     'this.i18nFormat?.addLookupKeys',
     'this.options.fallbackNS',
     'this.utils?.hasLoadedNamespace',
@@ -90,13 +92,10 @@ const CONSTANTS = {
     'options?.missingInterpolationHandler',
     'this.options.missingInterpolationHandler',
     ...['context', 'lngs', 'ordinal'].map((name) => `opt.${name}`),
-    'options.ordinal',
     'unescapedValues.find(([start, end]) => at >= start && at < end)',
   ],
   false: [
     'opt.count === 0',
-    "typeof k === 'function'",
-    'todo.regex === this.regexpUnescape',
     'replaces >= this.maxReplaces',
     'key.includes(this.formatSeparator)',
     'this.alwaysFormat',
@@ -110,6 +109,15 @@ const CONSTANTS = {
     'this.options.interpolation.skipOnVariables',
   ],
   '(found !== undefined)': ['this.isValidLookup(found)'],
+  // Texts have no gaps that are escaped in another way.
+  '[0].forEach': ['todos.forEach'],
+  'this.regexp': ['todo.regex'],
+  value: ['todo.safeValue(value)'],
+  '{ res: found }': [
+    '{\n      res: found,\n      usedKey,\n      exactUsedKey,\n      usedLng,\n      usedNS\n    }',
+  ],
+  // No key has a dot of its own.
+  'stack[stackIndex]': ['cleanKey(stack[stackIndex])'],
   "'_'": ['this.options.pluralSeparator'],
   '[opt.lng]': ['this.languageUtils.toResolveHierarchy(opt.lng || this.language, opt.fallbackLng)'],
   '{}': [
@@ -176,7 +184,10 @@ export function slimI18next() {
         if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
           node.left.assigned = true;
         }
-        if (/^(Member|Chain|Call|Binary|Logical)Expression$/.test(node.type) && !node.assigned) {
+        if (
+          /^(Member|Chain|Call|Binary|Logical|Assignment|Object)Expression$/.test(node.type) &&
+          !node.assigned
+        ) {
           const value = CONSTANT_OF.get(code.slice(node.start, node.end));
           if (value) {
             unseen.delete(code.slice(node.start, node.end));

@@ -37,6 +37,8 @@ const row = (at) => `li[part~="line"]:nth-child(${at + 1})`;
 export const LIMIT = 'vanilla';
 export const PRODUCT = 'cart-elements';
 export const REACT = 'react';
+/** The least for a cart in React that keeps all its rows in the page. */
+export const REACT_SKIPPING = 'react-cv';
 
 /** @type {readonly Contender[]} */
 export const CONTENDERS = [
@@ -57,6 +59,12 @@ export const CONTENDERS = [
     label: 'plain React',
     bundle: 'react.tsx',
     ...handWritten('<bench-cart></bench-cart>'),
+  },
+  {
+    name: REACT_SKIPPING,
+    label: 'plain React, skipping rows',
+    bundle: 'react.tsx',
+    ...handWritten('<bench-cart skips></bench-cart>'),
   },
   {
     name: PRODUCT,

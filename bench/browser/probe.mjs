@@ -1,6 +1,7 @@
 /**
- * @typedef {{ selector: string, count: number } | { selector: string, digits: string }} Check
- *   what has to be on the page: so many elements, or these digits in the first one's text
+ * @typedef {{ selector: string, rows: number } | { selector: string, count: number } | { selector: string, digits: string }} Check
+ *   what has to be on the page: a list with so many rows, so many elements, or these digits in the
+ *   first one's text
  *
  * @typedef {object} Seen
  * @property {number} dom when every check held in the DOM, ms since the navigation
@@ -56,12 +57,16 @@ export function installProbe() {
   };
   const count = (/** @type {string} */ selector) =>
     roots.reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0);
+  /** Asks their list: to match each row would be part of what is timed. */
+  const rows = (/** @type {string} */ selector) =>
+    find(selector)?.parentElement?.childElementCount ?? 0;
   const digits = (/** @type {string} */ selector) =>
     (find(selector)?.textContent ?? '').replace(/\D+/g, '');
-  const holds = (/** @type {Check} */ check) =>
-    'count' in check
-      ? count(check.selector) === check.count
-      : digits(check.selector) === check.digits;
+  const holds = (/** @type {Check} */ check) => {
+    if ('rows' in check) return rows(check.selector) === check.rows;
+    if ('count' in check) return count(check.selector) === check.count;
+    return digits(check.selector) === check.digits;
+  };
 
   const channel = new window.MessageChannel();
   /** @type {(() => void) | undefined} */

@@ -36,7 +36,7 @@ function allShown(one, lines) {
     return { selector: one.value(at), digits: String(gross * quantity) };
   };
   return [
-    { selector: one.line, count: lines.length },
+    { selector: one.line, rows: lines.length },
     { selector: one.gross, digits: String(grossOf(lines)) },
     { selector: one.net, digits: String(netOf(lines)) },
     value(0),

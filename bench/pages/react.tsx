@@ -121,6 +121,11 @@ function Totals({ lines }: { readonly lines: Lines }) {
   );
 }
 
+const host = document.querySelector('bench-cart');
+const root = host?.attachShadow({ mode: 'open' });
+if (!host || !root) throw new Error('The page has no <bench-cart>.');
+const look = host.hasAttribute('skips') ? 'cart skipping' : 'cart';
+
 function Cart() {
   const [lines, dispatch] = useReducer(reduce, undefined);
   const change = useMemo<SetQuantity>(() => {
@@ -135,10 +140,10 @@ function Cart() {
       .then(async (response) => dispatch({ lines: (await response.json()) as Lines }))
       .catch(console.error);
   }, []);
-  if (!lines) return <section className="cart">Loading…</section>;
+  if (!lines) return <section className={look}>Loading…</section>;
   return (
     <Change.Provider value={change}>
-      <section className="cart">
+      <section className={look}>
         <ul className="lines">
           {lines.map((line) => (
             <Row key={line.id} line={line} />
@@ -150,9 +155,6 @@ function Cart() {
   );
 }
 
-const host = document.querySelector('bench-cart');
-const root = host?.attachShadow({ mode: 'open' });
-if (!root) throw new Error('The page has no <bench-cart>.');
 const style = document.createElement('style');
 style.textContent = css;
 const place = document.createElement('div');

@@ -1,5 +1,5 @@
 import { PRODUCT } from '../contenders.mjs';
-import { profileEdit, profileMount } from './cpu.mjs';
+import { profileEdit, profileMount, profileRemoval } from './cpu.mjs';
 import { profileHeap } from './heap.mjs';
 
 /** @typedef {import('../measure/stage.mjs').Stage} Stage */
@@ -15,6 +15,7 @@ import { profileHeap } from './heap.mjs';
 const KINDS = {
   mount: { what: 'Showing 1,000 lines', unit: 'ms', take: profileMount },
   edit: { what: 'One edit of 1,000 lines', unit: 'ms', take: profileEdit },
+  removal: { what: 'One removal of 1,000 lines', unit: 'ms', take: profileRemoval },
   heap: { what: 'Memory of 1,000 lines', unit: 'kB', take: profileHeap },
 };
 

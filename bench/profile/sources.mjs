@@ -23,9 +23,12 @@ function mapOf(url) {
 /** What belongs to the bench, not to the page. */
 export const MEASURING = 'the measuring itself';
 
+/** What the browser does that is neither style nor layout. */
+export const BROWSER = 'the browser: paint, pointer and all else';
+
 /** What the profiler names so. */
-const BROWSER = new Map([
-  ['(program)', 'the browser: style, layout, paint, DOM'],
+const NAMED = new Map([
+  ['(program)', BROWSER],
   ['(garbage collector)', 'garbage collection'],
 ]);
 
@@ -39,7 +42,7 @@ export function ownerOf(frame) {
   if (!frame.url) {
     // Scripts without an address are those that the bench put into the page.
     if (frame.scriptId !== '0') return MEASURING;
-    return BROWSER.get(frame.functionName) ?? 'functions of the browser';
+    return NAMED.get(frame.functionName) ?? 'functions of the browser';
   }
   if (!frame.url.startsWith('http')) return MEASURING;
   const map = mapOf(frame.url);

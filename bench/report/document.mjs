@@ -4,7 +4,7 @@ import { at } from '../../scripts/setup/paths.mjs';
 import { charts } from './charts.mjs';
 import { curveTables, markdown, tables } from './tables.mjs';
 import { rounded } from './statistics.mjs';
-import { targetRows } from './targets.mjs';
+import { TARGET_HEAD, targetRows } from './targets.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
 /** @typedef {import('./tables.mjs').Table} Table */
@@ -37,7 +37,7 @@ function about({ date, machine, seconds, waited, samples, noisy, failures, plan 
 const targets = (results) =>
   markdown({
     title: 'Targets',
-    head: ['what', 'target', 'measured', ''],
+    head: TARGET_HEAD,
     rows: targetRows(results),
   });
 

@@ -57,17 +57,26 @@ function slowMounts(results) {
 
 /** @param {Results} results @returns {Table} */
 function edits(results) {
-  const head = ['edit ms', '95 of 100 ms', 'processor ms', 'removal ms', 'its processor ms'];
+  const head = [
+    'edit ms',
+    '95 of 100 ms',
+    'processor ms',
+    'of it, saving ms',
+    'removal ms',
+    'its processor ms',
+  ];
   const late = (/** @type {Samples} */ { edits: all }) =>
     percentile(
       all.map(({ wall }) => wall),
       95,
     );
+  const saving = (/** @type {Samples} */ { edits: all }) => medianOf(all, (edit) => edit.saving);
   const removalCpu = (/** @type {Samples} */ { removals }) => medianOf(removals, ({ cpu }) => cpu);
   return bySize(results, 'One click on +, one removal', head, (own, limit) => [
     beside(FIGURES.edit(own), FIGURES.edit(limit)),
     beside(late(own), late(limit)),
     beside(FIGURES.editCpu(own), FIGURES.editCpu(limit)),
+    beside(saving(own), saving(limit)),
     beside(FIGURES.removal(own), FIGURES.removal(limit)),
     beside(removalCpu(own), removalCpu(limit)),
   ]);
@@ -111,7 +120,7 @@ function weights({ weights: { contenders, react, autoloader, tags } }) {
     title: 'Bytes',
     head: ['scripts', 'minified kB', 'gzip kB', 'brotli kB'],
     rows: [
-      ...CONTENDERS.filter(({ name }) => name !== 'vanilla-cv').map(({ name, label }) =>
+      ...CONTENDERS.filter(({ name }) => !name.endsWith('-cv')).map(({ name, label }) =>
         weightRow(`${label}: all of the page`, /** @type {any} */ (contenders[name])),
       ),
       weightRow('React, React DOM and r2wc', react),

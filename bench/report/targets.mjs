@@ -1,4 +1,4 @@
-import { LIMIT, PRODUCT, REACT } from '../contenders.mjs';
+import { CONTENDERS, LIMIT, PRODUCT, REACT, REACT_SKIPPING } from '../contenders.mjs';
 import { FIGURES, samplesOf } from './results.mjs';
 import { rounded } from './statistics.mjs';
 
@@ -9,8 +9,12 @@ import { rounded } from './statistics.mjs';
  * @property {string} what for people
  * @property {number} most
  * @property {'×' | 'kB' | 'KiB' | ''} unit
- * @property {(results: Results) => number} measured
+ * @property {(results: Results, name: string) => number} measured of a contender; NaN where it
+ *   has no such thing
  */
+
+/** What React alone takes, beside the product. */
+const FLOORS = [REACT, REACT_SKIPPING];
 
 /** NaN of a size that was left out. @param {Results} results @param {keyof typeof FIGURES} figure @param {number} count @param {string} name */
 const valueOf = (results, figure, count, name) =>
@@ -21,12 +25,15 @@ const valueOf = (results, figure, count, name) =>
 /** @param {keyof typeof FIGURES} figure @param {number} count @param {string} [beside] @returns {Target['measured']} */
 const times =
   (figure, count, beside = LIMIT) =>
-  (results) =>
-    valueOf(results, figure, count, PRODUCT) / valueOf(results, figure, count, beside);
+  (results, name) =>
+    valueOf(results, figure, count, name) / valueOf(results, figure, count, beside);
 
 /** The worst of all bursts, as no buyer sees a median. @param {(burst: import('../measure/edits.mjs').Burst) => number} of */
-const worst = (of) => (/** @type {Results} */ results) =>
-  Math.max(...results.sizes.flatMap(({ of: all }) => (all[PRODUCT]?.bursts ?? []).map(of)));
+const worst = (of) => (/** @type {Results} */ results, /** @type {string} */ name) =>
+  Math.max(...results.sizes.flatMap(({ of: all }) => (all[name]?.bursts ?? []).map(of)));
+
+/** Of the product alone: others have no such thing. @param {(results: Results) => number} measured @returns {Target['measured']} */
+const ofProduct = (measured) => (results, name) => (name === PRODUCT ? measured(results) : NaN);
 
 /** @type {readonly Target[]} */
 export const TARGETS = [
@@ -59,8 +66,8 @@ export const TARGETS = [
     what: 'Memory gained by 200 edits at 1,000 lines',
     most: 200,
     unit: 'kB',
-    measured: (results) =>
-      results.plan.heapEdits === 200 ? valueOf(results, 'growth', 1000, PRODUCT) / 1000 : NaN,
+    measured: (results, name) =>
+      results.plan.heapEdits === 200 ? valueOf(results, 'growth', 1000, name) / 1000 : NaN,
   },
   {
     what: 'Running the scripts at 5 lines, slow processor, to plain React',
@@ -72,41 +79,56 @@ export const TARGETS = [
     what: '`<cart-page>` above React, brotli',
     most: 32,
     unit: 'KiB',
-    measured: ({ weights }) => (weights.tags['cart-page']?.brotli ?? NaN) / 1024,
+    measured: ofProduct(({ weights }) => (weights.tags['cart-page']?.brotli ?? NaN) / 1024),
   },
   {
     what: '`<cart-discount-panel>` above React, brotli',
     most: 20,
     unit: 'KiB',
-    measured: ({ weights }) => (weights.tags['cart-discount-panel']?.brotli ?? NaN) / 1024,
+    measured: ofProduct(
+      ({ weights }) => (weights.tags['cart-discount-panel']?.brotli ?? NaN) / 1024,
+    ),
   },
   {
     what: 'Autoloader, brotli',
     most: 1.5,
     unit: 'KiB',
-    measured: ({ weights }) => weights.autoloader.brotli / 1024,
+    measured: ofProduct(({ weights }) => weights.autoloader.brotli / 1024),
   },
 ];
 
+/** Heads of the columns of `targetRows`. */
+export const TARGET_HEAD = [
+  'what',
+  'target',
+  'measured',
+  '',
+  ...FLOORS.map((floor) => CONTENDERS.find(({ name }) => name === floor)?.label ?? floor),
+];
+
 /**
- * The targets as rows of a table: what, the target, what was measured, and whether it is met.
+ * The targets as rows of a table: what, the target, what was measured, whether it is met, and what
+ * React alone takes.
  *
  * @param {Results} results
  * @returns {string[][]}
  */
 export function targetRows(results) {
   return TARGETS.map(({ what, most, unit, measured }) => {
-    const value = measured(results);
-    const name = (/** @type {string} */ number) =>
+    const withUnit = (/** @type {string} */ number) =>
       unit.endsWith('B') ? `${number} ${unit}` : number + unit;
-    const target = most === 0 ? 'none' : `≤ ${name(String(most))}`;
-    const shown = unit ? rounded(value) : String(value);
+    const shown = (/** @type {number} */ value) =>
+      Number.isFinite(value) ? withUnit(unit ? rounded(value) : String(value)) : '–';
+    const target = most === 0 ? 'none' : `≤ ${withUnit(String(most))}`;
+    const value = measured(results, PRODUCT);
     // Judged by the exact value, so that rounding does not help.
     const verdict = value <= most ? 'met' : '**not met**';
     return [
       what,
       target,
-      ...(Number.isFinite(value) ? [name(shown), verdict] : ['–', 'not measured']),
+      shown(value),
+      Number.isFinite(value) ? verdict : 'not measured',
+      ...FLOORS.map((name) => shown(measured(results, name))),
     ];
   });
 }

@@ -17,8 +17,8 @@ function resultsOf(count, times, brotli = 0) {
   const samples = (/** @type {number} */ ms) => ({
     mounts: [{ wall: ms, whole: ms, cpu: ms, layout: ms }],
     slowMounts: [{ wall: ms, blocking: ms, longest: ms, evaluation: ms }],
-    edits: [{ wall: ms, cpu: ms }],
-    removals: [{ wall: ms, cpu: ms }],
+    edits: [{ wall: ms, cpu: ms, saving: ms }],
+    removals: [{ wall: ms, cpu: ms, saving: ms }],
     bursts: [{ clicks: 20, kept: 19, writes: 3, requests: 3, cpu: ms, long: 0, longest: 0 }],
     heaps: [{ mounted: ms, grown: ms }],
   });
@@ -40,12 +40,19 @@ function resultsOf(count, times, brotli = 0) {
 const rowOf = (results, what) =>
   targetRows(results)
     .find(([name]) => name === what)
-    ?.slice(2);
+    ?.slice(2, 4);
 
 describe('the targets', () => {
   it('are met up to the limit itself, and not beyond', () => {
     expect(rowOf(resultsOf(1000, 0.7), 'Showing 1,000 lines')).toEqual(['0.70×', 'met']);
     expect(rowOf(resultsOf(1000, 0.701), 'Showing 1,000 lines')).toEqual(['0.70×', '**not met**']);
+  });
+
+  it('stand beside what React alone takes', () => {
+    const row = targetRows(resultsOf(1000, 0.7)).find(([name]) => name === 'Showing 1,000 lines');
+    expect(row?.slice(4)).toEqual(['1.00×', '1.00×']);
+    const bytes = targetRows(resultsOf(5, 1)).find(([name]) => name === 'Autoloader, brotli');
+    expect(bytes?.slice(4)).toEqual(['–', '–']);
   });
 
   it('say so where their size was not measured', () => {

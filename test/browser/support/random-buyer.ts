@@ -79,6 +79,8 @@ export function randomBuyer(page: Page, shop: Shop, random: Random): RandomBuyer
     if (!(await first.count())) return;
     const id = Number(await first.getAttribute('data-id'));
     await part(first, 'recommendation-add').click();
+    // The keyboard goes to the next suggestion in the next frame: nobody types sooner than that.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
     wanted.set(id, 1);
   }
 

@@ -1,5 +1,12 @@
 import { which } from '../../scripts/setup/run.mjs';
-import { B2B, expectShownAsStored, expectStored, RETAIL, typeInto } from './support/cart.js';
+import {
+  B2B,
+  expectShownAsStored,
+  expectStored,
+  expectWhole,
+  RETAIL,
+  typeInto,
+} from './support/cart.js';
 import { expectFocus, tabStops, tabTo } from './support/keyboard.js';
 import { expect, line, part, test } from './support/shop.js';
 import { tooWide } from './support/too-wide.js';
@@ -74,7 +81,7 @@ test('the dialog of reduced products is closed with Escape', async ({ shop, page
 
 test('the keyboard walks the page and is not lost after a removal', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
-  await expect(part(page, 'recommendation')).toHaveCount(5);
+  await expectWhole(page);
   await page.locator('.skip').focus();
   await tabTo(page, 'remove 101');
   await page.keyboard.press('Enter');

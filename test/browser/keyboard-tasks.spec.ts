@@ -1,10 +1,10 @@
-import { B2B, expectSaved, expectStored, RETAIL } from './support/cart.js';
+import { B2B, expectSaved, expectStored, expectWhole, RETAIL } from './support/cart.js';
 import { expectFocus, focused, tabTo } from './support/keyboard.js';
 import { expect, line, part, test } from './support/shop.js';
 
 test.beforeEach(async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
-  await expect(part(page, 'recommendation')).toHaveCount(5);
+  await expectWhole(page);
   await page.locator('.skip').focus();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectWhole } from './support/cart.js';
 import { expectFocus, focused, tabStops, tabTo } from './support/keyboard.js';
 import { paintedRing } from './support/painted-ring.js';
 import { expect, part, test } from './support/shop.js';
@@ -8,7 +9,7 @@ const controlsOf = (id: number): string[] =>
 
 test.beforeEach(async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
-  await expect(part(page, 'recommendation')).toHaveCount(5);
+  await expectWhole(page);
   await page.locator('.skip').focus();
 });
 
@@ -102,8 +103,7 @@ for (const [audience, width] of [
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await shop.open({ audience, state: 'codes', lang: 'de' });
-    await expect(part(page, 'recommendation')).toHaveCount(5);
-    await expect(page.locator('.updating')).toHaveCount(0);
+    await expectWhole(page);
     await page.locator('.skip').focus();
     await tabTo(
       page,

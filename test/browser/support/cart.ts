@@ -33,6 +33,13 @@ export async function expectStored(shop: Shop, amounts: Record<number, number>):
 export const expectSaved = (page: Page): Promise<void> =>
   expect(part(page, 'saving')).toHaveText('', { timeout: 15_000 });
 
+/** Waits until all that the shop tells of the cart is on the page. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(part(page, 'line').or(part(page, 'empty')).first()).toBeVisible();
+  await expect(part(page, 'recommendation')).toHaveCount(5);
+  await expect(page.locator('.updating, .pending')).toHaveCount(0);
+}
+
 /** The pieces that each line of the page shows. */
 export const shownAmounts = (page: Page): Promise<Record<string, number>> =>
   part(page, 'line').evaluateAll((lines) =>

@@ -121,3 +121,15 @@ test('the photos of a long cart come with their rows', async ({ shop, page }) =>
   await expect(last).toHaveAttribute('src', /\.webp$/);
   await expect(last).toHaveJSProperty('complete', true);
 });
+
+test('what was typed moves no button that is being pressed', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await part(line(page, 104), 'remove').click();
+  await part(page, 'undo-button').hover();
+  await typeInto(part(line(page, 103), 'quantity'), '99999');
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(line(page, 104)).toBeVisible();
+  await expect(line(page, 103)).toContainText('Only');
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hold, type Gate } from './support/cart.js';
+import { hold, quantity, typeInto, type Gate } from './support/cart.js';
 import { inHead, layoutShifts, useTemplate } from './support/host-page.js';
-import { expect, part, test } from './support/shop.js';
+import { expect, line, part, test } from './support/shop.js';
 
 /** The recipe of the docs: it keeps the place of the tag until its code is in. */
 const PLACE = '<style>cart-page:not(:defined) { display: block; min-height: 100vh }</style>';
@@ -106,3 +106,20 @@ for (const width of [1280, 390]) {
     });
   }
 }
+
+test('what was typed moves no button that is being pressed', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await part(line(page, 104), 'remove').click();
+  const undo = part(page, 'undo-button');
+  await undo.hover();
+  // More than the shop has: words about that make the row taller.
+  await typeInto(quantity(page, 103), '99999');
+  const before = await undo.boundingBox();
+  await page.mouse.down();
+  await expect(quantity(page, 103)).not.toBeFocused();
+  expect(await undo.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(line(page, 104)).toBeVisible();
+  await expect(line(page, 103)).toContainText('Only');
+});

@@ -19,6 +19,7 @@ import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { RestIsWhole } from './LineControls.js';
 import { LineRow } from './LineRow.js';
+import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
@@ -45,6 +46,7 @@ export function CartLines() {
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
   const list = useRef<HTMLUListElement>(null);
   useFarPhotos(list);
+  usePresses();
   const aboutToGo = useFocusAfterRemoval(list, keys);
 
   const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;

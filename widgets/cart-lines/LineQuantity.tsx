@@ -8,6 +8,7 @@ import {
   splitPacks,
 } from '../../src/rules/quantity.js';
 import type { RowProps } from './list-context.js';
+import { onceReleased } from './press.js';
 
 interface LineQuantityProps extends RowProps {
   /** Id of the element that holds the product's name. */
@@ -65,7 +66,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       onChange={(event) => type({ [name]: digitsToAmount(event.target.value) })}
       onBlur={() => {
         focused.current = undefined;
-        settle();
+        onceReleased(settle);
       }}
       onKeyDown={(event: KeyboardEvent) => {
         const by = ARROWS[event.key];

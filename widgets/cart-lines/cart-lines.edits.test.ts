@@ -64,6 +64,20 @@ describe('the quantity', () => {
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
+  it.each(['mouseup', 'dragend', 'contextmenu'])(
+    'left by a press applies with %s: nothing moves under the mouse before it',
+    async (release) => {
+      const seen = await show();
+      type(field(seen), '7');
+      await until(() => field(seen).value === '7');
+      document.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+      expect(page.heard('cart:change')).toEqual([]);
+      document.dispatchEvent(new MouseEvent(release, { bubbles: true }));
+      expect(page.heard('cart:change')).toHaveLength(1);
+    },
+  );
+
   it('that is being typed is not mixed with what another tab makes of the line', async () => {
     const seen = await show();
     type(field(seen), '7');

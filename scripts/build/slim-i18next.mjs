@@ -56,20 +56,22 @@ const UNUSED = {
 /** Methods that branch on options: what is left of them with the options of `src/i18n/text.ts`. */
 const REDUCED = {
   'Logger.constructor': '',
-  'I18n.constructor': 'super();',
+  'I18n.constructor': '',
+  'I18n.createInstance': 'return new I18n();',
+  'I18n.t': 'return this.translator.translate(...args);',
   'I18n.init': `
     this.translator = new Translator({
       resourceStore: new ResourceStore(options.resources),
       pluralResolver: new PluralResolver(),
       interpolator: new Interpolator(),
-    }, options);`,
-  'Translator.constructor': 'super(); Object.assign(this, services, { options });',
+    });`,
+  'Translator.constructor': 'Object.assign(this, services);',
   'Translator.extractFromKey': "return { key, namespaces: ['translation'] };",
   'Translator.extendTranslation': 'return this.interpolator.interpolate(res, opt, opt.lng, opt);',
   'Translator.getResource': 'return this.resourceStore.getResource(code, ns, key);',
   'Translator.translate':
     'return this.extendTranslation(this.resolve(keys, o).res ?? keys, keys, o);',
-  'ResourceStore.constructor': 'super(); this.data = data;',
+  'ResourceStore.constructor': 'this.data = data;',
   'ResourceStore.getResource': "return getPath(this.data, [lng, ns, ...key.split('.')]);",
   'PluralResolver.constructor': 'this.pluralRulesCache = {};',
   'PluralResolver.getSuffix': 'return `_${this.getRule(code).select(count)}`;',
@@ -92,6 +94,9 @@ const CONSTANTS = {
     'options?.missingInterpolationHandler',
     'this.options.missingInterpolationHandler',
     ...['context', 'lngs', 'ordinal'].map((name) => `opt.${name}`),
+    'value = match[0]',
+    'value = makeString(value)',
+    'shift += safeValue.length - match[0].length',
     'unescapedValues.find(([start, end]) => at >= start && at < end)',
   ],
   false: [
@@ -101,6 +106,8 @@ const CONSTANTS = {
     'this.alwaysFormat',
     'this.escapeValue',
     'this.logger.debug',
+    'todo.regex === this.regexpUnescape',
+    'options && Object.prototype.hasOwnProperty.call(options, matchedVar)',
   ],
   true: [
     'isString(keys)',
@@ -108,6 +115,7 @@ const CONSTANTS = {
     'this.checkedLoadedFor[`${codes[0]}-${ns}`]',
     'this.options.interpolation.skipOnVariables',
   ],
+  'I18n.createInstance': ['instance.createInstance'],
   '(found !== undefined)': ['this.isValidLookup(found)'],
   // Texts have no gaps that are escaped in another way.
   '[0].forEach': ['todos.forEach'],
@@ -121,6 +129,7 @@ const CONSTANTS = {
   "'_'": ['this.options.pluralSeparator'],
   '[opt.lng]': ['this.languageUtils.toResolveHierarchy(opt.lng || this.language, opt.fallbackLng)'],
   '{}': [
+    'I18n.createInstance()',
     'this.options && this.options.interpolation && this.options.interpolation.defaultVariables || {}',
   ],
   'getPath(data, key)': [
@@ -151,11 +160,28 @@ function walk(node, visit) {
   }
 }
 
+/** The caller's options that only choose among what is left out. */
+const UNREAD = [
+  /\s+(fallbackLng|initAsync|nsSeparator): false,/g,
+  /\s+interpolation: \{[^}]*\},/,
+  /, nest: false/,
+];
+
+/** @param {string} code of `src/i18n/text.ts` */
+function withoutOptions(code) {
+  return UNREAD.reduce((text, option) => {
+    const slim = text.replace(option, '');
+    if (slim === text) throw new Error(`text.ts has no ${option}: review slim-i18next.mjs`);
+    return slim;
+  }, code);
+}
+
 /** @returns {import('rollup').Plugin} */
 export function slimI18next() {
   return {
     name: 'slim-i18next',
     transform(code, id) {
+      if (id.endsWith('/src/i18n/text.ts')) return { code: withoutOptions(code), map: null };
       if (!/node_modules\/i18next\/dist\/esm\/i18next\.js$/.test(id)) return null;
       const cuts = [];
       const missing = new Set([
@@ -168,11 +194,19 @@ export function slimI18next() {
       const cut = ({ start, end }, by = '') => cuts.push({ start, end, by });
       walk(this.parse(code), (node) => {
         if (node.type === 'ClassDeclaration') {
+          // What was inherited is left out.
+          if (node.superClass && `${node.id.name}.constructor` in REDUCED)
+            cut({ start: node.id.end, end: node.superClass.end });
           for (const member of node.body.body) {
             const name = `${node.id.name}.${member.key.name}`;
             if (!missing.delete(name)) continue;
-            if (name in REDUCED) cut(member.value.body, `{${REDUCED[name]}}`);
-            else cut(member);
+            if (name in REDUCED) {
+              cut(member.value.body, `{${REDUCED[name]}}`);
+              for (const { left, end } of member.value.params) {
+                // A default value: what is left gets all that it reads.
+                if (left) cut({ start: left.end, end });
+              }
+            } else cut(member);
             member.skip = true;
           }
         }

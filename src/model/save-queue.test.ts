@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { keepCart } from './keep-cart.js';
@@ -33,6 +34,21 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(1);
     await time(1000);
     expect(page.shop.amounts()).toMatchObject({ 1: 13 });
+  });
+
+  it('waits while another tab saves, and then keeps what both have edited', async () => {
+    const release = fakeLocks().takenElsewhere();
+    await page.open(keepCart);
+    setQuantity('1', 5);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load']);
+    expect(saveState().get()).toBe('saving');
+    page.shop.cart.products = [product(1), product(2, { amount: 8 })];
+    release();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 1: 5, 2: 8 });
+    expect(saveState().get()).toBe('saved');
   });
 
   it('has one PUT under way at a time, and the last one carries what the buyer last saw', async () => {

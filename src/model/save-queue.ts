@@ -1,3 +1,4 @@
+import { writeInTurn } from '../page/tabs.js';
 import { createStore, shared, type Store } from '../shared.js';
 import { isDoubtSettled, sendCart, sendRemoval, stored, writes } from './cart-writes.js';
 import { isPending, pending } from './pending.js';
@@ -109,7 +110,12 @@ async function run(): Promise<void> {
     state.since = 0;
     const step = work.stale ? rereadCart : work.removed.size ? sendRemoval : sendCart;
     const owed = isPending(work);
-    if (!(await step()) || (step === rereadCart && !isDoubtSettled())) {
+    const done = await (step === rereadCart ? step() : writeInTurn(step));
+    if (done === undefined) {
+      work.stale++;
+      continue;
+    }
+    if (!done || (step === rereadCart && !isDoubtSettled())) {
       state.failures++;
       break;
     }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, turn } from '../../test/support/page.js';
 import { pushAnalytics } from './analytics.js';
 import { announce, prepareAnnouncer } from './announcer.js';
@@ -7,7 +8,7 @@ import { documentReady } from './document-ready.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
-import { openTabs } from './tabs.js';
+import { openTabs, writeInTurn } from './tabs.js';
 
 const page = testPage();
 const EVENT = { currency: 'PLN', value: 1, items: [] };
@@ -102,5 +103,51 @@ describe('tabs', () => {
     const tabs = openTabs(() => expect.fail('nobody can have told'));
     tabs.tell();
     tabs.close();
+  });
+});
+
+describe('a turn to write', () => {
+  const write = (): Promise<string> => Promise.resolve('written');
+
+  it('comes at once where no other tab writes, and ends with the writing', async () => {
+    fakeLocks();
+    expect(await writeInTurn(write)).toBe('written');
+    expect(await writeInTurn(write)).toBe('written');
+  });
+
+  it('comes at once where the page may use no locks', async () => {
+    expect(await writeInTurn(write)).toBe('written');
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+      request: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    } as unknown as LockManager);
+    expect(await writeInTurn(write)).toBe('written');
+  });
+
+  it('is waited for while another tab writes, and nothing is written then', async () => {
+    const release = fakeLocks().takenElsewhere();
+    let answer: unknown = 'none yet';
+    void writeInTurn(write).then((written) => (answer = written));
+    await turn();
+    expect(answer).toBe('none yet');
+    release();
+    await turn();
+    expect(answer).toBeUndefined();
+    expect(await writeInTurn(write)).toBe('written');
+  });
+
+  it('is taken where another tab never ends its own', async () => {
+    const locks = fakeLocks();
+    locks.takenElsewhere();
+    const written = writeInTurn(write);
+    await turn();
+    locks.giveUp();
+    expect(await written).toBe('written');
+  });
+
+  it('hands on what goes wrong, and writes once', async () => {
+    fakeLocks();
+    const fail = vi.fn(() => Promise.reject(new Error('no')));
+    await expect(writeInTurn(fail)).rejects.toThrow('no');
+    expect(fail).toHaveBeenCalledOnce();
   });
 });

@@ -54,6 +54,18 @@ test('edits of different lines in two tabs are both kept', async ({ shop, page, 
   await expectStored(shop, { ...RETAIL, 101: 5, 102: 8 });
 });
 
+test('edits that two tabs save at the same time are both kept', async ({ shop, page, other }) => {
+  await shop.fault({ call: 'update-cart', kind: 'delay-answer', ms: 1000, times: 2 });
+  await typeInto(quantity(page, 101), '5');
+  await typeInto(quantity(other, 102), '8');
+  await expectStored(shop, { ...RETAIL, 101: 5, 102: 8 });
+  await expectShownAsStored(page, shop);
+  await expectShownAsStored(other, shop);
+  const [first, second, ...more] = await callsOf(shop, 'update-cart');
+  expect(more).toEqual([]);
+  expect(second?.began).toBeGreaterThan(first?.ended ?? Infinity);
+});
+
 test('edits of the same line in two tabs end in one amount everywhere', async ({
   shop,
   page,

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+
+/** The browser's locks between tabs, with one lock: another tab may hold it. */
+export interface FakeLocks {
+  /** Another tab takes the lock; the result gives it back. */
+  takenElsewhere(): () => void;
+  /** Nobody gets the lock any more: waiting for it ends as when time is up. */
+  giveUp(): void;
+}
+
+/** Gives the page locks until the test ends. */
+export function fakeLocks(): FakeLocks {
+  let isHeld = false;
+  let waiting: { enter: () => void; fail: (reason: unknown) => void }[] = [];
+  const release = (): void => {
+    isHeld = false;
+    waiting.shift()?.enter();
+  };
+  const hold = async (work: (lock: unknown) => unknown): Promise<unknown> => {
+    isHeld = true;
+    try {
+      return await work({});
+    } finally {
+      release();
+    }
+  };
+  const request = async (
+    _name: string,
+    { ifAvailable }: LockOptions,
+    work: (lock: unknown) => unknown,
+  ): Promise<unknown> => {
+    if (!isHeld) return hold(work);
+    if (ifAvailable) return work(null);
+    await new Promise<void>((enter, fail) => waiting.push({ enter, fail }));
+    return hold(work);
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+  return {
+    takenElsewhere() {
+      isHeld = true;
+      return release;
+    },
+    giveUp() {
+      for (const { fail } of waiting) fail(new DOMException('signal timed out', 'TimeoutError'));
+      waiting = [];
+    },
+  };
+}

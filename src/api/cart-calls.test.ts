@@ -3,6 +3,17 @@ import { deleteFromCart, getCart, saveRemarks, updateCart } from './cart-calls.j
 import { leaveEarlyResponse, takeEarlyResponse } from './early-response.js';
 import { failureOf, fakeShop, html, json, silent, testSite } from '../../test/support/fake-shop.js';
 
+/** A body whose connection breaks in the middle. */
+const cutStream = (): ReadableStream =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"products":'));
+    },
+    pull(controller) {
+      controller.error(new TypeError('network error'));
+    },
+  });
+
 describe('getCart', () => {
   it('gives the cart of the response', async () => {
     fakeShop(json({ products: [{ id: 5, amount: '2' }], remarks: 'Ring' }));
@@ -29,6 +40,14 @@ describe('getCart', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('has the early response read as it comes, before anybody asks for it', async () => {
+    const response = json({ products: [] });
+    leaveEarlyResponse('/cart-api/cart', Promise.resolve(response));
+    await Promise.resolve();
+    expect(response.bodyUsed).toBe(true);
+    expect((await getCart(testSite())).lines).toEqual([]);
+  });
+
   it('drops an early response from another address', async () => {
     const calls = fakeShop(json({ products: [] }));
     leaveEarlyResponse(
@@ -45,6 +64,7 @@ describe('getCart', () => {
     ['not-json', () => Promise.resolve(html())],
     ['bad-shape', () => Promise.resolve(json([]))],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['network', () => Promise.resolve(new Response(cutStream()))],
   ])('fails with %s where the early response does', async (code, response) => {
     leaveEarlyResponse('/cart-api/cart', response());
     expect(await failureOf(getCart(testSite()))).toMatchObject({ code, operation: 'get-cart' });

@@ -11,8 +11,16 @@ interface EarlyResponse {
   readonly response: Promise<Response>;
 }
 
+/** Reads the body as it comes: once the widgets' code is there, the page has no time for it. */
+function withBody(response: Response): Response {
+  const text = response.text();
+  text.catch(() => undefined);
+  return Object.assign(response, { text: () => text });
+}
+
 /** Leaves a started GET for whoever reads the cart first. */
-export function leaveEarlyResponse(url: string, response: Promise<Response>): void {
+export function leaveEarlyResponse(url: string, started: Promise<Response>): void {
+  const response = started.then(withBody);
   // A failure is told by the one who takes it; until then it must not look unhandled.
   response.catch(() => undefined);
   registry().set(EARLY_CART, { url, response } satisfies EarlyResponse);

@@ -5,12 +5,16 @@ import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { useText } from '../ui/context.js';
 import { defineWidget } from './define-widget.js';
 
-/** Languages whose file is kept back, or fails. */
-const faults = vi.hoisted(() => new Map<string, Promise<void>>());
+/** Languages whose file is kept back, or fails, and those that were asked for. */
+const { faults, asked } = vi.hoisted(() => ({
+  faults: new Map<string, Promise<void>>(),
+  asked: [] as string[],
+}));
 vi.mock('../i18n/load-locale.js', async (original) => {
   const { loadLocale } = await original<typeof import('../i18n/load-locale.js')>();
   return {
     loadLocale: async (language: Parameters<typeof loadLocale>[0]) => {
+      asked.push(language);
       await faults.get(language);
       return loadLocale(language);
     },
@@ -57,6 +61,17 @@ describe('the language of a tag', () => {
     const seen = await mount('<cart-word></cart-word>', 'word');
     document.documentElement.lang = 'en';
     await until(() => seen.text('word') === 'Proceed to checkout');
+  });
+});
+
+describe('texts', () => {
+  it('are asked for as the tag comes, before React is at it, and once', async () => {
+    const tag = document.createElement('cart-word');
+    tag.lang = 'da';
+    document.body.append(tag);
+    expect(asked.filter((language) => language === 'da')).toHaveLength(1);
+    await until(() => !!tag.shadowRoot?.querySelector('[part=word]'));
+    expect(asked.filter((language) => language === 'da')).toHaveLength(1);
   });
 });
 

@@ -6,11 +6,6 @@ import { parseCart } from './parse-cart.js';
 import { request, requestAs } from './request.js';
 import type { Site } from './site.js';
 
-interface WriteOptions {
-  /** Lets the call outlive the page. */
-  readonly keepalive?: boolean | undefined;
-}
-
 /** Where a write was answered with a page of HTML: the error to tell, should it not be done. */
 export type Doubt = ApiError | undefined;
 
@@ -36,9 +31,8 @@ export function getCart(
 export function updateCart(
   site: Site,
   products: readonly Readonly<Record<string, unknown>>[],
-  options?: WriteOptions,
 ): Promise<Doubt> {
-  return write(site, 'update-cart', 'PUT', '/cart-api/update-cart', { products }, options);
+  return write(site, 'update-cart', 'PUT', '/cart-api/update-cart', { products });
 }
 
 /**
@@ -47,8 +41,8 @@ export function updateCart(
  * @param id - as the server sent it: a number stays a number.
  * @throws ApiError
  */
-export function deleteFromCart(site: Site, id: unknown, options?: WriteOptions): Promise<Doubt> {
-  return write(site, 'delete-from-cart', 'POST', '/delete-from-cart', { id }, options);
+export function deleteFromCart(site: Site, id: unknown): Promise<Doubt> {
+  return write(site, 'delete-from-cart', 'POST', '/delete-from-cart', { id });
 }
 
 /**
@@ -56,18 +50,18 @@ export function deleteFromCart(site: Site, id: unknown, options?: WriteOptions):
  *
  * @throws ApiError
  */
-export function saveRemarks(site: Site, remarks: string, options?: WriteOptions): Promise<Doubt> {
-  return write(site, 'save-cart-remarks', 'POST', '/save-cart-remarks', { remarks }, options);
+export function saveRemarks(site: Site, remarks: string): Promise<Doubt> {
+  return write(site, 'save-cart-remarks', 'POST', '/save-cart-remarks', { remarks });
 }
 
+/** A write outlives the page: the buyer may leave at any moment. */
 async function write(
   site: Site,
   operation: string,
   method: 'PUT' | 'POST',
   path: string,
   body: unknown,
-  { keepalive }: WriteOptions = {},
 ): Promise<Doubt> {
-  const call = { operation, method, path, body, keepalive, read: 'ignore' } as const;
+  const call = { operation, method, path, body, keepalive: true, read: 'ignore' } as const;
   return (await request(site, call)) as Doubt;
 }

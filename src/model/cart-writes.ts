@@ -45,7 +45,7 @@ export async function sendCart(): Promise<boolean> {
   const products = cart.lines.map(lineToWire);
   let doubt: Doubt;
   try {
-    doubt = await updateCart(site(), products, { keepalive: true });
+    doubt = await updateCart(site(), products);
   } catch (error) {
     saveFailed(error);
     return false;
@@ -104,7 +104,7 @@ export async function sendRemoval(): Promise<boolean> {
   const { version } = work;
   keepTwins(line);
   try {
-    const doubt = await deleteFromCart(site(), line.wire['id'], { keepalive: true });
+    const doubt = await deleteFromCart(site(), line.wire['id']);
     if (doubt) return lookAfter(doubt, version, removalFailed);
   } catch (error) {
     if (!isGone(error)) {
@@ -136,13 +136,11 @@ export function saveOnLeave(): void {
   reportSettledQuantities();
   const calls: Promise<unknown>[] = [...work.removed.values()].flatMap((line) =>
     // Which of two calls arrives first is not known: where twins stay, saving them has to do.
-    keepTwins(line)
-      ? []
-      : deleteFromCart(site(), line.wire['id'], { keepalive: true }).catch(removalFailed),
+    keepTwins(line) ? [] : deleteFromCart(site(), line.wire['id']).catch(removalFailed),
   );
   if (isDirty(work)) {
     const products = cart.lines.map(lineToWire);
-    calls.push(updateCart(site(), products, { keepalive: true }).catch(saveFailed));
+    calls.push(updateCart(site(), products).catch(saveFailed));
   }
   work.parting = Promise.all([work.parting, ...calls]);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import {
+  otherTabLeft,
   otherTabSaved,
   setVisibility,
   testPage,
@@ -160,7 +161,35 @@ describe('another tab', () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     await time(250);
-    expect(toldTabs()).toBe(1);
+    expect(toldTabs()).toEqual(['saved']);
+  });
+
+  it('is told where this one is left with something to save, and only then', async () => {
+    await page.open(keepCart);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(toldTabs()).toEqual([]);
+    setQuantity('1', 3);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(toldTabs()).toEqual(['left']);
+  });
+
+  it('that was left may still be saving: the cart is read before each edit is saved, and once more', async () => {
+    await page.open(keepCart);
+    otherTabLeft();
+    await time(500);
+    expect(page.shop.log()).toEqual(['load', 'load']);
+    page.shop.cart.products = [product(1, { amount: 7 }), product(2)];
+    setQuantity('2', 5);
+    await time(500);
+    expect(page.shop.log()).toEqual(['load', 'load', 'load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 1: 7, 2: 5 });
+    page.shop.cart.products = [product(1, { amount: 8 }), product(2, { amount: 5 })];
+    await time(4000);
+    expect(page.shop.log().slice(4)).toEqual(['load']);
+    expect(shown()).toEqual({ 1: 8, 2: 5 });
+    setQuantity('2', 6);
+    await time(500);
+    expect(page.shop.log().slice(5)).toEqual(['save']);
   });
 
   it('is followed at once while this one is seen', async () => {

@@ -16,8 +16,7 @@ export const keepCart = keeper('cart', () => {
   // While no part was there nobody followed what other tabs did.
   void (state.left && currentCart() ? refreshCart() : loadCart());
   const stops: Undo[] = [
-    followTabs(),
-    followPage(),
+    followTabsAndPage(),
     followSettings(),
     on('cart:refresh', () => void refreshCart()),
   ];
@@ -32,26 +31,32 @@ export const keepCart = keeper('cart', () => {
 /** How long an unsaved cart is followed after its last part has gone, in milliseconds. */
 const LINGER = 300_000;
 
-/** A change saved in one tab is seen in the others. */
-function followTabs(): Undo {
-  const tabs = openTabs(() => {
+/** How long the save of a tab that was left may be under way, in milliseconds. */
+const PARTING = 5000;
+
+/**
+ * Sends what is pending as the page goes, and catches up when it or the network comes back. A
+ * change saved in one tab is seen in the others.
+ */
+function followTabsAndPage(): Undo {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const readAgain = (): void => {
     // A first reading under way may have been answered before that save.
     pending().stale++;
     if (document.visibilityState !== 'hidden') void refreshCart();
-  });
-  const stop = savedCount().subscribe(() => tabs.tell());
-  return () => {
-    stop();
-    tabs.close();
   };
-}
-
-/** Sends what is pending as the page goes, and catches up when it or the network comes back. */
-function followPage(): Undo {
-  const listeners = new AbortController();
-  const { signal } = listeners;
+  const tabs = openTabs((isLeft) => {
+    if (isLeft) {
+      pending().doubtfulUntil = Date.now() + PARTING;
+      setTimeout(readAgain, PARTING);
+    }
+    readAgain();
+  });
+  const stop = savedCount().subscribe(() => tabs.tell(false));
   const leave = (): void => {
     settleAllTyped();
+    if (isPending(pending())) tabs.tell(true);
     saveOnLeave();
   };
   addEventListener('pagehide', leave, { signal });
@@ -66,7 +71,11 @@ function followPage(): Undo {
     catchUp();
   };
   document.addEventListener('visibilitychange', seenOrHidden, { signal });
-  return () => listeners.abort();
+  return () => {
+    listeners.abort();
+    stop();
+    tabs.close();
+  };
 }
 
 /** The page may change what the cart depends on while it is shown. */

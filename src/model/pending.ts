@@ -16,6 +16,8 @@ export interface Pending {
    * is read before it is written. 0 where what is known is good.
    */
   stale: number;
+  /** Until then, by `Date.now()`, the save of a tab that was left may be under way: each edit has the cart read. */
+  doubtfulUntil: number;
   /** Counts edits, so that a save knows whether another edit came while it ran. */
   version: number;
   /** Calls of a page that was left and came back: what they do may not be seen in a reading yet. */
@@ -29,6 +31,7 @@ export function pending(): Pending {
     removed: new Map(),
     saveOwed: false,
     stale: 0,
+    doubtfulUntil: 0,
     version: 0,
     parting: undefined,
   }));

@@ -97,7 +97,7 @@ async function send(): Promise<void> {
     const text: string = remarks.unsaved;
     remarks.underWay = text;
     try {
-      const error = await saveRemarks(site(), text, { keepalive: true });
+      const error = await saveRemarks(site(), text);
       if (error) {
         remarks.doubt = { error, text };
         plan(RETRY);
@@ -120,7 +120,7 @@ function sendOnLeave(): void {
   const remarks = state();
   const { unsaved } = remarks;
   if (unsaved === undefined || unsaved === remarks.underWay) return;
-  const call = saveRemarks(site(), unsaved, { keepalive: true }).catch((error: unknown) =>
+  const call = saveRemarks(site(), unsaved).catch((error: unknown) =>
     reportError('save-cart-remarks', error, 'The page is being left.'),
   );
   remarks.parting = Promise.all([remarks.parting, call]);

@@ -41,9 +41,11 @@ export function saveState(): Store<SaveState> {
 /** To be called after each edit: the cart is saved soon, together with the edits around it. */
 export function saveSoon(): void {
   const state = queue();
-  pending().version++;
-  saveState().set('saving');
+  const work = pending();
   const now = Date.now();
+  work.version++;
+  if (now < work.doubtfulUntil) work.stale++;
+  saveState().set('saving');
   state.since ||= now;
   // An edit while saves fail is a reason to try at once.
   state.failures = 0;

@@ -98,10 +98,20 @@ describe('the stored list', () => {
 });
 
 describe('tabs', () => {
-  it('are left alone where the browser has no channel', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
+  it.each([
+    ['has no channel', undefined],
+    [
+      'refuses the page its channel',
+      class {
+        constructor() {
+          throw new DOMException('denied', 'SecurityError');
+        }
+      },
+    ],
+  ])('are left alone where the browser %s', (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
     const tabs = openTabs(() => expect.fail('nobody can have told'));
-    tabs.tell();
+    tabs.tell(false);
     tabs.close();
   });
 });

@@ -5,15 +5,20 @@ const NAME = 'cart-elements';
 
 /** Tells the other tabs of this shop that the stored cart changed, and hears it from them. */
 export interface Tabs {
-  tell(): void;
+  /** `isLeft`: the save is under way, and the page, which is left, will not see its end. */
+  tell(isLeft: boolean): void;
   close: Undo;
 }
 
-export function openTabs(onChange: () => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} };
-  const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', onChange);
-  return { tell: () => channel.postMessage('saved'), close: () => channel.close() };
+export function openTabs(onChange: (isLeft: boolean) => void): Tabs {
+  let channel: BroadcastChannel | undefined;
+  try {
+    channel = new BroadcastChannel(NAME);
+    channel.onmessage = ({ data }) => onChange(data as boolean);
+  } catch {
+    // There is none, or not for a page whose storage is blocked: nobody is told then.
+  }
+  return { tell: (isLeft) => channel?.postMessage(isLeft), close: () => channel?.close() };
 }
 
 /** How long another tab's turn is waited for, in milliseconds: longer than any call takes. */
@@ -25,14 +30,14 @@ const PATIENCE = 20_000;
  * to be read first.
  */
 export async function writeInTurn<T>(write: () => Promise<T>): Promise<T | undefined> {
-  const { locks } = navigator as { locks?: LockManager | null };
-  if (!locks) return write();
+  const { locks } = navigator;
   let written: Promise<T> | undefined;
   try {
     await locks.request(NAME, { ifAvailable: true }, (lock) => lock && (written = write()));
     if (!written) await locks.request(NAME, { signal: AbortSignal.timeout(PATIENCE) }, () => {});
   } catch {
-    // The page may use no locks, or a tab that was put to sleep never ends its turn.
+    // There are no locks (a shop without https), or not for this page, or a tab that was put to
+    // sleep never ends its turn.
     written ??= write();
   }
   return written;

@@ -66,6 +66,25 @@ test('edits that two tabs save at the same time are both kept', async ({ shop, p
   expect(second?.began).toBeGreaterThan(first?.ended ?? Infinity);
 });
 
+for (const [late, ms] of [
+  ['', 0],
+  [', while its save is slow', 400],
+] as const) {
+  test(`what a tab has changed as it was closed stays when another one saves${late}`, async ({
+    shop,
+    page,
+    other,
+  }) => {
+    if (ms) await shop.fault({ call: 'update-cart', kind: 'delay', ms });
+    await typeInto(quantity(other, 101), '5');
+    await part(line(other, 103), 'remove').click();
+    await other.close({ runBeforeUnload: true });
+    await typeInto(quantity(page, 102), '8');
+    await expectStored(shop, { 101: 5, 102: 8, 104: 14 });
+    await expectShownAsStored(page, shop);
+  });
+}
+
 test('edits of the same line in two tabs end in one amount everywhere', async ({
   shop,
   page,

@@ -50,9 +50,9 @@ export function setVisibility(state: 'hidden' | 'visible'): void {
 const channels = new Set<FakeChannel>();
 
 /** The browser's channel between tabs, without its delay. */
-class FakeChannel extends EventTarget {
+class FakeChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   constructor() {
-    super();
     channels.add(this);
   }
   postMessage(data: unknown): void {
@@ -64,13 +64,18 @@ class FakeChannel extends EventTarget {
 }
 const said: unknown[] = [];
 
-/** Another tab tells that it has saved the cart. */
-export function otherTabSaved(): void {
-  for (const channel of [...channels]) channel.dispatchEvent(new MessageEvent('message'));
+function otherTabSays(data: unknown): void {
+  for (const channel of [...channels]) channel.onmessage?.({ data });
 }
 
-/** How often this page has told the other tabs of a save. */
-export const toldTabs = (): number => said.length;
+/** Another tab tells that it has saved the cart. */
+export const otherTabSaved = (): void => otherTabSays(false);
+
+/** Another tab tells that it is left, with its save under way. */
+export const otherTabLeft = (): void => otherTabSays(true);
+
+/** What this page has told the other tabs, in order. */
+export const toldTabs = (): readonly string[] => said.map((isLeft) => (isLeft ? 'left' : 'saved'));
 
 interface PageOptions {
   /** Whether time stands still but for `time()`; where it does not, it can still be moved on. */

@@ -5,7 +5,7 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { tool } from './setup/run.mjs';
 
 /** Random visits to the model, answers from each call, and sessions in Chromium. */
-const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '10000', BROWSER_SESSIONS: '100' };
+const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '2000', BROWSER_SESSIONS: '100' };
 /** New ones each night. */
 const SEED = String(Date.now() % 1_000_000_000);
 const SEEDS = { MODEL_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };

@@ -21,8 +21,8 @@ export function openTabs(onChange: (isLeft: boolean) => void): Tabs {
   return { tell: (isLeft) => channel?.postMessage(isLeft), close: () => channel?.close() };
 }
 
-/** How long another tab's turn is waited for, in milliseconds: longer than any call takes. */
-const PATIENCE = 20_000;
+/** How long another tab's turn is waited for, in milliseconds. */
+const PATIENCE = 5000;
 
 /**
  * Writes while no other tab of this shop does: of two whole carts that are sent at once, one would
@@ -36,8 +36,7 @@ export async function writeInTurn<T>(write: () => Promise<T>): Promise<T | undef
     await locks.request(NAME, { ifAvailable: true }, (lock) => lock && (written = write()));
     if (!written) await locks.request(NAME, { signal: AbortSignal.timeout(PATIENCE) }, () => {});
   } catch {
-    // There are no locks (a shop without https), or not for this page, or a tab that was put to
-    // sleep never ends its turn.
+    // There are no locks (a shop without https), or not for this page, or the other tab's save hangs.
     written ??= write();
   }
   return written;

@@ -20,7 +20,7 @@ export const FULL = {
   slowMounts: 3,
   sessions: 2,
   edits: 8,
-  removals: 3,
+  removals: 10,
   heaps: 1,
   heapEdits: 200,
   curveMounts: 2,

@@ -5,7 +5,9 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { tool } from './setup/run.mjs';
 
 /** Random visits to the model, answers from each call, and sessions in Chromium. */
-const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '2000', BROWSER_SESSIONS: '100' };
+const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '100', BROWSER_SESSIONS: '100' };
+/** A process has memory for a hundred pages of each call: each round has a process of its own. */
+const FUZZ_ROUNDS = 10;
 /** New ones each night. */
 const SEED = String(Date.now() % 1_000_000_000);
 const SEEDS = { MODEL_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };
@@ -13,10 +15,26 @@ const SEEDS = { MODEL_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };
 await ensureDependencies();
 await ensureBuild();
 const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+
+/** The other rounds: the first goes with the rest. */
+async function fuzz() {
+  const ended = [];
+  for (let round = 1; round < FUZZ_ROUNDS; round++) {
+    const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
+    ended.push(
+      await tool('vitest', ['run', 'test/hostile/wire-fuzz.test.ts', '--testTimeout=7200000'], {
+        env: seeded,
+      }),
+    );
+  }
+  return ended;
+}
+
 const results = [
   await tool('vitest', ['run', 'test/model-based', 'test/hostile', '--testTimeout=7200000'], {
     env,
   }),
+  ...(await fuzz()),
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 ];
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -16,25 +16,17 @@ await ensureDependencies();
 await ensureBuild();
 const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
 
-/** The other rounds: the first goes with the rest. */
-async function fuzz() {
-  const ended = [];
-  for (let round = 1; round < FUZZ_ROUNDS; round++) {
-    const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
-    ended.push(
-      await tool('vitest', ['run', 'test/hostile/wire-fuzz.test.ts', '--testTimeout=7200000'], {
-        env: seeded,
-      }),
-    );
-  }
-  return ended;
-}
+/** @param {readonly string[]} paths @param {NodeJS.ProcessEnv} [seeded] */
+const unit = (paths, seeded = env) =>
+  tool('vitest', ['run', ...paths, '--testTimeout=7200000'], { env: seeded });
 
-const results = [
-  await tool('vitest', ['run', 'test/model-based', 'test/hostile', '--testTimeout=7200000'], {
-    env,
-  }),
-  ...(await fuzz()),
+// The first round of fuzzing goes with the rest.
+const results = [await unit(['test/model-based', 'test/hostile'])];
+for (let round = 1; round < FUZZ_ROUNDS; round++) {
+  const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
+  results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
+}
+results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
-];
+);
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -78,6 +78,17 @@ describe('the quantity', () => {
     },
   );
 
+  it('applies at once in a list that comes after one that went during a press', async () => {
+    const before = await show();
+    document.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    before.host.remove();
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
   it('that is being typed is not mixed with what another tab makes of the line', async () => {
     const seen = await show();
     type(field(seen), '7');

@@ -12,6 +12,8 @@ export function onceReleased(work: () => void): void {
 /** Follows the mouse button while a list is on the page. */
 export function usePresses(): void {
   useEffect(() => {
+    // A list that went during a press has not seen its end.
+    waiting = undefined;
     const listeners = new AbortController();
     const follow = ({ type }: Event): void => {
       waiting?.forEach((work) => work());

@@ -3,24 +3,17 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { foundByTag } from './scripts/build/found-by-tag.mjs';
+import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { shortJsx } from './scripts/build/short-jsx.mjs';
 import { slimI18next } from './scripts/build/slim-i18next.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 import { usefulMaps } from './scripts/build/useful-maps.mjs';
 
-const minify = ({ module = true } = {}) =>
-  terser({
-    module,
-    ecma: 2020,
-    // Functions side by side look more alike to brotli.
-    compress: { passes: 3, pure_getters: true, hoist_funs: true },
-  });
 const compile = () =>
   typescript({
     tsconfig: 'tsconfig.build.json',
@@ -50,7 +43,8 @@ export default [
       json({ namedExports: false, compact: true, preferConst: true }),
       compile(),
       nodeResolve({ browser: true }),
-      commonjs(),
+      // No function around React, which would be read once while it arrives and again when it is run.
+      commonjs({ strictRequires: false }),
       slimI18next(),
       files.plugin,
       usefulMaps(),
@@ -64,13 +58,13 @@ export default [
       manualChunks: chunkNames,
       // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
       hoistTransitiveImports: false,
-      plugins: [minify()],
+      plugins: [minified()],
     },
   },
   {
     input: 'src/autoload.ts',
     plugins: [files.inliner, compile(), nodeResolve({ browser: true })],
-    output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minify()] },
+    output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
   {
     // From the finished modules: half the time of compiling everything again.
@@ -84,8 +78,7 @@ export default [
       name: 'CartElements',
       intro: foundByTag.intro,
       sourcemap: true,
-      // Not as a module: its one global name must stay.
-      plugins: [minify({ module: false })],
+      plugins: [minifiedScript()],
     },
   },
   {
@@ -93,6 +86,6 @@ export default [
     // page's registry, as by any two copies of the library, so that the tags have a part in it.
     input: 'src/index.ts',
     plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true })],
-    output: { file: 'dist/index.js', format: 'es', sourcemap: true, plugins: [minify()] },
+    output: { file: 'dist/index.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
 ];

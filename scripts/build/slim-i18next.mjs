@@ -31,8 +31,11 @@ const UNUSED = {
     'exists',
     'getUsedParamsDetails',
     'hasDefaultValue',
+    'extractFromKey',
+    'extendTranslation',
+    'getResource',
   ],
-  PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
+  PluralResolver: ['clearCache', 'getRule', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
   Interpolator: ['init', 'nest', 'reset', 'resetRegExp'],
   I18n: [
     'loadResources',
@@ -66,16 +69,13 @@ const REDUCED = {
       interpolator: new Interpolator(),
     });`,
   'Translator.constructor': 'Object.assign(this, services);',
-  'Translator.extractFromKey': "return { key, namespaces: ['translation'] };",
-  'Translator.extendTranslation': 'return this.interpolator.interpolate(res, opt, opt.lng, opt);',
-  'Translator.getResource': 'return this.resourceStore.getResource(code, ns, key);',
   'Translator.translate':
-    'return this.extendTranslation(this.resolve(keys, o).res ?? keys, keys, o);',
+    'return this.interpolator.interpolate(this.resolve(keys, o).res ?? keys, o);',
   'ResourceStore.constructor': 'this.data = data;',
   'ResourceStore.getResource': "return getPath(this.data, [lng, ns, ...key.split('.')]);",
   'PluralResolver.constructor': 'this.pluralRulesCache = {};',
-  'PluralResolver.getSuffix': 'return `_${this.getRule(code).select(count)}`;',
-  'PluralResolver.getRule': 'return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code));',
+  'PluralResolver.getSuffix':
+    'return `_${(this.pluralRulesCache[code] ??= new Intl.PluralRules(code)).select(count)}`;',
   'Interpolator.constructor': 'this.regexp = /{{(.+?)}}/g;',
 };
 
@@ -127,6 +127,10 @@ const CONSTANTS = {
   // No key has a dot of its own.
   'stack[stackIndex]': ['cleanKey(stack[stackIndex])'],
   "'_'": ['this.options.pluralSeparator'],
+  "{ key: k, namespaces: ['translation'] }": ['this.extractFromKey(k, opt)'],
+  'this.resourceStore.getResource(code, ns, possibleKey)': [
+    'this.getResource(code, ns, possibleKey, opt)',
+  ],
   '[opt.lng]': ['this.languageUtils.toResolveHierarchy(opt.lng || this.language, opt.fallbackLng)'],
   '{}': [
     'I18n.createInstance()',

@@ -29,13 +29,16 @@ export function makeCart(count) {
       name: `${NAMES[at % NAMES.length]} no. ${at + 1}`,
       path: `/p/${1000 + at}`,
       ean: String(4000000000000 + at * 7919),
-      photo: `/photos/${at % 8}.svg`,
+      photo: `/photos/${at % 8}.png`,
       net,
       gross: Math.round(net * 1.2),
       quantity: 1 + random(9),
     };
   });
 }
+
+/** @param {string} path of what is asked for */
+export const isPicture = (path) => /^\/(photos|static\/images)\//.test(path);
 
 /** @param {readonly Line[]} lines total in cents */
 export const netOf = (lines) => lines.reduce((sum, line) => sum + line.net * line.quantity, 0);

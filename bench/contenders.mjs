@@ -16,7 +16,8 @@
 /** @param {string} head @param {string} body @param {string} [language] */
 const html = (head, body, language = 'en') =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><title>cart</title>${head}${body}</html>`;
+  `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">` +
+  `<title>cart</title>${head}${body}</html>`;
 
 /** @param {string} body @returns {Omit<Contender, 'name' | 'label' | 'bundle'>} */
 const handWritten = (body) => ({

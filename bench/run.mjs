@@ -47,7 +47,7 @@ async function measure({ plan, curves, profiles, patience: budget }) {
     /** @type {Results} */
     const results = {
       date: new Date().toISOString(),
-      machine: `${model.trim()} × ${more.length + 1}, Node ${process.version}, Chromium ${stage.browser.version()}`,
+      machine: `${model.trim()} × ${more.length + 1}, Node ${process.version}, Chromium ${stage.browser.version}`,
       ...{ seconds: 0, waited: 0, samples: 0, noisy: 0, failures: stage.failures },
       plan,
       weights: weighAll(),

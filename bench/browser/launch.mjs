@@ -1,8 +1,57 @@
-import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { BROWSER_FLAGS } from '../../scripts/setup/browser-flags.mjs';
 import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
+import { Connection } from './connection.mjs';
 
-/** Starts a Chromium with an empty profile. @returns {Promise<import('@playwright/test').Browser>} */
+/** @typedef {import('./connection.mjs').Session} Session */
+
+/**
+ * @typedef {object} Browser
+ * @property {string} version
+ * @property {Session} session with the browser itself
+ * @property {(sessionId: string) => Session} tab
+ * @property {() => Promise<void>} close
+ */
+
+const FLAGS = [
+  ...['--headless=new', '--remote-debugging-pipe', '--window-size=1280,900', '--hide-scrollbars'],
+  // A tab behind another one, or one that nobody looks at, is not slowed down.
+  ...['--disable-background-timer-throttling', '--disable-renderer-backgrounding'],
+  ...['--disable-backgrounding-occluded-windows', '--disable-extensions', '--mute-audio'],
+  // Each new window would prepare the address bar's suggestions, a page of a hundred scripts.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled',
+  // What Google tries with a part of all browsers is not tried here.
+  ...['--disable-field-trial-config', '--password-store=basic', '--use-mock-keychain'],
+];
+
+/** Starts a Chromium with an empty profile. @returns {Promise<Browser>} */
 export async function launch() {
-  return chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'cart-bench-'));
+  const flags = [...BROWSER_FLAGS, ...FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
+  const stdio = /** @type {const} */ (['ignore', 'ignore', 'ignore', 'pipe', 'pipe']);
+  const child = spawn(await ensureBrowser(), flags, { stdio: [...stdio] });
+  const ended = once(child, 'exit');
+  const [output, input] = [child.stdio[3], child.stdio[4]];
+  const connection = new Connection(
+    /** @type {import('node:stream').Writable} */ (output),
+    /** @type {import('node:stream').Readable} */ (input),
+  );
+  const session = connection.session();
+  const { product } = await session.send('Browser.getVersion');
+  return {
+    version: product.replace(/^.*\//, ''),
+    session,
+    tab: (sessionId) => connection.session(sessionId),
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) {
+        await Promise.race([session.send('Browser.close'), ended]);
+        await ended;
+      }
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }

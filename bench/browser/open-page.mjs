@@ -3,20 +3,15 @@ import { installProbe } from './probe.mjs';
 
 /** @typedef {import('./probe.mjs').Check} Check */
 /** @typedef {import('./probe.mjs').Seen} Seen */
-/** @typedef {{ method: string, type: string }} Request */
 
 /**
- * @typedef {object} Page one tab, driven through the browser's own protocol where it is measured
- * @property {import('@playwright/test').Page} page
- * @property {import('@playwright/test').CDPSession} session
- * @property {Request[]} requests sent since the navigation
- * @property {string[]} errors that the page did not catch
+ * @typedef {object} Page one tab; no debugger is at work in it, as in a buyer's
+ * @property {import('./connection.mjs').Session} session
  * @property {(url: string, before?: () => Promise<unknown>) => Promise<void>} open navigates;
  *   `before` runs when the next thing is the navigation
  * @property {(expression: string) => Promise<any>} evaluate
  * @property {(what: string) => Promise<Seen>} seen waits for what was expected
  * @property {() => Promise<Record<string, number>>} metrics of the tab's renderer, times in seconds
- * @property {(quiet: number) => Promise<void>} settle waits until there was no request for so many ms
  * @property {() => Promise<void>} close
  */
 
@@ -35,45 +30,43 @@ function within(promise, what) {
   );
 }
 
-/** Notes what the tab sends, and what of it is under way. @param {import('@playwright/test').CDPSession} session */
-function watchRequests(session) {
-  /** @type {Request[]} */
-  const requests = [];
-  /** @type {Set<string>} */
-  const underWay = new Set();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    requests.push({ method: request.method, type });
-    if (type !== 'Image') underWay.add(requestId);
+/** Goes to a page and waits until its document is there. @param {import('./connection.mjs').Session} session @param {string} url */
+async function navigate(session, url) {
+  const arrived = new Promise((resolve) => {
+    const look = (/** @type {{ frame: { url: string } }} */ { frame }) => {
+      if (frame.url !== url) return;
+      session.off('Page.frameNavigated', look);
+      resolve(undefined);
+    };
+    session.on('Page.frameNavigated', look);
   });
-  session.on('Network.loadingFinished', ({ requestId }) => underWay.delete(requestId));
-  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    // A page need not read the answer to what it saved.
-    if (type === 'Fetch' || type === 'XHR') underWay.delete(requestId);
-  });
-  return { requests, underWay };
+  const { errorText } = await session.send('Page.navigate', { url });
+  if (errorText) throw new Error(`${url}: ${errorText}`);
+  await within(arrived, url);
 }
 
 /**
- * Opens a tab that expects something.
+ * Opens a tab that expects something, with a cache of its own that is empty.
  *
- * @param {import('@playwright/test').Browser} browser
+ * @param {import('./launch.mjs').Browser} browser
  * @param {{ checks: readonly Check[], slowdown?: number }} options what is expected after a
  *   navigation, and how many times slower the processor shall seem
  * @returns {Promise<Page>}
  */
 export async function openPage(browser, { checks, slowdown = 1 }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  /** @type {string[]} */
-  const errors = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const { requests, underWay } = watchRequests(session);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const { browserContextId } = await browser.session.send('Target.createBrowserContext');
+  const target = { url: 'about:blank', browserContextId };
+  const { targetId } = await browser.session.send('Target.createTarget', target);
+  const attached = { targetId, flatten: true };
+  const { sessionId } = await browser.session.send('Target.attachToTarget', attached);
+  const session = browser.tab(sessionId);
+  await session.send('Page.enable');
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width: 1280, height: 900, deviceScaleFactor: 1, mobile: false },
+  });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(`(${String(installProbe)})(); bench.expect(${JSON.stringify(checks)});`);
+  const source = `(${String(installProbe)})(); bench.expect(${JSON.stringify(checks)});`;
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
   if (slowdown !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
   const evaluate = async (/** @type {string} */ expression) => {
@@ -87,32 +80,22 @@ export async function openPage(browser, { checks, slowdown = 1 }) {
   };
 
   return {
-    page,
     session,
-    requests,
-    errors,
     evaluate,
     async open(url, before) {
       // An empty page of the same origin first: starting a renderer process is nobody's work.
-      await page.goto(new URL('/blank', url).href);
+      await navigate(session, new URL('/blank', url).href);
       await sleep(50);
-      requests.length = 0;
       await before?.();
-      await page.goto(url, { waitUntil: 'commit' });
+      await navigate(session, url);
     },
     seen: (what) => within(evaluate('bench.seen'), what),
     async metrics() {
       const { metrics } = await session.send('Performance.getMetrics');
       return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
     },
-    async settle(quiet) {
-      const end = performance.now() + LIMIT;
-      let since = performance.now();
-      while (performance.now() - since < quiet && performance.now() < end) {
-        if (underWay.size) since = performance.now();
-        await sleep(20);
-      }
+    async close() {
+      await browser.session.send('Target.disposeBrowserContext', { browserContextId });
     },
-    close: () => context.close(),
   };
 }

@@ -17,6 +17,7 @@
  * @property {(selector: string) => string} digits of the first match's text
  * @property {(selector: string) => number} height of the first match
  * @property {[number, number][]} long tasks: start and duration, ms
+ * @property {string[]} errors that the page did not catch
  */
 
 /**
@@ -111,6 +112,11 @@ export function installProbe() {
     for (const { startTime, duration } of list.getEntries()) long.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
 
+  /** @type {string[]} */
+  const errors = [];
+  window.addEventListener('error', ({ message }) => errors.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+
   /** @type {Probe} */
   const probe = {
     seen: new Promise(() => {}),
@@ -147,6 +153,7 @@ export function installProbe() {
     digits,
     height: (selector) => first(selector)?.getBoundingClientRect().height ?? 0,
     long,
+    errors,
   };
   /** @type {any} */ (window).bench = probe;
 }

@@ -34,7 +34,7 @@ async function repeat(times, take) {
 async function editCosts(stage, name, count) {
   return stage.play({ name, count }, async (scene) => {
     await scene.show();
-    await scene.tab.settle(300);
+    await scene.settle(300);
     const at = Math.floor(count / 2);
     await increase(scene, at);
     /** @type {number[]} */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { grossOf, netOf } from '../carts.mjs';
+import { grossOf, isPicture, netOf } from '../carts.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./stage.mjs').Scene} Scene */
@@ -73,7 +73,7 @@ function press({ tab }, at) {
  * @returns {Promise<Edit>}
  */
 async function click(scene, target, checks, saves = true) {
-  const { tab } = scene;
+  const { tab, settle } = scene;
   const at = await pointAt(scene, target);
   await tab.evaluate(`bench.expect(${JSON.stringify(checks)})`);
   const before = saves ? await tab.metrics() : {};
@@ -86,7 +86,7 @@ async function click(scene, target, checks, saves = true) {
   await sleep(UNSAVED);
   const shown = await tab.metrics();
   await sleep(SAVED - UNSAVED);
-  await tab.settle(50);
+  await settle(50);
   const after = await tab.metrics();
   const worked = (/** @type {Record<string, number>} */ since) =>
     ((after.TaskDuration ?? 0) - (since.TaskDuration ?? 0)) * 1000;
@@ -124,7 +124,7 @@ async function burst(scene, at) {
   const line = lines[at];
   if (!line) throw new Error(`There is no line ${at}.`);
   const place = await pointAt(scene, one.increase(at));
-  const from = tab.requests.length;
+  const from = scene.requests().length;
   const since = await tab.evaluate('performance.now()');
   const before = await tab.metrics();
   const start = performance.now();
@@ -136,7 +136,7 @@ async function burst(scene, at) {
   }
   await Promise.all(sent);
   await sleep(SAVED);
-  await tab.settle(600);
+  await scene.settle(600);
   const after = await tab.metrics();
   /** @type {[number, number][]} */
   const all = await tab.evaluate('bench.long');
@@ -144,7 +144,10 @@ async function burst(scene, at) {
   const shown = Number(await tab.evaluate(`bench.digits(${JSON.stringify(one.value(at))})`));
   const kept = Math.round(shown / line.gross) - line.quantity;
   line.quantity += kept;
-  const requests = tab.requests.slice(from).filter(({ type }) => type !== 'Image');
+  const requests = scene
+    .requests()
+    .slice(from)
+    .filter(({ path }) => !isPicture(path));
   return {
     clicks: CLICKS,
     kept,
@@ -166,7 +169,7 @@ async function burst(scene, at) {
 export async function editSession(stage, { name, count, edits, removals }) {
   return stage.play({ name, count }, async (scene) => {
     await scene.show();
-    await scene.tab.settle(400);
+    await scene.settle(400);
     const at = Math.floor(count / 2);
     // The first two run code that was never run before.
     for (let first = 0; first < 2; first++) await increase(scene, at);

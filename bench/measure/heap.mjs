@@ -31,12 +31,12 @@ async function heapOf(tab) {
 export async function heap(stage, { name, count, edits }) {
   return stage.play({ name, count }, async (scene) => {
     await scene.show();
-    await scene.tab.settle(500);
+    await scene.settle(500);
     const mounted = await heapOf(scene.tab);
     const at = Math.floor(count / 2);
     for (let edit = 0; edit < edits; edit++) await increase(scene, at, false);
     await sleep(300);
-    await scene.tab.settle(700);
+    await scene.settle(700);
     return { mounted, grown: (await heapOf(scene.tab)) - mounted };
   });
 }

@@ -1,5 +1,8 @@
+import { startTrace } from '../browser/trace.mjs';
+
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./stage.mjs').Setting} Setting */
+/** @typedef {import('../browser/trace.mjs').TraceEvent} TraceEvent */
 
 /**
  * @typedef {object} Mount from the navigation on, all in ms
@@ -47,44 +50,46 @@ export async function mount(stage, setting) {
   });
 }
 
-/** @typedef {{ name: string, dur?: number, args?: { data?: { url?: string }, fileName?: string } }} TraceEvent */
-
-/** How long the page's own scripts were compiled and first run, ms. @param {readonly TraceEvent[]} events @param {string} origin */
-function evaluationOf(events, origin) {
-  const isOwn = (/** @type {TraceEvent} */ { args }) =>
-    (args?.data?.url ?? args?.fileName ?? '').startsWith(origin);
+/** How long scripts from servers were compiled and first run, ms; those that the bench adds have no address. @param {readonly TraceEvent[]} events */
+function evaluationOf(events) {
+  const isServed = (/** @type {TraceEvent} */ { args }) =>
+    (args?.data?.url ?? args?.fileName ?? '').startsWith('http');
   return events
     .filter(
       (event) =>
         event.name === 'v8.evaluateModule' ||
-        (['EvaluateScript', 'v8.compileModule'].includes(event.name) && isOwn(event)),
+        (['v8.run', 'v8.compile', 'v8.compileModule'].includes(event.name) && isServed(event)),
     )
     .reduce((sum, { dur = 0 }) => sum + dur / 1000, 0);
 }
 
 /** @param {Stage} stage @param {Setting} setting @returns {Promise<SlowMount>} */
 export async function slowMount(stage, setting) {
-  const { browser } = stage;
-  const categories = ['devtools.timeline', 'v8', '-*'];
-  const before = (/** @type {import('./stage.mjs').Page} */ { page }) =>
-    browser.startTracing(page, { categories });
-  return stage.play({ ...setting, slowdown: SLOWDOWN, before }, async ({ one, tab, show }) => {
+  /** @type {(() => Promise<TraceEvent[]>) | undefined} */
+  let endTrace;
+  const before = async () => {
+    endTrace = await startTrace(stage.browser, ['v8']);
+  };
+  return stage.play({ ...setting, slowdown: SLOWDOWN, before }, async ({ tab, show, settle }) => {
+    let shown;
+    /** @type {TraceEvent[]} */
+    let events;
     try {
-      const { paint, whole } = await show();
-      await tab.settle(200);
-      /** @type {[number, number][]} */
-      const long = await tab.evaluate('bench.long');
-      const times = long.filter(([start]) => start <= whole).map(([, duration]) => duration);
-      const trace = JSON.parse(String(await browser.stopTracing()));
-      return {
-        wall: paint,
-        blocking: times.reduce((sum, time) => sum + time - FREE, 0),
-        longest: Math.max(0, ...times),
-        evaluation: evaluationOf(trace.traceEvents, new URL(stage.servers.url(one.name)).origin),
-      };
-    } catch (error) {
-      await browser.stopTracing();
-      throw error;
+      shown = await show();
+      await settle(200);
+    } finally {
+      // Also after a failure: as long as it goes on, no other one can begin.
+      events = (await endTrace?.()) ?? [];
     }
+    const { paint, whole } = shown;
+    /** @type {[number, number][]} */
+    const long = await tab.evaluate('bench.long');
+    const times = long.filter(([start]) => start <= whole).map(([, duration]) => duration);
+    return {
+      wall: paint,
+      blocking: times.reduce((sum, time) => sum + time - FREE, 0),
+      longest: Math.max(0, ...times),
+      evaluation: evaluationOf(events),
+    };
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from '../browser/launch.mjs';
 import { openPage } from '../browser/open-page.mjs';
 import { grossOf, makeCart, netOf } from '../carts.mjs';
@@ -17,6 +18,8 @@ import { contender, CONTENDERS } from '../contenders.mjs';
  * @property {Line[]} lines what it shows; changed along with what is clicked
  * @property {Page} tab
  * @property {() => Promise<Shown>} show opens it and waits until all is there and painted
+ * @property {() => readonly import('../server/start.mjs').Request[]} requests so far
+ * @property {(quiet: number) => Promise<void>} settle waits until there was no request for so many ms
  */
 
 /**
@@ -28,6 +31,9 @@ import { contender, CONTENDERS } from '../contenders.mjs';
  * @property {readonly Check[]} [checks] what is waited for; all rows and the totals where absent
  * @property {(tab: Page) => Promise<unknown>} [before] runs right before the navigation
  */
+
+/** A page that goes on asking is not waited for any longer, ms. */
+const LONGEST = 60_000;
 
 /** @param {Contender} one @param {readonly Line[]} lines @returns {Check[]} */
 function allShown(one, lines) {
@@ -46,7 +52,7 @@ function allShown(one, lines) {
 
 /** The browser, the servers and the machine's patience: everything that samples are taken with. */
 export class Stage {
-  /** @type {import('@playwright/test').Browser | undefined} */
+  /** @type {import('../browser/launch.mjs').Browser | undefined} */
   #browser;
   /** What went wrong in scenes that then were played again. @type {string[]} */
   failures = [];
@@ -102,11 +108,22 @@ export class Stage {
       const buttons = [{ selector: one.buttons, count }];
       if (!checks) await tab.evaluate(`bench.expect(${JSON.stringify(buttons)})`);
       const { paint: whole } = await tab.seen(`making ${count} lines of ${name} whole`);
-      if (tab.errors.length) throw new Error(`${name} failed: ${tab.errors.join('; ')}`);
+      const errors = await tab.evaluate('bench.errors');
+      if (errors.length) throw new Error(`${name} failed: ${errors.join('; ')}`);
       return { paint, whole };
     };
+    const traffic = () => this.servers.traffic(name);
+    const requests = () => traffic().requests;
+    const settle = async (/** @type {number} */ quiet) => {
+      const end = performance.now() + LONGEST;
+      let since = performance.now();
+      while (performance.now() - since < quiet && performance.now() < end) {
+        if (traffic().underWay) since = performance.now();
+        await sleep(20);
+      }
+    };
     try {
-      return await play({ one, lines, tab, show });
+      return await play({ one, lines, tab, show, requests, settle });
     } finally {
       await tab.close();
     }

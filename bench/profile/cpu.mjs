@@ -84,7 +84,7 @@ export async function profileMount(stage, name, count) {
 async function profileDeed(stage, name, count, times, act) {
   return stage.play({ name, count }, async (scene) => {
     await scene.show();
-    await scene.tab.settle(400);
+    await scene.settle(400);
     const middle = () => Math.floor(scene.lines.length / 2);
     for (let first = 0; first < 3; first++) await act(scene, middle());
     const before = await startProfile(scene.tab);

@@ -98,9 +98,9 @@ export function bytesByKind({ snapshot: { meta }, nodes, edges, strings }) {
  * @returns {Promise<Profile['parts']>} kB for each
  */
 export async function profileHeap(stage, name, count) {
-  return stage.play({ name, count }, async ({ tab, show }) => {
+  return stage.play({ name, count }, async ({ tab, show, settle }) => {
     await show();
-    await tab.settle(500);
+    await settle(500);
     await collectGarbage(tab);
     /** @type {string[]} */
     const chunks = [];

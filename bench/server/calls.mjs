@@ -1,16 +1,22 @@
+import { isPicture } from '../carts.mjs';
+
 /** @typedef {import('../carts.mjs').Line} Line */
 /** @typedef {{ lines: Line[] }} Cart what one contender's server keeps */
 /** @typedef {(cart: Cart, body: any) => unknown} Call changes the cart, and gives what is answered as JSON */
 
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#9ab"/></svg>';
+/** A PNG of 64 × 64 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PQQkAAAgEsOvfwApWsJwRfAuDFViq57UICAgICAgI' +
+    'CAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICFwWIYnh0qzXu+AAAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** A line as the shop's API writes it. @param {Line} line */
 const product = (line) => ({
   id: line.id,
   name: line.name,
   slug: 'p',
-  photo_url: `${line.photo.slice('/photos/'.length, -'.svg'.length)}.jpg`,
+  photo_url: `${line.photo.slice('/photos/'.length, -'.png'.length)}.jpg`,
   ean: line.ean,
   nett_price: line.net / 100,
   price: line.gross / 100,
@@ -63,15 +69,16 @@ const CALLS = {
  * What the server answers to a call of a cart.
  *
  * @param {Cart} cart @param {string} method @param {string} path @param {string} body
- * @returns {{ type: string, text: string } | undefined} nothing for what is no call
+ * @returns {{ type: string, content: string | Buffer } | undefined} nothing for what is no call
  */
 export function answer(cart, method, path, body) {
   const call = CALLS[`${method} ${path}`];
   if (call) {
-    return { type: 'application/json', text: JSON.stringify(call(cart, body && JSON.parse(body))) };
+    const content = JSON.stringify(call(cart, body && JSON.parse(body)));
+    return { type: 'application/json', content };
   }
   // Every contender's pictures are the same, so that decoding them is the same work.
-  if (/^\/(photos|static\/images)\//.test(path)) return { type: 'image/svg+xml', text: PICTURE };
-  if (/^\/(cart-api|api|panel)\//.test(path)) return { type: 'application/json', text: '{}' };
+  if (isPicture(path)) return { type: 'image/png', content: PICTURE };
+  if (/^\/(cart-api|api|panel)\//.test(path)) return { type: 'application/json', content: '{}' };
   return undefined;
 }

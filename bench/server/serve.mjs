@@ -37,19 +37,28 @@ async function respond(one, cart, request) {
     return { type: 'text/plain', content: '' };
   }
   const told = answer(cart, request.method ?? 'GET', pathname, body);
-  if (told) return { type: told.type, content: told.text };
+  if (told) return told;
   if (pathname === '/') return { type: 'text/html', content: one.page(searchParams) };
   if (pathname.endsWith('.js')) return { type: 'text/javascript', content: script(one, pathname) };
-  return { type: 'text/html', content: '<!doctype html><title>blank</title>' };
+  return {
+    type: 'text/html',
+    content: '<!doctype html><link rel="icon" href="data:,"><title>blank</title>',
+  };
 }
+
+/** @param {import('./start.mjs').Told} told */
+const tell = (told) => process.send?.(told);
 
 /** @param {Contender} one @returns {Promise<string>} its origin */
 function open(one) {
   const cart = { lines: makeCart(1) };
   const server = http.createServer((request, response) => {
+    const { method = 'GET', url: path = '/' } = request;
+    tell({ of: one.name, began: { method, path } });
+    response.on('close', () => tell({ of: one.name, ended: true }));
     respond(one, cart, request)
       .then(({ type, content }) => {
-        const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
+        const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
         response.writeHead(200, headers).end(content);
       })
       .catch((/** @type {unknown} */ error) => response.writeHead(500).end(String(error)));
@@ -66,5 +75,5 @@ function open(one) {
 /** @type {Record<string, string>} */
 const origins = {};
 for (const one of CONTENDERS) origins[one.name] = await open(one);
-process.send?.(origins);
+tell({ origins });
 process.on('disconnect', () => process.exit());

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../model/report-error.js';
+import { useLate } from '../ui/use-late.js';
 import { useStore } from '../ui/use-store.js';
 
 /** The loading flag is shown only where loading takes longer than this, in milliseconds. */
@@ -14,9 +15,9 @@ const RETRY = 3000;
  */
 export function useLanguage(wanted: Language): { language: Language | undefined; late: boolean } {
   const loaded = useStore(loadedLanguages);
-  const [late, setLate] = useState(false);
   const [shown, setShown] = useState<Language>();
   const ready = loaded.has(wanted);
+  const late = useLate(!ready, FLAG_DELAY);
 
   useEffect(() => {
     if (ready) return undefined;
@@ -36,17 +37,12 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
       });
     };
     load();
-    const flag = setTimeout(() => setLate(true), FLAG_DELAY);
-    return () => {
-      clearTimeout(flag);
-      clearTimeout(retry);
-      setLate(false);
-    };
+    return () => clearTimeout(retry);
   }, [wanted, ready]);
 
   const fallback = late && loaded.has(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : undefined;
   const language = ready ? wanted : (shown ?? fallback);
   // Remembered while rendering, so that a switch never shows a frame without a language.
   if (ready && shown !== wanted) setShown(wanted);
-  return { language, late: late && !ready };
+  return { language, late };
 }

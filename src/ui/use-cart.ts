@@ -20,7 +20,8 @@ export function useOfCart<T>(pick: (cart: Cart) => T): T | undefined {
   });
 }
 
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
+/** Whether the cart is a business buyer's; to be picked with `useOfCart`. */
+export const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const exportOf = (cart: Cart): boolean => cart.isExport;
 
 export interface Audience {
@@ -36,6 +37,13 @@ export function useAudience(): Audience {
   const isExport = useOfCart(exportOf) ?? false;
   const isTrade = useSetting('cart-type') === 'dropshipping' || isB2b;
   return { isB2b, isTrade, isExport };
+}
+
+const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;
+
+/** Whether the cart is in and holds nothing. */
+export function useIsEmpty(): boolean {
+  return useOfCart(emptyOf) ?? false;
 }
 
 /** Totals of the cart with the discounts that apply now. */

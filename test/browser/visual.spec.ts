@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWhole } from './support/cart.js';
+import { expectSaved, expectWhole } from './support/cart.js';
 import { expect, part, test, type Visit } from './support/shop.js';
 
 /**
@@ -66,7 +66,7 @@ for (const [name, { width, height, dark, shows, ...visit }] of Object.entries(VI
     test.skip(!(await hasFont(page)), `The pictures were taken with ${FONT}, which is not here.`);
     if (shows) await expect(part(page, shows)).toBeVisible();
     await expectWhole(page);
-    for (const sign of await part(page, 'saving').all()) await expect(sign).toHaveText('');
+    await expectSaved(page);
     const pictures = page.locator('cart-page img');
     for (const picture of await pictures.all()) {
       await expect(picture).toHaveJSProperty('complete', true);

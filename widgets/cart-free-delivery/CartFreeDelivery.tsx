@@ -1,18 +1,15 @@
 import { freeDeliveryPending, freeDeliveryRules } from '../../src/model/free-delivery.js';
 import { freeDeliveryValue } from '../../src/model/free-delivery-value.js';
 import { voucherStore } from '../../src/model/voucher.js';
-import type { Cart } from '../../src/rules/cart.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
-import { useFromCart, useOfCart } from '../../src/ui/use-cart.js';
+import { b2bOf, useFromCart, useOfCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
-
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
 
 /** How far the cart is from free delivery. Not for B2B. */
 export function CartFreeDelivery() {

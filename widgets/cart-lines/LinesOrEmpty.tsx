@@ -1,16 +1,13 @@
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
-import type { Cart } from '../../src/rules/cart.js';
+import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { CartLines } from './CartLines.js';
 import { EmptyCart } from './EmptyCart.js';
 import { ReducedLines } from './ReducedLines.js';
 import { UndoBar } from './UndoBar.js';
 
-const isEmpty = (cart: Cart): boolean => cart.lines.length === 0;
-
 /** The lines, or the empty view in their place; undo works from both. */
 export function LinesOrEmpty() {
-  const empty = useOfCart(isEmpty);
+  const empty = useIsEmpty();
   // Here and not with the lines: what brings the first line back is said as well.
   useAnnouncements();
   return (

@@ -1,7 +1,7 @@
 import type { Cart } from '../../src/rules/cart.js';
 import { safeUrl } from '../../src/page/safe-url.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { b2bOf, useIsEmpty, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
@@ -14,7 +14,6 @@ import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 
 const countOf = (cart: Cart): number => cart.lines.length;
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
 
 /** The whole cart page: every part, in two columns where there is room. */
 export function CartPage() {
@@ -53,7 +52,7 @@ function PageHeading() {
 }
 
 function PageBody() {
-  const filled = (useOfCart(countOf) ?? 0) > 0;
+  const filled = !useIsEmpty();
   return (
     <div className={filled ? 'columns' : 'columns single'}>
       <div className="main">

@@ -2,7 +2,7 @@ import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
-import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { b2bOf, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
@@ -10,7 +10,6 @@ interface RecommendationCardProps {
 }
 
 const exportOf = (cart: Cart): boolean => cart.isExport;
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
 
 /** One suggested product. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {

@@ -9,6 +9,7 @@ import { HostSlot } from '../../src/ui/HostSlot.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 import { useTotals } from '../../src/ui/use-cart.js';
+import { useLate } from '../../src/ui/use-late.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
@@ -79,10 +80,13 @@ export function CartTotals({ ledger }: CartTotalsProps) {
   );
 }
 
-/** Says quietly that changes are being saved, which marks the total too; apart, so that the totals rest. */
+/** Less than that needs no sign, which would come and go with each click, ms. */
+const SOON = 1000;
+
+/** Says quietly that changes are being saved, where that takes long; apart, so that the totals rest. */
 function SavingSign() {
   const t = useText();
-  const saving = useStore(saveState()) !== 'saved';
+  const saving = useLate(useStore(saveState()) !== 'saved', SOON);
   return (
     <p className="saving-sign" part="saving">
       {saving && t('totals.saving')}

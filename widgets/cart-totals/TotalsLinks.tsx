@@ -1,27 +1,24 @@
 import { useState, type MouseEvent } from 'react';
 import { checkout } from '../../src/model/checkout.js';
 import { currentMinimum } from '../../src/model/minimum.js';
-import type { Cart } from '../../src/rules/cart.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
-import { useFromCart, useOfCart } from '../../src/ui/use-cart.js';
+import { b2bOf, useFromCart, useIsEmpty, useOfCart } from '../../src/ui/use-cart.js';
 
 const CHECKOUT = '/cart/before-payment';
 const TERMS = '/panel/terms';
 
-const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const mayOrder = (): boolean => {
   const minimum = currentMinimum();
   return !minimum.applies || minimum.met;
 };
-const hasLines = (cart: Cart): boolean => cart.lines.length > 0;
 
 /** The ways on from the cart. Checkout is there only where the order is large enough to be sent. */
 export function TotalsLinks() {
   const t = useText();
   const [leaving, setLeaving] = useState(false);
   const isB2b = useOfCart(b2bOf);
-  const filled = useOfCart(hasLines);
+  const isEmpty = useIsEmpty();
   const allowed = useFromCart(mayOrder);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -37,7 +34,7 @@ export function TotalsLinks() {
 
   return (
     <div className="links">
-      {filled && allowed && (
+      {!isEmpty && allowed && (
         <a className="button primary" part="checkout" href={CHECKOUT} onClick={follow}>
           {t('totals.checkout')}
           {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}

@@ -192,6 +192,19 @@ describe('the links', () => {
   });
 });
 
+describe('the sign of saving', () => {
+  it('comes where saving takes long, and goes when it is done', async () => {
+    const seen = await show();
+    const save = page.shop.hold('save');
+    setQuantity('1', 3);
+    await until(() => save.arrived);
+    expect(seen.text('saving')).toBe('');
+    await until(() => seen.text('saving') === 'Saving');
+    save.answer();
+    await until(() => seen.text('saving') === '');
+  });
+});
+
 describe('a cart that cannot be read', () => {
   it('says so, and is read again on demand', async () => {
     page.shop.next('load', refused(500));

@@ -15,7 +15,7 @@ describe('the options of the bench', () => {
   it('write everything', () => {
     expect(readOptions(['--write'])).toMatchObject({
       curves: true,
-      profiles: ['mount', 'edit', 'removal', 'heap'],
+      profiles: ['few', 'some', 'mount', 'edit', 'removal', 'heap', 'growth'],
       write: true,
     });
   });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { increase } from '../measure/edits.mjs';
 import { collectGarbage } from '../measure/heap.mjs';
 
 /** @typedef {import('../measure/stage.mjs').Stage} Stage */
@@ -10,6 +12,10 @@ import { collectGarbage } from '../measure/heap.mjs';
  * @property {number[]} edges
  * @property {string[]} strings
  */
+
+const EDITS = 200;
+/** After the last of them, until all is saved, ms. */
+const SETTLED = 700;
 
 /** What objects are whose properties are named so; the first that fits. */
 const BY_PROPERTIES = /** @type {const} */ ([
@@ -91,6 +97,21 @@ export function bytesByKind({ snapshot: { meta }, nodes, edges, strings }) {
   return sizes;
 }
 
+/** @param {import('../measure/stage.mjs').Page} tab @returns {Promise<Map<string, number>>} bytes by kind */
+async function heapOf(tab) {
+  await collectGarbage(tab);
+  /** @type {string[]} */
+  const chunks = [];
+  const add = (/** @type {{ chunk: string }} */ { chunk }) => chunks.push(chunk);
+  tab.session.on('HeapProfiler.addHeapSnapshotChunk', add);
+  await tab.session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  tab.session.off('HeapProfiler.addHeapSnapshotChunk', add);
+  return bytesByKind(JSON.parse(chunks.join('')));
+}
+
+/** @param {Map<string, number>} sizes @returns {Profile['parts']} kB for each */
+const partsOf = (sizes) => [...sizes].map(([name, bytes]) => ({ name, value: bytes / 1000 }));
+
 /**
  * What the memory of a shown cart holds.
  *
@@ -101,12 +122,27 @@ export async function profileHeap(stage, name, count) {
   return stage.play({ name, count }, async ({ tab, show, settle }) => {
     await show();
     await settle(500);
-    await collectGarbage(tab);
-    /** @type {string[]} */
-    const chunks = [];
-    tab.session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-    await tab.session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-    const sizes = bytesByKind(JSON.parse(chunks.join('')));
-    return [...sizes].map(([kind, bytes]) => ({ name: kind, value: bytes / 1000 }));
+    return partsOf(await heapOf(tab));
+  });
+}
+
+/**
+ * What the memory holds besides after many edits of one line.
+ *
+ * @param {Stage} stage @param {string} name @param {number} count
+ * @returns {Promise<Profile['parts']>} kB for each
+ */
+export async function profileGrowth(stage, name, count) {
+  return stage.play({ name, count }, async (scene) => {
+    await scene.show();
+    await scene.settle(500);
+    const before = await heapOf(scene.tab);
+    const at = Math.floor(count / 2);
+    for (let edit = 0; edit < EDITS; edit++) await increase(scene, at, false);
+    await sleep(SETTLED);
+    await scene.settle(SETTLED);
+    const grown = await heapOf(scene.tab);
+    for (const [kind, bytes] of before) grown.set(kind, (grown.get(kind) ?? 0) - bytes);
+    return partsOf(grown);
   });
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../contenders.mjs';
 import { profileEdit, profileMount, profileRemoval } from './cpu.mjs';
-import { profileHeap } from './heap.mjs';
+import { profileGrowth, profileHeap } from './heap.mjs';
 
 /** @typedef {import('../measure/stage.mjs').Stage} Stage */
 
@@ -11,17 +11,28 @@ import { profileHeap } from './heap.mjs';
  * @property {{ name: string, value: number }[]} parts
  */
 
-/** @type {Readonly<Record<string, { what: string, unit: Profile['unit'], take: (stage: Stage, name: string, count: number) => Promise<Profile['parts']> }>>} */
+/**
+ * @typedef {object} Kind
+ * @property {string} what
+ * @property {number} lines
+ * @property {Profile['unit']} unit
+ * @property {(stage: Stage, name: string, count: number) => Promise<Profile['parts']>} take
+ */
+
+const MANY = 1000;
+
+/** @type {Readonly<Record<string, Kind>>} */
 const KINDS = {
-  mount: { what: 'Showing 1,000 lines', unit: 'ms', take: profileMount },
-  edit: { what: 'One edit of 1,000 lines', unit: 'ms', take: profileEdit },
-  removal: { what: 'One removal of 1,000 lines', unit: 'ms', take: profileRemoval },
-  heap: { what: 'Memory of 1,000 lines', unit: 'kB', take: profileHeap },
+  few: { what: 'Showing 5 lines', lines: 5, unit: 'ms', take: profileMount },
+  some: { what: 'Showing 100 lines', lines: 100, unit: 'ms', take: profileMount },
+  mount: { what: 'Showing 1,000 lines', lines: MANY, unit: 'ms', take: profileMount },
+  edit: { what: 'One edit of 1,000 lines', lines: MANY, unit: 'ms', take: profileEdit },
+  removal: { what: 'One removal of 1,000 lines', lines: MANY, unit: 'ms', take: profileRemoval },
+  heap: { what: 'Memory of 1,000 lines', lines: MANY, unit: 'kB', take: profileHeap },
+  growth: { what: 'Memory gained by 200 edits', lines: MANY, unit: 'kB', take: profileGrowth },
 };
 
 export const PROFILE_NAMES = Object.keys(KINDS);
-
-const LINES = 1000;
 
 /**
  * Takes the product's profiles.
@@ -34,9 +45,10 @@ export async function takeProfiles(stage, names) {
   /** @type {Profile[]} */
   const profiles = [];
   for (const kind of names) {
-    const { what, unit, take } = KINDS[kind] ?? {};
-    if (!what || !unit || !take) throw new Error(`There is no profile "${kind}".`);
-    const parts = await stage.patience.sample(() => take(stage, PRODUCT, LINES));
+    const profile = KINDS[kind];
+    if (!profile) throw new Error(`There is no profile "${kind}".`);
+    const { what, lines, unit, take } = profile;
+    const parts = await stage.patience.sample(() => take(stage, PRODUCT, lines));
     profiles.push({ what, unit, parts: parts.toSorted((a, b) => b.value - a.value) });
   }
   return profiles;

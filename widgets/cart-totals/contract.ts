@@ -25,7 +25,10 @@ export const contract: WidgetContract = {
     { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
     { name: 'continue', description: 'Link back to shopping.' },
     { name: 'terms', description: 'Link to the trading terms; for B2B.' },
-    { name: 'saving', description: 'The quiet line that says so where saving changes takes over a second.' },
+    {
+      name: 'saving',
+      description: 'The quiet line that says so where saving changes takes over a second.',
+    },
   ],
   slots: [
     FALLBACK_SLOT,

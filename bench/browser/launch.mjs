@@ -24,7 +24,7 @@ const FLAGS = [
   ...['--disable-backgrounding-occluded-windows', '--disable-extensions', '--mute-audio'],
   // Each new window would prepare the address bar's suggestions, a page of a hundred scripts.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled',
-  // What Google tries with a part of all browsers is not tried here.
+  // Neither what is being tried with a part of all browsers, nor the system's store of passwords.
   ...['--disable-field-trial-config', '--password-store=basic', '--use-mock-keychain'],
 ];
 
@@ -48,7 +48,8 @@ export async function launch() {
     tab: (sessionId) => connection.session(sessionId),
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
-        await Promise.race([session.send('Browser.close'), ended]);
+        // It may be gone before it has answered.
+        await session.send('Browser.close').catch(() => undefined);
         await ended;
       }
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

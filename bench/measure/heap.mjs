@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { increase } from './edits.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {import('./stage.mjs').Scene} Scene */
 
 /**
  * @typedef {{ mounted: number, grown: number }} Heap bytes of JavaScript objects after a garbage
@@ -24,6 +25,14 @@ async function heapOf(tab) {
   return usedSize;
 }
 
+/** Edits the line in the middle many times, and waits until all is saved. @param {Scene} scene @param {number} edits */
+export async function editOften(scene, edits) {
+  const at = Math.floor(scene.lines.length / 2);
+  for (let edit = 0; edit < edits; edit++) await increase(scene, at, false);
+  await sleep(300);
+  await scene.settle(700);
+}
+
 /**
  * @param {Stage} stage @param {{ name: string, count: number, edits: number }} plan
  * @returns {Promise<Heap>}
@@ -33,10 +42,7 @@ export async function heap(stage, { name, count, edits }) {
     await scene.show();
     await scene.settle(500);
     const mounted = await heapOf(scene.tab);
-    const at = Math.floor(count / 2);
-    for (let edit = 0; edit < edits; edit++) await increase(scene, at, false);
-    await sleep(300);
-    await scene.settle(700);
+    await editOften(scene, edits);
     return { mounted, grown: (await heapOf(scene.tab)) - mounted };
   });
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { increase } from '../measure/edits.mjs';
-import { collectGarbage } from '../measure/heap.mjs';
+import { collectGarbage, editOften } from '../measure/heap.mjs';
+import { FULL } from '../measure/plan.mjs';
 
 /** @typedef {import('../measure/stage.mjs').Stage} Stage */
 /** @typedef {import('./profiles.mjs').Profile} Profile */
@@ -12,10 +11,6 @@ import { collectGarbage } from '../measure/heap.mjs';
  * @property {number[]} edges
  * @property {string[]} strings
  */
-
-const EDITS = 200;
-/** After the last of them, until all is saved, ms. */
-const SETTLED = 700;
 
 /** What objects are whose properties are named so; the first that fits. */
 const BY_PROPERTIES = /** @type {const} */ ([
@@ -98,7 +93,7 @@ export function bytesByKind({ snapshot: { meta }, nodes, edges, strings }) {
 }
 
 /** @param {import('../measure/stage.mjs').Page} tab @returns {Promise<Map<string, number>>} bytes by kind */
-async function heapOf(tab) {
+async function snapshotOf(tab) {
   await collectGarbage(tab);
   /** @type {string[]} */
   const chunks = [];
@@ -122,7 +117,7 @@ export async function profileHeap(stage, name, count) {
   return stage.play({ name, count }, async ({ tab, show, settle }) => {
     await show();
     await settle(500);
-    return partsOf(await heapOf(tab));
+    return partsOf(await snapshotOf(tab));
   });
 }
 
@@ -136,12 +131,9 @@ export async function profileGrowth(stage, name, count) {
   return stage.play({ name, count }, async (scene) => {
     await scene.show();
     await scene.settle(500);
-    const before = await heapOf(scene.tab);
-    const at = Math.floor(count / 2);
-    for (let edit = 0; edit < EDITS; edit++) await increase(scene, at, false);
-    await sleep(SETTLED);
-    await scene.settle(SETTLED);
-    const grown = await heapOf(scene.tab);
+    const before = await snapshotOf(scene.tab);
+    await editOften(scene, FULL.heapEdits);
+    const grown = await snapshotOf(scene.tab);
     for (const [kind, bytes] of before) grown.set(kind, (grown.get(kind) ?? 0) - bytes);
     return partsOf(grown);
   });

@@ -1,4 +1,5 @@
 import { PRODUCT } from '../contenders.mjs';
+import { FULL } from '../measure/plan.mjs';
 import { profileEdit, profileMount, profileRemoval } from './cpu.mjs';
 import { profileGrowth, profileHeap } from './heap.mjs';
 
@@ -29,7 +30,12 @@ const KINDS = {
   edit: { what: 'One edit of 1,000 lines', lines: MANY, unit: 'ms', take: profileEdit },
   removal: { what: 'One removal of 1,000 lines', lines: MANY, unit: 'ms', take: profileRemoval },
   heap: { what: 'Memory of 1,000 lines', lines: MANY, unit: 'kB', take: profileHeap },
-  growth: { what: 'Memory gained by 200 edits', lines: MANY, unit: 'kB', take: profileGrowth },
+  growth: {
+    what: `Memory gained by ${FULL.heapEdits} edits`,
+    lines: MANY,
+    unit: 'kB',
+    take: profileGrowth,
+  },
 };
 
 export const PROFILE_NAMES = Object.keys(KINDS);

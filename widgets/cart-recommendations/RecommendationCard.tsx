@@ -1,21 +1,18 @@
 import { imagePath, productPath } from '../../src/page/safe-url.js';
-import type { Cart, Recommendation } from '../../src/rules/cart.js';
+import type { Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useSetting } from '../../src/ui/use-cart.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
   readonly onAdd: () => void;
 }
 
-const exportOf = (cart: Cart): boolean => cart.isExport;
-
 /** One suggested product. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
-  const isExport = useOfCart(exportOf) ?? false;
-  const isB2b = useOfCart(b2bOf) ?? false;
+  const { isB2b, isExport } = useAudience();
   const staticBase = useSetting('static-base');
   const { id, name, slug, description, photo, price, oldPrice, weatherLocked } = product;
   return (

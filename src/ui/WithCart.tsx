@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { cartStore, type CartState } from '../model/cart-store.js';
 import { loadCart } from '../model/load-cart.js';
 import { useText } from './context.js';
@@ -24,4 +24,13 @@ export function WithCart({ children, optional }: WithCartProps) {
   if (status === 'ready') return children;
   if (status === 'failed') return <LoadError retry={() => void loadCart()} />;
   return optional ? null : <Spinner part="loading" label={t('page.loading')} />;
+}
+
+/** A part of the page as a tag of its own, which waits for the cart. */
+export function withCart(Part: ComponentType, optional?: 'optional'): ComponentType {
+  return () => (
+    <WithCart optional={!!optional}>
+      <Part />
+    </WithCart>
+  );
 }

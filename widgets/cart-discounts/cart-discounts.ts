@@ -1,12 +1,13 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCart } from '../../src/model/keep-cart.js';
+import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-discounts.css?inline';
-import { CartDiscountsWidget } from './CartDiscountsWidget.js';
+import { CartDiscounts } from './CartDiscounts.js';
 
 /** `<cart-discounts>`: the percentage discounts and the products that they leave out. */
 export const cartDiscounts: WidgetDefinition = {
   tag: 'cart-discounts',
-  component: CartDiscountsWidget,
+  component: withCart(CartDiscounts, 'optional'),
   styles: [css],
   keep: [keepCart],
   needsCart: true,

@@ -1,12 +1,13 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCart } from '../../src/model/keep-cart.js';
+import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-lines.css?inline';
-import { CartLinesWidget } from './CartLinesWidget.js';
+import { LinesOrEmpty } from './LinesOrEmpty.js';
 
 /** `<cart-lines>`: the lines of the cart and the dialog of reduced products. */
 export const cartLines: WidgetDefinition = {
   tag: 'cart-lines',
-  component: CartLinesWidget,
+  component: withCart(LinesOrEmpty),
   styles: [css],
   keep: [keepCart],
   needsCart: true,

@@ -1,13 +1,14 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCart } from '../../src/model/keep-cart.js';
 import { keepRemarks } from '../../src/model/remarks.js';
+import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-remarks.css?inline';
-import { CartRemarksWidget } from './CartRemarksWidget.js';
+import { CartRemarks } from './CartRemarks.js';
 
 /** `<cart-remarks>`: order notes. */
 export const cartRemarks: WidgetDefinition = {
   tag: 'cart-remarks',
-  component: CartRemarksWidget,
+  component: withCart(CartRemarks),
   styles: [css],
   keep: [keepCart, keepRemarks],
   needsCart: true,

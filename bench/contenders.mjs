@@ -1,3 +1,5 @@
+/** @typedef {import('./carts.mjs').Line} Line */
+
 /**
  * @typedef {object} Contender a cart that is measured: its page, and where its pieces are
  * @property {string} name
@@ -6,9 +8,10 @@
  * @property {(query: URLSearchParams) => string} page its HTML
  * @property {string} line selector of all rows; pieces are looked up in every open shadow root
  * @property {string} buttons selector of all rows' increase buttons
- * @property {(at: number) => string} increase selector of the button of the row at a place, from 0
- * @property {(at: number) => string} remove
- * @property {(at: number) => string} value selector of the row's value, gross
+ * @property {(at: number, line: Line) => string} increase selector of the button of the row at a
+ *   place, from 0, which shows this line
+ * @property {(at: number, line: Line) => string} remove
+ * @property {(at: number, line: Line) => string} value selector of the row's value, gross
  * @property {string} net selector of the cart's total
  * @property {string} gross
  */
@@ -31,8 +34,8 @@ const handWritten = (body) => ({
   gross: '.total-gross',
 });
 
-/** @param {number} at By place, because a removal moves the rows below it. */
-const row = (at) => `li[part~="line"]:nth-child(${at + 1})`;
+/** @param {number} _at @param {Line} line */
+const row = (_at, { id }) => `[part~="line"][data-id="${id}"]`;
 
 /** What the others are compared with. */
 export const LIMIT = 'vanilla';
@@ -80,9 +83,9 @@ export const CONTENDERS = [
     },
     line: '[part~="line"]',
     buttons: '[part~="increase"]',
-    increase: (at) => `${row(at)} [part~="increase"]`,
-    remove: (at) => `${row(at)} [part~="remove"]`,
-    value: (at) => `${row(at)} [part~="line-gross"]`,
+    increase: (at, line) => `${row(at, line)} [part~="increase"]`,
+    remove: (at, line) => `${row(at, line)} [part~="remove"]`,
+    value: (at, line) => `${row(at, line)} [part~="line-gross"]`,
     net: '[part~="total-net"]',
     gross: '[part~="total-gross"]',
   },

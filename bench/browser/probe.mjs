@@ -58,9 +58,14 @@ export function installProbe() {
   };
   const count = (/** @type {string} */ selector) =>
     roots.reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0);
-  /** Asks their list: to match each row would be part of what is timed. */
-  const rows = (/** @type {string} */ selector) =>
-    find(selector)?.parentElement?.childElementCount ?? 0;
+  /** Asks their list, which may hold them in groups: to match each would be part of what is timed. */
+  const rows = (/** @type {string} */ selector) => {
+    const row = find(selector);
+    const list = row?.closest('ul, [role="list"]');
+    if (!row || !list) return 0;
+    if (row.parentElement === list) return list.childElementCount;
+    return [...list.children].reduce((sum, group) => sum + group.childElementCount, 0);
+  };
   const digits = (/** @type {string} */ selector) =>
     (find(selector)?.textContent ?? '').replace(/\D+/g, '');
   const holds = (/** @type {Check} */ check) => {

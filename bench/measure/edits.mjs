@@ -100,22 +100,23 @@ export async function increase(scene, at, saves) {
   if (!line) throw new Error(`There is no line ${at}.`);
   line.quantity++;
   const checks = [
-    { selector: one.value(at), digits: String(line.gross * line.quantity) },
+    { selector: one.value(at, line), digits: String(line.gross * line.quantity) },
     { selector: one.gross, digits: String(grossOf(lines)) },
     { selector: one.net, digits: String(netOf(lines)) },
   ];
-  return click(scene, one.increase(at), checks, saves);
+  return click(scene, one.increase(at, line), checks, saves);
 }
 
 /** Takes the line at a place out. @param {Scene} scene @param {number} at */
 export async function remove(scene, at) {
   const { one, lines } = scene;
-  lines.splice(at, 1);
+  const [line] = lines.splice(at, 1);
+  if (!line) throw new Error(`There is no line ${at}.`);
   const checks = [
     { selector: one.line, rows: lines.length },
     { selector: one.gross, digits: String(grossOf(lines)) },
   ];
-  return click(scene, one.remove(at), checks);
+  return click(scene, one.remove(at, line), checks);
 }
 
 /** @param {Scene} scene @param {number} at @returns {Promise<Burst>} */
@@ -123,7 +124,7 @@ async function burst(scene, at) {
   const { one, lines, tab } = scene;
   const line = lines[at];
   if (!line) throw new Error(`There is no line ${at}.`);
-  const place = await pointAt(scene, one.increase(at));
+  const place = await pointAt(scene, one.increase(at, line));
   const from = scene.requests().length;
   const since = await tab.evaluate('performance.now()');
   const before = await tab.metrics();
@@ -141,7 +142,7 @@ async function burst(scene, at) {
   /** @type {[number, number][]} */
   const all = await tab.evaluate('bench.long');
   const long = all.filter(([begin]) => begin >= since).map(([, duration]) => duration);
-  const shown = Number(await tab.evaluate(`bench.digits(${JSON.stringify(one.value(at))})`));
+  const shown = Number(await tab.evaluate(`bench.digits(${JSON.stringify(one.value(at, line))})`));
   const kept = Math.round(shown / line.gross) - line.quantity;
   line.quantity += kept;
   const requests = scene

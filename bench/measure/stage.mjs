@@ -38,8 +38,9 @@ const LONGEST = 60_000;
 /** @param {Contender} one @param {readonly Line[]} lines @returns {Check[]} */
 function allShown(one, lines) {
   const value = (/** @type {number} */ at) => {
-    const { gross = 0, quantity = 0 } = lines[at] ?? {};
-    return { selector: one.value(at), digits: String(gross * quantity) };
+    const line = lines[at];
+    if (!line) throw new Error(`There is no line ${at}.`);
+    return { selector: one.value(at, line), digits: String(line.gross * line.quantity) };
   };
   return [
     { selector: one.line, rows: lines.length },

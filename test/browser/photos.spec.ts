@@ -31,14 +31,24 @@ test.describe('the photos of a long cart', () => {
   });
 
   test('stay where lines above go and come back', async ({ page }) => {
-    const photo = part(page, 'line-photo').nth(16);
-    const address = await photo.getAttribute('data-src');
+    const photo = part(page, 'line-photo').nth(15);
+    const address = await photo.getAttribute('src');
     await part(page, 'remove').first().click();
     await expect(part(page, 'line')).toHaveCount(LONG - 1);
-    const moved = part(page, 'line-photo').nth(15);
+    const moved = part(page, 'line-photo').nth(14);
     await expect(moved).toHaveAttribute('src', address ?? '');
     await part(page, 'undo-button').click();
     await expect(photo).toHaveAttribute('src', address ?? '');
+  });
+
+  test('are asked for in rows that come to the top', async ({ page }) => {
+    const photos = part(page, 'line-photo');
+    expect((await asked(photos))[16]).toBe(false);
+    for (let left = LONG - 1; left >= LONG - 16; left--) {
+      await part(page, 'remove').first().click();
+      await expect(part(page, 'line')).toHaveCount(left);
+    }
+    await expect.poll(async () => (await asked(photos)).slice(0, 8)).toEqual(Array(8).fill(true));
   });
 
   test('are all asked for before the page is printed', async ({ page }) => {

@@ -194,11 +194,12 @@ describe('numbers in the docs', () => {
   it.each([
     ['docs/decisions.md', 'a quarter of a second', 'src/model/save-queue.ts', 'SAVE_DELAY = 250;'],
     ['docs/decisions.md', 'once a second', 'src/model/save-queue.ts', 'SAVE_AT_LATEST = 1000;'],
+    ['docs/decisions.md', 'eight at a time', 'widgets/cart-lines/line-groups.ts', 'SIZE = 8;'],
     [
       'docs/decisions.md',
       'the first sixteen rows are whole',
       'widgets/cart-lines/CartLines.tsx',
-      'FIRST = 16;',
+      "PLACES: readonly RowPlace[] = ['view', 'first'];",
     ],
     ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
     ['docs/architecture.md', 'up to ten seconds', 'src/model/checkout.ts', 'WAIT = 10_000;'],

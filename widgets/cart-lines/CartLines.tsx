@@ -1,42 +1,32 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-} from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { currentReductions } from '../../src/model/cart-figures.js';
 import { reportCartView } from '../../src/model/report-quantities.js';
-import { removeLine } from '../../src/model/remove-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { useAudience, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
-import { lineKeys } from './line-keys.js';
+import { lineGroups } from './line-groups.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { RestIsWhole } from './LineControls.js';
-import { LineRow } from './LineRow.js';
+import { LineGroup } from './LineGroup.js';
 import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
 import { LinesHeader } from './LinesHeader.js';
-import { useFocusAfterRemoval } from './use-focus-after-removal.js';
+import { useRemove } from './use-remove.js';
 
-/** The rows that a view holds when the page opens, and those that are whole and laid out from the start. */
-const VIEW = 6;
-const FIRST = 16;
-const placeOf = (at: number): RowPlace => (at < VIEW ? 'view' : at < FIRST ? 'first' : 'rest');
+/** Where the rows of the first groups stand. */
+const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const NO_REDUCTIONS: readonly Reduction[] = [];
-const keysOf = (cart: Cart): readonly string[] => lineKeys(cart.lines);
+/** As JSON: the same text while no line comes, goes or moves, so that the list rests. */
+const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) => key));
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines() {
   const t = useText();
   const formats = useFormats();
-  const keys = useOfCart(keysOf) ?? [];
+  const keys = JSON.parse(useOfCart(keysOf) ?? '[]') as readonly string[];
   const { isB2b, isTrade, isExport } = useAudience();
   const currency = useCurrency();
   const staticBase = useSetting('static-base');
@@ -44,21 +34,13 @@ export function CartLines() {
   const host = useHost();
   // Most shops add nothing to their lines: a slot in each would only weigh.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useFarPhotos(list);
   usePresses();
-  const aboutToGo = useFocusAfterRemoval(list, keys);
+  const onRemove = useRemove();
 
   const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;
   useEffect(() => reportCartView(), []);
-
-  const onRemove = useCallback(
-    (key: string) => {
-      aboutToGo(key);
-      removeLine(key);
-    },
-    [aboutToGo],
-  );
 
   const [restIsWhole, setRestIsWhole] = useState(false);
   // In slices that any input interrupts, once the first rows and all the texts are painted.
@@ -97,13 +79,19 @@ export function CartLines() {
       aria-label={t('lines.label')}
     >
       <LinesHeader isTrade={isTrade} isExport={isExport} />
-      <ul ref={list} className="line-list">
+      {/* Not `ul`, whose rows could not stand in groups. */}
+      <div ref={list} className="line-list" role="list">
         <RestIsWhole value={restIsWhole}>
-          {keys.map((key, at) => (
-            <LineRow key={key} lineKey={key} list={context} place={placeOf(at)} />
+          {[...lineGroups(keys)].map(([id, group], at) => (
+            <LineGroup
+              key={id}
+              keys={JSON.stringify(group)}
+              list={context}
+              place={PLACES[at] ?? 'rest'}
+            />
           ))}
         </RestIsWhole>
-      </ul>
+      </div>
       {isTrade && <LinesExport />}
     </section>
   );

@@ -10,11 +10,11 @@ export function EmptyCart() {
         <path className="ground" d="M14 84h92" />
         <path className="basket" d="M26 38h68l-8 38a6 6 0 0 1-6 5H40a6 6 0 0 1-6-5z" />
         <path className="weave" d="M32 54h56M35 67h50M48 38l4 43M72 38l-4 43" />
-        <path className="handle" d="M42 38c0-14 8-24 18-24s18 10 18 24" />
+        <path d="M42 38c0-14 8-24 18-24s18 10 18 24" />
       </svg>
       <h2>{t('page.emptyTitle')}</h2>
       <p>{t('page.emptyText')}</p>
-      <a className="button primary" part="home-link" href="/" data-after-last="">
+      <a className="button primary" part="home-link" href="/">
         {t('page.backHome')}
       </a>
       <HostSlot name="empty" />

@@ -93,8 +93,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         −
       </button>
       {hasPacks
-        ? field('packs', 'packs', shown.packs, 'packs')
-        : field('quantity', 'quantity', shown.singles, 'singles')}
+        ? field('packs', 'packsOf', shown.packs, 'packs')
+        : field('quantity', 'quantityOf', shown.singles, 'singles')}
       <button
         type="button"
         part="increase"
@@ -117,7 +117,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         )}
         {hasPacks && !line.fullPacksOnly && (
           <span className="singles">
-            + {field('singles', 'singles', shown.singles, 'singles')} {t('lines.singles')}
+            + {field('singles', 'singlesOf', shown.singles, 'singles')} {t('lines.singles')}
           </span>
         )}
       </div>

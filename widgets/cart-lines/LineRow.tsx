@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
   const id = rowId(lineKey);
   const parts = stateParts(line);
   return (
-    <li className={place === 'rest' ? `${parts} far` : parts} part={parts} data-id={line.id}>
+    <div role="listitem" className={parts} part={parts} data-id={line.id}>
       <div className="info">
         <a
           className="name"
@@ -53,6 +53,6 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
       {isTrade && lineUnit(row)}
       {lineValue(row)}
       <LineControls line={line} list={list} place={place} nameId={id} />
-    </li>
+    </div>
   );
 });

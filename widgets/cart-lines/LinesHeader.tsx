@@ -5,6 +5,9 @@ interface LinesHeaderProps {
   readonly isExport: boolean;
 }
 
+/** Texts that name controls, each of a line. */
+const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
+
 /**
  * The words that every row's controls are named with (each row refers to them, so that a thousand
  * rows cost no text), and, where the list is a table for the eye, its column headings.
@@ -15,12 +18,11 @@ export function LinesHeader({ isTrade, isExport }: LinesHeaderProps) {
   return (
     <>
       <div hidden>
-        <span id="w-quantity">{t('lines.quantityOf')}</span>
-        <span id="w-packs">{t('lines.packsOf')}</span>
-        <span id="w-singles">{t('lines.singlesOf')}</span>
-        <span id="w-increase">{t('lines.increase')}</span>
-        <span id="w-decrease">{t('lines.decrease')}</span>
-        <span id="w-remove">{t('lines.remove')}</span>
+        {NAMES.map((name) => (
+          <span key={name} id={`w-${name}`}>
+            {t(`lines.${name}`)}
+          </span>
+        ))}
       </div>
       <div className="line-head" aria-hidden="true">
         <span className="head-name">{t('lines.product')}</span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lastRemoval } from '../../src/model/last-removal.js';
 import { holdUndo, undoRemoval } from '../../src/model/remove-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { rowId } from './row-id.js';
+import { removeButton } from './row-id.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /**
@@ -21,7 +21,7 @@ export function UndoBar() {
   const undo = (): void => {
     undoRemoval();
     // The bar goes with the click: the keyboard follows the line to its place.
-    queueMicrotask(() => focusLine(host, line.key));
+    queueMicrotask(() => removeButton(host, line.key)?.focus());
   };
   return (
     <div
@@ -38,9 +38,4 @@ export function UndoBar() {
       </button>
     </div>
   );
-}
-
-function focusLine(host: HTMLElement, key: string): void {
-  const row = host.shadowRoot?.getElementById(rowId(key))?.closest('li');
-  row?.querySelector<HTMLElement>('[part~="remove"]')?.focus();
 }

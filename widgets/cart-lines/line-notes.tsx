@@ -63,8 +63,8 @@ function rounded(line: Line, { t, formats: { number } }: ListContext) {
           aria-describedby={rowId(line.key)}
           onClick={({ currentTarget }) => {
             // The offer goes with the click: the keyboard goes on to the amount it was about.
-            const packs = currentTarget.closest('li')?.querySelector<HTMLElement>('[part="packs"]');
-            packs?.focus();
+            const row = currentTarget.closest('.line');
+            row?.querySelector<HTMLElement>('[part="packs"]')?.focus();
             setQuantity(line.key, lower);
           }}
         >

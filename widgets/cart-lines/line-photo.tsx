@@ -3,23 +3,23 @@ import { imagePath } from '../../src/page/safe-url.js';
 import type { Line } from '../../src/rules/cart.js';
 import type { ListContext, RowPlace } from './list-context.js';
 
-/** Rows that the browser skipped once and draws now. */
-const drawn = new WeakSet<Element>();
-
-/** Browsers that skip rows tell when they begin to draw one. */
+/** Browsers that skip rows tell when they begin to draw some. */
 const DRAWN = 'contentvisibilityautostatechange';
+/** Whether this browser does. */
+export const skipsRows = (): boolean => `on${DRAWN}` in window;
 
 function ask(photo: HTMLImageElement | null): void {
   if (photo) photo.src ||= photo.dataset['src'] ?? '';
 }
 
+const askForAll = (rows: Element): void => rows.querySelectorAll('img').forEach(ask);
+
 function askIfDrawn(photo: HTMLImageElement | null): void {
-  const row = photo?.closest('li');
-  if (row && drawn.has(row)) ask(photo);
+  if (!photo?.closest('.far:not(.drawn)')) ask(photo);
 }
 
 /**
- * The picture of a row. Far below the view it has no address until its row is drawn: the browser
+ * The picture of a row. Far below the view it has no address until its rows are drawn: the browser
  * would look in each frame whether one of a thousand waiting pictures has come near.
  */
 export function linePhoto({ photo }: Line, { staticBase }: ListContext, place: RowPlace) {
@@ -30,7 +30,7 @@ export function linePhoto({ photo }: Line, { staticBase }: ListContext, place: R
   return (
     <img
       key={address}
-      ref={place === 'rest' && `on${DRAWN}` in window ? askIfDrawn : ask}
+      ref={place === 'rest' ? askIfDrawn : ask}
       className="photo"
       part="line-photo"
       loading={place === 'view' ? 'eager' : 'lazy'}
@@ -45,17 +45,16 @@ export function useFarPhotos(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const rows = list.current;
     const follow = (event: Event): void => {
-      const { target: row, skipped } = event as ContentVisibilityAutoStateChangeEvent;
-      if (skipped || !(row instanceof Element)) return;
-      drawn.add(row);
-      ask(row.querySelector('img'));
+      const { target: group, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+      if (skipped || !(group instanceof Element)) return;
+      group.classList.add('drawn');
+      askForAll(group);
     };
-    const askForAll = (): void => rows?.querySelectorAll('img').forEach(ask);
     const listeners = new AbortController();
     const { signal } = listeners;
-    // Captured, as not every browser has it rise from the row.
+    // Captured, as not every browser has it rise from the group.
     rows?.addEventListener(DRAWN, follow, { signal, capture: true });
-    addEventListener('beforeprint', askForAll, { signal });
+    addEventListener('beforeprint', () => rows && askForAll(rows), { signal });
     return () => listeners.abort();
   }, [list]);
 }

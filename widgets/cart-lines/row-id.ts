@@ -9,3 +9,9 @@ export function rowId(key: string): string {
   }
   return id;
 }
+
+/** The button of a line's row that takes it out: where the keyboard goes when lines come and go. */
+export function removeButton(host: HTMLElement, key: string): HTMLElement | null | undefined {
+  const row = host.shadowRoot?.getElementById(rowId(key))?.closest('.line');
+  return row?.querySelector<HTMLElement>('[part~="remove"]');
+}

@@ -41,7 +41,9 @@ export function CartRecommendations() {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
       // With the last card the list goes: what was added is at the end of the lines, if they are here.
-      const added = root?.querySelector<HTMLElement>('.line:last-child > .info > .name');
+      const added = root?.querySelector<HTMLElement>(
+        ':last-child > .line:last-child > .info > .name',
+      );
       (cards[Math.min(at, cards.length - 1)] ?? added)?.focus();
     });
   };

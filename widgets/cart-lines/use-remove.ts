@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { lineIndex } from '../../src/model/cart-lines.js';
+import { currentCart } from '../../src/model/cart-store.js';
+import { removeLine } from '../../src/model/remove-line.js';
+import { useHost } from '../../src/ui/context.js';
+import { removeButton } from './row-id.js';
+
+/**
+ * Takes a line out and keeps the keyboard's place: the line that takes its place, else the last one,
+ * else the way on from the empty cart.
+ */
+export function useRemove(): (key: string) => void {
+  const host = useHost();
+  return useCallback(
+    (key) => {
+      const lines = currentCart()?.lines ?? [];
+      const at = lineIndex(key);
+      const next = lines[at + 1];
+      const near = next ?? lines[at - 1];
+      // Before the line goes: React would give a focus that is lost to the first field of the tag.
+      // The next line comes to where this one is; only the one above may have to be scrolled to.
+      if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
+      removeLine(key);
+      if (near) return;
+      queueMicrotask(() =>
+        host.shadowRoot
+          ?.querySelector<HTMLElement>('[part~="home-link"]')
+          ?.focus({ preventScroll: true }),
+      );
+    },
+    [host],
+  );
+}

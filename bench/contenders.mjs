@@ -5,6 +5,7 @@
  * @property {string} name
  * @property {string} label for people
  * @property {string} [bundle] the name of its file in `bench/pages`, where it is one of those
+ * @property {string} [loader] the file that finds its tag, where the page names that alone
  * @property {(query: URLSearchParams) => string} page its HTML
  * @property {string} line selector of all rows; pieces are looked up in every open shadow root
  * @property {string} buttons selector of all rows' increase buttons
@@ -91,9 +92,23 @@ export const CONTENDERS = [
   },
 ];
 
+/** What an autoloader costs: measured with the smallest cart, whose time it is a part of. @type {Contender} */
+const AUTOLOADED = {
+  ...handWritten(''),
+  name: 'react-autoloaded',
+  label: 'plain React, autoloaded',
+  bundle: 'react.tsx',
+  loader: 'autoload.mjs',
+  page: () =>
+    html('<script type="module" src="/autoload.js"></script>', '<bench-cart></bench-cart>'),
+};
+
+/** All that have a page. */
+export const PAGES = CONTENDERS.toSpliced(-1, 0, AUTOLOADED);
+
 /** @param {string} name @throws {Error} where there is no such contender */
 export function contender(name) {
-  const found = CONTENDERS.find((one) => one.name === name);
+  const found = PAGES.find((one) => one.name === name);
   if (!found) throw new Error(`There is no contender "${name}".`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { CONTENDERS } from '../contenders.mjs';
+import { CONTENDERS, PAGES } from '../contenders.mjs';
 import { editSession } from './edits.mjs';
 import { heap } from './heap.mjs';
 import { mount, slowMount } from './mount.mjs';
@@ -30,10 +30,11 @@ const shuffled = (list) =>
  *
  * @param {number} rounds
  * @param {(name: string, round: number) => Promise<void>} take
+ * @param {typeof CONTENDERS} [contenders]
  */
-async function takeTurns(rounds, take) {
+async function takeTurns(rounds, take, contenders = CONTENDERS) {
   for (let round = 0; round < rounds; round++) {
-    for (const { name } of shuffled(CONTENDERS)) await take(name, round);
+    for (const { name } of shuffled(contenders)) await take(name, round);
   }
 }
 
@@ -47,7 +48,8 @@ async function takeTurns(rounds, take) {
 export async function measureSize(stage, plan, count, tell) {
   /** @type {Record<string, Samples>} */
   const of = {};
-  for (const { name } of CONTENDERS) {
+  const shown = count === Math.min(...plan.sizes) ? PAGES : CONTENDERS;
+  for (const { name } of shown) {
     of[name] = { mounts: [], slowMounts: [], edits: [], removals: [], bursts: [], heaps: [] };
   }
   const samplesOf = (/** @type {string} */ name) => /** @type {Samples} */ (of[name]);
@@ -55,16 +57,18 @@ export async function measureSize(stage, plan, count, tell) {
 
   await stage.fresh();
   tell(`${count} lines: showing them`);
-  await takeTurns(plan.mounts + 1, async (name, round) => {
+  const show = async (/** @type {string} */ name, /** @type {number} */ round) => {
     const taken = await patience.sample(() => mount(stage, { name, count }));
     // The first round warms up the browser's caches and is not counted.
     if (round > 0) samplesOf(name).mounts.push(taken);
-  });
+  };
+  await takeTurns(plan.mounts + 1, show, shown);
 
   tell(`${count} lines: on a slower processor`);
-  await takeTurns(plan.slowMounts, async (name) => {
+  const showSlowly = async (/** @type {string} */ name) => {
     samplesOf(name).slowMounts.push(await patience.sample(() => slowMount(stage, { name, count })));
-  });
+  };
+  await takeTurns(plan.slowMounts, showSlowly, shown);
 
   await stage.fresh();
   tell(`${count} lines: edits`);

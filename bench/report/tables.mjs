@@ -1,4 +1,4 @@
-import { CONTENDERS, LIMIT } from '../contenders.mjs';
+import { CONTENDERS, LIMIT, PAGES } from '../contenders.mjs';
 import { FIGURES, samplesOf } from './results.mjs';
 import { median, medianOf, percentile, ratio, rounded } from './statistics.mjs';
 
@@ -20,15 +20,16 @@ const beside = (value, limit) =>
     : rounded(value);
 
 /**
- * One row for each size and contender.
+ * One row for each size and contender that has such samples there.
  *
- * @param {Results} results @param {string} title @param {readonly string[]} head
+ * @param {Results} results @param {keyof Samples} which @param {string} title
+ * @param {readonly string[]} head
  * @param {(own: Samples, limit: Samples) => string[]} cells
  * @returns {Table}
  */
-function bySize(results, title, head, cells) {
-  const rows = results.sizes.flatMap(({ count }) =>
-    CONTENDERS.map(({ name, label }) => [
+function bySize(results, which, title, head, cells) {
+  const rows = results.sizes.flatMap(({ count, of }) =>
+    PAGES.filter(({ name }) => of[name]?.[which].length).map(({ name, label }) => [
       rounded(count).replace(/\.\d+$/, ''),
       label,
       ...cells(samplesOf(results, count, name), samplesOf(results, count, LIMIT)),
@@ -45,14 +46,14 @@ const figures = (names) => (own, limit) =>
 function mounts(results) {
   const head = ['shown ms', 'with all buttons ms', 'processor ms', 'style and layout ms'];
   const cells = figures(['wall', 'whole', 'cpu', 'layout']);
-  return bySize(results, 'Showing the cart', head, cells);
+  return bySize(results, 'mounts', 'Showing the cart', head, cells);
 }
 
 /** @param {Results} results @returns {Table} */
 function slowMounts(results) {
   const head = ['shown ms', 'blocking ms', 'longest task ms', 'running scripts ms'];
   const cells = figures(['slowWall', 'blocking', 'longest', 'evaluation']);
-  return bySize(results, 'Showing it on a processor four times slower', head, cells);
+  return bySize(results, 'slowMounts', 'Showing it on a processor four times slower', head, cells);
 }
 
 /** @param {Results} results @returns {Table} */
@@ -72,7 +73,7 @@ function edits(results) {
     );
   const saving = (/** @type {Samples} */ { edits: all }) => medianOf(all, (edit) => edit.saving);
   const removalCpu = (/** @type {Samples} */ { removals }) => medianOf(removals, ({ cpu }) => cpu);
-  return bySize(results, 'One click on +, one removal', head, (own, limit) => [
+  return bySize(results, 'edits', 'One click on +, one removal', head, (own, limit) => [
     beside(FIGURES.edit(own), FIGURES.edit(limit)),
     beside(late(own), late(limit)),
     beside(FIGURES.editCpu(own), FIGURES.editCpu(limit)),
@@ -89,7 +90,7 @@ function bursts(results) {
     /** @type {Samples} */ { bursts: all },
     /** @type {keyof typeof all[number]} */ key,
   ) => medianOf(all, (burst) => burst[key]);
-  return bySize(results, 'Twenty rapid clicks', head, (own, limit) => [
+  return bySize(results, 'bursts', 'Twenty rapid clicks', head, (own, limit) => [
     `${one(own, 'kept')} of ${one(own, 'clicks')}`,
     String(one(own, 'writes')),
     String(one(own, 'requests')),
@@ -102,7 +103,7 @@ function bursts(results) {
 function heaps(results) {
   const head = ['memory kB', `gained by ${results.plan.heapEdits} edits kB`];
   const kilo = (/** @type {number} */ bytes) => bytes / 1000;
-  return bySize(results, 'Memory', head, (own, limit) => [
+  return bySize(results, 'heaps', 'Memory', head, (own, limit) => [
     beside(kilo(FIGURES.heap(own)), kilo(FIGURES.heap(limit))),
     rounded(kilo(FIGURES.growth(own))),
   ]);

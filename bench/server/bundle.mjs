@@ -10,7 +10,7 @@ import { transform } from 'lightningcss';
 import { rollup } from 'rollup';
 import ts from 'typescript';
 import { at } from '../../scripts/setup/paths.mjs';
-import { CONTENDERS } from '../contenders.mjs';
+import { PAGES } from '../contenders.mjs';
 
 /** Where the pages to compare with are kept. */
 export const BUNDLES = at('.cache', 'bench');
@@ -84,7 +84,7 @@ export async function buildPages() {
   const done = await stamp();
   if (existsSync(done)) return;
   await mkdir(BUNDLES, { recursive: true });
-  const files = new Set(CONTENDERS.flatMap(({ bundle }) => bundle ?? []));
+  const files = new Set(PAGES.flatMap(({ bundle = [], loader = [] }) => [bundle, loader].flat()));
   for (const file of files) {
     await writeFile(path.join(BUNDLES, `${file}.js`), await bundled(file));
   }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { at } from '../../scripts/setup/paths.mjs';
 import { makeCart } from '../carts.mjs';
-import { CONTENDERS } from '../contenders.mjs';
+import { PAGES } from '../contenders.mjs';
 import { BUNDLES } from './bundle.mjs';
 import { answer } from './calls.mjs';
 
@@ -24,7 +24,8 @@ function kept(file) {
 
 /** @param {Contender} one @param {string} name path of a script */
 function script(one, name) {
-  if (one.bundle) return kept(path.join(BUNDLES, `${one.bundle}.js`));
+  const bundle = name === '/autoload.js' ? (one.loader ?? one.bundle) : one.bundle;
+  if (bundle) return kept(path.join(BUNDLES, `${bundle}.js`));
   return kept(at(path.posix.normalize(name).replace(/^\/+/, '')));
 }
 
@@ -74,6 +75,6 @@ function open(one) {
 
 /** @type {Record<string, string>} */
 const origins = {};
-for (const one of CONTENDERS) origins[one.name] = await open(one);
+for (const one of PAGES) origins[one.name] = await open(one);
 tell({ origins });
 process.on('disconnect', () => process.exit());

@@ -35,8 +35,8 @@ const handWritten = (body) => ({
   gross: '.total-gross',
 });
 
-/** @param {number} _at @param {Line} line */
-const row = (_at, { id }) => `[part~="line"][data-id="${id}"]`;
+/** @param {Line} line */
+const row = ({ id }) => `[part~="line"][data-id="${id}"]`;
 
 /** What the others are compared with. */
 export const LIMIT = 'vanilla';
@@ -84,9 +84,9 @@ export const CONTENDERS = [
     },
     line: '[part~="line"]',
     buttons: '[part~="increase"]',
-    increase: (at, line) => `${row(at, line)} [part~="increase"]`,
-    remove: (at, line) => `${row(at, line)} [part~="remove"]`,
-    value: (at, line) => `${row(at, line)} [part~="line-gross"]`,
+    increase: (_at, line) => `${row(line)} [part~="increase"]`,
+    remove: (_at, line) => `${row(line)} [part~="remove"]`,
+    value: (_at, line) => `${row(line)} [part~="line-gross"]`,
     net: '[part~="total-net"]',
     gross: '[part~="total-gross"]',
   },

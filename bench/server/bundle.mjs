@@ -84,9 +84,9 @@ export async function buildPages() {
   const done = await stamp();
   if (existsSync(done)) return;
   await mkdir(BUNDLES, { recursive: true });
-  const files = new Set(PAGES.flatMap(({ bundle = [], loader = [] }) => [bundle, loader].flat()));
+  const files = new Set(PAGES.flatMap(({ bundle, loader }) => [bundle, loader]));
   for (const file of files) {
-    await writeFile(path.join(BUNDLES, `${file}.js`), await bundled(file));
+    if (file) await writeFile(path.join(BUNDLES, `${file}.js`), await bundled(file));
   }
   await writeFile(done, '');
 }

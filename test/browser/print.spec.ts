@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axTree, named, test } from './support/ax-tree.js';
 import { expectFocus } from './support/keyboard.js';
 import { expect, part } from './support/shop.js';
@@ -81,5 +82,33 @@ test.describe('a row far outside of the view', () => {
     const names = await part(page, 'line-name').allTextContents();
     const buttons = named(tree, 'button');
     expect(names.filter((name) => !buttons.includes(`button "Remove ${name}"`))).toEqual([]);
+  });
+
+  test('is an item of the one list, whatever stands between', async ({ page }) => {
+    const lines = await part(page, 'line').count();
+    const inList = (await axTree(page)).filter(
+      ({ role, within }) =>
+        role === 'listitem' && within.at(-2) === 'region "Products in the cart"',
+    );
+    expect(inList.map(({ within }) => within.at(-1))).toEqual(Array(lines).fill('list'));
+  });
+
+  test('takes its room before it was drawn, in a last group of fewer rows too', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ audience: 'b2b', state: 'lines-60', lang: 'en' });
+    await expect(part(page, 'line')).toHaveCount(60);
+    const lines = part(page, 'line');
+    // The group that the browser skips with a line, which has no part of its own.
+    const group = (line: Locator): Locator => line.locator('..');
+    const height = async (of: Locator): Promise<number> => (await of.boundingBox())?.height ?? 0;
+    const [all, last] = [await lines.count(), group(lines.last())];
+    const inLast = await part(last, 'line').count();
+    const whole = group(lines.nth(all - inLast - 1));
+    expect(inLast).toBeLessThan(await part(whole, 'line').count());
+    const row = (await height(whole)) / (await part(whole, 'line').count());
+    expect(row).toBeGreaterThan(50);
+    expect(await height(last)).toBeCloseTo(row * inLast, 0);
   });
 });

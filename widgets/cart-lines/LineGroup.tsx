@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { skipsRows } from './line-photo.js';
+import { skipsRows } from './far-rows.js';
 import { LineRow } from './LineRow.js';
 import type { ListContext, RowPlace } from './list-context.js';
 

@@ -92,3 +92,40 @@ describe('undo', () => {
     expect(seen.root.activeElement?.getAttribute('aria-labelledby')).toBe(first);
   });
 });
+
+describe('the rows of a long cart', () => {
+  const products = Array.from({ length: 20 }, (_, at) => product(at + 1));
+  /** Where these elements, and no others like them, stand among the rows; -1 for one that is gone. */
+  const places = (seen: Mounted, rows: readonly Element[]): number[] =>
+    rows.map((row) => seen.parts('line').findIndex((one) => one === row));
+  const counted = (length: number, from = 0): number[] =>
+    Array.from({ length }, (_, at) => from + at);
+
+  it('stay the same when another line goes and is put back', async () => {
+    page.shop.cart.products = products;
+    const seen = await show();
+    const rows = seen.parts('line');
+    seen.parts('remove')[3]?.click();
+    await until(() => seen.parts('line').length === 19);
+    expect(places(seen, rows)).toEqual([...counted(3), -1, ...counted(16, 3)]);
+    seen.part('undo-button').click();
+    await until(() => seen.parts('line').length === 20);
+    expect(places(seen, rows)).toEqual([...counted(3), -1, ...counted(16, 4)]);
+  });
+
+  it('stay the same, with what is typed in them, when another tab adds lines between', async () => {
+    page.shop.cart.products = products;
+    const seen = await show();
+    const rows = seen.parts('line');
+    const input = seen.parts('quantity')[6] as HTMLInputElement;
+    input.focus();
+    type(input, '12');
+    const added = Array.from({ length: 9 }, (_, at) => product(at + 101));
+    page.shop.cart.products = products.toSpliced(4, 0, ...added);
+    otherTabSaved();
+    await until(() => seen.parts('line').length === 29);
+    expect(places(seen, rows)).toEqual([...counted(4), ...counted(16, 13)]);
+    expect(seen.root.activeElement).toBe(input);
+    expect(input.value).toBe('12');
+  });
+});

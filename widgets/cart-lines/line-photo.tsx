@@ -1,12 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { imagePath } from '../../src/page/safe-url.js';
 import type { Line } from '../../src/rules/cart.js';
+import { DRAWN } from './far-rows.js';
 import type { ListContext, RowPlace } from './list-context.js';
-
-/** Browsers that skip rows tell when they begin to draw some. */
-const DRAWN = 'contentvisibilityautostatechange';
-/** Whether this browser does. */
-export const skipsRows = (): boolean => `on${DRAWN}` in window;
 
 function ask(photo: HTMLImageElement | null): void {
   if (photo) photo.src ||= photo.dataset['src'] ?? '';

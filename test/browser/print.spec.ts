@@ -3,7 +3,8 @@ import { axTree, named, test } from './support/ax-tree.js';
 import { expectFocus } from './support/keyboard.js';
 import { expect, part } from './support/shop.js';
 
-const LONG = 120;
+/** Not a number of whole groups of rows. */
+const LONG = 116;
 
 test.beforeEach(async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', state: `lines-${LONG}`, lang: 'en' });
@@ -94,11 +95,8 @@ test.describe('a row far outside of the view', () => {
   });
 
   test('takes its room before it was drawn, in a last group of fewer rows too', async ({
-    shop,
     page,
   }) => {
-    await shop.open({ audience: 'b2b', state: 'lines-60', lang: 'en' });
-    await expect(part(page, 'line')).toHaveCount(60);
     const lines = part(page, 'line');
     // The group that the browser skips with a line, which has no part of its own.
     const group = (line: Locator): Locator => line.locator('..');

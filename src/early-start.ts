@@ -1,7 +1,8 @@
-import { CART_PATH, leaveEarlyResponse } from './api/early-response.js';
+import { CALL_TABLE } from './api/call-table.js';
+import { leaveEarlyResponse } from './api/early-response.js';
 import { callUrl } from './api/call-url.js';
 import { findSettingAmong } from './page/find-setting.js';
-import { registry, shared } from './shared.js';
+import { isShared, shared } from './shared.js';
 
 /**
  * Asks for the cart while the widgets' code is still on its way: the answer is the slowest thing
@@ -10,12 +11,12 @@ import { registry, shared } from './shared.js';
 export function startCartEarly(elements: Iterable<HTMLElement>): void {
   const state = shared('early-start', () => ({ done: false }));
   // A tag that was defined before may have asked already.
-  if (state.done || registry().has('cart-loading')) return;
+  if (state.done || isShared('cart')) return;
   state.done = true;
   const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');
-  const url = callUrl(base, CART_PATH);
+  const url = callUrl(base, CALL_TABLE.readCart.path);
   // Another origin's answer needs other credentials: that is left to the client itself.
   if (!url.startsWith(`${location.origin}/`)) return;
   leaveEarlyResponse(

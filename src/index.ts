@@ -7,16 +7,25 @@ export { TAGS } from './tags.js';
 export { LANGUAGES } from './i18n/languages.js';
 
 export { emit, on } from './bus/bus.js';
-export { getCart, getTotals, watchCart } from './public-cart.js';
-export { keepCart } from './model/keep-cart.js';
-export { loadCart, refreshCart } from './model/load-cart.js';
-export { setQuantity, stepQuantity } from './model/set-quantity.js';
-export { removeLine, undoRemoval } from './model/remove-line.js';
-export { addRecommended } from './model/add-recommended.js';
-export { applyCode } from './model/apply-code.js';
-export { removeCode } from './model/remove-code.js';
-export { writeRemarks } from './model/remarks.js';
-export { saveAll } from './model/save-queue.js';
+export {
+  addLine,
+  addRecommended,
+  applyCode,
+  getCart,
+  getTotals,
+  keepCart,
+  loadCart,
+  refreshCart,
+  removeCode,
+  removeLine,
+  saveAll,
+  setQuantity,
+  stepQuantity,
+  undoRemoval,
+  watchCart,
+  writeRemarks,
+} from './public-cart.js';
+export { configure, type Configuration } from './page-cart/configure.js';
 
 export { parseDecimal, decimalText, centsText } from './rules/decimal.js';
 export { activeReductions } from './rules/reductions.js';
@@ -34,7 +43,7 @@ export {
 } from './rules/quantity.js';
 export { parseCart } from './api/parse-cart.js';
 
-export type { Undo } from './shared.js';
+export type { Undo } from './store.js';
 export type { Tag } from './tags.js';
 export type { Language } from './i18n/languages.js';
 export type * from './bus/events.js';
@@ -43,4 +52,5 @@ export type { Cents, Decimal } from './rules/decimal.js';
 export type { DiscountRow, ToPay, Totals } from './rules/totals.js';
 export type { LogisticMinimum } from './rules/logistic-minimum.js';
 export type { FreeDelivery } from './rules/free-delivery.js';
-export type { CodeResult } from './model/apply-code.js';
+export type { CodeResult } from './model/codes/codes.js';
+export type { CallPayload, CustomClient } from './api/shop-client.js';

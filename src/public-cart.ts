@@ -1,21 +1,105 @@
 import type { TotalsText, WireCart } from './bus/events.js';
-import { currentTotals } from './model/cart-figures.js';
-import { cartStore, currentCart } from './model/cart-store.js';
-import { wireCart, wireTotals } from './model/wire-view.js';
-import type { Undo } from './shared.js';
+import { wireCart, wireTotals } from './model/cart/wire-view.js';
+import type { CodeResult } from './model/codes/codes.js';
+import { pageCart, pageNotes, pageSuggestions } from './page-cart/cart.js';
+import { pageCodes } from './page-cart/codes.js';
+import { reportError } from './page-cart/report-error.js';
+import { pageSync } from './page-cart/sync.js';
+import { MAX_AMOUNT } from './rules/quantity.js';
+import type { Undo } from './store.js';
+
+/** Verbs for scripts of the page. What they are given is checked: what makes no sense is reported, and changes nothing. */
 
 /** The cart as the buyer sees it, in the wire's field names; undefined before it is in. */
 export function getCart(): WireCart | undefined {
-  const cart = currentCart();
+  const cart = pageCart().current();
   return cart && wireCart(cart);
 }
 
 /** Totals of the cart as decimal strings; undefined before the cart is in. */
 export function getTotals(): TotalsText | undefined {
-  return currentCart() && wireTotals(currentTotals());
+  return pageCart().current() && wireTotals(pageCart().figures.totals());
 }
 
 /** Calls the listener after each change of the cart. The result ends it. */
-export function watchCart(listener: () => void): Undo {
-  return cartStore().subscribe(listener);
+export const watchCart = (listener: () => void): Undo => pageCart().state.subscribe(listener);
+
+/** Keeps the cart read, followed and saved, as a tag on the page does. The result ends it. */
+export const keepCart = (): Undo => pageCart().keep();
+
+/** Reads the cart, once for the page however many ask. */
+export const loadCart = (): Promise<void> => pageCart().load();
+
+/** Reads the cart again, after whatever is being saved or read. */
+export const refreshCart = (): Promise<void> => pageCart().refresh();
+
+/**
+ * Sets a line's amount: a whole number of at most 7 digits, a negative one counts 0. Full-packs-only
+ * lines of B2B carts are rounded up.
+ *
+ * @param key - the line's id as text, `42#2` where two lines share one.
+ */
+export function setQuantity(key: string, amount: number): void {
+  if (!isKnown('setQuantity', key)) return;
+  if (!Number.isInteger(amount) || amount > MAX_AMOUNT) {
+    return refuse('setQuantity', `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`);
+  }
+  pageCart().setQuantity(key, amount);
+}
+
+/** One more or one less; one pack where only full packs are sold. */
+export function stepQuantity(key: string, direction: 1 | -1): void {
+  if (!isKnown('stepQuantity', key)) return;
+  if (Math.abs(direction) !== 1) {
+    return refuse('stepQuantity', `${shown(direction)} is no direction: 1 or -1`);
+  }
+  pageCart().stepQuantity(key, direction);
+}
+
+/** Takes a line out of the cart; it can be undone for some seconds. */
+export function removeLine(key: string): void {
+  if (isKnown('removeLine', key)) pageCart().remove(key);
+}
+
+/** Puts the line that was removed last back where it was. */
+export const undoRemoval = (): void => pageCart().undo.undo();
+
+/** Adds a product in wire form. Where its id is in the cart already, its amount grows. */
+export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
+  const { id } = (product ?? {}) as { id?: unknown };
+  if (!pageCart().current()) return refuse('addLine', 'the cart is not in yet');
+  if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
+    return refuse('addLine', 'the product has no id');
+  }
+  if (!Number.isInteger(amount) || amount < 1 || amount > MAX_AMOUNT) {
+    return refuse('addLine', `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`);
+  }
+  pageCart().add(product, amount);
+}
+
+/** Adds a suggested product with amount 1. Ignored where it is in the cart already. */
+export const addRecommended = (id: string): void => pageSuggestions().add(id);
+
+/** Adds a discount code to the cart. */
+export const applyCode = (text: string): Promise<CodeResult> => pageCodes().apply(String(text));
+
+/** Takes a discount code off the cart. False where the shop could not do it. */
+export const removeCode = (code: string): Promise<boolean> => pageCodes().remove(String(code));
+
+/** Writes the order notes: at most 160 characters. */
+export const writeRemarks = (text: string): void => pageNotes().write(String(text));
+
+/** Saves at once and goes on trying: true once all is stored, false when the time, in milliseconds, is up. */
+export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
+
+function isKnown(verb: string, key: string): boolean {
+  const isLine = typeof key === 'string' && pageCart().find(key) !== undefined;
+  if (!isLine) refuse(verb, `the cart has no line ${shown(key)}`);
+  return isLine;
+}
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+function refuse(verb: string, reason: string): void {
+  reportError(verb, new TypeError(reason), 'Nothing is changed.');
 }

@@ -7,10 +7,20 @@
  * - `status`: an answer outside 200–299
  * - `not-json`: HTML, nothing or broken JSON where JSON was expected
  * - `bad-shape`: JSON without what the call needs, or an argument that must not be sent
+ * - `page`: a write that was answered by a page of HTML, or led to another address: done or not
+ * - `renewed`: the token was refused; a fresh one is there, and the call was not repeated
  * - `refused`: the shop said no; the message is the shop's own text, for the buyer
  */
 export type ApiErrorCode =
-  'network' | 'timeout' | 'aborted' | 'status' | 'not-json' | 'bad-shape' | 'refused';
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'status'
+  | 'not-json'
+  | 'bad-shape'
+  | 'page'
+  | 'renewed'
+  | 'refused';
 
 /** What is known of a failed call. */
 export interface ApiFailure {
@@ -40,11 +50,6 @@ export class ApiError extends Error {
     super(message ?? `${operation}: ${method} ${url} failed: ${facts}`, { cause });
     Object.assign(this, { name: 'ApiError', code, operation, method, url, status });
   }
-}
-
-/** Whether the shop has not got, or has no more, what was to be deleted: gone is what was asked for. */
-export function isGone(error: unknown): error is ApiError {
-  return isApiError(error) && (error.status === 404 || error.status === 410);
 }
 
 /** Tells an ApiError also where another copy of this library on the page made it. */

@@ -1,34 +1,42 @@
-import { registry } from '../shared.js';
-
-/** Path of the cart. */
-export const CART_PATH = '/cart-api/cart';
-
-const EARLY_CART = 'early-cart';
+import { shared } from '../shared.js';
 
 /** A GET of the cart that a loader has started before the rest of the code was there. */
-interface EarlyResponse {
-  readonly url: string;
+export interface EarlyAnswer {
   readonly response: Promise<Response>;
+  /** Its body, read as it comes: once the widgets' code is there, the page has no time for it. */
+  readonly text: Promise<string>;
 }
 
-/** Reads the body as it comes: once the widgets' code is there, the page has no time for it. */
-function withBody(response: Response): Response {
-  const text = response.text();
-  text.catch(() => undefined);
-  return Object.assign(response, { text: () => text });
+interface EarlyAnswers {
+  leave(url: string, response: Promise<Response>): void;
+  /** Hands out the answer from this address, once; one from another address is dropped. */
+  take(url: string): EarlyAnswer | undefined;
 }
+
+function createEarlyAnswers(): EarlyAnswers {
+  let left: { readonly url: string; readonly answer: EarlyAnswer } | undefined;
+  return {
+    leave(url, response) {
+      const text = response.then((answer) => answer.text());
+      // A failure is reported by the one who takes it; until then it must not look unhandled.
+      text.catch(() => undefined);
+      left = { url, answer: { response, text } };
+    },
+    take(url) {
+      const found = left;
+      left = undefined;
+      return found?.url === url ? found.answer : undefined;
+    },
+  };
+}
+
+const earlyAnswers = (): EarlyAnswers => shared('early', createEarlyAnswers);
 
 /** Leaves a started GET for whoever reads the cart first. */
-export function leaveEarlyResponse(url: string, started: Promise<Response>): void {
-  const response = started.then(withBody);
-  // A failure is told by the one who takes it; until then it must not look unhandled.
-  response.catch(() => undefined);
-  registry().set(EARLY_CART, { url, response } satisfies EarlyResponse);
+export function leaveEarlyResponse(url: string, response: Promise<Response>): void {
+  earlyAnswers().leave(url, response);
 }
 
-/** Hands out the early response to this address, once; one to another address is dropped. */
-export function takeEarlyResponse(url: string): Promise<Response> | undefined {
-  const early = registry().get(EARLY_CART) as EarlyResponse | undefined;
-  registry().delete(EARLY_CART);
-  return early?.url === url ? early.response : undefined;
+export function takeEarlyResponse(url: string): EarlyAnswer | undefined {
+  return earlyAnswers().take(url);
 }

@@ -1,27 +1,14 @@
 import type { Recommendation } from '../rules/cart.js';
 import { flag, positive, price, record, text } from './parse.js';
-import { requestAs } from './request.js';
-import type { Site } from './site.js';
 
 const MOST_SHOWN = 5;
 
-/**
- * Reads the products that the shop suggests: the first 5, less those without an id and repeated ones.
- *
- * @throws ApiError
- */
-export function getTopProducts(site: Site): Promise<Recommendation[]> {
-  const call = {
-    operation: 'get-top-products',
-    method: 'GET',
-    path: '/cart-api/top-products',
-  } as const;
-  return requestAs(site, call, (wire) => {
-    const data = record(wire)?.['data'];
-    if (!Array.isArray(data)) return undefined;
-    const all = data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
-    return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
-  });
+/** The products that the shop suggests: the first 5, less those without an id and repeated ones. */
+export function parseRecommendations(wire: unknown): Recommendation[] | undefined {
+  const data = record(wire)?.['data'];
+  if (!Array.isArray(data)) return undefined;
+  const all = data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
 function parseRecommendation(entry: unknown): Recommendation | undefined {

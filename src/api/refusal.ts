@@ -1,26 +1,21 @@
 import { emptyList, flag, off, text } from './parse.js';
-import type { Call } from './request.js';
-import { callError } from './request.js';
-import type { Site } from './site.js';
 
-/**
- * Stops at an answer that tells of an error.
- *
- * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
- * @throws ApiError `refused` with the shop's words, or `bad-shape` where it gave none.
- */
-export function throwIfRefused(
-  site: Site,
-  call: Call,
+/** What an answer says of an error: undefined where it tells of none; `words` where it has some for the buyer. */
+export interface Refusal {
+  readonly words: string | undefined;
+}
+
+/** @param wordsIn - the fields that may hold text for the buyer, the preferred one first. */
+export function refusalIn(
   wire: Readonly<Record<string, unknown>>,
   wordsIn: readonly ('error' | 'message')[],
-): void {
+): Refusal | undefined {
   const error = wire['error'];
-  if (error === undefined || error === null || off(error) || emptyList(error)) return;
+  if (error === undefined || error === null || off(error) || emptyList(error)) return undefined;
   for (const field of wordsIn) {
-    const words = wire[field];
-    const said = typeof words === 'string' && !flag(words) && text(words.trim());
-    if (said) throw callError(site, call, 'refused', {}, said);
+    const value = wire[field];
+    const words = typeof value === 'string' && !flag(value) && text(value.trim());
+    if (words) return { words };
   }
-  throw callError(site, call, 'bad-shape', { cause: 'an error without words' });
+  return { words: undefined };
 }

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from './api-error.js';
 import type { ApiErrorCode } from './api-error.js';
 import { callUrl } from './call-url.js';
+import type { EarlyAnswer } from './early-response.js';
 import type { Site } from './site.js';
 
 /** One HTTP call to the shop. */
@@ -15,18 +16,22 @@ export interface Call {
   readonly form?: Readonly<Record<string, string>>;
   /** Whether the CSRF header goes along; by default with all but GET. */
   readonly csrf?: boolean;
-  /**
-   * `ignore` for writes whose result nobody reads: an empty answer will do. A page of HTML may mean
-   * anything; it is given back as an error, to be told where the write proves not to be done.
-   */
-  readonly read?: 'json' | 'ignore';
-  /** Lets the call outlive the page; left off where the body is too large for it. */
-  readonly keepalive?: boolean | undefined;
+  /** The version of the cart that a write begins from, as the shop named it. */
+  readonly etag?: string | undefined;
+  /** Whether a refused token is renewed. A read is then repeated; a write is not, as the cart may be another buyer's by now. */
+  readonly mayRenew?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Time for the whole exchange, body included. Default 15 s. */
+  /** Time for the whole exchange, body included, in milliseconds. Default 15 s, and more for large bodies. */
   readonly timeoutMs?: number;
   /** An answer to this very call that is already under way. */
-  readonly early?: Promise<Response> | undefined;
+  readonly early?: EarlyAnswer | undefined;
+}
+
+/** An answer of 200–299. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly etag: string | undefined;
 }
 
 /** Browsers refuse keepalive bodies over 64 KB, all that are under way on the page together. */
@@ -34,29 +39,45 @@ const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
 
 const TIMEOUT_MS = 15_000;
+/** A body may take this much longer on a slow line: 48 kbit/s. */
+const BYTES_PER_MS = 6;
+
+/** A body has at least as many bytes as characters: a long one need not be measured. */
+const bytesOf = (body = ''): number =>
+  body.length > KEEPALIVE_BYTES ? body.length : new TextEncoder().encode(body).length;
+
+/** Whether the browser carries a body away as the page goes; `isUnderWay`: it is counted already. */
+export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
+  bytesOf(JSON.stringify(json)) + (isUnderWay ? 0 : keepaliveUnderWay) <= KEEPALIVE_BYTES;
 
 /**
- * Makes one call and gives the parsed JSON of its answer, or what `read: 'ignore'` makes of it.
- * A 403 or 419 is repeated once with a fresh CSRF token, where the site can get one.
+ * Makes one call.
  *
- * @throws ApiError and nothing else.
+ * @throws ApiError and nothing else: also for an answer outside of 200–299, and for a write that was led to another page.
  */
-export async function request(site: Site, call: Call): Promise<unknown> {
-  const { signal, timeoutMs = TIMEOUT_MS } = call;
+export async function request(site: Site, call: Call): Promise<Answer> {
+  const { signal } = call;
   if (signal?.aborted) throw callError(site, call, 'aborted', { cause: signal.reason });
+  const body = call.form
+    ? String(new URLSearchParams(call.form))
+    : call.body === undefined
+      ? undefined
+      : JSON.stringify(call.body);
+  const bytes = bytesOf(body);
+  const { timeoutMs = TIMEOUT_MS + bytes / BYTES_PER_MS } = call;
 
   const controller = new AbortController();
   const { signal: own } = controller;
   const stop = (code: ApiErrorCode, cause: unknown): void =>
     controller.abort(callError(site, call, code, { cause }));
   const onAbort = (): void => stop('aborted', signal?.reason);
-  const timer = setTimeout(stop, timeoutMs, 'timeout', `over ${timeoutMs} ms`);
+  const timer = setTimeout(stop, timeoutMs, 'timeout', `over ${Math.round(timeoutMs)} ms`);
   const stopped = new Promise<never>((_, reject) => {
     own.onabort = () => reject(own.reason as ApiError);
   });
   signal?.addEventListener('abort', onAbort);
   try {
-    return await Promise.race([stopped, exchange(site, call, own)]);
+    return await Promise.race([stopped, exchange(site, call, own, body, bytes)]);
   } catch (error) {
     throw isApiError(error) ? error : callError(site, call, 'network', { cause: error });
   } finally {
@@ -65,62 +86,8 @@ export async function request(site: Site, call: Call): Promise<unknown> {
   }
 }
 
-/**
- * Makes one call and reads its answer.
- *
- * @param parse - gives undefined for an answer that lacks what is needed.
- * @throws ApiError
- */
-export async function requestAs<T>(
-  site: Site,
-  call: Call,
-  parse: (wire: unknown) => T | undefined,
-): Promise<T> {
-  const parsed = parse(await request(site, call));
-  if (parsed === undefined) throw callError(site, call, 'bad-shape');
-  return parsed;
-}
-
-/** The error of a call, with its operation, method and address. */
-export function callError(
-  { base }: Site,
-  { operation, method, path }: Call,
-  code: ApiErrorCode,
-  facts?: { readonly status?: number; readonly cause?: unknown },
-  message?: string,
-): ApiError {
-  return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
-}
-
-async function exchange(site: Site, call: Call, signal: AbortSignal): Promise<unknown> {
-  const { method, csrf = method !== 'GET' } = call;
-  const send = sender(site, call, signal);
-
-  let response = await (call.early ?? send(csrf ? site.csrfToken() : ''));
-  let { status } = response;
-  if (csrf && (status === 403 || status === 419) && site.renewCsrfToken) {
-    discard(response);
-    const token = await site.renewCsrfToken().catch((cause: unknown) => {
-      throw callError(site, call, 'status', { status, cause });
-    });
-    response = await send(token);
-    ({ status } = response);
-  }
-  if (!response.ok) {
-    discard(response);
-    throw callError(site, call, 'status', { status });
-  }
-  // Read in every mode: breaking off an answer can stop an old server in the middle of the write.
-  const text = await response.text();
-  if (call.read === 'ignore') {
-    // The write was led on to some page, usually the login: it was not done.
-    if (response.redirected && /^\s*</.test(text)) {
-      throw callError(site, call, 'not-json', { status, cause: `redirected to ${response.url}` });
-    }
-    return /^\s*<(!doctype|html)/i.test(text)
-      ? callError(site, call, 'not-json', { status, cause: 'a page' })
-      : undefined;
-  }
+/** The JSON of an answer. @throws ApiError `not-json` */
+export function jsonOf(site: Site, call: Call, { text, status }: Answer): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
@@ -128,40 +95,92 @@ async function exchange(site: Site, call: Call, signal: AbortSignal): Promise<un
   }
 }
 
-/** Prepares a call to be sent with a CSRF token ('' for none), more than once if need be. */
-function sender(site: Site, call: Call, signal: AbortSignal): (token: string) => Promise<Response> {
-  const { method, form, body: json } = call;
-  const url = callUrl(site.base, call.path);
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  let body: string | null = null;
-  if (form) {
-    headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    body = String(new URLSearchParams(form));
-  } else if (json !== undefined) {
-    headers['Content-Type'] = 'application/json';
-    body = JSON.stringify(json);
-  }
-  // A body has at least as many bytes as characters: a long one need not be measured.
-  const mayOutlive = !!call.keepalive && (body?.length ?? 0) <= KEEPALIVE_BYTES;
-  const bytes = mayOutlive ? new TextEncoder().encode(body ?? '').length : 0;
-  const { location } = globalThis as { location?: Location };
-  const elsewhere = location && !url.startsWith(`${location.origin}/`);
+/** The error of a call, with its operation, method and address. */
+export function callError(
+  { base }: Pick<Site, 'base'>,
+  { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
+  code: ApiErrorCode,
+  facts?: { readonly status?: number; readonly cause?: unknown },
+  message?: string,
+): ApiError {
+  return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+}
 
-  return (token) => {
-    const keepalive = mayOutlive && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
-    const held = keepalive ? bytes : 0;
-    keepaliveUnderWay += held;
-    return fetch(url, {
-      method,
-      headers: token ? { ...headers, [site.csrfHeader]: token } : headers,
-      body,
-      keepalive,
-      signal,
-      credentials: elsewhere ? 'include' : 'same-origin',
-      // A cart out of the browser's cache (after "back") would be an old one.
-      cache: 'no-store',
-    }).finally(() => (keepaliveUnderWay -= held));
+async function exchange(
+  site: Site,
+  call: Call,
+  signal: AbortSignal,
+  body: string | undefined,
+  bytes: number,
+): Promise<Answer> {
+  const { method, csrf = method !== 'GET', early, mayRenew = true } = call;
+  const isWrite = method !== 'GET';
+  const url = callUrl(site.base, call.path);
+  const send = (token: string): Promise<Response> =>
+    keptAlive(isWrite, bytes, (keepalive) =>
+      fetch(url, {
+        method,
+        headers: headersOf(site, call, token),
+        body: body ?? null,
+        keepalive,
+        signal,
+        credentials: isElsewhere(url) ? 'include' : 'same-origin',
+        // A cart out of the browser's cache (after "back") would be an old one.
+        cache: 'no-store',
+        // A write that is led on was not done here, and its token is nobody else's business.
+        redirect: isWrite ? 'manual' : 'follow',
+      }),
+    );
+
+  let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
+  if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
+    const { status } = response;
+    discard(response);
+    const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
+      throw callError(site, call, 'status', { status, cause });
+    });
+    if (token === undefined) throw callError(site, call, 'status', { status });
+    if (isWrite) throw callError(site, call, 'renewed', { status });
+    response = await send(token);
+  }
+  const { status } = response;
+  if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
+    throw callError(site, call, 'page', { cause: 'led to another page' });
+  }
+  if (!response.ok) {
+    discard(response);
+    throw callError(site, call, 'status', { status });
+  }
+  // Read of writes too: breaking off an answer can stop an old server in the middle of the write.
+  const text = await (early?.text ?? response.text());
+  return { status, text, etag: response.headers.get('etag') ?? undefined };
+}
+
+function headersOf(site: Site, { form, body, etag }: Call, token: string): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    ...(!form && body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(etag !== undefined && { 'If-Match': etag }),
+    ...(token && { [site.csrfHeader]: token }),
   };
+}
+
+/** Lets a write outlive the page, as far as the browser carries its body. */
+function keptAlive(
+  isWrite: boolean,
+  bytes: number,
+  send: (keepalive: boolean) => Promise<Response>,
+): Promise<Response> {
+  const keepalive = isWrite && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
+  const held = keepalive ? bytes : 0;
+  keepaliveUnderWay += held;
+  return send(keepalive).finally(() => (keepaliveUnderWay -= held));
+}
+
+function isElsewhere(url: string): boolean {
+  const { location } = globalThis as { location?: Location };
+  return location !== undefined && !url.startsWith(`${location.origin}/`);
 }
 
 /** Frees the connection of an answer that nobody reads; that can fail only where it is gone. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { cartStore } from '../model/cart-store.js';
+import { pageSync } from '../page-cart/sync.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/Spinner.js';
 import { usePicked, useStore } from '../ui/use-store.js';
@@ -19,8 +19,8 @@ export function createRoot(
     const wanted = useStore(host.language);
     const { language, late } = useLanguage(wanted);
     const cartPending = usePicked(
-      cartStore(),
-      ({ status }) => status === 'idle' || status === 'loading',
+      pageSync().state,
+      ({ base, loadError }) => base === undefined && loadError === undefined,
     );
     const context = useMemo(() => language && { language, host }, [language, host]);
     // Content of the page inside the tag is better than a spinner in its place.

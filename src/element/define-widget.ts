@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Undo } from '../shared.js';
+import type { Undo } from '../store.js';
 import { createWidgetClass } from './widget-class.js';
 
 /** What makes a React component a tag. */

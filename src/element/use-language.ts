@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
-import { reportError } from '../model/report-error.js';
+import { reportError } from '../page-cart/report-error.js';
 import { useLate } from '../ui/use-late.js';
 import { useStore } from '../ui/use-store.js';
 

@@ -5,7 +5,7 @@ import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js'
 import { keepPageWatched, type LanguageHost } from '../page/watch-page.js';
 import { matchLanguage, type Language } from '../i18n/languages.js';
 import { loadTexts } from '../i18n/text.js';
-import { createStore, type Store, type Undo } from '../shared.js';
+import { createStore, type Store, type Undo } from '../store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';

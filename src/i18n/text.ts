@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { createStore } from '../shared.js';
+import { createStore } from '../store.js';
 import type { Language } from './languages.js';
 import { loadLocale, type Locale } from './load-locale.js';
 

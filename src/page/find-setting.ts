@@ -49,7 +49,7 @@ function ownSetting(host: HTMLElement, name: string): Found | undefined {
   return nearest(host, `data-${name}`);
 }
 
-function metaSetting(name: string): Found | undefined {
+export function findMeta(name: string): Found | undefined {
   for (const meta of document.querySelectorAll('meta[name]')) {
     if (meta.getAttribute('name') !== name) continue;
     const value = meta.getAttribute('content');
@@ -81,7 +81,7 @@ export function findSettingAmong(elements: Iterable<HTMLElement>, name: string):
     const found = ownSetting(element, name);
     if (found) return found;
   }
-  return metaSetting(name);
+  return findMeta(name);
 }
 
 /** The language tag that an element stands under; undefined where the page names none. */
@@ -91,7 +91,7 @@ export function findLanguage(host: HTMLElement): string | undefined {
   return (
     own ??
     nearest(host, 'lang', root)?.value ??
-    metaSetting('language')?.value ??
+    findMeta('language')?.value ??
     root.getAttribute('lang') ??
     undefined
   );

@@ -1,5 +1,6 @@
 import type { CartType } from '../rules/cart.js';
-import { createStore, shared, type Store, type Undo } from '../shared.js';
+import { shared } from '../shared.js';
+import { createStore, type Store, type Undo } from '../store.js';
 import { pageCookies, readCookie } from './cookie.js';
 import { findSetting } from './find-setting.js';
 import { reportOnce } from './report.js';

@@ -1,3 +1,4 @@
+import type { Undo } from '../store.js';
 import { reportOnce } from './report.js';
 
 /** Name of the copy of the list of codes. */
@@ -21,6 +22,15 @@ export function readStoredDiscounts(): unknown {
     reportOnce(`localStorage "${STORED_CODES}" is not JSON and is ignored: ${String(error)}`);
     return undefined;
   }
+}
+
+/** Calls the listener after another tab has stored another list. */
+export function listenToStoredDiscounts(listener: () => void): Undo {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === STORED_CODES) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }
 
 /** Keeps the list for the next page. Without storage the page works the same, only later. */

@@ -1,43 +1,72 @@
-import type { Undo } from '../shared.js';
+import type { Undo } from '../store.js';
 
 /** Of the channel between the tabs of a shop, and of their turn to write. */
 const NAME = 'cart-elements';
 
-/** Tells the other tabs of this shop that the stored cart changed, and hears it from them. */
-export interface Tabs {
-  /** `isLeft`: the save is under way, and the page, which is left, will not see its end. */
-  tell(isLeft: boolean): void;
+/** What tabs say to each other. Version 1 of the library sent a boolean: whether the tab is left. */
+export type TabMessage = 'saved' | 'leaving';
+
+/** The channel to the other tabs of this shop; without one nobody hears. */
+export interface TabChannel {
+  post(message: TabMessage): void;
   close: Undo;
 }
 
-export function openTabs(onChange: (isLeft: boolean) => void): Tabs {
+/** Hears the other tabs, and other copies of the library on this page, but never the caller's own messages. */
+export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
+  const own = Math.random();
   let channel: BroadcastChannel | undefined;
   try {
     channel = new BroadcastChannel(NAME);
-    channel.onmessage = ({ data }) => onChange(data as boolean);
+    channel.onmessage = ({ data }) => {
+      const { from, message } = (data ?? {}) as { from?: number; message?: string };
+      if (from !== own) onMessage(data === true || message === 'leaving' ? 'leaving' : 'saved');
+    };
   } catch {
-    // There is none, or not for a page whose storage is blocked: nobody is told then.
+    // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.
   }
-  return { tell: (isLeft) => channel?.postMessage(isLeft), close: () => channel?.close() };
+  return {
+    post: (message) => channel?.postMessage({ from: own, message }),
+    close: () => channel?.close(),
+  };
 }
 
-/** How long another tab's turn is waited for, in milliseconds. */
-const PATIENCE = 5000;
+/** The turn to write. */
+export interface Turn {
+  /** Whether another tab was writing: what it wrote has to be read first. */
+  readonly waited: boolean;
+  readonly release: Undo;
+}
 
 /**
- * Writes while no other tab of this shop does: of two whole carts that are sent at once, one would
- * be lost. Where another tab was writing, waits until it has and gives undefined: what it wrote has
- * to be read first.
+ * Waits until no other tab of this shop writes, no longer than `patience` milliseconds: of two whole
+ * carts that are sent at once, one would be lost. Without locks (a shop without https) the turn is
+ * given at once.
  */
-export async function writeInTurn<T>(write: () => Promise<T>): Promise<T | undefined> {
-  const { locks } = navigator;
-  let written: Promise<T> | undefined;
-  try {
-    await locks.request(NAME, { ifAvailable: true }, (lock) => lock && (written = write()));
-    if (!written) await locks.request(NAME, { signal: AbortSignal.timeout(PATIENCE) }, () => {});
-  } catch {
-    // There are no locks (a shop without https), or not for this page, or the other tab's save hangs.
-    written ??= write();
-  }
-  return written;
+export function takeTurn(patience: number): Promise<Turn> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return Promise.resolve({ waited: false, release: () => undefined });
+  return new Promise((resolve) => {
+    let waited = false;
+    let isOver = false;
+    const give = (release: Undo): void => {
+      isOver = true;
+      clearTimeout(timer);
+      resolve({ waited, release });
+    };
+    const timer = setTimeout(give, patience, () => undefined);
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (!lock || isOver) return undefined;
+      return new Promise((release) => give(release));
+    };
+    locks
+      .request(NAME, { ifAvailable: true }, hold)
+      .then(() => {
+        if (isOver) return undefined;
+        waited = true;
+        return locks.request(NAME, hold);
+      })
+      // Not for this page: it goes on without, as where there are no locks.
+      .catch(() => give(() => undefined));
+  });
 }

@@ -1,4 +1,5 @@
-import { keeper } from '../shared.js';
+import { shared } from '../shared.js';
+import { createKeeper, type Undo } from '../store.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from './settings.js';
 import { widgetHosts } from './find-setting.js';
 
@@ -11,7 +12,9 @@ export interface LanguageHost extends HTMLElement {
  * While kept: sees `data-` settings, `lang` and meta tags change anywhere on the page, since they
  * take effect at once like the attributes of the tags themselves.
  */
-export const keepPageWatched = keeper('page-watch', () => {
+export const keepPageWatched = (): Undo => shared('page-watch', () => createKeeper(watch))();
+
+function watch(): Undo {
   const observer = new MutationObserver(() => {
     settingsMayHaveChanged();
     for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
@@ -21,4 +24,4 @@ export const keepPageWatched = keeper('page-watch', () => {
     attributeFilter: ['lang', 'content', ...SETTING_ATTRIBUTES.map((name) => `data-${name}`)],
   });
   return () => observer.disconnect();
-});
+}

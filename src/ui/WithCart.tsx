@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { cartStore, type CartState } from '../model/cart-store.js';
-import { loadCart } from '../model/load-cart.js';
+import type { CartState } from '../model/cart/cart.js';
+import { pageCart } from '../page-cart/cart.js';
 import { useText } from './context.js';
 import { LoadError } from './LoadError.js';
 import { Spinner } from './Spinner.js';
@@ -19,10 +19,10 @@ interface WithCartProps {
  * again. A change of the cart itself is not its concern: each part watches what it shows.
  */
 export function WithCart({ children, optional }: WithCartProps) {
-  const status = usePicked(cartStore(), statusOf);
+  const status = usePicked(pageCart().state, statusOf);
   const t = useText();
   if (status === 'ready') return children;
-  if (status === 'failed') return <LoadError retry={() => void loadCart()} />;
+  if (status === 'failed') return <LoadError retry={() => void pageCart().load()} />;
   return optional ? null : <Spinner part="loading" label={t('page.loading')} />;
 }
 

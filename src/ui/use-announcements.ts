@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { Translate } from '../i18n/text.js';
-import { currentCart, currentCurrency } from '../model/cart-store.js';
-import { lastChange, type LastChange } from '../model/last-change.js';
-import { currentToPay, isToPayOld } from '../model/to-pay.js';
+import type { LastChange } from '../model/cart/cart.js';
+import { currentToPay, isToPayOld, pageCart } from '../page-cart/cart.js';
 import { announce } from '../page/announcer.js';
 import { centsText } from '../rules/decimal.js';
 import { shared } from '../shared.js';
@@ -24,8 +23,8 @@ export function useAnnouncements(): void {
   const formats = useFormats();
   useEffect(
     () =>
-      lastChange().subscribe(() => {
-        const change = lastChange().get();
+      pageCart().lastChange.subscribe(() => {
+        const change = pageCart().lastChange.get();
         const timer = shared<Timer>('announce-timer', () => ({ id: undefined }));
         clearTimeout(timer.id);
         if (change) timer.id = setTimeout(() => announce(sentence(change, t, formats)), SETTLED);
@@ -43,10 +42,10 @@ function sentence({ kind, line }: LastChange, t: Translate, { money, number }: F
     undone: () => t('undo.done', { name }),
   }[kind]();
   const { net, gross } = currentToPay();
-  const total = currentCart()?.isExport ? net : gross;
+  const total = pageCart().current()?.isExport ? net : gross;
   const end = /[.!?]$/.test(what) ? ' ' : '. ';
   // An old total is worse than none.
   return total === undefined || isToPayOld()
     ? what
-    : what + end + t('totals.announcement', { amount: money(centsText(total), currentCurrency()) });
+    : what + end + t('totals.announcement', { amount: money(centsText(total), pageCart().currency()) });
 }

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { currentTotals } from '../model/cart-figures.js';
-import { findLine, watchLine } from '../model/cart-lines.js';
-import { cartStore } from '../model/cart-store.js';
+import { pageCart } from '../page-cart/cart.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
-import { subscribeToCart } from './use-currency.js';
+
+function subscribeToCart(listener: () => void): () => void {
+  const stops = [pageCart().state.subscribe(listener), onSettings(listener)];
+  return () => stops.forEach((stop) => stop());
+}
 
 /** Something computed from the cart and the settings that is the same until one of them changes. */
 export function useFromCart<T>(pick: () => T): T {
@@ -15,8 +17,8 @@ export function useFromCart<T>(pick: () => T): T {
 /** Something of the cart that is the same object, or an equal value, until it changes. */
 export function useOfCart<T>(pick: (cart: Cart) => T): T | undefined {
   return useFromCart(() => {
-    const state = cartStore().get();
-    return state.status === 'ready' ? pick(state.cart) : undefined;
+    const cart = pageCart().current();
+    return cart && pick(cart);
   });
 }
 
@@ -46,15 +48,17 @@ export function useIsEmpty(): boolean {
   return useOfCart(emptyOf) ?? false;
 }
 
+const totals = (): Totals => pageCart().figures.totals();
+
 /** Totals of the cart with the discounts that apply now. */
 export function useTotals(): Totals {
-  return useFromCart(currentTotals);
+  return useFromCart(totals);
 }
 
 /** One line; renders again when this line, and no other, changes. */
 export function useLine(key: string): Line | undefined {
-  const subscribe = useCallback((listener: () => void) => watchLine(key, listener), [key]);
-  return useSyncExternalStore(subscribe, () => findLine(key));
+  const subscribe = useCallback((listener: () => void) => pageCart().watchLine(key, listener), [key]);
+  return useSyncExternalStore(subscribe, () => pageCart().find(key));
 }
 
 /** A setting of the page. */

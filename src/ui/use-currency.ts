@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { cartStore, currentCurrency } from '../model/cart-store.js';
-import { onSettings } from '../page/settings.js';
+import { pageSync } from '../page-cart/sync.js';
+import { onSettings, settings } from '../page/settings.js';
 
-/** Calls the listener when the cart or a setting of the page has changed. */
-export function subscribeToCart(listener: () => void): () => void {
-  const stops = [cartStore().subscribe(listener), onSettings(listener)];
+function subscribe(listener: () => void): () => void {
+  const stops = [pageSync().state.subscribe(listener), onSettings(listener)];
   return () => stops.forEach((stop) => stop());
 }
 
+const currency = (): string => pageSync().state.get().base?.cart.currency ?? settings().currency;
+
 /** The currency that prices are shown in. Apart from the cart's other hooks, which bring its rules along. */
 export function useCurrency(): string {
-  return useSyncExternalStore(subscribeToCart, currentCurrency);
+  return useSyncExternalStore(subscribe, currency);
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Store } from '../shared.js';
+import type { Readable } from '../store.js';
 
 /** Renders with a store's value and again when it changes. */
-export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
+export function useStore<T>(store: Readable<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
@@ -11,7 +11,7 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
  * be the same object while nothing it depends on has changed.
  */
 export function usePicked<T, Pick>(
-  store: { get(): T; subscribe(listener: () => void): () => void },
+  store: Readable<T>,
   pick: (value: T) => Pick,
 ): Pick {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));

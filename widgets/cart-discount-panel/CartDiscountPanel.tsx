@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { applyCode, type CodeResult } from '../../src/model/apply-code.js';
-import { codesStore, isListed } from '../../src/model/discount-codes.js';
-import { takeReferralCode } from '../../src/model/referral-code.js';
-import { removeCode } from '../../src/model/remove-code.js';
+import type { CodeResult } from '../../src/model/codes/codes.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
 import { announce } from '../../src/page/announcer.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import { Spinner } from '../../src/ui/Spinner.js';
@@ -43,7 +41,7 @@ function activeIn(field: HTMLInputElement | null): Element | null | undefined {
 /** Discount codes: the field, the list, and what became of the last attempt. */
 export function CartDiscountPanel() {
   const t = useText();
-  const list = useStore(codesStore());
+  const list = useStore(pageCodes().state);
   const [text, setText] = useState('');
   const [state, setState] = useState<PanelState>({ status: 'idle' });
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +50,7 @@ export function CartDiscountPanel() {
 
   const submit = useCallback(async (code: string): Promise<CodeResult> => {
     setState({ status: 'submitting' });
-    const result = await applyCode(code);
+    const result = await pageCodes().apply(code);
     if (result.outcome === 'added') setText('');
     setState(stateAfter(result));
     return result;
@@ -62,7 +60,7 @@ export function CartDiscountPanel() {
   // waits until the field is the buyer's no more.
   const isFree = !text && !submitting;
   useEffect(() => {
-    const code = isFree && takeReferralCode();
+    const code = isFree && pageCodes().takeReferral();
     if (!code) return;
     setText(code);
     void submit(code);
@@ -88,16 +86,16 @@ export function CartDiscountPanel() {
     const tell = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
     tell({ status: 'idle' });
-    if (await removeCode(code)) announce(t('codes.removed', { code }));
+    if (await pageCodes().remove(code)) announce(t('codes.removed', { code }));
     else tell(FAILED);
   };
 
   // Before a code goes with its button: React would give the lost focus to the tag's first field.
   useEffect(
     () =>
-      codesStore().subscribe(() => {
+      pageCodes().state.subscribe(() => {
         const code = activeIn(input.current)?.closest('li')?.dataset['code'];
-        if (code && !isListed(code)) input.current?.focus();
+        if (code && !pageCodes().isListed(code)) input.current?.focus();
       }),
     [],
   );
@@ -151,7 +149,7 @@ export function CartDiscountPanel() {
           {message}
         </p>
       </form>
-      <CodeList codes={list.codes} onRemove={(code) => void remove(code)} />
+      <CodeList codes={pageCodes().list()} onRemove={(code) => void remove(code)} />
     </section>
   );
 }

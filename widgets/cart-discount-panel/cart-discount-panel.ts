@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCodes } from '../../src/model/discount-codes.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
 import { CartDiscountPanel } from './CartDiscountPanel.js';
 import css from './cart-discount-panel.css?inline';
 
@@ -8,6 +8,6 @@ export const cartDiscountPanel: WidgetDefinition = {
   tag: 'cart-discount-panel',
   component: CartDiscountPanel,
   styles: [css],
-  keep: [keepCodes],
+  keep: [() => pageCodes().keep()],
   needsCart: false,
 };

@@ -1,6 +1,6 @@
-import { freeDeliveryPending, freeDeliveryRules } from '../../src/model/free-delivery.js';
-import { freeDeliveryValue } from '../../src/model/free-delivery-value.js';
-import { voucherStore } from '../../src/model/voucher.js';
+import { valueOf } from '../../src/model/remote.js';
+import { freeDeliveryValue, pageFreeDelivery } from '../../src/page-cart/cart.js';
+import { pageVoucher } from '../../src/page-cart/codes.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
@@ -15,11 +15,11 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 export function CartFreeDelivery() {
   const t = useText();
   const isB2b = useOfCart(b2bOf) ?? true;
-  const rules = useStore(freeDeliveryRules());
-  useStore(voucherStore());
+  const rules = useStore(pageFreeDelivery());
+  useStore(pageVoucher());
   const value = useFromCart(freeDeliveryValue);
-  const progress = freeDelivery(rules, value);
-  const pending = useStore(freeDeliveryPending());
+  const progress = freeDelivery(valueOf(rules) ?? [], value);
+  const pending = rules.status === 'loading';
   if (isB2b || (!progress.shown && !pending)) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
   return (

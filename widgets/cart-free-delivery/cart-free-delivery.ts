@@ -1,7 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepFreeDelivery } from '../../src/model/free-delivery.js';
-import { keepCart } from '../../src/model/keep-cart.js';
-import { keepVoucher } from '../../src/model/voucher.js';
+import { pageCart, pageFreeDelivery } from '../../src/page-cart/cart.js';
+import { pageVoucher } from '../../src/page-cart/codes.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-free-delivery.css?inline';
 import { CartFreeDelivery } from './CartFreeDelivery.js';
@@ -11,6 +10,6 @@ export const cartFreeDelivery: WidgetDefinition = {
   tag: 'cart-free-delivery',
   component: withCart(CartFreeDelivery, 'optional'),
   styles: [css],
-  keep: [keepCart, keepVoucher, keepFreeDelivery],
+  keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageFreeDelivery().keep()],
   needsCart: true,
 };

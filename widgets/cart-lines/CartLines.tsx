@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { currentReductions } from '../../src/model/cart-figures.js';
-import { reportCartView } from '../../src/model/report-quantities.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { useAudience, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useFromCart, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineGroups } from './line-groups.js';
@@ -18,7 +17,7 @@ import { useRemove } from './use-remove.js';
 /** Where the rows of the first groups stand. */
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
-const NO_REDUCTIONS: readonly Reduction[] = [];
+const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 /** As JSON: the same text while no line comes, goes or moves, so that the list rests. */
 const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) => key));
 
@@ -39,8 +38,8 @@ export function CartLines() {
   usePresses();
   const onRemove = useRemove();
 
-  const reductions = useOfCart(currentReductions) ?? NO_REDUCTIONS;
-  useEffect(() => reportCartView(), []);
+  const reductions = useFromCart(reductionsOf);
+  useEffect(() => pageCart().analytics.viewed(), []);
 
   const [restIsWhole, setRestIsWhole] = useState(false);
   // In slices that any input interrupts, once the first rows and all the texts are painted.

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { stepQuantity } from '../../src/model/set-quantity.js';
-import { settleTyped, typeQuantity } from '../../src/model/type-quantity.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import {
   digitsToAmount,
   effectivePackSize,
@@ -42,15 +41,15 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const type = (change: Partial<Typed>): void => {
     const next = { ...shown, ...change };
     setTyped(next);
-    typeQuantity(line.key, next.packs * size + next.singles);
+    pageCart().typing.type(line.key, next.packs * size + next.singles);
   };
   const settle = (): void => {
-    settleTyped(line.key);
+    pageCart().typing.settle(line.key);
     setTyped(undefined);
   };
   const step = (direction: 1 | -1): void => {
     settle();
-    stepQuantity(line.key, direction);
+    pageCart().stepQuantity(line.key, direction);
   };
 
   const field = (part: string, word: string, value: number, name: 'packs' | 'singles') => (

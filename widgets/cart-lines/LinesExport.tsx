@@ -1,5 +1,5 @@
 import { announce } from '../../src/page/announcer.js';
-import { reportError } from '../../src/model/report-error.js';
+import { reportError } from '../../src/page-cart/report-error.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 
 /** Lets business buyers take the lines along: as a table for a spreadsheet, or as a file. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { adoptStyles } from '../../src/element/styles.js';
-import { reducedLines } from '../../src/model/receive-cart.js';
-import { previousAmount } from '../../src/rules/quantity.js';
+import type { StockCut } from '../../src/model/cart/stock-cuts.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import type { Line } from '../../src/rules/cart.js';
-import { createStore, shared, type Store } from '../../src/shared.js';
+import { shared } from '../../src/shared.js';
+import { createStore, type Store } from '../../src/store.js';
 import css from './reduced-dialog.css?inline';
 
 /** Whether one of the tags that show the lines tells of the reduction: no other one has to then. */
 const isTold = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
 
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */
-export function ReducedDialog({ lines }: { readonly lines: readonly Line[] }) {
+export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
@@ -28,6 +28,7 @@ export function ReducedDialog({ lines }: { readonly lines: readonly Line[] }) {
       stage.set(true);
       if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
       element.showModal();
+      pageCart().stockCutsSeen();
     };
     open();
     const stop = stage.subscribe(open);
@@ -47,24 +48,24 @@ export function ReducedDialog({ lines }: { readonly lines: readonly Line[] }) {
       ref={dialog}
       part="reduced-dialog"
       aria-labelledby="reduced-title"
-      onClose={() => reducedLines().set([])}
+      onClose={() => pageCart().stockCutsClosed()}
     >
       <h2 id="reduced-title">{t('reduced.title')}</h2>
       <ul className="reduced">
-        {lines.map((line) => (
-          <li key={line.key} part="reduced-line" data-id={line.id}>
-            <span>{line.name}</span>
+        {cuts.map(({ key, id, name, before, now }) => (
+          <li key={key} part="reduced-line" data-id={id}>
+            <span>{name}</span>
             <b>
               <span aria-hidden="true">
                 {t('reduced.change', {
-                  before: number(previousAmount(line)),
-                  now: number(line.amount),
+                  before: number(before),
+                  now: number(now),
                 })}
               </span>
               <span className="visually-hidden">
                 {t('reduced.changeSpoken', {
-                  before: number(previousAmount(line)),
-                  now: number(line.amount),
+                  before: number(before),
+                  now: number(now),
                 })}
               </span>
             </b>

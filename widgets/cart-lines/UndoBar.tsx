@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { lastRemoval } from '../../src/model/last-removal.js';
-import { holdUndo, undoRemoval } from '../../src/model/remove-line.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { removeButton } from './row-id.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -10,16 +9,16 @@ import { useStore } from '../../src/ui/use-store.js';
  * and for buyers on the keyboard, who may have a long list to walk before they are.
  */
 export function UndoBar() {
-  const removal = useStore(lastRemoval());
+  const removal = useStore(pageCart().undo.removal);
   const t = useText();
   const host = useHost();
   useEffect(() => {
-    if (removal && host.shadowRoot?.activeElement?.matches(':focus-visible')) holdUndo(true);
+    if (removal && host.shadowRoot?.activeElement?.matches(':focus-visible')) pageCart().undo.hold(true);
   }, [removal, host]);
   if (!removal) return null;
   const { line } = removal;
   const undo = (): void => {
-    undoRemoval();
+    pageCart().undo.undo();
     // The bar goes with the click: the keyboard follows the line to its place.
     queueMicrotask(() => removeButton(host, line.key)?.focus());
   };
@@ -27,10 +26,10 @@ export function UndoBar() {
     <div
       className="undo"
       part="undo"
-      onPointerEnter={() => holdUndo(true)}
-      onPointerLeave={() => holdUndo(false)}
-      onFocus={() => holdUndo(true)}
-      onBlur={() => holdUndo(false)}
+      onPointerEnter={() => pageCart().undo.hold(true)}
+      onPointerLeave={() => pageCart().undo.hold(false)}
+      onFocus={() => pageCart().undo.hold(true)}
+      onBlur={() => pageCart().undo.hold(false)}
     >
       <span>{t('undo.removed', { name: line.name })}</span>
       <button type="button" className="link" part="undo-button" onClick={undo}>

@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCart } from '../../src/model/keep-cart.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-lines.css?inline';
 import { LinesOrEmpty } from './LinesOrEmpty.js';
@@ -9,6 +9,6 @@ export const cartLines: WidgetDefinition = {
   tag: 'cart-lines',
   component: withCart(LinesOrEmpty),
   styles: [css],
-  keep: [keepCart],
+  keep: [() => pageCart().keep()],
   needsCart: true,
 };

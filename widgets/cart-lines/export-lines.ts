@@ -1,19 +1,18 @@
 import { formatDecimal } from '../../src/i18n/format.js';
 import type { Language } from '../../src/i18n/languages.js';
 import type { Translate } from '../../src/i18n/text.js';
-import { currentReductions } from '../../src/model/cart-figures.js';
-import { currentCart, currentCurrency } from '../../src/model/cart-store.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import { centsText, decimalText } from '../../src/rules/decimal.js';
 import { lineValue } from '../../src/rules/line-value.js';
 
 /** The lines as rows of plain text, headings first. Gross columns only for buyers who see gross prices. */
 export function lineTable(t: Translate): string[][] {
-  const cart = currentCart();
+  const cart = pageCart().current();
   if (!cart) return [];
   const gross = !cart.isExport;
-  const currency = currentCurrency();
-  const reductions = currentReductions();
+  const currency = pageCart().currency();
+  const reductions = pageCart().figures.reductions();
   const row = (line: Line): string[] => {
     const value = lineValue(line, reductions);
     return [

@@ -1,5 +1,5 @@
 import { encoded, safeUrl } from '../../src/page/safe-url.js';
-import { setQuantity } from '../../src/model/set-quantity.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import { isOverMax, lowerWholePack } from '../../src/rules/quantity.js';
 import type { ListContext, RowProps } from './list-context.js';
@@ -65,7 +65,7 @@ function rounded(line: Line, { t, formats: { number } }: ListContext) {
             // The offer goes with the click: the keyboard goes on to the amount it was about.
             const row = currentTarget.closest('.line');
             row?.querySelector<HTMLElement>('[part="packs"]')?.focus();
-            setQuantity(line.key, lower);
+            pageCart().setQuantity(line.key, lower);
           }}
         >
           {t('lines.takeLower', { amount: number(lower) })}

@@ -1,7 +1,5 @@
 import { useCallback } from 'react';
-import { lineIndex } from '../../src/model/cart-lines.js';
-import { currentCart } from '../../src/model/cart-store.js';
-import { removeLine } from '../../src/model/remove-line.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { useHost } from '../../src/ui/context.js';
 import { removeButton } from './row-id.js';
 
@@ -13,14 +11,14 @@ export function useRemove(): (key: string) => void {
   const host = useHost();
   return useCallback(
     (key) => {
-      const lines = currentCart()?.lines ?? [];
-      const at = lineIndex(key);
+      const lines = pageCart().current()?.lines ?? [];
+      const at = pageCart().indexOf(key);
       const next = lines[at + 1];
       const near = next ?? lines[at - 1];
       // Before the line goes: React would give a focus that is lost to the first field of the tag.
       // The next line comes to where this one is; only the one above may have to be scrolled to.
       if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
-      removeLine(key);
+      pageCart().remove(key);
       if (near) return;
       queueMicrotask(() =>
         host.shadowRoot

@@ -1,4 +1,4 @@
-import { currentMinimum } from '../../src/model/minimum.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
@@ -7,12 +7,14 @@ import { useFormats, useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 
+const minimumOf = () => pageCart().figures.minimum();
+
 /** Warns that a B2B order is too small to be sent, by how much, and why the minimum is what it is. */
 export function CartLogisticMinimum() {
   const t = useText();
   const { list, decimal } = useFormats();
   const currency = useCurrency();
-  const minimum = useFromCart(currentMinimum);
+  const minimum = useFromCart(minimumOf);
   if (!minimum.applies || minimum.met) return null;
   const { missing, exchangeRate, glassLines } = minimum;
   return (

@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCart } from '../../src/model/keep-cart.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-logistic-minimum.css?inline';
 import { CartLogisticMinimum } from './CartLogisticMinimum.js';
@@ -9,6 +9,6 @@ export const cartLogisticMinimum: WidgetDefinition = {
   tag: 'cart-logistic-minimum',
   component: withCart(CartLogisticMinimum, 'optional'),
   styles: [css],
-  keep: [keepCart],
+  keep: [() => pageCart().keep()],
   needsCart: true,
 };

@@ -1,11 +1,12 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCodes } from '../../src/model/discount-codes.js';
-import { keepDropshippingCost } from '../../src/model/dropshipping-cost.js';
-import { keepFreeDelivery } from '../../src/model/free-delivery.js';
-import { keepCart } from '../../src/model/keep-cart.js';
-import { keepRecommendations } from '../../src/model/recommendations.js';
-import { keepRemarks } from '../../src/model/remarks.js';
-import { keepVoucher } from '../../src/model/voucher.js';
+import {
+  pageCart,
+  pageDropshipping,
+  pageFreeDelivery,
+  pageNotes,
+  pageSuggestions,
+} from '../../src/page-cart/cart.js';
+import { pageCodes, pageVoucher } from '../../src/page-cart/codes.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
@@ -33,13 +34,13 @@ export const cartPage: WidgetDefinition = {
     css,
   ],
   keep: [
-    keepCart,
-    keepCodes,
-    keepVoucher,
-    keepDropshippingCost,
-    keepFreeDelivery,
-    keepRecommendations,
-    keepRemarks,
+    () => pageCart().keep(),
+    () => pageCodes().keep(),
+    () => pageVoucher().keep(),
+    () => pageDropshipping().keep(),
+    () => pageFreeDelivery().keep(),
+    () => pageSuggestions().keep(),
+    () => pageNotes().keep(),
   ],
   needsCart: true,
 };

@@ -1,12 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
-import { addRecommended } from '../../src/model/add-recommended.js';
-import { currentCart } from '../../src/model/cart-store.js';
-import { loadCart } from '../../src/model/load-cart.js';
-import {
-  recommendationsPending,
-  recommendationsStore,
-  reportRecommendationsView,
-} from '../../src/model/recommendations.js';
+import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
+import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -19,24 +13,25 @@ const showWhole = ({ target }: FocusEvent): void => {
   }
 };
 
+const NONE: readonly Recommendation[] = [];
+
 /** Products that the shop suggests, each to be added with one click. */
 export function CartRecommendations() {
   const t = useText();
   const host = useHost();
-  const products = useStore(recommendationsStore());
+  const { status, value: products = NONE } = useStore(pageSuggestions());
   const list = useRef<HTMLUListElement>(null);
   useAnnouncements();
-  useEffect(() => reportRecommendationsView(products), [products]);
-  const pending = useStore(recommendationsPending());
+  useEffect(() => pageCart().analytics.suggested(products), [products]);
   if (!products.length) {
     // Room is kept while they are on their way, so that what stands below does not jump.
-    return pending ? <div className="recommendations pending" /> : null;
+    return status === 'loading' ? <div className="recommendations pending" /> : null;
   }
 
   const add = async (id: string, at: number): Promise<void> => {
     // Alone on a page, the list may be quicker than the cart that it adds to.
-    if (!currentCart()) await loadCart();
-    addRecommended(id);
+    if (!pageCart().current()) await pageCart().load();
+    pageSuggestions().add(id);
     requestAnimationFrame(() => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];

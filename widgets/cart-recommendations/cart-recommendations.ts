@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCart } from '../../src/model/keep-cart.js';
-import { keepRecommendations } from '../../src/model/recommendations.js';
+import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';
@@ -10,6 +9,6 @@ export const cartRecommendations: WidgetDefinition = {
   tag: 'cart-recommendations',
   component: withCart(CartRecommendations),
   styles: [css],
-  keep: [keepCart, keepRecommendations],
+  keep: [() => pageCart().keep(), () => pageSuggestions().keep()],
   needsCart: true,
 };

@@ -1,9 +1,5 @@
-import {
-  MAX_REMARKS,
-  remarksStore,
-  saveRemarksNow,
-  writeRemarks,
-} from '../../src/model/remarks.js';
+import { MAX_REMARKS } from '../../src/model/notes/notes.js';
+import { pageNotes } from '../../src/page-cart/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useStore } from '../../src/ui/use-store.js';
 
@@ -11,7 +7,7 @@ import { useStore } from '../../src/ui/use-store.js';
 export function CartRemarks() {
   const t = useText();
   const { number } = useFormats();
-  const text = useStore(remarksStore()) ?? '';
+  const text = useStore(pageNotes().text) ?? '';
   return (
     <section className="remarks">
       <label htmlFor="remarks">{t('remarks.title')}</label>
@@ -23,8 +19,8 @@ export function CartRemarks() {
         placeholder={t('remarks.placeholder')}
         aria-describedby="remarks-counter"
         value={text}
-        onChange={(event) => writeRemarks(event.target.value)}
-        onBlur={() => void saveRemarksNow()}
+        onChange={(event) => pageNotes().write(event.target.value)}
+        onBlur={() => pageNotes().save()}
       />
       <p id="remarks-counter" className="counter" part="remarks-counter">
         <span aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCart } from '../../src/model/keep-cart.js';
-import { keepRemarks } from '../../src/model/remarks.js';
+import { pageCart, pageNotes } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-remarks.css?inline';
 import { CartRemarks } from './CartRemarks.js';
@@ -10,6 +9,6 @@ export const cartRemarks: WidgetDefinition = {
   tag: 'cart-remarks',
   component: withCart(CartRemarks),
   styles: [css],
-  keep: [keepCart, keepRemarks],
+  keep: [() => pageCart().keep(), () => pageNotes().keep()],
   needsCart: true,
 };

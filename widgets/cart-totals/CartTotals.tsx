@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dropshippingCost, dropshippingStore } from '../../src/model/dropshipping-cost.js';
-import { codesStore } from '../../src/model/discount-codes.js';
-import { saveState } from '../../src/model/save-queue.js';
-import { voucherStore, voucherValue } from '../../src/model/voucher.js';
+import { valueOf } from '../../src/model/remote.js';
+import { pageDropshipping } from '../../src/page-cart/cart.js';
+import { pageCodes, pageVoucher } from '../../src/page-cart/codes.js';
+import { pageSync } from '../../src/page-cart/sync.js';
 import type { VoucherValue } from '../../src/rules/cart.js';
 import { toPay } from '../../src/rules/totals.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
@@ -25,27 +25,29 @@ interface CartTotalsProps {
 export function CartTotals({ ledger }: CartTotalsProps) {
   const t = useText();
   const totals = useTotals();
-  const voucher = useStore(voucherStore());
-  const dropshipping = useStore(dropshippingStore());
-  const value = voucherValue(voucher);
+  const voucher = useStore(pageVoucher());
+  const dropshipping = useStore(pageDropshipping());
+  const value = valueOf(voucher);
   const { net, gross } = toPay(totals, {
     voucher: value,
-    dropshippingCost: dropshippingCost(dropshipping),
+    dropshippingCost: valueOf(dropshipping),
   });
-  const codes = useStore(codesStore()).codes;
+  const codes = useStore(pageCodes().state).value;
   // So that the way to checkout does not move away under a click when the value comes.
   const awaited: VoucherValue | undefined =
     voucher.status === 'loading' && !value
       ? {
-          code: codes[0]?.code,
+          code: codes?.[0]?.code,
           regularGross: totals.total.gross,
           discountedGross: totals.total.gross,
           discountedNet: totals.total.net,
         }
       : undefined;
   // A value that the shop computed is out of date from an edit until it is computed again.
-  const valueIsOld = usePicked(saveState(), (state) => value !== undefined && state !== 'saved');
-  const outOfDate = valueIsOld || voucher.status === 'loading';
+  const hasComputed = value !== undefined || valueOf(dropshipping) !== undefined;
+  const isUnsaved = useSaveState() !== 'saved';
+  const outOfDate =
+    (hasComputed && isUnsaved) || voucher.status === 'loading' || dropshipping.status === 'loading';
   // With codes the shop's value stands after the discounts that it already holds.
   const regular = <RegularRow totals={totals} voucher={value} />;
   const hasRegular = value !== undefined || totals.discounts.length > 0;
@@ -80,13 +82,16 @@ export function CartTotals({ ledger }: CartTotalsProps) {
   );
 }
 
+/** Where saving stands. */
+const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
+
 /** Less than that needs no sign, which would come and go with each click, ms. */
 const SOON = 1000;
 
 /** Says quietly that changes are being saved, where that takes long; apart, so that the totals rest. */
 function SavingSign() {
   const t = useText();
-  const saving = useLate(useStore(saveState()) !== 'saved', SOON);
+  const saving = useLate(useSaveState() !== 'saved', SOON);
   return (
     <p className="saving-sign" part="saving">
       {saving && t('totals.saving')}

@@ -1,13 +1,14 @@
-import { dropshippingCost, type DropshippingState } from '../../src/model/dropshipping-cost.js';
+import { valueOf, type RemoteState } from '../../src/model/remote.js';
+import type { Money } from '../../src/rules/cart.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 
 /** What sending on the buyer's behalf costs; it fades in once it is known. */
-export function DropshippingRow({ state }: { readonly state: DropshippingState }) {
+export function DropshippingRow({ state }: { readonly state: RemoteState<Money> }) {
   const t = useText();
-  if (state.status === 'none') return null;
-  const cost = dropshippingCost(state);
+  if (state.status === 'idle') return null;
+  const cost = valueOf(state);
   return (
     <div className="dropshipping">
       <dt>{t('totals.dropshipping')}</dt>

@@ -1,6 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { checkout } from '../../src/model/checkout.js';
-import { currentMinimum } from '../../src/model/minimum.js';
+import { pageCheckout } from '../../src/page-cart/cart.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 import { b2bOf, useFromCart, useIsEmpty, useOfCart } from '../../src/ui/use-cart.js';
@@ -8,10 +7,7 @@ import { b2bOf, useFromCart, useIsEmpty, useOfCart } from '../../src/ui/use-cart
 const CHECKOUT = '/cart/before-payment';
 const TERMS = '/panel/terms';
 
-const mayOrder = (): boolean => {
-  const minimum = currentMinimum();
-  return !minimum.applies || minimum.met;
-};
+const mayProceed = (): boolean => pageCheckout().mayProceed();
 
 /** The ways on from the cart. Checkout is there only where the order is large enough to be sent. */
 export function TotalsLinks() {
@@ -19,7 +15,7 @@ export function TotalsLinks() {
   const [leaving, setLeaving] = useState(false);
   const isB2b = useOfCart(b2bOf);
   const isEmpty = useIsEmpty();
-  const allowed = useFromCart(mayOrder);
+  const allowed = useFromCart(mayProceed);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     // A click that opens another tab leaves this one, and its pending saves, where they are.
@@ -29,7 +25,9 @@ export function TotalsLinks() {
     if (leaving) return;
     const { href } = event.currentTarget;
     setLeaving(true);
-    void checkout(() => location.assign(href)).finally(() => setLeaving(false));
+    void pageCheckout()
+      .proceed(() => location.assign(href))
+      .finally(() => setLeaving(false));
   };
 
   return (

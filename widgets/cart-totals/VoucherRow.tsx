@@ -1,6 +1,6 @@
 import type { VoucherValue } from '../../src/rules/cart.js';
-import type { VoucherState } from '../../src/model/voucher.js';
-import { voucherValue } from '../../src/model/voucher.js';
+import { valueOf } from '../../src/model/remote.js';
+import { voucherMessage, type VoucherState } from '../../src/model/values/voucher.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 
@@ -18,12 +18,12 @@ export function VoucherRow({ state, awaited }: VoucherRowProps) {
       <div className="voucher">
         <dt className="visually-hidden">{t('totals.voucherOf')}</dt>
         <dd className="message error" part="voucher-error">
-          {state.message ?? t('totals.voucherFailed')}
+          {voucherMessage(state) ?? t('totals.voucherFailed')}
         </dd>
       </div>
     );
   }
-  const value = awaited ?? voucherValue(state);
+  const value = awaited ?? valueOf(state);
   if (!value) return null;
   const { code, discountedGross, discountedNet } = value;
   return (

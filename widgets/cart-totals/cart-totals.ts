@@ -1,7 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { keepCart } from '../../src/model/keep-cart.js';
-import { keepDropshippingCost } from '../../src/model/dropshipping-cost.js';
-import { keepVoucher } from '../../src/model/voucher.js';
+import { pageCart, pageDropshipping } from '../../src/page-cart/cart.js';
+import { pageVoucher } from '../../src/page-cart/codes.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-totals.css?inline';
 import { CartTotals } from './CartTotals.js';
@@ -11,6 +10,6 @@ export const cartTotals: WidgetDefinition = {
   tag: 'cart-totals',
   component: withCart(CartTotals),
   styles: [css],
-  keep: [keepCart, keepVoucher, keepDropshippingCost],
+  keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageDropshipping().keep()],
   needsCart: true,
 };

@@ -1,0 +1,91 @@
+import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
+import type { Cart, Line, Recommendation } from '../../rules/cart.js';
+import { decimalText } from '../../rules/decimal.js';
+import type { Environment } from '../environment.js';
+import { pendingAmount } from '../sync/step.js';
+import type { SyncState } from '../sync/state.js';
+
+/** E-commerce events of what the buyer sees and does: each settled change once. */
+export interface Analytics {
+  /** The amounts that lines came with: only what the buyer changes from there is reported. */
+  opened(lines: readonly Line[], edited: ReadonlySet<string>): void;
+  added(line: Line): void;
+  removed(line: Line): void;
+  /** The edits are being saved. */
+  settled(state: SyncState): void;
+  /** The cart is shown; reported once per page. */
+  viewed(): void;
+  /** The suggestions are shown; reported once per page. */
+  suggested(products: readonly Recommendation[]): void;
+}
+
+interface Lines {
+  current(): Cart | undefined;
+  currency(): string;
+  find(key: string): Line | undefined;
+}
+
+export function createAnalytics(env: Environment, { current, currency, find }: Lines): Analytics {
+  const reported = new Map<string, number>();
+  let isViewed = false;
+  let isSuggested = false;
+
+  /** Export buyers see net prices only. */
+  function item(
+    { id, name, brand, price: { net, gross } }: Pick<Line, 'id' | 'name' | 'brand' | 'price'>,
+    quantity: number,
+  ): AnalyticsItem {
+    const price = current()?.isExport ? net : (gross ?? net);
+    return {
+      item_id: id,
+      item_name: name,
+      item_brand: brand || env.settings.get()['default-brand'],
+      price: price ? Number(decimalText(price)) : 0,
+      quantity,
+    };
+  }
+
+  function report(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
+    const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    env.analytics(event, { currency: currency(), value: Math.round(value * 100) / 100, items });
+  }
+
+  return {
+    opened(lines, edited) {
+      for (const { key, amount } of lines) if (!edited.has(key)) reported.set(key, amount);
+    },
+    added(line) {
+      reported.set(line.key, line.amount);
+      if (line.amount > 0) report('add_to_cart', [item(line, line.amount)]);
+    },
+    removed(line) {
+      // Of as many pieces as had been reported to be there.
+      const amount = reported.get(line.key) ?? line.amount;
+      reported.delete(line.key);
+      if (amount > 0) report('remove_from_cart', [item(line, amount)]);
+    },
+    settled(state) {
+      for (const key of state.lines.keys()) {
+        const amount = pendingAmount(state, key);
+        const line = find(key);
+        if (amount === undefined || !line) continue;
+        const change = amount - (reported.get(key) ?? amount);
+        reported.set(key, amount);
+        if (change === 0) continue;
+        const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
+        report(event, [item(line, Math.abs(change))]);
+      }
+    },
+    viewed() {
+      const cart = current();
+      if (!cart || isViewed) return;
+      isViewed = true;
+      report('view_cart', cart.lines.map((line) => item(line, line.amount)));
+    },
+    suggested(products) {
+      if (isSuggested || !products.length) return;
+      isSuggested = true;
+      report('view_item_list', products.map((product) => item(product, 1)));
+    },
+  };
+}

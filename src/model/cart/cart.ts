@@ -1,0 +1,332 @@
+import { lineToWire, parseLine } from '../../api/parse-cart.js';
+import { recommendationToProduct } from '../../api/recommendation-calls.js';
+import type { ChangeReason, WireProduct } from '../../bus/events.js';
+import type { Cart, Line, Recommendation } from '../../rules/cart.js';
+import { settleAmount, stepAmount } from '../../rules/quantity.js';
+import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
+import type { Environment } from '../environment.js';
+import { withAmount } from '../sync/intents.js';
+import { isFresh, shownLines } from '../sync/step.js';
+import type { LineEdit, News } from '../sync/state.js';
+import type { Sync } from '../sync/sync.js';
+import { createAnalytics, type Analytics } from './analytics.js';
+import { createFigures, type Figures } from './figures.js';
+import { createLineIndex } from './line-index.js';
+import { sameJson } from './same-json.js';
+import { createStockCuts, type StockCut } from './stock-cuts.js';
+import { createTyping, type Typing } from './typing.js';
+import { createUndo, type Undoing } from './undo.js';
+import { cartDetail, wireCart } from './wire-view.js';
+
+/** Where the page stands with the shop's cart. Once ready it stays ready: a failed re-reading keeps the last cart. */
+export type CartState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly cart: Cart };
+
+/** What the buyer did last, for those who say it aloud. */
+export interface LastChange {
+  readonly kind: 'quantity' | 'added' | 'removed' | 'undone';
+  readonly line: Line;
+}
+
+/** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
+export interface CartModel {
+  readonly state: Readable<CartState>;
+  /** The cart, or undefined before it is in. */
+  current(): Cart | undefined;
+  /** The currency that prices are shown in: the response's, else the page's setting. */
+  currency(): string;
+  readonly lastChange: Readable<LastChange | undefined>;
+  readonly figures: Figures;
+  readonly typing: Typing;
+  readonly undo: Undoing;
+  readonly analytics: Analytics;
+  /** Reductions by the shop that the buyer has not seen yet. */
+  readonly stockCuts: Readable<readonly StockCut[]>;
+  /** To be called when the dialog is seen: only then the reduced amounts are saved. */
+  stockCutsSeen(): void;
+  stockCutsClosed(): void;
+  find(key: string): Line | undefined;
+  /** Where a line stands, -1 where it does not. */
+  indexOf(key: string): number;
+  /** Calls the listener when this line, and no other, has changed. */
+  watchLine(key: string, listener: () => void): Undo;
+  /**
+   * Sets a line's amount. Never below 0; full-packs-only lines of B2B carts are rounded up, and the
+   * line remembers from what.
+   */
+  setQuantity(key: string, wanted: number, reason?: ChangeReason): void;
+  /** One more or one less; one pack where only full packs are sold. */
+  stepQuantity(key: string, direction: 1 | -1): void;
+  /** Takes a line out and has the shop delete it. */
+  remove(key: string): void;
+  /** Puts a line in, at this index or at the end: a suggestion, or an undone removal. */
+  insert(line: Line, kind: 'added' | 'undone', at?: number): void;
+  /** Appends a suggestion with amount 1, a full pack where only those are sold. False where it is in the cart already. */
+  addRecommended(product: Recommendation): boolean;
+  /** Adds a product in wire form; where its id is in the cart already, its amount grows. */
+  add(product: WireProduct, amount: number): void;
+  /** Reads the cart, once for the whole page however many ask; a failed reading is tried again. */
+  load(): Promise<void>;
+  /** Reads the cart again, after whatever is being saved or read. */
+  refresh(): Promise<void>;
+  /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
+  keep(): Undo;
+}
+
+export function createCart(env: Environment, sync: Sync): CartModel {
+  const failed = (error: unknown): void =>
+    env.report('listener', error, 'The other listeners are called all the same.');
+  const state = createStore<CartState>({ status: 'idle' }, failed);
+  const lastChange = createStore<LastChange | undefined>(undefined, failed);
+  const index = createLineIndex(failed);
+  const current = (): Cart | undefined => {
+    const now = state.get();
+    return now.status === 'ready' ? now.cart : undefined;
+  };
+  const currency = (): string => current()?.currency ?? env.settings.get().currency;
+  const find = (key: string): Line | undefined => current()?.lines[index.of(key)];
+  const figures = createFigures(env.settings, { current, currency });
+  const analytics = createAnalytics(env, { current, currency, find });
+  const stockCuts = createStockCuts(failed);
+  const typing = createTyping(env.clock, (key, amount) => setQuantity(key, amount));
+  const undo = createUndo(env.clock, failed, ({ line, at }) => {
+    if (!find(line.key)) insert(line, 'undone', at);
+  });
+
+  /** Shows other lines and wakes those who watch the ones that differ. */
+  function show(cart: Cart): void {
+    const before = current();
+    index.put(cart.lines);
+    state.set({ status: 'ready', cart });
+    index.wakeChanged(before?.lines ?? [], cart.lines);
+  }
+
+  function emitChange(reason: ChangeReason): void {
+    const cart = current();
+    if (!cart) return;
+    env.emit('cart:change', Object.assign(cartDetail(cart, figures.totals()), { reason }));
+  }
+
+  const edit = (edits: readonly (readonly [string, LineEdit])[]): void =>
+    sync.send({ type: 'edited', edits: new Map(edits) });
+
+  function setQuantity(key: string, wanted: number, reason: ChangeReason = 'quantity'): void {
+    const cart = current();
+    const line = find(key);
+    if (!cart || !line) return;
+    const amount = settleAmount(line, wanted, cart.isB2b);
+    const roundedFrom = amount === wanted ? undefined : wanted;
+    const isSame = amount === line.amount && !line.amountUnreadable;
+    const isKnown = isFresh(sync.state.get(), env.clock.now());
+    // Where the shop may have another amount by now, the one shown is wanted all the same.
+    if (!isSame || !isKnown) edit([[key, { kind: 'set', amount, roundedFrom }]]);
+    if (isSame && roundedFrom === line.roundedFrom) return;
+    const at = index.of(key);
+    const lines = cart.lines.with(at, withAmount(line, amount, roundedFrom));
+    index.replace(cart.lines, lines);
+    state.set({ status: 'ready', cart: { ...cart, lines } });
+    index.wake(key);
+    if (isSame) return;
+    lastChange.set({ kind: 'quantity', line: withAmount(line, amount, roundedFrom) });
+    emitChange(reason);
+  }
+
+  function stepQuantity(key: string, direction: 1 | -1): void {
+    const cart = current();
+    const line = find(key);
+    if (!cart || !line) return;
+    const amount = stepAmount(line, line.amount, direction, cart.isB2b);
+    // At the end of the way nothing is asked for.
+    if (amount !== line.amount) setQuantity(key, amount);
+  }
+
+  function remove(key: string): void {
+    typing.settle(key);
+    const cart = current();
+    const line = find(key);
+    if (!cart || !line) return;
+    const at = index.of(key);
+    edit([[key, { kind: 'remove', line }]]);
+    show({ ...cart, lines: cart.lines.toSpliced(at, 1) });
+    undo.offer({ line, at });
+    analytics.removed(line);
+    env.emit('cart:line-removed', { product: lineToWire(line), amount: line.amount });
+    lastChange.set({ kind: 'removed', line });
+    emitChange('removed');
+  }
+
+  function insert(line: Line, kind: 'added' | 'undone', at = Infinity): void {
+    const cart = current();
+    if (!cart) return;
+    const place = Math.min(at, cart.lines.length);
+    edit([[line.key, { kind: 'add', line, at: place }]]);
+    show({ ...cart, lines: cart.lines.toSpliced(place, 0, line) });
+    analytics.added(line);
+    env.emit('cart:line-added', { product: lineToWire(line), amount: line.amount });
+    lastChange.set({ kind, line });
+    emitChange(kind);
+  }
+
+  function add(product: WireProduct, amount: number): void {
+    const cart = current();
+    if (!cart) return;
+    const { id } = parseLine(product, '');
+    const known = cart.lines.find((line) => line.id === id);
+    if (known) return setQuantity(known.key, known.amount + amount);
+    const parsed = parseLine({ ...product, amount }, id);
+    const settled = settleAmount(parsed, amount, cart.isB2b);
+    insert(settled === amount ? parsed : withAmount(parsed, settled, amount), 'added');
+  }
+
+  function received(news: Extract<News, { type: 'received' }>): void {
+    const { base } = sync.state.get();
+    if (!base) return;
+    const before = new Map(current()?.lines.map((line) => [line.key, line]));
+    const lines = shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
+    stockCuts.list(news.reduced, lines);
+    analytics.opened(lines, news.edited);
+    show({ ...base.cart, lines });
+    if (news.isFirst) {
+      env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
+      if (sync.state.get().lines.size) emitChange('rounded');
+    } else if (!news.isQuiet) emitChange('refreshed');
+  }
+
+  function setAside(): void {
+    const { base } = sync.state.get();
+    if (!base) return;
+    const before = new Map(current()?.lines.map((line) => [line.key, line]));
+    show({
+      ...base.cart,
+      lines: shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key))),
+    });
+    emitChange('refreshed');
+  }
+
+  sync.on((news) => {
+    switch (news.type) {
+      case 'received':
+        return received(news);
+      case 'setAside':
+        return setAside();
+      case 'writing':
+        return analytics.settled(sync.state.get());
+      case 'loadFailed':
+        return state.set({ status: 'failed', error: news.error });
+      case 'saved':
+        return void env.emit('cart:saved', { products: news.lines.map(lineToWire) });
+      case 'saveFailed': {
+        const { error } = news;
+        return void env.emit('cart:save-failed', { status: error.status, error });
+      }
+      default:
+        return;
+    }
+  });
+
+  /** Resolves once no reading is asked for any more. */
+  const whenRead = (): Promise<void> =>
+    new Promise((resolve) => {
+      const isRead = (): boolean => {
+        const { flight, readAsked } = sync.state.get();
+        return flight?.type !== 'read' && !readAsked;
+      };
+      if (isRead()) return resolve();
+      const stop = sync.state.subscribe(() => {
+        if (!isRead()) return;
+        stop();
+        resolve();
+      });
+    });
+
+  function load(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'idle' || status === 'failed') {
+      state.set({ status: 'loading' });
+      sync.send({ type: 'refreshed' });
+    }
+    return status === 'ready' ? Promise.resolve() : whenRead();
+  }
+
+  function refresh(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'idle' || status === 'failed') return load();
+    sync.send({ type: 'refreshed' });
+    return whenRead();
+  }
+
+  let wasLeft = false;
+  const keep = createKeeper(() => {
+    const releaseSync = sync.keep();
+    // While no part was there nobody followed what other tabs did.
+    void (wasLeft && current() ? refresh() : load());
+    const stops = [
+      env.life.listen((event) => {
+        // Before the lane hears of it: what is typed goes along.
+        if (event === 'hidden' || event === 'leaving' || event === 'following') typing.settleAll();
+      }),
+      env.onRefreshAsked(() => void refresh()),
+      env.settings.subscribe((now, before) => {
+        if (now['api-base'] !== before?.['api-base']) {
+          if (current()) sync.send({ type: 'moved' });
+          else void load();
+        } else if (figures.dependOn(now, before)) emitChange('settings');
+      }),
+    ];
+    return () => {
+      wasLeft = true;
+      typing.settleAll();
+      stops.forEach((stop) => stop());
+      releaseSync();
+    };
+  });
+
+  return {
+    state,
+    current,
+    currency,
+    lastChange,
+    figures,
+    typing,
+    undo,
+    analytics,
+    stockCuts: stockCuts.store,
+    stockCutsSeen: () => {
+      if (stockCuts.seen()) sync.send({ type: 'owed' });
+    },
+    stockCutsClosed: () => stockCuts.close(),
+    find,
+    indexOf: (key) => index.of(key),
+    watchLine: (key, listener) => index.watch(key, listener),
+    setQuantity,
+    stepQuantity,
+    remove,
+    insert,
+    addRecommended(product) {
+      const cart = current();
+      if (!cart || cart.lines.some(({ id }) => id === product.id)) return false;
+      add(recommendationToProduct(product), 1);
+      return true;
+    },
+    add,
+    load,
+    refresh,
+    keep,
+  };
+}
+
+/** The line as it was where nothing differs, so that its row has nothing to do. */
+function unchanged(line: Line, before: Line | undefined): Line {
+  if (!before || before.amount !== line.amount || before.amountUnreadable !== line.amountUnreadable) {
+    return line;
+  }
+  if (line.roundedFrom !== undefined && line.roundedFrom !== before.roundedFrom) return line;
+  if (before.wire === line.wire) return before;
+  const { amount: _, ...sent } = line.wire;
+  const { amount: __, ...had } = before.wire;
+  return sameJson(sent, had) ? before : line;
+}
+

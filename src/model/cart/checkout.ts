@@ -1,0 +1,64 @@
+import { hasNothingToOrder } from '../../rules/quantity.js';
+import type { Environment } from '../environment.js';
+import { hasWork } from '../sync/step.js';
+import type { Sync } from '../sync/sync.js';
+import type { CartModel } from './cart.js';
+import { cartDetail } from './wire-view.js';
+
+/** Checkout waits this long for pending saves, in milliseconds. */
+const WAIT = 10_000;
+/** A second click while the browser asks for the next page does nothing, for so many milliseconds. */
+const GOING = 3000;
+
+export interface CheckoutModel {
+  /** Whether the cart may be ordered as it is now: it holds something and meets its minimum. */
+  mayProceed(): boolean;
+  /**
+   * Goes to checkout once all is stored, notes and codes too, or after ten seconds with the rest
+   * sent on the way. Whether it may proceed is looked at again then.
+   *
+   * @returns false where a listener of `cart:checkout` stopped it or the cart may not proceed.
+   */
+  proceed(go: () => void): Promise<boolean>;
+}
+
+export function createCheckout(env: Environment, sync: Sync, cart: CartModel): CheckoutModel {
+  let isUnderWay = false;
+
+  function mayProceed(): boolean {
+    const now = cart.current();
+    if (!now || hasNothingToOrder(now.lines)) return false;
+    const minimum = cart.figures.minimum();
+    return !minimum.applies || minimum.met;
+  }
+
+  async function proceed(go: () => void): Promise<boolean> {
+    cart.typing.settleAll();
+    const now = cart.current();
+    if (!now || !mayProceed()) return false;
+    const detail = cartDetail(now, cart.figures.totals());
+    if (!env.emit('cart:checkout', detail, { cancelable: true })) return false;
+    const isSaved = !hasWork(sync.state.get()) || (await sync.finish(WAIT));
+    cart.typing.settleAll();
+    if (!mayProceed()) return false;
+    if (!isSaved) sync.send({ type: 'leaving' });
+    go();
+    return true;
+  }
+
+  return {
+    mayProceed,
+    async proceed(go) {
+      if (isUnderWay) return false;
+      isUnderWay = true;
+      const end = (): void => void (isUnderWay = false);
+      const hasGone = await proceed(go).catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      if (hasGone) env.clock.after(GOING, end);
+      else end();
+      return hasGone;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { parseDiscountInfo } from '../../api/parse-discount-info.js';
+import type { Settings } from '../../page/settings.js';
+import type { Cart, Money, Reduction, VoucherValue } from '../../rules/cart.js';
+import { logisticMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
+import { activeReductions } from '../../rules/reductions.js';
+import { cartTotals, toPay, type ToPay, type Totals } from '../../rules/totals.js';
+import type { SettingsSource } from '../environment.js';
+
+/** What is computed from the cart; each figure is the same object until something it depends on changes. */
+export interface Figures {
+  /** The percentage discounts that apply now: the response's, else the page's setting. */
+  reductions(): readonly Reduction[];
+  /** Totals with the discounts that apply now. */
+  totals(): Totals;
+  minimum(): LogisticMinimum;
+  toPay(extras: { voucher?: VoucherValue | undefined; dropshippingCost?: Money | undefined }): ToPay;
+  /** Whether the figures are others with these settings. */
+  dependOn(now: Settings, before: Settings): boolean;
+}
+
+/** Makes a value again only when one of its inputs is another. */
+function memo<In extends readonly unknown[], Out>(make: (...input: In) => Out): (...input: In) => Out {
+  let last: { readonly input: In; readonly output: Out } | undefined;
+  return (...input) => {
+    if (!last || input.some((value, at) => value !== last?.input[at])) {
+      last = { input, output: make(...input) };
+    }
+    return last.output;
+  };
+}
+
+const NO_LINES: Cart['lines'] = [];
+
+export function createFigures(
+  settings: SettingsSource,
+  cart: { current(): Cart | undefined; currency(): string },
+): Figures {
+  const reductionsOf = memo(
+    (sent: Cart['reductions'], info: unknown, cartType: Settings['cart-type']) =>
+      activeReductions(sent ?? parseDiscountInfo(info) ?? [], cartType),
+  );
+  const totalsOf = memo(cartTotals);
+  const minimumOf = memo((now: Cart, total: Money, currency: string) =>
+    logisticMinimum(now, total.net, currency),
+  );
+  const reductions = (): readonly Reduction[] => {
+    const { 'discount-info': info, 'cart-type': cartType } = settings.get();
+    return reductionsOf(cart.current()?.reductions, info, cartType);
+  };
+  const totals = (): Totals => totalsOf(cart.current()?.lines ?? NO_LINES, reductions());
+  return {
+    reductions,
+    totals,
+    minimum() {
+      const now = cart.current();
+      return now ? minimumOf(now, totals().total, cart.currency()) : NO_MINIMUM;
+    },
+    toPay: (extras) => toPay(totals(), extras),
+    dependOn: (now, before) =>
+      now['cart-type'] !== before['cart-type'] || now['discount-info'] !== before['discount-info'],
+  };
+}
+
+const NO_MINIMUM: LogisticMinimum = { applies: false };

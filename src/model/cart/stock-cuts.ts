@@ -1,0 +1,52 @@
+import type { Line } from '../../rules/cart.js';
+import { createStore, type OnListenerError, type Readable } from '../../store.js';
+
+/** A line whose amount the shop has reduced to what it has in stock. */
+export interface StockCut {
+  readonly key: string;
+  readonly id: string;
+  readonly name: string;
+  readonly before: number;
+  /** The amount that the cart has now, rounded to full packs where only those are sold. */
+  readonly now: number;
+}
+
+export interface StockCuts {
+  /** For the dialog; empty once the buyer has closed it. */
+  readonly store: Readable<readonly StockCut[]>;
+  /** Lists the reduced lines of a reading, less those that were listed before. */
+  list(reduced: readonly Line[], shown: readonly Line[]): void;
+  /** The dialog is on the screen: whether the reductions are still to be saved. */
+  seen(): boolean;
+  close(): void;
+}
+
+export function createStockCuts(onError: OnListenerError): StockCuts {
+  const store = createStore<readonly StockCut[]>([], onError);
+  const listed = new Map<string, number>();
+  let isUnsaved = false;
+  return {
+    store,
+    list(reduced, shown) {
+      const isReduced = new Set(reduced.map(({ key }) => key));
+      for (const key of [...listed.keys()]) if (!isReduced.has(key)) listed.delete(key);
+      const fresh = reduced.filter(({ key, reducedAmount }) => listed.get(key) !== reducedAmount);
+      if (!fresh.length) return;
+      const cuts = fresh.map(({ key, id, name, reducedAmount, wire }): StockCut => {
+        listed.set(key, reducedAmount);
+        const now = shown.find((line) => line.key === key)?.amount ?? 0;
+        return { key, id, name, before: Number(wire['amount']) + reducedAmount, now };
+      });
+      isUnsaved = true;
+      // What is listed and not yet closed stays.
+      const unread = store.get().filter(({ key }) => !cuts.some((cut) => cut.key === key));
+      store.set([...unread, ...cuts]);
+    },
+    seen() {
+      const wasUnsaved = isUnsaved;
+      isUnsaved = false;
+      return wasUnsaved;
+    },
+    close: () => store.set([]),
+  };
+}

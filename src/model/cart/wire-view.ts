@@ -1,0 +1,42 @@
+import { lineToWire } from '../../api/parse-cart.js';
+import { REDUCTION_WIRE_NAMES } from '../../api/parse-discount-info.js';
+import type { MoneyText, TotalsText, WireCart } from '../../bus/events.js';
+import type { Cart, Money } from '../../rules/cart.js';
+import { centsText, decimalText } from '../../rules/decimal.js';
+import type { Totals } from '../../rules/totals.js';
+
+function moneyText({ net, gross }: Money): MoneyText {
+  return { net: centsText(net), gross: centsText(gross) };
+}
+
+/** The cart in the wire's field names, with the amounts that the buyer sees. */
+export function wireCart(cart: Cart): WireCart {
+  return { ...cart.wire, products: cart.lines.map(lineToWire) };
+}
+
+/** Totals as decimal strings, discounts under their wire names. */
+export function wireTotals({ regular, discounts, total }: Totals): TotalsText {
+  return {
+    regular: moneyText(regular),
+    discounts: discounts.map(({ name, percent, amount }) => ({
+      name: REDUCTION_WIRE_NAMES[name],
+      percent: decimalText(percent).replace(/\.?0+$/, ''),
+      ...moneyText(amount),
+    })),
+    total: moneyText(total),
+  };
+}
+
+/** The cart and totals of an event, written out only if somebody looks: big carts change often. */
+export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals: TotalsText } {
+  let wire: WireCart | undefined;
+  let text: TotalsText | undefined;
+  return {
+    get cart() {
+      return (wire ??= wireCart(cart));
+    },
+    get totals() {
+      return (text ??= wireTotals(totals));
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { parseDiscounts } from '../../api/discount-calls.js';
+import type { Outcome } from '../../api/outcome.js';
+import type { DiscountCode } from '../../rules/cart.js';
+import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
+import { createKeeper, type Readable, type Undo } from '../../store.js';
+import type { Environment } from '../environment.js';
+import { remote, type RemoteState } from '../remote.js';
+import type { CodeIntent } from '../sync/state.js';
+import type { Sync } from '../sync/sync.js';
+
+/** How an attempt to add a code ended. `refused` carries the shop's own words. */
+export type CodeResult =
+  | { readonly outcome: 'added' }
+  | { readonly outcome: 'empty' }
+  | { readonly outcome: 'duplicate'; readonly code: string }
+  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'failed' };
+
+/** The list of codes on the cart. It keeps the last known list whatever happens. */
+export type CodesState = RemoteState<readonly DiscountCode[]>;
+
+/** The discount codes on the cart. They need no cart to be read. */
+export interface CodesModel {
+  readonly state: Readable<CodesState>;
+  list(): readonly DiscountCode[];
+  /** Whether the code is on the list, as it is written there. */
+  isListed(code: string): boolean;
+  /** Adds a code; it then stands at the top of the list. */
+  apply(text: string): Promise<CodeResult>;
+  /** Takes a code off and reads the list again. False where that could not be done; the buyer is shown so. */
+  remove(code: string): Promise<boolean>;
+  /**
+   * The code of the referral cookie, to be applied by itself: once per page load, after the shop's
+   * list is in, and not where it is listed already or was taken off on this page.
+   */
+  takeReferral(): string | undefined;
+  /** While kept: the list is there, and is read again where it may have changed elsewhere. */
+  keep(): Undo;
+}
+
+const NONE: readonly DiscountCode[] = [];
+
+export function createCodes(env: Environment, sync: Sync): CodesModel {
+  const { client, storage } = env;
+  const listenerFailed = (error: unknown): void =>
+    env.report('listener', error, 'The other listeners are called all the same.');
+  const ended = new Map<number, (outcome: Outcome) => void>();
+  const declined = new Set<string>();
+  let isReferralTried = false;
+  let lastId = 0;
+
+  const source = remote<readonly DiscountCode[]>(
+    () => client.readDiscounts(),
+    (error) => env.report('get-discounts', error, 'The last known list stays.'),
+    listenerFailed,
+  );
+  const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
+
+  /** Sends the list to the page, and keeps a copy of what the shop has answered for the next page. */
+  function publish(codes: readonly DiscountCode[], isOfShop: boolean): void {
+    const discounts = codes.map(({ wire, code }) => ({ ...wire, code }));
+    if (isOfShop) storage.write(discounts);
+    env.emit('cart:discounts', { discounts });
+  }
+
+  let published: readonly DiscountCode[] | undefined;
+  source.subscribe(() => {
+    const state = source.get();
+    if (state.status !== 'ready' || state.value === published) return;
+    published = state.value;
+    publish(published, true);
+  });
+
+  function read(): Promise<void> {
+    if (source.get().status === 'idle') showStored();
+    return source.read();
+  }
+
+  function showStored(): void {
+    const stored = storage.read();
+    const codes = parseDiscounts(stored);
+    if (stored !== undefined && !(codes && codes.length === (stored as unknown[]).length)) {
+      const what = codes ? 'holds entries that are no codes; they are' : 'is not a list of codes and is';
+      env.warn(`localStorage "cart_discounts" ${what} ignored`);
+    }
+    if (!codes?.length) return;
+    source.expect(codes);
+    publish(codes, false);
+  }
+
+  /** Reads the list once per page, and again where it could not be read. */
+  const load = (): void => {
+    const { status } = source.get();
+    if (status === 'idle' || status === 'failed') void read();
+  };
+
+  /** Puts a changed list in place; while the shop's own is not known it stays to be read. */
+  function put(codes: readonly DiscountCode[]): void {
+    if (source.get().status === 'ready') return source.put(codes);
+    source.expect(codes);
+    publish(codes, false);
+  }
+
+  const send = (kind: CodeIntent['kind'], code: string): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const id = ++lastId;
+      ended.set(id, resolve);
+      sync.send({ type: 'coded', code: { kind, code, id } });
+    });
+
+  sync.on((news) => {
+    if (news.type !== 'codeEnded') return;
+    ended.get(news.code.id)?.(news.outcome);
+    ended.delete(news.code.id);
+  });
+
+  async function apply(text: string): Promise<CodeResult> {
+    const checked = checkCode(text, list().map(({ code }) => code));
+    if ('error' in checked) {
+      return checked.error === 'empty'
+        ? { outcome: 'empty' }
+        : { outcome: 'duplicate', code: checked.code };
+    }
+    const result = await send('add', checked.code);
+    if (result.kind === 'stored') {
+      const added = result.answer as DiscountCode;
+      const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
+      const wasKnown = source.get().status === 'ready';
+      put([added, ...others]);
+      // What else the shop has on its list is not known yet.
+      if (!wasKnown) void read();
+      return { outcome: 'added' };
+    }
+    const { error } = result;
+    // Also after a refusal: browsers repeat a request whose connection broke, and the first may
+    // have been done.
+    if (result.kind !== 'denied' && !isClientError(error.status)) void read();
+    if (error.code === 'refused') return { outcome: 'refused', message: error.message };
+    env.report('add-discount', error, 'The buyer is shown that it failed.');
+    return { outcome: 'failed' };
+  }
+
+  async function remove(code: string): Promise<boolean> {
+    const result = await send('remove', code);
+    const isDone = result.kind === 'stored' || result.kind === 'gone';
+    if (isDone) {
+      declined.add(code.toUpperCase());
+      put(list().filter((each) => each.code !== code));
+    }
+    await read();
+    const isRead = source.get().status === 'ready';
+    if (isDone) return isRead && (result.kind === 'stored' || !isListed(code));
+    // A page of HTML or no answer: the list shows whether it was done.
+    if (isRead && !isListed(code)) {
+      declined.add(code.toUpperCase());
+      return true;
+    }
+    env.report('remove-discount', result.error, 'The buyer is shown that it failed.');
+    return false;
+  }
+
+  const isListed = (code: string): boolean => list().some((each) => each.code === code);
+
+  return {
+    state: source,
+    list,
+    isListed,
+    apply,
+    remove,
+    takeReferral() {
+      if (isReferralTried || source.get().status !== 'ready') return undefined;
+      isReferralTried = true;
+      const cookie = env.referralCookie();
+      const code = cookie && codeFromCookie(cookie, list().map((each) => each.code));
+      return code && !declined.has(code) ? code : undefined;
+    },
+    keep: createKeeper(() => {
+      const releaseSync = sync.keep();
+      load();
+      const stops = [
+        storage.listen(() => void read()),
+        sync.on((news) => {
+          if (news.type === 'received' && !news.isFirst && !news.isQuiet) void read();
+        }),
+        env.life.listen((event) => void (event === 'online' && load())),
+        env.settings.subscribe((now, before) => {
+          if (now['api-base'] !== before?.['api-base']) void read();
+        }),
+      ];
+      return () => {
+        stops.forEach((stop) => stop());
+        releaseSync();
+      };
+    }),
+  };
+}
+
+const isClientError = (status = 0): boolean => status >= 400 && status < 500;

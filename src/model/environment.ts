@@ -1,0 +1,83 @@
+import type { ShopClient } from '../api/shop-client.js';
+import type { CartEventName, CartEvents } from '../bus/events.js';
+import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
+import type { LifeEvent } from '../page/page-life.js';
+import type { Settings } from '../page/settings.js';
+import type { TabMessage, Turn } from '../page/tabs.js';
+import type { Undo } from '../store.js';
+
+/**
+ * Everything outside of the model, so that the model itself reads no clock, network, storage or
+ * document. A page has one; a test makes as many as it has tabs.
+ */
+export interface Environment {
+  readonly client: ShopClient;
+  readonly clock: Clock;
+  readonly tabs: Tabs;
+  readonly life: PageLife;
+  readonly storage: CodeStorage;
+  readonly settings: SettingsSource;
+  /** The cart response that the page brings along; undefined where it brings none. Fails where it cannot be read. */
+  preloadedCart(): Promise<unknown>;
+  /** The value of the referral cookie. */
+  referralCookie(): string | undefined;
+  /** Calls the listener when a script of the page asks for the cart to be read again. */
+  onRefreshAsked(listener: () => void): Undo;
+  /** Sends an event of the bus; false where a listener prevented it. */
+  emit<Name extends CartEventName>(
+    name: Name,
+    detail: CartEvents[Name],
+    options?: { readonly cancelable?: boolean },
+  ): boolean;
+  /** Sends an e-commerce event to the page's analytics. */
+  analytics(
+    event: AnalyticsEvent,
+    ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
+  ): void;
+  /** Reports a failure that is not shown to the buyer, with what happens next. */
+  report(operation: string, error: unknown, next: string): void;
+  /** Warns the shop's developers once for each message. */
+  warn(message: string): void;
+}
+
+export interface Clock {
+  /** Milliseconds since some moment in the past. */
+  now(): number;
+  after(milliseconds: number, run: () => void): Undo;
+}
+
+/** The other tabs of this shop in the same browser. */
+export interface Tabs {
+  post(message: TabMessage): void;
+  /** Hears the other tabs, never this one. */
+  listen(listener: (message: TabMessage) => void): Undo;
+  /** Waits for the turn to write, no longer than `patience` milliseconds; at once where there are no locks. */
+  takeTurn(patience: number): Promise<Turn>;
+}
+
+export interface PageLife {
+  isVisible(): boolean;
+  isOnline(): boolean;
+  /** Whether the page before this one in the window was the shop's too: a save of it may still be under way. */
+  readonly followsOwnPage: boolean;
+  listen(listener: (event: LifeEvent) => void): Undo;
+  /** While in force, the browser asks the buyer before the page is left where `mustAsk` says so. */
+  guard(mustAsk: () => boolean): Undo;
+}
+
+/** The copy of the list of codes that the browser keeps. */
+export interface CodeStorage {
+  /** The parsed copy, unknown until checked; undefined where there is none. */
+  read(): unknown;
+  write(codes: readonly unknown[]): void;
+  /** Calls the listener after another tab has written another list. */
+  listen(listener: () => void): Undo;
+}
+
+export interface SettingsSource {
+  get(): Settings;
+  /** Calls the listener after a setting has changed. */
+  subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
+}
+
+export type { LifeEvent, TabMessage, Turn };

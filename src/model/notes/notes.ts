@@ -1,0 +1,56 @@
+import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
+import type { Environment } from '../environment.js';
+import type { Sync } from '../sync/sync.js';
+
+/** Longest order notes, in characters. */
+export const MAX_REMARKS = 160;
+
+/** The order notes. */
+export interface NotesModel {
+  /** The notes as shown: the buyer's, else the shop's; undefined before either is known. */
+  readonly text: Readable<string | undefined>;
+  /** Takes what the buyer wrote; it is saved when it settles and when the page is left. */
+  write(text: string): void;
+  /** Saves at once what is not saved yet. */
+  save(): void;
+  /** While kept: the notes come with the cart and with each reading of it. */
+  keep(): Undo;
+}
+
+export function createNotes(env: Environment, sync: Sync): NotesModel {
+  const text = createStore<string | undefined>(undefined, (error) =>
+    env.report('listener', error, 'The other listeners are called all the same.'),
+  );
+  /** What the shop had when it was read last: notes that it refused stay until it has others. */
+  let known: string | undefined;
+
+  function take(): void {
+    const { base, note } = sync.state.get();
+    if (!base || note || base.cart.remarks === known) return;
+    known = base.cart.remarks;
+    text.set(known);
+  }
+
+  sync.on((news) => {
+    if (news.type === 'received') take();
+    if (news.type === 'noteStored') known = news.text;
+  });
+
+  return {
+    text,
+    write(written) {
+      const clipped = Array.from(written).slice(0, MAX_REMARKS).join('');
+      text.set(clipped);
+      sync.send({ type: 'noted', text: clipped });
+    },
+    save: () => sync.send({ type: 'noteLeft' }),
+    keep: createKeeper(() => {
+      const release = sync.keep();
+      take();
+      return () => {
+        sync.send({ type: 'noteLeft' });
+        release();
+      };
+    }),
+  };
+}

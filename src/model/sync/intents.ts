@@ -1,0 +1,76 @@
+import type { Cart, Line } from '../../rules/cart.js';
+
+/**
+ * What the buyer wants of one line and the shop has not confirmed. A later intent for the same line
+ * replaces an earlier one and has a higher number.
+ */
+export type LineIntent =
+  /** `roundedFrom`: what was asked for, where full packs made another amount of it. */
+  | {
+      readonly kind: 'set';
+      readonly amount: number;
+      readonly roundedFrom?: number | undefined;
+      readonly seq: number;
+    }
+  /** The shop may not have the line: a suggestion, an undone removal. */
+  | { readonly kind: 'add'; readonly line: Line; readonly at: number; readonly seq: number }
+  | { readonly kind: 'remove'; readonly line: Line; readonly seq: number };
+
+/** Intents by line key, in the order in which they came. */
+export type LineIntents = ReadonlyMap<string, LineIntent>;
+
+/** Whether a reading of the cart shows that the shop has done what was wanted of the line. */
+export function isDone(intent: LineIntent, line: Line | undefined): boolean {
+  switch (intent.kind) {
+    case 'set':
+      return line?.amount === intent.amount;
+    case 'add':
+      return line?.amount === intent.line.amount;
+    case 'remove':
+      return !line;
+  }
+}
+
+/** The amount that a line is wanted to have. */
+export const wantedAmount = (intent: LineIntent): number | undefined =>
+  intent.kind === 'set' ? intent.amount : intent.kind === 'add' ? intent.line.amount : undefined;
+
+/** A line with another amount; it can be read from now on, whatever the shop sent. */
+export function withAmount(line: Line, amount: number, roundedFrom?: number): Line {
+  return { ...line, amount, roundedFrom, amountUnreadable: undefined };
+}
+
+function withIntent(line: Line, intent: Exclude<LineIntent, { kind: 'remove' }>): Line {
+  return intent.kind === 'set'
+    ? withAmount(line, intent.amount, intent.roundedFrom)
+    : withAmount(line, intent.line.amount, intent.line.roundedFrom);
+}
+
+/**
+ * The lines of a reading with the buyer's intents on top: removed lines stay out, added ones stand
+ * at their place, amounts are the buyer's. A line that the shop no longer has stays away: it was
+ * removed elsewhere.
+ */
+export function rebase({ lines }: Cart, intents: LineIntents): readonly Line[] {
+  if (!intents.size) return lines;
+  const shown: Line[] = [];
+  const present = new Set<string>();
+  for (const line of lines) {
+    const intent = intents.get(line.key);
+    if (intent?.kind === 'remove') continue;
+    present.add(line.key);
+    shown.push(intent && !isDone(intent, line) ? withIntent(line, intent) : line);
+  }
+  for (const [key, intent] of intents) {
+    if (intent.kind === 'add' && !present.has(key)) shown.splice(intent.at, 0, intent.line);
+  }
+  return shown;
+}
+
+/** The intents less those that were carried by a write, unless the buyer has changed them since. */
+export function without(intents: LineIntents, carried: LineIntents): LineIntents {
+  if (!carried.size) return intents;
+  const rest = new Map(intents);
+  for (const [key, { seq }] of carried) if (rest.get(key)?.seq === seq) rest.delete(key);
+  return rest;
+}

@@ -1,0 +1,206 @@
+import { ApiError } from '../../api/api-error.js';
+import type { Outcome } from '../../api/outcome.js';
+import { lineToWire, parseCart } from '../../api/parse-cart.js';
+import type { CartReading } from '../../api/shop-client.js';
+import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
+import type { Environment, Turn } from '../environment.js';
+import { shownLines, hasLineWork, hasWork, step } from './step.js';
+import { INITIAL, type Command, type News, type SyncEvent, type SyncState, type Write } from './state.js';
+
+/** How long another tab's turn is waited for, in milliseconds. */
+const PATIENCE = 5000;
+/** How long unsaved work is followed after its last part has gone, in milliseconds. */
+const LINGER = 300_000;
+
+/** Where saving stands, for the quiet sign on the screen. */
+export type SaveState = 'saved' | 'saving' | 'retrying';
+
+/** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
+export interface Sync {
+  readonly state: Readable<SyncState>;
+  send(event: SyncEvent): void;
+  /** Calls the listener with each piece of news. */
+  on(listener: (news: News) => void): Undo;
+  saveState(): SaveState;
+  /** Sends what is pending at once: true as soon as all of it is stored or refused, false when the time is up. */
+  finish(withinMs: number): Promise<boolean>;
+  /** While kept, by any part, the page's life, the network and the other tabs are followed. */
+  keep(): Undo;
+}
+
+/** Carries out what the machine decides, and tells it what has come of it. It decides nothing itself. */
+export function createSync(env: Environment): Sync {
+  const { client, clock, tabs, life } = env;
+  const failed = (error: unknown): void =>
+    env.report('listener', error, 'The other listeners are called all the same.');
+  const state = createStore<SyncState>(INITIAL, failed);
+  const news = createSignal<News>(failed);
+  const waiting: SyncEvent[] = [];
+  let isBusy = false;
+  let turn: Turn | undefined;
+  let stopTimer: Undo | undefined;
+  let stopGuard: Undo | undefined;
+
+  /** One event after the other: what a listener does is the next one. */
+  function send(event: SyncEvent): void {
+    waiting.push(event);
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [after, commands] = step(state.get(), next, clock.now());
+        state.set(after);
+        commands.forEach(carryOut);
+        guard();
+      }
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function carryOut(command: Command): void {
+    switch (command.type) {
+      case 'read':
+        return void read(command.isFirst);
+      case 'write':
+        return void write(command.write, command.isParting, command.mayRenew);
+      case 'takeTurn':
+        return void tabs.takeTurn(PATIENCE).then((given) => {
+          turn = given;
+          send({ type: 'turnGiven', waited: given.waited });
+        });
+      case 'releaseTurn':
+        turn?.release();
+        turn = undefined;
+        return;
+      case 'wakeAt':
+        stopTimer?.();
+        stopTimer =
+          command.at === undefined
+            ? undefined
+            : clock.after(Math.max(0, command.at - clock.now()), () => send({ type: 'woke' }));
+        return;
+      case 'tellTabs':
+        return tabs.post(command.isLeaving ? 'leaving' : 'saved');
+      case 'report':
+        return env.report(command.operation, command.error, command.next);
+      case 'notify':
+        return news.emit(command.news);
+    }
+  }
+
+  async function read(isFirst: boolean): Promise<void> {
+    try {
+      const preloaded = isFirst ? await preloadedCart() : undefined;
+      const reading = preloaded ?? (await client.readCart());
+      send({ type: 'readEnded', reading, isPreloaded: preloaded !== undefined });
+    } catch (error) {
+      send({ type: 'readFailed', error });
+    }
+  }
+
+  async function preloadedCart(): Promise<CartReading | undefined> {
+    const { preload } = env.settings.get();
+    if (!preload) return undefined;
+    try {
+      const cart = parseCart(await env.preloadedCart());
+      if (!cart) throw new Error('it is not a cart response');
+      return { cart };
+    } catch (error) {
+      env.report(`preload "${preload}"`, error, 'The cart is read from the shop.');
+      return undefined;
+    }
+  }
+
+  async function write(what: Write, isParting: boolean, mayRenew: boolean): Promise<void> {
+    const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
+      // Only a fault of this library ends here; the lane must go on all the same.
+      const error = new ApiError({ code: 'network', operation: what.type, method: '', url: '', cause });
+      return { kind: 'unclear', error };
+    });
+    send(
+      isParting ? { type: 'partingEnded', write: what, outcome } : { type: 'writeEnded', outcome },
+    );
+  }
+
+  function call(what: Write, mayRenew: boolean): Promise<Outcome> {
+    switch (what.type) {
+      case 'writeLines':
+        return client.saveCart(what.lines.map(lineToWire), { etag: what.etag, mayRenew });
+      case 'deleteLine':
+        return client.deleteLine(what.line.wire['id'], { mayRenew });
+      case 'postNote':
+        return client.saveRemarks(what.note.text, { mayRenew });
+      case 'postCode':
+        return client.addDiscount(what.code.code, { mayRenew });
+      case 'deleteCode':
+        return client.removeDiscount(what.code.code, { mayRenew });
+    }
+  }
+
+  const finish = (withinMs: number): Promise<boolean> => {
+    if (!hasWork(state.get())) return Promise.resolve(true);
+    send({ type: 'flushed' });
+    return new Promise((resolve) => {
+      const end = (isSaved: boolean): void => {
+        stopWaiting();
+        stop();
+        resolve(isSaved);
+      };
+      const stopWaiting = clock.after(withinMs, () => end(false));
+      const stop = state.subscribe(() => {
+        if (!hasWork(state.get())) end(true);
+      });
+    });
+  };
+
+  /** What a page cannot carry away is asked about by the browser itself. */
+  function mustAsk(): boolean {
+    const now = state.get();
+    if (!hasWork(now)) return false;
+    if (!life.isOnline()) return true;
+    if (!hasLineWork(now)) return false;
+    const { flight } = now;
+    const isUnderWay =
+      flight !== undefined &&
+      'carried' in flight &&
+      [...now.lines].every(([key, { seq }]) => flight.carried.lines.get(key)?.seq === seq);
+    return !client.canOutlivePage(shownLines(now).map(lineToWire), isUnderWay);
+  }
+
+  /** Only while there is something to lose: browsers keep no page for "back" that may ask. */
+  function guard(): void {
+    if (hasWork(state.get()) === (stopGuard !== undefined)) return;
+    stopGuard?.();
+    stopGuard = stopGuard ? undefined : life.guard(mustAsk);
+  }
+
+  const started = { done: false };
+  const keep = createKeeper(() => {
+    if (!started.done) {
+      started.done = true;
+      send({ type: 'started', follows: life.followsOwnPage, isVisible: life.isVisible() });
+    }
+    const stops = [
+      life.listen((event) => send({ type: event === 'following' ? 'flushed' : event })),
+      tabs.listen((message) => send({ type: 'otherTab', isLeaving: message === 'leaving' })),
+    ];
+    return () => {
+      // What is pending is still sent, and sent again, though no part is left to show it.
+      void finish(LINGER).then(() => stops.forEach((stop) => stop()));
+    };
+  });
+
+  return {
+    state,
+    send,
+    on: (listener) => news.on(listener),
+    saveState() {
+      const now = state.get();
+      if (!hasLineWork(now)) return 'saved';
+      return now.failures > 0 && !now.flight ? 'retrying' : 'saving';
+    },
+    finish,
+    keep,
+  };
+}

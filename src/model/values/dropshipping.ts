@@ -1,0 +1,45 @@
+import type { Money } from '../../rules/cart.js';
+import { createKeeper, type Readable, type Undo } from '../../store.js';
+import type { CartModel } from '../cart/cart.js';
+import type { Environment } from '../environment.js';
+import { remote, type RemoteState } from '../remote.js';
+import type { Sync } from '../sync/sync.js';
+
+/** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
+export interface DropshippingModel extends Readable<RemoteState<Money>> {
+  /** While kept: the cost is read once the cart is in and after each save. */
+  keep(): Undo;
+}
+
+export function createDropshipping(env: Environment, sync: Sync, cart: CartModel): DropshippingModel {
+  const cost = remote<Money>(
+    () => env.client.readDropshippingCost(),
+    (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
+    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+  );
+  const isWanted = (): boolean =>
+    env.settings.get()['cart-type'] === 'dropshipping' && (cart.current()?.isB2b ?? false);
+  const read = (): void => (isWanted() ? void cost.read() : cost.clear());
+  return {
+    get: cost.get,
+    subscribe: cost.subscribe,
+    keep: createKeeper(() => {
+      let wanted = isWanted();
+      const follow = (): void => {
+        const before = wanted;
+        wanted = isWanted();
+        if (wanted !== before) read();
+      };
+      const stops = [
+        cart.state.subscribe(follow),
+        env.settings.subscribe(follow),
+        sync.on((news) => {
+          if (news.type === 'settled' || (news.type === 'received' && !news.isFirst && !news.isQuiet)) read();
+        }),
+      ];
+      // Where none is wanted too: the type may have changed while nobody showed the cost.
+      read();
+      return () => stops.forEach((stop) => stop());
+    }),
+  };
+}

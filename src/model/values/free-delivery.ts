@@ -1,0 +1,44 @@
+import type { Decimal } from '../../rules/decimal.js';
+import { createKeeper, type Readable, type Undo } from '../../store.js';
+import type { CartModel } from '../cart/cart.js';
+import type { Environment } from '../environment.js';
+import { remote, type RemoteState } from '../remote.js';
+
+/** Values from which delivery to the buyer's country is free. */
+export interface FreeDeliveryModel extends Readable<RemoteState<readonly Decimal[]>> {
+  /** While kept: the rules are read once the cart is known not to be B2B, and for each new country. */
+  keep(): Undo;
+}
+
+export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliveryModel {
+  let country = '';
+  /** The country that was asked for, and at which address of the shop. */
+  let place: string | undefined;
+  const rules = remote<readonly Decimal[]>(
+    () => env.client.readFreeDelivery(country),
+    (error) =>
+      env.report('get-free-delivery', error, 'No progress to free delivery is shown.'),
+    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+  );
+  function follow(): void {
+    const now = cart.current();
+    if (!now) return;
+    const { country: wanted, 'api-base': base } = env.settings.get();
+    const next = !now.isB2b && wanted ? `${wanted} ${base}` : undefined;
+    if (next === place) return;
+    place = next;
+    country = wanted ?? '';
+    // Those of another country are no help meanwhile.
+    rules.clear();
+    if (next !== undefined) void rules.read();
+  }
+  return {
+    get: rules.get,
+    subscribe: rules.subscribe,
+    keep: createKeeper(() => {
+      const stops = [cart.state.subscribe(follow), env.settings.subscribe(follow)];
+      follow();
+      return () => stops.forEach((stop) => stop());
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Recommendation } from '../../rules/cart.js';
+import { createKeeper, type Readable, type Undo } from '../../store.js';
+import type { CartModel } from '../cart/cart.js';
+import type { Environment } from '../environment.js';
+import { remote, type RemoteState } from '../remote.js';
+
+/** Products that the shop suggests; those added are gone from it. */
+export interface SuggestionsModel extends Readable<RemoteState<readonly Recommendation[]>> {
+  list(): readonly Recommendation[];
+  /** Adds a suggestion to the cart and takes it out of the list. Ignored where the cart has it already. */
+  add(id: string): void;
+  /** While kept: the suggestions are there. They are read once per page, and from each new address. */
+  keep(): Undo;
+}
+
+const NONE: readonly Recommendation[] = [];
+
+export function createSuggestions(env: Environment, cart: CartModel): SuggestionsModel {
+  let asked: string | undefined;
+  const products = remote<readonly Recommendation[]>(
+    () => env.client.readTopProducts(),
+    (error) => {
+      asked = undefined;
+      env.report('get-top-products', error, 'No recommendations are shown.');
+    },
+    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+  );
+  const list = (): readonly Recommendation[] => products.get().value ?? NONE;
+  function follow(): void {
+    const base = env.settings.get()['api-base'];
+    if (base === asked) return;
+    asked = base;
+    void products.read();
+  }
+  return {
+    get: products.get,
+    subscribe: products.subscribe,
+    list,
+    add(id) {
+      const product = list().find((each) => each.id === id);
+      if (!product || !cart.current()) return;
+      if (cart.addRecommended(product)) products.put(list().filter((each) => each !== product));
+    },
+    keep: createKeeper(() => {
+      const stops = [env.settings.subscribe(follow)];
+      follow();
+      return () => stops.forEach((stop) => stop());
+    }),
+  };
+}

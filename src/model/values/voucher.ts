@@ -1,0 +1,78 @@
+import { isApiError } from '../../api/api-error.js';
+import type { VoucherText } from '../../bus/events.js';
+import type { VoucherValue } from '../../rules/cart.js';
+import { centsText } from '../../rules/decimal.js';
+import { createKeeper, type Readable, type Undo } from '../../store.js';
+import type { CodesModel } from '../codes/codes.js';
+import type { Environment } from '../environment.js';
+import { remote, type RemoteState } from '../remote.js';
+import type { Sync } from '../sync/sync.js';
+
+/** The value of the cart with its codes; undefined where the shop has none for them. */
+export type VoucherState = RemoteState<VoucherValue | undefined>;
+
+export interface VoucherModel extends Readable<VoucherState> {
+  /** While kept: the value is read on load, after each save, and after each change of the codes. */
+  keep(): Undo;
+}
+
+/** What the shop says of a value that it could not compute; undefined where it has no words. */
+export const voucherMessage = (state: VoucherState): string | undefined =>
+  state.status === 'failed' && isApiError(state.error) && state.error.code === 'refused'
+    ? state.error.message
+    : undefined;
+
+export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): VoucherModel {
+  const value = remote<VoucherValue | undefined>(
+    () => env.client.readDiscountsValue(),
+    (error) => {
+      env.emit('cart:voucher', { error });
+      env.report('get-voucher-value', error, 'The total is shown without the codes.');
+    },
+    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+  );
+
+  async function read(): Promise<void> {
+    if (!codes.list().length) return value.clear();
+    await value.read();
+    const state = value.get();
+    if (state.status === 'ready' && state.value) {
+      env.emit('cart:voucher', { value: voucherText(state.value) });
+    }
+  }
+
+  return {
+    get: value.get,
+    subscribe: value.subscribe,
+    keep: createKeeper(() => {
+      let names = namesOf(codes);
+      const stops = [
+        codes.keep(),
+        codes.state.subscribe(() => {
+          const now = namesOf(codes);
+          const isSame = now.length === names.length && now.every((name, at) => name === names[at]);
+          names = now;
+          if (!isSame) void read();
+        }),
+        sync.on((news) => {
+          if (news.type === 'settled' || (news.type === 'received' && !news.isFirst && !news.isQuiet)) void read();
+        }),
+      ];
+      // Without codes too: the last one may have gone while nobody showed the value.
+      void read();
+      return () => stops.forEach((stop) => stop());
+    }),
+  };
+}
+
+const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ code }) => code);
+
+function voucherText(value: VoucherValue): VoucherText {
+  const { discountedGross, discountedNet, regularGross, code } = value;
+  return {
+    discounted: centsText(discountedGross),
+    ...(discountedNet !== undefined && { discounted_netto: centsText(discountedNet) }),
+    ...(regularGross !== undefined && { regular: centsText(regularGross) }),
+    ...(code !== undefined && { code }),
+  };
+}

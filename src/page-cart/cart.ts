@@ -1,0 +1,56 @@
+import { createCart, type CartModel } from '../model/cart/cart.js';
+import { createCheckout, type CheckoutModel } from '../model/cart/checkout.js';
+import { createNotes, type NotesModel } from '../model/notes/notes.js';
+import { createDropshipping, type DropshippingModel } from '../model/values/dropshipping.js';
+import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free-delivery.js';
+import { createSuggestions, type SuggestionsModel } from '../model/values/suggestions.js';
+import { valueOf } from '../model/remote.js';
+import type { Cents } from '../rules/decimal.js';
+import type { ToPay } from '../rules/totals.js';
+import { shared } from '../shared.js';
+import { pageVoucher } from './codes.js';
+import { environment } from './environment.js';
+import { pageSync } from './sync.js';
+
+/** The page's one cart. */
+export const pageCart = (): CartModel => shared('cart', () => createCart(environment(), pageSync()));
+
+export const pageCheckout = (): CheckoutModel =>
+  shared('checkout', () => createCheckout(environment(), pageSync(), pageCart()));
+
+export const pageNotes = (): NotesModel => shared('notes', () => createNotes(environment(), pageSync()));
+
+export const pageDropshipping = (): DropshippingModel =>
+  shared('dropshipping', () => createDropshipping(environment(), pageSync(), pageCart()));
+
+export const pageFreeDelivery = (): FreeDeliveryModel =>
+  shared('free-delivery', () => createFreeDelivery(environment(), pageCart()));
+
+export const pageSuggestions = (): SuggestionsModel =>
+  shared('suggestions', () => createSuggestions(environment(), pageCart()));
+
+/** What the buyer would pay now, as far as it is known. */
+export function currentToPay(): ToPay {
+  return pageCart().figures.toPay({
+    voucher: valueOf(pageVoucher().get()),
+    dropshippingCost: valueOf(pageDropshipping().get()),
+  });
+}
+
+/** Whether what the shop computes (the value with codes, the dropshipping cost) is about to change. */
+export function isToPayOld(): boolean {
+  const states = [pageVoucher().get().status, pageDropshipping().get().status];
+  const isUnsaved = pageSync().saveState() !== 'saved';
+  return states.includes('loading') || (states.includes('ready') && isUnsaved);
+}
+
+/**
+ * What free delivery is measured on: the gross total after discounts and codes, for export buyers
+ * the net one.
+ */
+export function freeDeliveryValue(): Cents {
+  const { total } = pageCart().figures.totals();
+  const voucher = valueOf(pageVoucher().get());
+  if (pageCart().current()?.isExport) return voucher?.discountedNet ?? total.net;
+  return voucher?.discountedGross ?? total.gross;
+}

@@ -1,0 +1,43 @@
+import { renewCsrfToken } from '../api/renew-csrf-token.js';
+import type { Site } from '../api/site.js';
+import { csrfToken, settings } from '../page/settings.js';
+import { shared } from '../shared.js';
+
+/** The CSRF token of the page, or one that was read anew after the shop had refused it. */
+interface Tokens {
+  good(): string;
+  /** Reads a fresh one; calls that are refused together share the reading. */
+  renew(): Promise<string>;
+}
+
+function createTokens(): Tokens {
+  let renewed: { readonly refused: string; readonly fresh: string } | undefined;
+  let reading: Promise<string> | undefined;
+  async function read(): Promise<string> {
+    const refused = csrfToken();
+    const fresh = await renewCsrfToken(location.href);
+    renewed = { refused, fresh };
+    return fresh;
+  }
+  return {
+    good() {
+      const token = csrfToken();
+      return renewed?.refused === token ? renewed.fresh : token;
+    },
+    renew: () => (reading ??= read().finally(() => (reading = undefined))),
+  };
+}
+
+/** Where the shop's calls go, as the page's settings say now. */
+export function site(): Site {
+  const { 'api-base': base, 'csrf-header': csrfHeader } = settings();
+  const tokens = shared('tokens', createTokens);
+  let used = '';
+  return {
+    base,
+    csrfHeader,
+    csrfToken: () => (used = tokens.good()),
+    // Another script, or another call of ours, may have renewed it in the meantime.
+    renewCsrfToken: () => (tokens.good() === used ? tokens.renew() : Promise.resolve(tokens.good())),
+  };
+}

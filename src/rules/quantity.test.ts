@@ -29,9 +29,12 @@ describe('digitsToAmount', () => {
     expect(digitsToAmount('３٣')).toBe(0);
   });
 
-  it.each(['-5', '\u22125', ' -12 szt.', '\u00a0\u2212 12'])('makes 0 of the negative %j', (text) => {
-    expect(digitsToAmount(text)).toBe(0);
-  });
+  it.each(['-5', '\u22125', ' -12 szt.', '\u00a0\u2212 12'])(
+    'makes 0 of the negative %j',
+    (text) => {
+      expect(digitsToAmount(text)).toBe(0);
+    },
+  );
 
   it('takes a minus behind a digit for no sign', () => {
     expect(digitsToAmount('5-3')).toBe(53);

@@ -2,7 +2,7 @@ import { parseDiscountInfo } from '../api/parse-discount-info.js';
 import { settings } from '../page/settings.js';
 import type { Reduction } from '../rules/cart.js';
 import { activeReductions } from '../rules/reductions.js';
-import { cartTotals, type Totals } from '../rules/totals.js';
+import { retotal, type CountedTotals, type Totals } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { currentCart } from './cart-store.js';
 
@@ -31,9 +31,9 @@ export function currentReductions(): readonly Reduction[] {
   );
 }
 
-/** Totals of the cart with the discounts that apply now. */
+/** Totals of the cart with the discounts that apply now; the same object until one of them changes. */
 export function currentTotals(): Totals {
-  const lines = currentCart()?.lines ?? [];
-  const reductions = currentReductions();
-  return remember('totals', [lines, reductions] as const, () => cartTotals(lines, reductions));
+  const counted = shared<{ last?: CountedTotals }>('counted-totals', () => ({}));
+  counted.last = retotal(counted.last, currentCart()?.lines ?? [], currentReductions());
+  return counted.last.totals;
 }

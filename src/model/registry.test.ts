@@ -26,10 +26,10 @@ import { keepVoucher } from './voucher.js';
 const page = testPage();
 
 const NAMES = `
-  analytics-amounts analytics-list analytics-view cart cart-left cart-loading cart-writes codes codes-changes codes-reading csrf
+  analytics-amounts analytics-list analytics-view cart cart-left cart-loading cart-writes codes codes-changes codes-reading counted-totals csrf
   drafts dropshipping dropshipping-call free-delivery free-delivery-asked free-delivery-pending hosts
   keep:cart keep:codes keep:dropshipping keep:free-delivery keep:recommendations keep:remarks
-  keep:voucher last-change line-index line-listeners memo:minimum memo:reductions memo:totals pending
+  keep:voucher last-change line-index line-listeners memo:minimum memo:reductions pending
   recommendations recommendations-asked recommendations-pending reduced-shown referral referral-declined remarks remarks-text
   removal save-queue save-state saved-count settings undo-timer voucher voucher-call
 `

@@ -11,14 +11,20 @@ export interface AnalyticsItem {
 
 export type AnalyticsEvent = 'view_cart' | 'view_item_list' | 'add_to_cart' | 'remove_from_cart';
 
-/** Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. */
+/**
+ * Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. What was
+ * pushed before is cleared first: readers merge lists place by place. Items of quantity 0 are left out.
+ */
 export function pushAnalytics(
   event: AnalyticsEvent,
-  ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
+  { items, ...facts }: { currency: string; value: number; items: readonly AnalyticsItem[] },
 ): void {
   const page = window as unknown as { dataLayer?: unknown[] };
   try {
-    (page.dataLayer ??= []).push({ event, ecommerce });
+    const layer = (page.dataLayer ??= []);
+    layer.push({ ecommerce: null });
+    const ecommerce = { ...facts, items: items.filter(({ quantity }) => quantity > 0) };
+    layer.push({ event, ecommerce });
   } catch (error) {
     // What other scripts make of it must not end what the buyer does.
     reportOnce(`window.dataLayer takes no events: ${String(error)}`);

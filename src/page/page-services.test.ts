@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, turn } from '../../test/support/page.js';
-import { pushAnalytics } from './analytics.js';
 import { announce, prepareAnnouncer } from './announcer.js';
 import { documentReady } from './document-ready.js';
 import { readInlineJson } from './inline-json.js';
@@ -11,20 +10,6 @@ import { readStoredDiscounts, storeDiscounts } from './storage.js';
 import { openTabs, writeInTurn } from './tabs.js';
 
 const page = testPage();
-const EVENT = { currency: 'PLN', value: 1, items: [] };
-
-describe('analytics', () => {
-  it('makes the layer of the page where there is none, and adds to it where there is', () => {
-    pushAnalytics('view_cart', EVENT);
-    const layer = page.analytics();
-    pushAnalytics('add_to_cart', EVENT);
-    expect(page.analytics()).toBe(layer);
-    expect(layer).toEqual([
-      { event: 'view_cart', ecommerce: EVENT },
-      { event: 'add_to_cart', ecommerce: EVENT },
-    ]);
-  });
-});
 
 describe('the announcer', () => {
   it('is one polite region at the end of the page', () => {

@@ -52,6 +52,11 @@ export interface Line extends Packing {
   /** Gross price of one piece before a promotion. */
   readonly oldPrice?: Decimal | undefined;
   readonly amount: number;
+  /**
+   * The shop sent an amount that cannot be read: it counts 0, is not shown, and goes back as it came
+   * until the buyer sets another one.
+   */
+  readonly amountUnreadable?: true | undefined;
   /** The amount that was wanted, where the last change rounded it up to full packs. */
   readonly roundedFrom?: number | undefined;
   /** How many pieces the shop took off since the buyer last looked. */
@@ -112,10 +117,11 @@ export interface Cart {
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** A discount code on the cart, worth an amount or a percentage. */
+/** A discount code on the cart, worth an amount, a percentage, or both. */
 export interface DiscountCode {
   readonly code: string;
   readonly amount?: Decimal | undefined;
+  /** Any text, as the shop wrote it: an ISO code, or something like "zł". */
   readonly currency?: string | undefined;
   readonly percentage?: Decimal | undefined;
   readonly wire: Readonly<Record<string, unknown>>;

@@ -55,9 +55,21 @@ describe('logisticMinimum', () => {
     });
   });
 
-  it('is the ordinary one where there is none for glass', () => {
-    const cart = makeCart({ minimums: { ordinary: decimal(300) }, lines: [glass] });
-    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ glass: false, minimum: 30_000n });
+  it.each([undefined, decimal(0), decimal(50), decimal(300)])(
+    'is the ordinary one, which no line raises, where the one for glass is %o',
+    (lower) => {
+      const cart = makeCart({ minimums: { ordinary: decimal(300), glass: lower }, lines: [glass] });
+      expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({
+        glass: true,
+        glassLines: [],
+        minimum: 30_000n,
+      });
+    },
+  );
+
+  it('is the one for glass where that is the only one', () => {
+    const cart = makeCart({ minimums: { glass: decimal(5) }, lines: [glass] });
+    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ minimum: 500n, glassLines: [glass] });
   });
 
   it('is divided by the exchange rate and rounded up to a whole unit in another currency', () => {
@@ -79,12 +91,31 @@ describe('logisticMinimum', () => {
     expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ minimum: 30_050n, converted: false });
   });
 
-  it.each([undefined, decimal(0), decimal('-4.3')])('stays as it is at the rate %o', (rate) => {
-    const cart = makeCart({ minimums: { ordinary: decimal('300.5') }, exchangeRate: rate });
-    expect(logisticMinimum(cart, 0n, 'EUR')).toMatchObject({
-      minimum: 30_050n,
-      converted: false,
-      exchangeRate: undefined,
+  describe.each([undefined, decimal(0), decimal('-4.3')])('at the rate %o', (rate) => {
+    const cart = makeCart({ minimums: { ordinary: decimal(300) }, exchangeRate: rate });
+
+    it('is not enforced in another currency, and says why', () => {
+      expect(logisticMinimum(cart, 1n, 'EUR')).toEqual({
+        applies: true,
+        reason: 'no-rate',
+        glass: false,
+        glassLines: [],
+        minimum: 0n,
+        value: 1n,
+        missing: 0n,
+        met: true,
+        converted: false,
+        exchangeRate: undefined,
+      });
+    });
+
+    it('is enforced in PLN', () => {
+      expect(logisticMinimum(cart, 1n, 'PLN')).toMatchObject({ reason: undefined, met: false });
+    });
+
+    it('lacks nothing where it is 0', () => {
+      const none = { ...cart, minimums: { ordinary: decimal(0) } };
+      expect(logisticMinimum(none, 1n, 'EUR')).toMatchObject({ reason: undefined, met: true });
     });
   });
 });

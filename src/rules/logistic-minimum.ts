@@ -6,9 +6,11 @@ export type LogisticMinimum =
   | { readonly applies: false }
   | {
       readonly applies: true;
-      /** True where the minimum is the one for carts with glass. */
+      /** `no-rate`: not enforced, since nobody knows the minimum in this currency. It is 0 then. */
+      readonly reason: 'no-rate' | undefined;
+      /** True where the cart has glass. */
       readonly glass: boolean;
-      /** The lines that call for the glass minimum. */
+      /** The lines that raise the minimum to the one for glass; none where that is not the higher one. */
       readonly glassLines: readonly Line[];
       /** Net, in the currency shown. */
       readonly minimum: Cents;
@@ -23,9 +25,9 @@ export type LogisticMinimum =
     };
 
 /**
- * Measures a B2B cart against the net minimum of its kind. The glass minimum holds while a glass
- * line's amount is over 0. In another currency than PLN the minimum is divided by the exchange
- * rate and rounded up to a whole unit; without a readable rate it stays as it is.
+ * Measures a B2B cart against the net minimum of its kind. While a glass line's amount is over 0, the
+ * higher one of the ordinary and the glass minimum holds. In another currency than PLN the minimum is
+ * divided by the exchange rate and rounded up to a whole unit; without a rate it is not enforced.
  */
 export function logisticMinimum(
   cart: Cart,
@@ -33,26 +35,36 @@ export function logisticMinimum(
   displayCurrency: string,
 ): LogisticMinimum {
   const { ordinary, glass } = cart.minimums;
-  const glassLines = glass ? cart.lines.filter((line) => line.isGlass && line.amount > 0) : [];
-  const inPln = glassLines.length ? glass : ordinary;
+  const withGlass = cart.lines.filter((line) => line.isGlass && line.amount > 0);
+  const isRaised = withGlass.length > 0 && isMore(glass, ordinary);
+  const inPln = isRaised ? glass : ordinary;
   if (!cart.isB2b || !inPln) return { applies: false };
 
-  const rate = cart.exchangeRate;
-  const converted = displayCurrency !== 'PLN' && rate !== undefined && rate.units > 0n;
-  const minimum = converted ? divideUp(inPln, rate) * 100n : toCents(inPln);
+  const isForeign = displayCurrency !== 'PLN' && inPln.units > 0n;
+  const rate = isForeign && isMore(cart.exchangeRate, NOTHING) ? cart.exchangeRate : undefined;
+  const isUnknown = isForeign && !rate;
+  const minimum = isUnknown ? 0n : rate ? divideUp(inPln, rate) * 100n : toCents(inPln);
   const missing = minimum - netAfterDiscounts;
   const met = missing <= 0n;
   return {
     applies: true,
-    glass: glassLines.length > 0,
-    glassLines,
+    reason: isUnknown ? 'no-rate' : undefined,
+    glass: withGlass.length > 0,
+    glassLines: isRaised ? withGlass : [],
     minimum,
     value: netAfterDiscounts,
     missing: met ? 0n : missing,
     met,
-    converted,
-    exchangeRate: converted ? rate : undefined,
+    converted: rate !== undefined,
+    exchangeRate: rate,
   };
+}
+
+const NOTHING: Decimal = { units: 0n, scale: 0 };
+
+/** Whether one amount is more than another; an absent one counts 0. */
+function isMore(one = NOTHING, other = NOTHING): boolean {
+  return one.units * powerOfTen(other.scale) > other.units * powerOfTen(one.scale);
 }
 
 function divideUp(dividend: Decimal, divisor: Decimal): bigint {

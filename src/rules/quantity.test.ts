@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Line } from './cart.js';
 import { makeLine } from './line.fixture.js';
 import {
   MAX_AMOUNT,
   amountFromPacks,
   digitsToAmount,
   effectivePackSize,
+  hasNothingToOrder,
   isOverMax,
   lowerWholePack,
   previousAmount,
   settleAmount,
+  settleAnswered,
   splitPacks,
   stepAmount,
 } from './quantity.js';
@@ -22,9 +25,20 @@ describe('digitsToAmount', () => {
     expect(digitsToAmount('00012345678')).toBe(1_234_567);
   });
 
-  it('knows no sign and no digits but 0–9', () => {
-    expect(digitsToAmount('-3')).toBe(3);
+  it('knows no digits but 0–9', () => {
     expect(digitsToAmount('３٣')).toBe(0);
+  });
+
+  it.each(['-5', '\u22125', ' -12 szt.', '\u00a0\u2212 12'])(
+    'makes 0 of the negative %j',
+    (text) => {
+      expect(digitsToAmount(text)).toBe(0);
+    },
+  );
+
+  it('takes a minus behind a digit for no sign', () => {
+    expect(digitsToAmount('5-3')).toBe(53);
+    expect(digitsToAmount('5\u22123')).toBe(53);
   });
 });
 
@@ -54,6 +68,57 @@ describe('settleAmount', () => {
 
   it('allows more than the shop can deliver', () => {
     expect(settleAmount({ ...loose, maxQuantity: 5 }, 30, true)).toBe(30);
+  });
+});
+
+describe('settleAnswered', () => {
+  const answered = (differences: Partial<Line>): number =>
+    settleAnswered(makeLine({ ...full, ...differences }), true);
+
+  it('rounds up to full packs, as for an amount that is wanted', () => {
+    expect(answered({ amount: 25 })).toBe(48);
+    expect(answered({ amount: 48 })).toBe(48);
+    expect(settleAnswered(makeLine({ ...full, amount: 25 }), false)).toBe(25);
+  });
+
+  it.each([
+    { amount: 30, reducedAmount: 18, maxQuantity: 30, settled: 24 },
+    { amount: 30, reducedAmount: 18, maxQuantity: 47, settled: 24 },
+    { amount: 48, reducedAmount: 24, maxQuantity: 30, settled: 24 },
+    { amount: 10, reducedAmount: 14, maxQuantity: 10, settled: 0 },
+    { amount: 5, reducedAmount: 19, maxQuantity: 0, settled: 0 },
+  ])('keeps a reduced line to the full packs that the maximum allows: %j', (line) => {
+    expect(answered(line)).toBe(line.settled);
+  });
+
+  it('rounds a reduced line up where the maximum allows that, or is not known', () => {
+    expect(answered({ amount: 30, reducedAmount: 18, maxQuantity: 48 })).toBe(48);
+    expect(answered({ amount: 30, reducedAmount: 18 })).toBe(48);
+  });
+
+  it('rounds a line up past the maximum where the shop has not reduced it', () => {
+    expect(answered({ amount: 30, maxQuantity: 30 })).toBe(48);
+  });
+
+  it('leaves a reduced line alone where packs do not bind', () => {
+    const line = { ...loose, amount: 30, reducedAmount: 18, maxQuantity: 10 };
+    expect(settleAnswered(makeLine(line), true)).toBe(30);
+    expect(settleAnswered(makeLine({ ...line, fullPacksOnly: true }), false)).toBe(30);
+  });
+});
+
+describe('hasNothingToOrder', () => {
+  const lines = (...amounts: number[]): Line[] => amounts.map((amount) => makeLine({ amount }));
+
+  it('is true where every amount is 0', () => {
+    expect(hasNothingToOrder(lines(0, 0))).toBe(true);
+    expect(hasNothingToOrder([])).toBe(true);
+    expect(hasNothingToOrder(lines(0, 1))).toBe(false);
+  });
+
+  it('is false with an amount that nobody could read: it may be an order', () => {
+    const unreadable = makeLine({ amount: 0, amountUnreadable: true });
+    expect(hasNothingToOrder([...lines(0), unreadable])).toBe(false);
   });
 });
 

@@ -7,9 +7,10 @@ const MAX_DIGITS = 7;
 
 /**
  * Reads a typed quantity: everything but the digits 0–9 is dropped, then leading zeros, then what
- * exceeds 7 digits. Nothing left counts 0.
+ * exceeds 7 digits. Nothing left counts 0, and so does a text that begins with a minus.
  */
 export function digitsToAmount(text: string): number {
+  if (/^\s*[-\u2212]/.test(text)) return 0;
   return Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
 }
 
@@ -26,6 +27,25 @@ export function effectivePackSize(packing: Packing, b2b: boolean): number {
 export function settleAmount(packing: Packing, wanted: number, b2b: boolean): number {
   const size = orderUnit(packing, b2b);
   return Math.max(0, Math.min(Math.ceil(wanted / size), Math.floor(MAX_AMOUNT / size))) * size;
+}
+
+/**
+ * The amount that a line takes when the shop answers with it: as `settleAmount`, but where stock
+ * has reduced a full-packs-only line and `maxQuantity` leaves no room for rounding up, the full
+ * packs that `maxQuantity` allows. To be asked once for each answer, of the line as it came.
+ */
+export function settleAnswered(line: Line, b2b: boolean): number {
+  const { amount, maxQuantity, reducedAmount } = line;
+  const size = orderUnit(line, b2b);
+  const settled = settleAmount(line, amount, b2b);
+  return size > 1 && reducedAmount > 0 && maxQuantity !== undefined && settled > maxQuantity
+    ? Math.floor(maxQuantity / size) * size
+    : settled;
+}
+
+/** True where no line has anything to order; an amount that cannot be read may be an order. */
+export function hasNothingToOrder(lines: readonly Line[]): boolean {
+  return lines.every(({ amount, amountUnreadable }) => amount === 0 && !amountUnreadable);
 }
 
 /** An amount as collective packs and single units; all singles where packs do not apply. */
@@ -69,7 +89,7 @@ export function lowerWholePack({ packSize }: Packing, wanted: number): number | 
   return units > 0 ? units : undefined;
 }
 
-/** The amount before the shop reduced it. */
+/** The amount before the shop reduced it; of the line as it came, before its amount was settled. */
 export function previousAmount(line: Line): number {
   return line.amount + line.reducedAmount;
 }

@@ -27,13 +27,4 @@ describe('activeReductions', () => {
   it('counts a discount once, the first by its name', () => {
     expect(activeReductions([partner, reduction('partner', 50)], 'standard')).toEqual([partner]);
   });
-
-  it('gives the same array for the same discounts, so that values stay memoised', () => {
-    const given = [payment, partner];
-    expect(activeReductions(given, 'standard')).toBe(activeReductions(given, 'standard'));
-    expect(activeReductions(given, 'dropshipping')).toBe(activeReductions(given, 'dropshipping'));
-    expect(activeReductions(given, 'dropshipping')).not.toBe(activeReductions(given, 'standard'));
-    expect(activeReductions([], 'standard')).toBe(activeReductions([], 'standard'));
-    expect(activeReductions([pickup], 'dropshipping')).toBe(activeReductions([], 'standard'));
-  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Line, Reduction } from './cart.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
-import { cartTotals, toPay } from './totals.js';
+import { cartTotals, retotal, toPay } from './totals.js';
 
 const worth = (net: string, differences = {}) =>
   makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...differences });
@@ -34,6 +35,12 @@ describe('cartTotals', () => {
     });
   });
 
+  it('remembers nothing: the same cart is counted again', () => {
+    const lines = [worth('1')];
+    const reductions = [reduction('partner', 5)];
+    expect(cartTotals(lines, reductions)).not.toBe(cartTotals(lines, reductions));
+  });
+
   it('keeps net and gross apart', () => {
     expect(cartTotals([makeLine(), makeLine()], []).total).toEqual({ net: 200n, gross: 246n });
   });
@@ -50,69 +57,79 @@ describe('cartTotals', () => {
     it('are none without a partner discount', () => {
       expect(cartTotals([exempt], [reduction('shortPayment', 5)]).notCovered).toEqual([]);
     });
+  });
+});
 
-    it('follow the lines', () => {
-      const reductions = [reduction('partner', 5)];
-      const plain = worth('1');
-      expect(cartTotals([plain], reductions).notCovered).toEqual([]);
-      expect(cartTotals([plain, exempt], reductions).notCovered).toEqual([exempt]);
-      const edited = { ...exempt, amount: 4 };
-      expect(cartTotals([plain, edited], reductions).notCovered).toEqual([edited]);
-      const before = cartTotals([plain, edited], reductions).notCovered;
-      expect(cartTotals([worth('2'), edited], reductions).notCovered).toBe(before);
-      expect(cartTotals([plain], reductions).notCovered).toEqual([]);
-    });
+describe('retotal', () => {
+  const reductions = [reduction('partner', 7), reduction('courierPickup', '1.5')];
+  const [a, b, c] = [worth('10.01'), worth('20.02'), worth('30.03')] as const;
+  const count = (...runs: (readonly Line[])[]) =>
+    runs.reduce<ReturnType<typeof retotal> | undefined>(
+      (previous, lines) => retotal(previous, lines, reductions),
+      undefined,
+    )!;
+
+  it.each([
+    ['an amount', [a, { ...b, amount: 7 }, c]],
+    ['a removal', [a, c]],
+    ['an insertion', [a, worth('5'), b, c]],
+    ['a line twice', [a, b, b, c]],
+    ['another order', [c, a, b]],
+    ['the last line', [a, b]],
+    ['everything', [worth('1')]],
+    ['nothing left', []],
+  ])('counts an edit of %s as a fresh sum does', (_, lines) => {
+    expect(count([a, b, c], lines).totals).toEqual(cartTotals(lines, reductions));
   });
 
-  describe('after an edit', () => {
-    const reductions = [reduction('partner', 7), reduction('courierPickup', '1.5')];
-    const [a, b, c] = [worth('10.01'), worth('20.02'), worth('30.03')] as const;
-    const fresh = (lines: Parameters<typeof cartTotals>[0]) => cartTotals(lines, [...reductions]);
-
-    it.each([
-      ['an amount', [a, { ...b, amount: 7 }, c]],
-      ['a removal', [a, c]],
-      ['an insertion', [a, worth('5'), b, c]],
-      ['a line twice', [a, b, b, c]],
-      ['another order', [c, a, b]],
-      ['the last line', [a, b]],
-      ['everything', [worth('1')]],
-      ['nothing left', []],
-    ])('of %s equals a fresh sum', (_, lines) => {
-      cartTotals([a, b, c], reductions);
-      expect(cartTotals(lines, reductions)).toEqual(fresh(lines));
-    });
-
-    it('reads the price of the edited line only', () => {
-      const read: string[] = [];
-      const watched = (key: string, amount: number) => {
-        const { price, ...line } = worth('1.50', { key, amount });
-        return Object.defineProperty(line, 'price', {
-          get: () => (read.push(key), price),
-        }) as typeof a;
-      };
-      const lines = ['first', 'second', 'third'].map((key) => watched(key, 1));
-      cartTotals(lines, reductions);
-      expect(read).toEqual(['first', 'second', 'third']);
-      cartTotals(lines.with(1, watched('edited', 2)), reductions);
-      expect(read.slice(3)).toEqual(['edited']);
-    });
-
-    it('leaves totals given out before as they were', () => {
-      const before = cartTotals([a, b], reductions);
-      const copy = structuredClone(before.total);
-      cartTotals([a], reductions);
-      expect(before.total).toEqual(copy);
-    });
+  it.each<[string, readonly Reduction[]]>([
+    ['fewer', [reduction('partner', 7)]],
+    ['equal', [...reductions]],
+    ['no', []],
+  ])('counts afresh for %s reductions', (_, others) => {
+    const before = count([a, b, c]);
+    expect(retotal(before, [a, b], others).totals).toEqual(cartTotals([a, b], others));
   });
 
-  it('gives the same object while nothing changes', () => {
-    const lines = [worth('1'), worth('2')];
-    const reductions = [reduction('partner', 5)];
-    const totals = cartTotals(lines, reductions);
-    expect(cartTotals(lines, reductions)).toBe(totals);
-    expect(cartTotals([...lines], reductions)).toBe(totals);
-    expect(cartTotals([lines[0]!], reductions)).not.toBe(totals);
+  it('reads the price of the edited line only', () => {
+    const read: string[] = [];
+    const watched = (key: string, amount: number): Line => {
+      const { price, ...line } = worth('1.50', { key, amount });
+      return Object.defineProperty(line, 'price', {
+        get: () => (read.push(key), price),
+      }) as Line;
+    };
+    const lines = ['first', 'second', 'third'].map((key) => watched(key, 1));
+    const before = count(lines);
+    expect(read).toEqual(['first', 'second', 'third']);
+    retotal(before, lines.with(1, watched('edited', 2)), reductions);
+    expect(read.slice(3)).toEqual(['edited']);
+  });
+
+  it('leaves totals given out before as they were', () => {
+    const before = count([a, b]);
+    const copy = structuredClone(before.totals.total);
+    retotal(before, [a], reductions);
+    expect(before.totals.total).toEqual(copy);
+  });
+
+  it('gives the same totals while nothing changes', () => {
+    const lines = [a, b];
+    const before = count(lines);
+    expect(retotal(before, lines, reductions)).toBe(before);
+    expect(retotal(before, [...lines], reductions).totals).toBe(before.totals);
+    expect(retotal(before, [a], reductions).totals).not.toBe(before.totals);
+  });
+
+  it('keeps the list of products not covered while those stay', () => {
+    const exempt = worth('5', { discountExempt: true });
+    const before = count([a, exempt]);
+    expect(retotal(before, [b, exempt], reductions).totals.notCovered).toBe(
+      before.totals.notCovered,
+    );
+    const edited = { ...exempt, amount: 4 };
+    expect(retotal(before, [a, edited], reductions).totals.notCovered).toEqual([edited]);
+    expect(retotal(before, [a], reductions).totals.notCovered).toEqual([]);
   });
 });
 

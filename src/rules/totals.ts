@@ -28,24 +28,35 @@ export interface ToPay {
   readonly gross: Cents;
 }
 
-interface Counted {
+/** Totals with what is needed to count on from them; the caller keeps it. */
+export interface CountedTotals {
   readonly lines: readonly Line[];
+  readonly reductions: readonly Reduction[];
   /** Totals before any reduction, after the first, after the second, and so on. */
   readonly sums: readonly Money[];
   readonly totals: Totals;
 }
 
-const counted = new WeakMap<readonly Reduction[], Counted>();
-
 /**
  * Adds up the cart after the reductions, which come from `activeReductions`. Totals are sums of
- * rounded lines. The same arguments give the same answer object.
- *
- * Cents are exact, so only the lines that differ from the call before are taken off and added:
- * an edit among thousands costs one pass of comparisons.
+ * rounded lines.
  */
 export function cartTotals(lines: readonly Line[], reductions: readonly Reduction[]): Totals {
-  const last = counted.get(reductions);
+  return retotal(undefined, lines, reductions).totals;
+}
+
+/**
+ * As `cartTotals`, counting on from the previous result. Cents are exact, so only the lines that
+ * differ are taken off and added: an edit among thousands costs one pass of comparisons. Other
+ * reductions are counted afresh. While no line differs, `totals` is the same object.
+ */
+export function retotal(
+  previous: CountedTotals | undefined,
+  lines: readonly Line[],
+  reductions: readonly Reduction[],
+): CountedTotals {
+  const last = previous?.reductions === reductions ? previous : undefined;
+  if (last?.lines === lines) return last;
   const old = last ? last.lines : [];
   let start = 0;
   let oldEnd = old.length;
@@ -57,7 +68,7 @@ export function cartTotals(lines: readonly Line[], reductions: readonly Reductio
   }
   const removed = old.slice(start, oldEnd);
   const added = lines.slice(start, end);
-  if (last && !removed.length && !added.length) return last.totals;
+  if (last && !removed.length && !added.length) return { ...last, lines };
 
   const minus = removed.map((line) => valuesAfterEach(line, reductions));
   const plus = added.map((line) => valuesAfterEach(line, reductions));
@@ -94,8 +105,7 @@ export function cartTotals(lines: readonly Line[], reductions: readonly Reductio
           ? lines.filter(isExempt)
           : [],
   };
-  counted.set(reductions, { lines, sums, totals });
-  return totals;
+  return { lines, reductions, sums, totals };
 }
 
 /**

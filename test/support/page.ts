@@ -29,7 +29,7 @@ export interface TestPage {
   heardNames(): string[];
   /** What was said on the console since it was last asked. What no test asks for fails the test. */
   said(): string[];
-  /** What was pushed to analytics. */
+  /** The events that were pushed to analytics, without what clears the one before. */
   analytics(): { event: string; ecommerce: Record<string, unknown> }[];
 }
 
@@ -105,10 +105,10 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
       events.filter((event) => event.name === name).map(({ detail }) => detail as CartEvents[Name]),
     heardNames: () => events.map(({ name }) => name),
     said: () => lines.splice(0),
-    analytics: () =>
-      ((window as unknown as Record<string, unknown>)['dataLayer'] ?? []) as ReturnType<
-        TestPage['analytics']
-      >,
+    analytics: () => {
+      const layer = (window as unknown as Record<string, unknown>)['dataLayer'] ?? [];
+      return (layer as ReturnType<TestPage['analytics']>).filter(({ event }) => event);
+    },
   };
 
   beforeEach(() => {

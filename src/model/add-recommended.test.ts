@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { addRecommended } from './add-recommended.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { lastChange } from './last-change.js';
-import { removeLine } from './remove-line.js';
-import { keepRecommendations, recommendationsStore } from './recommendations.js';
+import { addRecommended, currentCart, keepCart, keepRecommendations, lastChange, recommendationsStore, removeLine } from '../../test/support/model.js';
 
 const page = testPage();
 const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };

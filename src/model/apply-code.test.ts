@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
-import { applyCode } from './apply-code.js';
-import { codesStore, keepCodes } from './discount-codes.js';
-import { removeCode } from './remove-code.js';
+import { applyCode, codesStore, keepCodes, removeCode } from '../../test/support/model.js';
 
 const page = testPage();
 const listed = (): string[] =>

@@ -5,12 +5,7 @@ import { product } from '../../test/support/shop.js';
 import { parseLine } from '../api/parse-cart.js';
 import type { Cart, Line } from '../rules/cart.js';
 import { registry } from '../shared.js';
-import { findLine, lineIndex, putCart, putLine, watchLine } from './cart-lines.js';
-import { cartStore, currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { removeLine } from './remove-line.js';
-import { setQuantity } from './set-quantity.js';
+import { cartStore, currentCart, findLine, keepCart, lineIndex, putCart, putLine, refreshCart, removeLine, setQuantity, watchLine } from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
-import { cartStore, currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
+import { cartStore, currentCart, keepCart } from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { checkout } from './checkout.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { keepRemarks, writeRemarks } from './remarks.js';
-import { setQuantity } from './set-quantity.js';
-import { typeQuantity } from './type-quantity.js';
+import { checkout, keepCart, keepRemarks, refreshCart, setQuantity, typeQuantity, writeRemarks } from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { codesStore, keepCodes, loadCodes } from './discount-codes.js';
-import { keepCart } from './keep-cart.js';
+import { codesStore, keepCart, keepCodes, loadCodes } from '../../test/support/model.js';
 
 const page = testPage();
 const STORED = [{ code: 'OLD', percentage: 5 }];

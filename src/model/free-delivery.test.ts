@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { freeDeliveryValue } from './free-delivery-value.js';
-import { freeDeliveryPending, freeDeliveryRules, keepFreeDelivery } from './free-delivery.js';
-import { keepCart } from './keep-cart.js';
-import { setQuantity } from './set-quantity.js';
-import { keepVoucher } from './voucher.js';
+import { freeDeliveryPending, freeDeliveryRules, freeDeliveryValue, keepCart, keepFreeDelivery, keepVoucher, setQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 const paths = (): string[] =>

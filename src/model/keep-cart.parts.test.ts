@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, setVisibility, testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { loadCart } from './load-cart.js';
-import { setQuantity } from './set-quantity.js';
-import { typeQuantity } from './type-quantity.js';
+import { currentCart, keepCart, loadCart, setQuantity, typeQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): Record<string, number> =>

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
+import { currentCart, keepCart } from '../../test/support/model.js';
 
 const page = testPage();
 const REDUCTIONS = '{"rabatkontrahenta": 10, "rabatzaodbior": 5}';

@@ -10,11 +10,7 @@ import {
   turn,
 } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { removeLine } from './remove-line.js';
-import { setQuantity } from './set-quantity.js';
-import { typeQuantity } from './type-quantity.js';
+import { currentCart, keepCart, removeLine, setQuantity, typeQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): Record<string, number> =>
@@ -23,7 +19,7 @@ const shown = (): Record<string, number> =>
 describe('leaving the page', () => {
   const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
 
-  it('sends what is pending, typed amounts included, so that it outlives the page', async () => {
+  it('sends what is typed amounts included, so that it outlives the page', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     typeQuantity('2', 8);

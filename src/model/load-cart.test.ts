@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, product, refused, type Reply } from '../../test/support/shop.js';
-import { cartStore, currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { keepFreeDelivery } from './free-delivery.js';
-import { keepRemarks } from './remarks.js';
-import { loadCart, refreshCart } from './load-cart.js';
-import { setQuantity } from './set-quantity.js';
+import { cartStore, currentCart, keepCart, keepFreeDelivery, keepRemarks, loadCart, refreshCart, setQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 

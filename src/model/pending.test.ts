@@ -2,10 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { removeLine, undoRemoval } from './remove-line.js';
+import { currentCart, keepCart, refreshCart, removeLine, undoRemoval } from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];

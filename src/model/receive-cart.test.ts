@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { previousAmount } from '../rules/quantity.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { reducedLines } from './receive-cart.js';
-import { removeLine } from './remove-line.js';
-import { setQuantity } from './set-quantity.js';
+import { currentCart, keepCart, reducedLines, refreshCart, removeLine, setQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 

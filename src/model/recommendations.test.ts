@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { addRecommended } from './add-recommended.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import {
-  keepRecommendations,
-  recommendationsPending,
-  recommendationsStore,
-  reportRecommendationsView,
-} from './recommendations.js';
-import { removeLine } from './remove-line.js';
+import { addRecommended, currentCart, keepCart, keepRecommendations, recommendationsPending, recommendationsStore, removeLine, reportRecommendationsView } from '../../test/support/model.js';
 
 const page = testPage();
 const suggested = (): string[] =>

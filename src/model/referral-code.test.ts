@@ -2,10 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN } from '../../test/support/shop.js';
-import { applyCode } from './apply-code.js';
-import { keepCodes } from './discount-codes.js';
-import { takeReferralCode } from './referral-code.js';
-import { removeCode } from './remove-code.js';
+import { applyCode, keepCodes, removeCode, takeReferralCode } from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -2,26 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../test/support/page.js';
 import { registry } from '../shared.js';
-import { addRecommended } from './add-recommended.js';
-import { applyCode } from './apply-code.js';
-import { keepCodes } from './discount-codes.js';
-import { keepDropshippingCost } from './dropshipping-cost.js';
-import { keepFreeDelivery } from './free-delivery.js';
-import { keepCart } from './keep-cart.js';
-import { currentMinimum } from './minimum.js';
-import {
-  keepRecommendations,
-  recommendationsStore,
-  reportRecommendationsView,
-} from './recommendations.js';
-import { takeReferralCode } from './referral-code.js';
-import { keepRemarks, writeRemarks } from './remarks.js';
-import { removeCode } from './remove-code.js';
-import { removeLine, undoRemoval } from './remove-line.js';
+import { addRecommended, applyCode, currentMinimum, keepCart, keepCodes, keepDropshippingCost, keepFreeDelivery, keepRecommendations, keepRemarks, keepVoucher, recommendationsStore, removeCode, removeLine, reportRecommendationsView, stepQuantity, takeReferralCode, typeQuantity, undoRemoval, writeRemarks } from '../../test/support/model.js';
 import { reportCartView } from './report-quantities.js';
-import { stepQuantity } from './set-quantity.js';
-import { typeQuantity } from './type-quantity.js';
-import { keepVoucher } from './voucher.js';
 
 const page = testPage();
 

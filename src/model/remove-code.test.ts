@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../test/support/shop.js';
-import { codesStore, keepCodes } from './discount-codes.js';
-import { removeCode } from './remove-code.js';
+import { codesStore, keepCodes, removeCode } from '../../test/support/model.js';
 
 const page = testPage();
 const listed = (): string[] =>

@@ -2,15 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { lastChange } from './last-change.js';
-import { refreshCart } from './load-cart.js';
-import { lastRemoval } from './last-removal.js';
-import { holdUndo, removeLine, undoRemoval } from './remove-line.js';
-import { saveState } from './save-queue.js';
-import { setQuantity } from './set-quantity.js';
-import { typeQuantity } from './type-quantity.js';
+import { currentCart, holdUndo, keepCart, lastChange, lastRemoval, refreshCart, removeLine, saveState, setQuantity, typeQuantity, undoRemoval } from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];

@@ -2,11 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { removeLine, undoRemoval } from './remove-line.js';
+import { keepCart, refreshCart, removeLine, setQuantity, stepQuantity, undoRemoval } from '../../test/support/model.js';
 import { reportCartView } from './report-quantities.js';
-import { setQuantity, stepQuantity } from './set-quantity.js';
 
 const page = testPage();
 

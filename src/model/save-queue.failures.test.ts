@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { removeLine } from './remove-line.js';
-import { saveState } from './save-queue.js';
-import { setQuantity } from './set-quantity.js';
+import { currentCart, keepCart, refreshCart, removeLine, saveState, setQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 const KEPT = /^\[cart-elements\] update-cart failed: .*The edit is kept and sent again\.$/;

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { removeLine, undoRemoval } from './remove-line.js';
-import { setQuantity } from './set-quantity.js';
+import { currentCart, keepCart, removeLine, setQuantity, undoRemoval } from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -2,10 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { saveState } from './save-queue.js';
-import { setQuantity } from './set-quantity.js';
+import { keepCart, refreshCart, saveState, setQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 

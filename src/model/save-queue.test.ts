@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { removeLine } from './remove-line.js';
-import { saveAll, savedCount, saveNow, saveState } from './save-queue.js';
-import { setQuantity, stepQuantity } from './set-quantity.js';
+import { keepCart, refreshCart, removeLine, saveAll, saveNow, saveState, savedCount, setQuantity, stepQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 

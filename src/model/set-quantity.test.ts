@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { watchLine } from './cart-lines.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { lastChange } from './last-change.js';
-import { setQuantity, stepQuantity } from './set-quantity.js';
+import { currentCart, keepCart, lastChange, setQuantity, stepQuantity, watchLine } from '../../test/support/model.js';
 
 const page = testPage();
 const first = () => currentCart()?.lines[0];

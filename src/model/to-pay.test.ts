@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../test/support/page.js';
-import { dropshippingStore, type DropshippingState } from './dropshipping-cost.js';
-import { saveState, type SaveState } from './save-queue.js';
-import { isToPayOld } from './to-pay.js';
-import { voucherStore, type VoucherState } from './voucher.js';
+import { dropshippingStore, isToPayOld, saveState, type DropshippingState, type SaveState, type VoucherState, voucherStore } from '../../test/support/model.js';
 
 testPage();
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { setVisibility, testPage, time } from '../../test/support/page.js';
-import { currentCart } from './cart-store.js';
-import { keepCart } from './keep-cart.js';
-import { settleTyped, typeQuantity } from './type-quantity.js';
+import { currentCart, keepCart, settleTyped, typeQuantity } from '../../test/support/model.js';
 
 const page = testPage();
 const amounts = (): number[] => currentCart()?.lines.map(({ amount }) => amount) ?? [];

@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, refused } from '../../test/support/shop.js';
-import { applyCode } from './apply-code.js';
-import { keepCart } from './keep-cart.js';
-import { refreshCart } from './load-cart.js';
-import { removeCode } from './remove-code.js';
-import { setQuantity } from './set-quantity.js';
-import { keepVoucher, voucherStore, voucherValue } from './voucher.js';
+import { applyCode, keepCart, keepVoucher, refreshCart, removeCode, setQuantity, voucherStore, voucherValue } from '../../test/support/model.js';
 
 const page = testPage();
 const gross = (): bigint | undefined => voucherValue(voucherStore().get())?.discountedGross;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { defineWidget } from '../element/define-widget.js';
-import { keepCart } from '../model/keep-cart.js';
+import { keepCart } from '../../test/support/model.js';
 import { decimal } from '../rules/line.fixture.js';
 import { Money } from './Money.js';
 import { NetGross } from './NetGross.js';

@@ -2,7 +2,7 @@
 import '../support/no-lit-notice.js';
 import { fixtureCleanup } from '@open-wc/testing';
 import { describe, expect, it } from 'vitest';
-import { codesStore } from '../../src/model/discount-codes.js';
+import { codesStore } from '../support/model.js';
 import { readCookie } from '../../src/page/cookie.js';
 import { codeFromCookie } from '../../src/rules/discount-code.js';
 import { clearPage, turn } from '../support/page.js';

@@ -3,7 +3,7 @@ import '../support/no-lit-notice.js';
 import { fixture, fixtureCleanup } from '@open-wc/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPending, pending } from '../../src/model/pending.js';
+import { isPending } from '../support/model.js';
 import { CALLS } from '../support/api-calls.js';
 import { testSite } from '../support/fake-shop.js';
 import { clearPage, time, turn } from '../support/page.js';
@@ -127,7 +127,7 @@ describe.each(READS)('any answer at all to $operation', (fuzzed) => {
         const fails = outcome !== 'read';
         if (fails && shows) await seen.appears(shows);
         await time(1000);
-        await until(() => !isPending(pending()), 'a save is still owed');
+        await until(() => !isPending(), 'a save is still owed');
         for (let task = 0; task < 3; task++) await new Promise((done) => setImmediate(done));
         expectTold(from, operation, fails && outcome !== quiet ? 1 : 0);
         expectAlive(seen);
@@ -187,7 +187,7 @@ describe.each(WRITES)('any answer at all to $operation', ({ call, good, act }) =
         // Saves wait for the next click, and notes for the next key.
         await time(1000);
         await until(() => page.shop.count(call) === 1, 'the call was not made');
-        await until(() => !isPending(pending()), 'a save is still owed');
+        await until(() => !isPending(), 'a save is still owed');
         for (let task = 0; task < 3; task++) await new Promise((done) => setImmediate(done));
         expect(page.shop.count(call)).toBe(1);
         expectTold(from, '', 0);

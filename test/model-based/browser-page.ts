@@ -1,11 +1,6 @@
 import { vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
-import { keepCart } from '../../src/model/keep-cart.js';
-import { keepCodes } from '../../src/model/discount-codes.js';
-import { keepDropshippingCost } from '../../src/model/dropshipping-cost.js';
-import { keepRecommendations } from '../../src/model/recommendations.js';
-import { keepRemarks } from '../../src/model/remarks.js';
-import { keepVoucher } from '../../src/model/voucher.js';
+import { keepCart, keepCodes, keepDropshippingCost, keepRecommendations, keepRemarks, keepVoucher } from '../support/model.js';
 import { settingsMayHaveChanged } from '../../src/page/settings.js';
 import type { Clock } from './clock.js';
 import type { Network } from './network.js';
@@ -33,7 +28,7 @@ export interface BrowserPage {
   end(): void;
 }
 
-const REGISTRY = Symbol.for('cart-elements/1');
+const REGISTRY = Symbol.for('cart-elements/2');
 const channels = new Set<EventTarget>();
 
 class Channel extends EventTarget {

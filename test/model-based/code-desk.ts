@@ -1,6 +1,4 @@
-import { applyCode } from '../../src/model/apply-code.js';
-import { codesStore } from '../../src/model/discount-codes.js';
-import { removeCode } from '../../src/model/remove-code.js';
+import { applyCode, codesStore, removeCode } from '../support/model.js';
 
 /** The discount panel as the buyer uses it: one code at a time goes in; any can be taken off. */
 export interface CodeDesk {

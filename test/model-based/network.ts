@@ -210,7 +210,8 @@ function perform(backend: Backend, call: Call, fault: Fault | undefined): Reply 
 function response({ status, text }: Reply): Response {
   const ok = status >= 200 && status < 300;
   const read = (): Promise<string> => Promise.resolve(text);
-  return { ok, status, redirected: false, body: null, text: read } as unknown as Response;
+  const headers = new Headers();
+  return { ok, status, redirected: false, body: null, headers, text: read } as unknown as Response;
 }
 
 /** For a page that is gone: the call ends for the browser, and nobody reads its answer. */

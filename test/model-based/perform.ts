@@ -1,12 +1,4 @@
-import { addRecommended } from '../../src/model/add-recommended.js';
-import { currentCart } from '../../src/model/cart-store.js';
-import { checkout } from '../../src/model/checkout.js';
-import { lastRemoval } from '../../src/model/last-removal.js';
-import { recommendationsStore } from '../../src/model/recommendations.js';
-import { writeRemarks } from '../../src/model/remarks.js';
-import { removeLine, undoRemoval } from '../../src/model/remove-line.js';
-import { stepQuantity } from '../../src/model/set-quantity.js';
-import { settleTyped, typeQuantity } from '../../src/model/type-quantity.js';
+import { addRecommended, checkout, currentCart, lastRemoval, recommendationsStore, removeLine, settleTyped, stepQuantity, typeQuantity, undoRemoval, writeRemarks } from '../support/model.js';
 import { digitsToAmount, MAX_AMOUNT } from '../../src/rules/quantity.js';
 import type { Action } from './actions.js';
 import { ELSEWHERE, nameOf, PACK, type StoredLine } from './catalogue.js';

@@ -1,10 +1,4 @@
-import { codesStore } from '../../src/model/discount-codes.js';
-import { dropshippingCost, dropshippingStore } from '../../src/model/dropshipping-cost.js';
-import { currentCart } from '../../src/model/cart-store.js';
-import { isPending, pending } from '../../src/model/pending.js';
-import { remarksStore } from '../../src/model/remarks.js';
-import { saveState } from '../../src/model/save-queue.js';
-import { voucherStore, voucherValue } from '../../src/model/voucher.js';
+import { codesStore, currentCart, dropshippingCost, dropshippingStore, isPending, remarksStore, saveState, voucherStore, voucherValue } from '../support/model.js';
 import type { StoredLine } from './catalogue.js';
 import { asStored, shownLines, type Visit } from './visit.js';
 
@@ -21,7 +15,7 @@ export function restProblems({ shop, buyer, codes, remarks, settings, network }:
       problems.push(`${what}: ${String(here)} shown, ${String(there)} in the shop`);
   };
   differs('lines', shown, text(shop.lines));
-  if (isPending(pending()) || saveState().get() !== 'saved') problems.push('something is unsaved');
+  if (isPending() || saveState().get() !== 'saved') problems.push('something is unsaved');
   if (network.under().length) problems.push('calls are still under way');
 
   differs('remarks', remarksStore().get(), shop.remarks);

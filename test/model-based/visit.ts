@@ -1,7 +1,4 @@
-import { currentTotals } from '../../src/model/cart-figures.js';
-import { currentCart } from '../../src/model/cart-store.js';
-import { loadCart } from '../../src/model/load-cart.js';
-import { remarksStore } from '../../src/model/remarks.js';
+import { currentCart, currentTotals, loadCart, remarksStore } from '../support/model.js';
 import type { Line } from '../../src/rules/cart.js';
 import type { Action, Script } from './actions.js';
 import { browserPage, type BrowserPage } from './browser-page.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
-import type { Undo } from '../../src/shared.js';
+import type { Undo } from '../../src/store.js';
 import { openShop, type Shop } from './shop.js';
 
 const EVENTS: readonly CartEventName[] = [
@@ -75,7 +75,8 @@ export const otherTabSaved = (): void => otherTabSays(false);
 export const otherTabLeft = (): void => otherTabSays(true);
 
 /** What this page has told the other tabs, in order. */
-export const toldTabs = (): readonly string[] => said.map((isLeft) => (isLeft ? 'left' : 'saved'));
+export const toldTabs = (): readonly string[] =>
+  said.map((data) => (data as { message: string }).message);
 
 interface PageOptions {
   /** Whether time stands still but for `time()`; where it does not, it can still be moved on. */
@@ -147,7 +148,7 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
 
 /** Takes away what the page before has left. For tests that open many pages; others get it of themselves. */
 export function clearPage(): void {
-  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/1')];
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/2')];
   delete (window as unknown as Record<string, unknown>)['dataLayer'];
   document.head.replaceChildren();
   document.body.replaceChildren();

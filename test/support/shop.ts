@@ -30,7 +30,13 @@ export interface ShopCall {
 
 /** An answer in place of the shop's own: a status, a text, or a broken connection. */
 export type Reply =
-  { readonly status?: number; readonly json?: unknown; readonly text?: string } | Error;
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly etag?: string;
+    }
+  | Error;
 
 export const NETWORK_DOWN: Reply = new TypeError('Failed to fetch');
 export const HTML: Reply = { text: '<!doctype html><title>Login</title>' };
@@ -215,8 +221,9 @@ const answer = (json: unknown): Reply => ({ text: JSON.stringify(json) });
 /** As much of a Response as is read, without the streams whose timing tests cannot steer. */
 function response(reply: Reply): Response {
   if (reply instanceof Error) throw reply;
-  const { status = 200, json, text = JSON.stringify(json) } = reply;
+  const { status = 200, json, text = JSON.stringify(json), etag } = reply;
   const ok = status >= 200 && status < 300;
   const read = (): Promise<string> => Promise.resolve(text);
-  return { ok, status, redirected: false, body: null, text: read } as unknown as Response;
+  const headers = new Headers(etag === undefined ? {} : { ETag: etag });
+  return { ok, status, redirected: false, body: null, headers, text: read } as unknown as Response;
 }

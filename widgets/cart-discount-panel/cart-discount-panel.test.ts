@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
-import { loadCart } from '../../src/model/load-cart.js';
+import { loadCart } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();

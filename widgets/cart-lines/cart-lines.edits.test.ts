@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { setQuantity } from '../../src/model/set-quantity.js';
+import { setQuantity } from '../../test/support/model.js';
 import { time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';

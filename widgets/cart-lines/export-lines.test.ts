@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { keepCart } from '../../src/model/keep-cart.js';
+import { keepCart } from '../../test/support/model.js';
 import { lineTable } from './export-lines.js';
 
 const page = testPage();

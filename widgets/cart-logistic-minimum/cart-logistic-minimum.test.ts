@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
-import { setQuantity } from '../../src/model/set-quantity.js';
+import { setQuantity } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();

@@ -2,7 +2,7 @@
 import { takeRenders } from '../../test/support/count-renders.js';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../test/support/shop.js';
-import { saveState } from '../../src/model/save-queue.js';
+import { saveState } from '../../test/support/model.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import './index.js';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { time } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
-import { applyCode } from '../../src/model/apply-code.js';
-import { writeRemarks } from '../../src/model/remarks.js';
+import { applyCode, writeRemarks } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();

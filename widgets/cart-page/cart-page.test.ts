@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
-import { removeLine } from '../../src/model/remove-line.js';
+import { removeLine } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();

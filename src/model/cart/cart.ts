@@ -264,15 +264,12 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     // While no part was there nobody followed what other tabs did.
     void (wasLeft && current() ? refresh() : load());
     const stops = [
-      env.life.listen((event) => {
-        // Before the lane hears of it: what is typed goes along.
-        if (event === 'hidden' || event === 'leaving' || event === 'following') typing.settleAll();
-      }),
+      sync.onSettle(typing.settleAll),
       env.onRefreshAsked(() => void refresh()),
       env.settings.subscribe((now, before) => {
         if (now['api-base'] !== before?.['api-base']) {
-          if (current()) sync.send({ type: 'moved' });
-          else void load();
+          if (state.get().status === 'failed') void load();
+          else sync.send({ type: 'moved' });
         } else if (figures.dependOn(now, before)) emitChange('settings');
       }),
     ];

@@ -3,7 +3,7 @@ import type { Settings } from '../../page/settings.js';
 import type { Cart, Money, Reduction, VoucherValue } from '../../rules/cart.js';
 import { logisticMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
-import { cartTotals, toPay, type ToPay, type Totals } from '../../rules/totals.js';
+import { retotal, toPay, type CountedTotals, type ToPay, type Totals } from '../../rules/totals.js';
 import type { SettingsSource } from '../environment.js';
 
 /** What is computed from the cart; each figure is the same object until something it depends on changes. */
@@ -39,7 +39,7 @@ export function createFigures(
     (sent: Cart['reductions'], info: unknown, cartType: Settings['cart-type']) =>
       activeReductions(sent ?? parseDiscountInfo(info) ?? [], cartType),
   );
-  const totalsOf = memo(cartTotals);
+  let counted: CountedTotals | undefined;
   const minimumOf = memo((now: Cart, total: Money, currency: string) =>
     logisticMinimum(now, total.net, currency),
   );
@@ -47,7 +47,11 @@ export function createFigures(
     const { 'discount-info': info, 'cart-type': cartType } = settings.get();
     return reductionsOf(cart.current()?.reductions, info, cartType);
   };
-  const totals = (): Totals => totalsOf(cart.current()?.lines ?? NO_LINES, reductions());
+  // Only what an edit has changed is added up again.
+  const totals = (): Totals => {
+    counted = retotal(counted, cart.current()?.lines ?? NO_LINES, reductions());
+    return counted.totals;
+  };
   return {
     reductions,
     totals,

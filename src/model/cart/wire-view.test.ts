@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../test/support/page.js';
-import { product } from '../../test/support/shop.js';
-import { getCart, getTotals, watchCart } from '../public-cart.js';
-import { currentReductions, currentTotals } from './cart-figures.js';
-import { currentCurrency } from './cart-store.js';
-import { dropshippingStore } from './dropshipping-cost.js';
-import { keepCart } from './keep-cart.js';
-import { currentMinimum } from './minimum.js';
-import { setQuantity } from './set-quantity.js';
-import { currentToPay } from './to-pay.js';
-import { voucherStore } from './voucher.js';
+import { testPage } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import { getCart, getTotals, watchCart } from '../../public-cart.js';
+import { currentCurrency, currentMinimum, currentReductions, currentToPay, currentTotals, dropshippingStore, keepCart, setQuantity, voucherStore } from '../../../test/support/model.js';
 
 const page = testPage();
 const INFO = { rabatkontrahenta: '10', rabatzaodbior: 2.5, flags: { rabatzaodbior: true } };
@@ -51,7 +44,7 @@ describe('the figures of the cart', () => {
     await page.open(keepCart);
     expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
     page.shop.cart['discount_info'] = INFO;
-    const { refreshCart } = await import('./load-cart.js');
+    const { refreshCart } = await import('../../../test/support/model.js');
     await refreshCart();
     expect(currentReductions().map(({ name }) => name)).toEqual(['partner', 'courierPickup']);
   });

@@ -142,20 +142,21 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
 
   async function remove(code: string): Promise<boolean> {
     const result = await send('remove', code);
-    const isDone = result.kind === 'stored' || result.kind === 'gone';
-    if (isDone) {
+    if (result.kind === 'stored' || result.kind === 'gone') {
       declined.add(code.toUpperCase());
       put(list().filter((each) => each.code !== code));
     }
     await read();
+    // However it ended, the list shows what has become of it.
     const isRead = source.get().status === 'ready';
-    if (isDone) return isRead && (result.kind === 'stored' || !isListed(code));
-    // A page of HTML or no answer: the list shows whether it was done.
+    if (result.kind === 'stored') return isRead;
     if (isRead && !isListed(code)) {
       declined.add(code.toUpperCase());
       return true;
     }
-    env.report('remove-discount', result.error, 'The buyer is shown that it failed.');
+    if (isRead || result.kind !== 'gone') {
+      env.report('remove-discount', result.error, 'The buyer is shown that it failed.');
+    }
     return false;
   }
 

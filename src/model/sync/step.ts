@@ -236,9 +236,10 @@ function readEnded(
   draft.readAt = now;
   draft.freshUntil = now + FRESH_FOR;
   draft.readAsked = isOvertaken;
-  draft.failures = 0;
   draft.retryAt = -Infinity;
   receive(draft, reading, isOvertaken, now, commands);
+  // Failures of writes go on being counted, as nothing but the reading has gone well.
+  if (!hasWork(draft)) draft.failures = 0;
 }
 
 /** Takes in the shop's cart: intents that are done go, those that are not stay on top. */
@@ -664,7 +665,11 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
     if (!isNew(key, intent)) continue;
     // Which of two calls arrives first is not known: where twins stay, saving them has to do.
     if (intent.kind !== 'remove' || !intent.line.id || twinsOf(draft, key, intent.line).length) mustWrite = true;
-    else send(deletion(draft, key, intent));
+    else {
+      send(deletion(key, intent));
+      // A save under way still holds the line, and may arrive last.
+      mustWrite ||= flight?.type === 'writeLines';
+    }
   }
   if (mustWrite && draft.base) send(lineWrite(draft, draft.lines));
   const { note } = draft;
@@ -679,7 +684,7 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
 const twinsOf = (draft: Draft, key: string, { id }: Line): readonly Line[] =>
   shownLines(draft).filter((line) => line.id === id && line.key !== key);
 
-const deletion = (draft: Draft, key: string, intent: Extract<LineIntent, { kind: 'remove' }>): Write => ({
+const deletion = (key: string, intent: Extract<LineIntent, { kind: 'remove' }>): Write => ({
   type: 'deleteLine',
   line: intent.line,
   carried: { lines: new Map([[key, intent]]) },
@@ -765,7 +770,7 @@ function writeOf(draft: Draft, kind: Kind): Write {
   for (const [key, intent] of draft.lines) {
     if (intent.kind !== 'remove' || !intent.line.id) continue;
     keepTwins(draft, key, intent.line);
-    return deletion(draft, key, intent);
+    return deletion(key, intent);
   }
   draft.since = undefined;
   const [group] = draft.trial;

@@ -24,6 +24,8 @@ export interface Sync {
   saveState(): SaveState;
   /** Sends what is pending at once: true as soon as all of it is stored or refused, false when the time is up. */
   finish(withinMs: number): Promise<boolean>;
+  /** Calls the listener before what is pending is sent as the page goes: what is being typed belongs to it. */
+  onSettle(listener: () => void): Undo;
   /** While kept, by any part, the page's life, the network and the other tabs are followed. */
   keep(): Undo;
 }
@@ -35,6 +37,7 @@ export function createSync(env: Environment): Sync {
     env.report('listener', error, 'The other listeners are called all the same.');
   const state = createStore<SyncState>(INITIAL, failed);
   const news = createSignal<News>(failed);
+  const settle = createSignal<undefined>(failed);
   const waiting: SyncEvent[] = [];
   let isBusy = false;
   let turn: Turn | undefined;
@@ -182,7 +185,10 @@ export function createSync(env: Environment): Sync {
       send({ type: 'started', follows: life.followsOwnPage, isVisible: life.isVisible() });
     }
     const stops = [
-      life.listen((event) => send({ type: event === 'following' ? 'flushed' : event })),
+      life.listen((event) => {
+        if (event === 'hidden' || event === 'leaving' || event === 'following') settle.emit(undefined);
+        send({ type: event === 'following' ? 'flushed' : event });
+      }),
       tabs.listen((message) => send({ type: 'otherTab', isLeaving: message === 'leaving' })),
     ];
     return () => {
@@ -201,6 +207,7 @@ export function createSync(env: Environment): Sync {
       return now.failures > 0 && !now.flight ? 'retrying' : 'saving';
     },
     finish,
+    onSettle: (listener) => settle.on(listener),
     keep,
   };
 }

@@ -2,12 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
-import { keepCart } from './keep-cart.js';
-import { removeLine } from './remove-line.js';
-import { setQuantity } from './set-quantity.js';
+import { keepCart, removeLine, saveNow, saveRemarksNow, setQuantity, writeRemarks } from '../../test/support/model.js';
 import { site } from './site.js';
-import { saveRemarksNow, writeRemarks } from './remarks.js';
-import { saveNow } from './save-queue.js';
 
 const page = testPage();
 

@@ -1,0 +1,92 @@
+import type { ChangeReason } from '../../src/bus/events.js';
+import { valueOf } from '../../src/model/remote.js';
+import type { SaveState } from '../../src/model/sync/sync.js';
+import { hasWork } from '../../src/model/sync/step.js';
+import {
+  pageCart,
+  pageCheckout,
+  pageDropshipping,
+  pageFreeDelivery,
+  pageNotes,
+  pageSuggestions,
+} from '../../src/page-cart/cart.js';
+import { pageCodes, pageVoucher } from '../../src/page-cart/codes.js';
+import { pageSync } from '../../src/page-cart/sync.js';
+import type { Line, Recommendation } from '../../src/rules/cart.js';
+import type { Undo } from '../../src/store.js';
+
+/** The page's model, as short words for tests. */
+
+export const keepCart = (): Undo => pageCart().keep();
+export const keepCodes = (): Undo => pageCodes().keep();
+export const keepVoucher = (): Undo => pageVoucher().keep();
+export const keepDropshippingCost = (): Undo => pageDropshipping().keep();
+export const keepFreeDelivery = (): Undo => pageFreeDelivery().keep();
+export const keepRecommendations = (): Undo => pageSuggestions().keep();
+export const keepRemarks = (): Undo => pageNotes().keep();
+
+export const cartStore = () => pageCart().state;
+export const currentCart = () => pageCart().current();
+export const currentCurrency = () => pageCart().currency();
+export const currentTotals = () => pageCart().figures.totals();
+export const currentReductions = () => pageCart().figures.reductions();
+export const currentMinimum = () => pageCart().figures.minimum();
+export const findLine = (key: string): Line | undefined => pageCart().find(key);
+export const lineIndex = (key: string): number => pageCart().indexOf(key);
+export const watchLine = (key: string, listener: () => void): Undo =>
+  pageCart().watchLine(key, listener);
+export const lastChange = () => pageCart().lastChange;
+export const lastRemoval = () => pageCart().undo.removal;
+export const reducedLines = () => pageCart().stockCuts;
+export const stockCutsSeen = (): void => pageCart().stockCutsSeen();
+
+export const loadCart = (): Promise<void> => pageCart().load();
+export const refreshCart = (): Promise<void> => pageCart().refresh();
+export const setQuantity = (key: string, amount: number, reason?: ChangeReason): void =>
+  pageCart().setQuantity(key, amount, reason);
+export const stepQuantity = (key: string, direction: 1 | -1): void =>
+  pageCart().stepQuantity(key, direction);
+export const typeQuantity = (key: string, amount: number): void =>
+  pageCart().typing.type(key, amount);
+export const settleTyped = (key: string): void => pageCart().typing.settle(key);
+export const settleAllTyped = (): void => pageCart().typing.settleAll();
+export const removeLine = (key: string): void => pageCart().remove(key);
+export const undoRemoval = (): void => pageCart().undo.undo();
+export const holdUndo = (isHeld: boolean): void => pageCart().undo.hold(isHeld);
+export const checkout = (go: () => void): Promise<boolean> => pageCheckout().proceed(go);
+export const reportCartView = (): void => pageCart().analytics.viewed();
+
+export const recommendationsStore = () => ({ get: () => pageSuggestions().list() });
+export const recommendationsPending = () => ({
+  get: () => pageSuggestions().get().status === 'loading',
+});
+export const addRecommended = (id: string): void => pageSuggestions().add(id);
+export const reportRecommendationsView = (products: readonly Recommendation[]): void =>
+  pageCart().analytics.suggested(products);
+
+export const remarksStore = () => pageNotes().text;
+export const writeRemarks = (text: string): void => pageNotes().write(text);
+export const saveRemarksNow = (): void => pageNotes().save();
+
+export const codesStore = () => ({
+  get: () => ({ status: pageCodes().state.get().status, codes: pageCodes().list() }),
+});
+export const applyCode = (text: string) => pageCodes().apply(text);
+export const removeCode = (code: string) => pageCodes().remove(code);
+export const takeReferralCode = (): string | undefined => pageCodes().takeReferral();
+
+export const voucherStore = () => pageVoucher();
+export const dropshippingStore = () => pageDropshipping();
+export { valueOf as voucherValue, valueOf as dropshippingCost } from '../../src/model/remote.js';
+export const freeDeliveryRules = () => ({ get: () => valueOf(pageFreeDelivery().get()) ?? [] });
+export const freeDeliveryPending = () => ({
+  get: () => pageFreeDelivery().get().status === 'loading',
+});
+export { currentToPay, freeDeliveryValue, isToPayOld } from '../../src/page-cart/cart.js';
+
+export const saveState = () => ({ get: (): SaveState => pageSync().saveState() });
+export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
+/** Whether anything has not reached the shop. */
+export const isPending = (): boolean => hasWork(pageSync().state.get());
+/** Reads or writes what is due, at once. */
+export const saveNow = (): void => pageSync().send({ type: 'flushed' });

@@ -42,7 +42,10 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
 export function setQuantity(key: string, amount: number): void {
   if (!isKnown('setQuantity', key)) return;
   if (!Number.isInteger(amount) || amount > MAX_AMOUNT) {
-    return refuse('setQuantity', `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`);
+    return refuse(
+      'setQuantity',
+      `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`,
+    );
   }
   pageCart().setQuantity(key, amount);
 }

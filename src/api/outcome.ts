@@ -31,6 +31,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> 
   if (status === 401 || status === 403 || status === 419) return { kind: 'denied', error };
   if (status === 409 || status === 412) return { kind: 'conflict', error };
   // Too many requests and time-outs of servers between are no verdict on what was sent.
-  const isVerdict = status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
+  const isVerdict =
+    status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
   return { kind: isVerdict ? 'refused' : 'unclear', error };
 }

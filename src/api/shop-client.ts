@@ -79,14 +79,23 @@ interface Sources {
 /** The client of a shop that is reached over HTTP, or by a script's own calls. */
 export function createShopClient({ site, custom, owner }: Sources): ShopClient {
   /** Makes a call and gives the JSON that it was answered with, and its version. */
-  async function send(name: CallName, payload: CallPayload, own: Partial<Call> = {}): Promise<Sent> {
+  async function send(
+    name: CallName,
+    payload: CallPayload,
+    own: Partial<Call> = {},
+  ): Promise<Sent> {
     const { operation, method, path } = CALL_TABLE[name];
     const call: Call = { operation, method, path, ...own };
     const at = site();
     const answers = custom()?.[name];
     if (answers) return { at, call, json: await answerOf(at, call, answers, payload) };
     const answer = await request(at, call);
-    return { at, call, json: method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer), etag: answer.etag };
+    return {
+      at,
+      call,
+      json: method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer),
+      etag: answer.etag,
+    };
   }
 
   async function read<T>(
@@ -178,12 +187,17 @@ export function createShopClient({ site, custom, owner }: Sources): ShopClient {
       return read('readFreeDelivery', parseFreeDelivery, { country: code }, { path });
     },
     readDropshippingCost: () =>
-      read('readDropshippingCost', (json) => {
-        const answer = record(json);
-        const gross = price(answer?.['oplatabrutto']);
-        const net = price(answer?.['oplatanetto']);
-        return gross && net && { net: toCents(net), gross: toCents(gross) };
-      }, {}, { csrf: true }),
+      read(
+        'readDropshippingCost',
+        (json) => {
+          const answer = record(json);
+          const gross = price(answer?.['oplatabrutto']);
+          const net = price(answer?.['oplatanetto']);
+          return gross && net && { net: toCents(net), gross: toCents(gross) };
+        },
+        {},
+        { csrf: true },
+      ),
     canOutlivePage: (products, isUnderWay) =>
       custom()?.saveCart === undefined && canOutlivePage({ products }, isUnderWay),
   };
@@ -241,4 +255,3 @@ async function answerOf(
       : callError(at, call, 'network', { cause: error });
   }
 }
-

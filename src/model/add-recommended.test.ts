@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { addRecommended, currentCart, keepCart, keepRecommendations, lastChange, recommendationsStore, removeLine } from '../../test/support/model.js';
+import {
+  addRecommended,
+  currentCart,
+  keepCart,
+  keepRecommendations,
+  lastChange,
+  recommendationsStore,
+  removeLine,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };

@@ -5,7 +5,19 @@ import { product } from '../../test/support/shop.js';
 import { parseLine } from '../api/parse-cart.js';
 import type { Cart, Line } from '../rules/cart.js';
 import { registry } from '../shared.js';
-import { cartStore, currentCart, findLine, keepCart, lineIndex, putCart, putLine, refreshCart, removeLine, setQuantity, watchLine } from '../../test/support/model.js';
+import {
+  cartStore,
+  currentCart,
+  findLine,
+  keepCart,
+  lineIndex,
+  putCart,
+  putLine,
+  refreshCart,
+  removeLine,
+  setQuantity,
+  watchLine,
+} from '../../test/support/model.js';
 
 const page = testPage();
 

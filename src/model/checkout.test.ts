@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { checkout, keepCart, keepRemarks, refreshCart, setQuantity, typeQuantity, writeRemarks } from '../../test/support/model.js';
+import {
+  checkout,
+  keepCart,
+  keepRemarks,
+  refreshCart,
+  setQuantity,
+  typeQuantity,
+  writeRemarks,
+} from '../../test/support/model.js';
 
 const page = testPage();
 

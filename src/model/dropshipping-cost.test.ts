@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product, refused } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { dropshippingStore, keepCart, keepDropshippingCost, setQuantity } from '../../test/support/model.js';
+import {
+  dropshippingStore,
+  keepCart,
+  keepDropshippingCost,
+  setQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const state = () => dropshippingStore().get();

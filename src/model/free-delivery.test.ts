@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { freeDeliveryPending, freeDeliveryRules, freeDeliveryValue, keepCart, keepFreeDelivery, keepVoucher, setQuantity } from '../../test/support/model.js';
+import {
+  freeDeliveryPending,
+  freeDeliveryRules,
+  freeDeliveryValue,
+  keepCart,
+  keepFreeDelivery,
+  keepVoucher,
+  setQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const paths = (): string[] =>

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, setVisibility, testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { currentCart, keepCart, loadCart, setQuantity, typeQuantity } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  loadCart,
+  setQuantity,
+  typeQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): Record<string, number> =>

@@ -10,7 +10,13 @@ import {
   turn,
 } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { currentCart, keepCart, removeLine, setQuantity, typeQuantity } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  removeLine,
+  setQuantity,
+  typeQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): Record<string, number> =>

@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, product, refused, type Reply } from '../../test/support/shop.js';
-import { cartStore, currentCart, keepCart, keepFreeDelivery, keepRemarks, loadCart, refreshCart, setQuantity } from '../../test/support/model.js';
+import {
+  cartStore,
+  currentCart,
+  keepCart,
+  keepFreeDelivery,
+  keepRemarks,
+  loadCart,
+  refreshCart,
+  setQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { currentCart, keepCart, refreshCart, removeLine, undoRemoval } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  refreshCart,
+  removeLine,
+  undoRemoval,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];

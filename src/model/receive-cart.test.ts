@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { previousAmount } from '../rules/quantity.js';
-import { currentCart, keepCart, reducedLines, refreshCart, removeLine, setQuantity } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  reducedLines,
+  refreshCart,
+  removeLine,
+  setQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 

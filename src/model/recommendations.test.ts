@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { addRecommended, currentCart, keepCart, keepRecommendations, recommendationsPending, recommendationsStore, removeLine, reportRecommendationsView } from '../../test/support/model.js';
+import {
+  addRecommended,
+  currentCart,
+  keepCart,
+  keepRecommendations,
+  recommendationsPending,
+  recommendationsStore,
+  removeLine,
+  reportRecommendationsView,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const suggested = (): string[] =>

@@ -2,7 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../test/support/page.js';
 import { registry } from '../shared.js';
-import { addRecommended, applyCode, currentMinimum, keepCart, keepCodes, keepDropshippingCost, keepFreeDelivery, keepRecommendations, keepRemarks, keepVoucher, recommendationsStore, removeCode, removeLine, reportRecommendationsView, stepQuantity, takeReferralCode, typeQuantity, undoRemoval, writeRemarks } from '../../test/support/model.js';
+import {
+  addRecommended,
+  applyCode,
+  currentMinimum,
+  keepCart,
+  keepCodes,
+  keepDropshippingCost,
+  keepFreeDelivery,
+  keepRecommendations,
+  keepRemarks,
+  keepVoucher,
+  recommendationsStore,
+  removeCode,
+  removeLine,
+  reportRecommendationsView,
+  stepQuantity,
+  takeReferralCode,
+  typeQuantity,
+  undoRemoval,
+  writeRemarks,
+} from '../../test/support/model.js';
 import { reportCartView } from './report-quantities.js';
 
 const page = testPage();

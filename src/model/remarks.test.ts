@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../test/support/shop.js';
-import { keepCart, keepRemarks, refreshCart, remarksStore, saveRemarksNow, setQuantity, writeRemarks } from '../../test/support/model.js';
+import {
+  keepCart,
+  keepRemarks,
+  refreshCart,
+  remarksStore,
+  saveRemarksNow,
+  setQuantity,
+  writeRemarks,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const sent = (): unknown[] => page.shop.sent('remarks').map(({ remarks }) => remarks);

@@ -2,7 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { currentCart, holdUndo, keepCart, lastChange, lastRemoval, refreshCart, removeLine, saveState, setQuantity, typeQuantity, undoRemoval } from '../../test/support/model.js';
+import {
+  currentCart,
+  holdUndo,
+  keepCart,
+  lastChange,
+  lastRemoval,
+  refreshCart,
+  removeLine,
+  saveState,
+  setQuantity,
+  typeQuantity,
+  undoRemoval,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const shown = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { keepCart, refreshCart, removeLine, setQuantity, stepQuantity, undoRemoval } from '../../test/support/model.js';
+import {
+  keepCart,
+  refreshCart,
+  removeLine,
+  setQuantity,
+  stepQuantity,
+  undoRemoval,
+} from '../../test/support/model.js';
 import { reportCartView } from './report-quantities.js';
 
 const page = testPage();

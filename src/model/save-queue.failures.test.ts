@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
-import { currentCart, keepCart, refreshCart, removeLine, saveState, setQuantity } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  refreshCart,
+  removeLine,
+  saveState,
+  setQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const KEPT = /^\[cart-elements\] update-cart failed: .*The edit is kept and sent again\.$/;

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { currentCart, keepCart, removeLine, setQuantity, undoRemoval } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  removeLine,
+  setQuantity,
+  undoRemoval,
+} from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { keepCart, refreshCart, removeLine, saveAll, saveNow, saveState, savedCount, setQuantity, stepQuantity } from '../../test/support/model.js';
+import {
+  keepCart,
+  refreshCart,
+  removeLine,
+  saveAll,
+  saveNow,
+  saveState,
+  savedCount,
+  setQuantity,
+  stepQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { currentCart, keepCart, lastChange, setQuantity, stepQuantity, watchLine } from '../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  lastChange,
+  setQuantity,
+  stepQuantity,
+  watchLine,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const first = () => currentCart()?.lines[0];

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../test/support/page.js';
-import { dropshippingStore, isToPayOld, saveState, type DropshippingState, type SaveState, type VoucherState, voucherStore } from '../../test/support/model.js';
+import {
+  dropshippingStore,
+  isToPayOld,
+  saveState,
+  type DropshippingState,
+  type SaveState,
+  type VoucherState,
+  voucherStore,
+} from '../../test/support/model.js';
 
 testPage();
 

@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, refused } from '../../test/support/shop.js';
-import { applyCode, keepCart, keepVoucher, refreshCart, removeCode, setQuantity, voucherStore, voucherValue } from '../../test/support/model.js';
+import {
+  applyCode,
+  keepCart,
+  keepVoucher,
+  refreshCart,
+  removeCode,
+  setQuantity,
+  voucherStore,
+  voucherValue,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const gross = (): bigint | undefined => voucherValue(voucherStore().get())?.discountedGross;

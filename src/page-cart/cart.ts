@@ -13,12 +13,14 @@ import { environment } from './environment.js';
 import { pageSync } from './sync.js';
 
 /** The page's one cart. */
-export const pageCart = (): CartModel => shared('cart', () => createCart(environment(), pageSync()));
+export const pageCart = (): CartModel =>
+  shared('cart', () => createCart(environment(), pageSync()));
 
 export const pageCheckout = (): CheckoutModel =>
   shared('checkout', () => createCheckout(environment(), pageSync(), pageCart()));
 
-export const pageNotes = (): NotesModel => shared('notes', () => createNotes(environment(), pageSync()));
+export const pageNotes = (): NotesModel =>
+  shared('notes', () => createNotes(environment(), pageSync()));
 
 export const pageDropshipping = (): DropshippingModel =>
   shared('dropshipping', () => createDropshipping(environment(), pageSync(), pageCart()));

@@ -5,7 +5,8 @@ import { environment } from './environment.js';
 import { pageSync } from './sync.js';
 
 /** The page's discount codes. */
-export const pageCodes = (): CodesModel => shared('codes', () => createCodes(environment(), pageSync()));
+export const pageCodes = (): CodesModel =>
+  shared('codes', () => createCodes(environment(), pageSync()));
 
 /** The value of the page's cart with its codes. */
 export const pageVoucher = (): VoucherModel =>

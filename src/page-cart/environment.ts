@@ -75,4 +75,3 @@ function createPageEnvironment(): Environment {
     warn: reportOnce,
   };
 }
-

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
-import { keepCart, removeLine, saveNow, saveRemarksNow, setQuantity, writeRemarks } from '../../test/support/model.js';
+import {
+  keepCart,
+  removeLine,
+  saveNow,
+  saveRemarksNow,
+  setQuantity,
+  writeRemarks,
+} from '../../test/support/model.js';
 import { site } from './site.js';
 
 const page = testPage();

@@ -38,6 +38,7 @@ export function site(): Site {
     csrfHeader,
     csrfToken: () => (used = tokens.good()),
     // Another script, or another call of ours, may have renewed it in the meantime.
-    renewCsrfToken: () => (tokens.good() === used ? tokens.renew() : Promise.resolve(tokens.good())),
+    renewCsrfToken: () =>
+      tokens.good() === used ? tokens.renew() : Promise.resolve(tokens.good()),
   };
 }

@@ -36,7 +36,9 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   addEventListener('blur', tell('blurred'), { signal });
   addEventListener('focus', tell('shown'), { signal });
   addEventListener('pagehide', tell('leaving'), { signal });
-  addEventListener('pageshow', ({ persisted }) => void (persisted && listener('restored')), { signal });
+  addEventListener('pageshow', ({ persisted }) => void (persisted && listener('restored')), {
+    signal,
+  });
   addEventListener('online', tell('online'), { signal });
   // Before the next page is asked for: a save that goes out as the page ends may come too late for it.
   for (const type of ['pointerdown', 'click', 'auxclick', 'submit']) {

@@ -47,5 +47,7 @@ function sentence({ kind, line }: LastChange, t: Translate, { money, number }: F
   // An old total is worse than none.
   return total === undefined || isToPayOld()
     ? what
-    : what + end + t('totals.announcement', { amount: money(centsText(total), pageCart().currency()) });
+    : what +
+        end +
+        t('totals.announcement', { amount: money(centsText(total), pageCart().currency()) });
 }

@@ -57,7 +57,10 @@ export function useTotals(): Totals {
 
 /** One line; renders again when this line, and no other, changes. */
 export function useLine(key: string): Line | undefined {
-  const subscribe = useCallback((listener: () => void) => pageCart().watchLine(key, listener), [key]);
+  const subscribe = useCallback(
+    (listener: () => void) => pageCart().watchLine(key, listener),
+    [key],
+  );
   return useSyncExternalStore(subscribe, () => pageCart().find(key));
 }
 

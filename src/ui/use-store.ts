@@ -10,9 +10,6 @@ export function useStore<T>(store: Readable<T>): T {
  * Renders with what is picked from a store, and again only when the pick differs. The pick must
  * be the same object while nothing it depends on has changed.
  */
-export function usePicked<T, Pick>(
-  store: Readable<T>,
-  pick: (value: T) => Pick,
-): Pick {
+export function usePicked<T, Pick>(store: Readable<T>, pick: (value: T) => Pick): Pick {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }

@@ -1,6 +1,13 @@
 import { vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
-import { keepCart, keepCodes, keepDropshippingCost, keepRecommendations, keepRemarks, keepVoucher } from '../support/model.js';
+import {
+  keepCart,
+  keepCodes,
+  keepDropshippingCost,
+  keepRecommendations,
+  keepRemarks,
+  keepVoucher,
+} from '../support/model.js';
 import { settingsMayHaveChanged } from '../../src/page/settings.js';
 import type { Clock } from './clock.js';
 import type { Network } from './network.js';

@@ -100,6 +100,8 @@ export function createNetwork(clock: Clock, backend: Backend): Network {
   /** Writes of the open page that it has not heard of yet. */
   let writing = 0;
   let renewing = 0;
+  /** Faults since a write went well. */
+  let inARow = 0;
   /** Writes that need not wait for others: last ones of a page, those repeated with a fresh token. */
   const exempt = new Set<string>();
 
@@ -122,6 +124,8 @@ export function createNetwork(clock: Clock, backend: Backend): Network {
       if (network.offline) return Promise.reject(new TypeError('Failed to fetch'));
       const at = network.faults.findIndex(({ call: hit }) => hit === 'any' || hit === call.kind);
       const [fault] = at < 0 ? [] : network.faults.splice(at, 1);
+      if (fault && isVerdict(fault.kind, ++inARow)) return network.fetch(input, init);
+      if (!fault && call.method !== 'GET') inARow = 0;
       const flight: Flight = { call, fault, keepalive: init.keepalive ?? false };
       under.add(flight);
       const isWrite = call.kind === 'save' || call.kind === 'delete';
@@ -164,6 +168,10 @@ export function createNetwork(clock: Clock, backend: Backend): Network {
   };
   return network;
 }
+
+/** What is refused again and again is set aside by the library; no visit goes that far. */
+const isVerdict = (kind: FaultKind, inARow: number): boolean =>
+  inARow > 2 && (kind === 'page-before' || kind === 'refused-403');
 
 function callOf(url: string, init: RequestInit): Call {
   const { method = 'GET', body, headers } = init;

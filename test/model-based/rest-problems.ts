@@ -1,4 +1,14 @@
-import { codesStore, currentCart, dropshippingCost, dropshippingStore, isPending, remarksStore, saveState, voucherStore, voucherValue } from '../support/model.js';
+import {
+  codesStore,
+  currentCart,
+  dropshippingCost,
+  dropshippingStore,
+  isPending,
+  remarksStore,
+  saveState,
+  voucherStore,
+  voucherValue,
+} from '../support/model.js';
 import type { StoredLine } from './catalogue.js';
 import { asStored, shownLines, type Visit } from './visit.js';
 

@@ -13,7 +13,8 @@ export function ReducedLines() {
     if (!isNeeded) return;
     import('./ReducedDialog.js').then(
       (module) => setDialog(() => module.ReducedDialog),
-      (error: unknown) => reportError('reduced-dialog', error, 'The reductions are not shown, and not saved.'),
+      (error: unknown) =>
+        reportError('reduced-dialog', error, 'The reductions are not shown, and not saved.'),
     );
   }, [isNeeded]);
   return Dialog && isNeeded ? <Dialog cuts={cuts} /> : null;

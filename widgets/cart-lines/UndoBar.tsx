@@ -13,7 +13,8 @@ export function UndoBar() {
   const t = useText();
   const host = useHost();
   useEffect(() => {
-    if (removal && host.shadowRoot?.activeElement?.matches(':focus-visible')) pageCart().undo.hold(true);
+    if (removal && host.shadowRoot?.activeElement?.matches(':focus-visible'))
+      pageCart().undo.hold(true);
   }, [removal, host]);
   if (!removal) return null;
   const { line } = removal;

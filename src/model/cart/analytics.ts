@@ -80,12 +80,18 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
       const cart = current();
       if (!cart || isViewed) return;
       isViewed = true;
-      report('view_cart', cart.lines.map((line) => item(line, line.amount)));
+      report(
+        'view_cart',
+        cart.lines.map((line) => item(line, line.amount)),
+      );
     },
     suggested(products) {
       if (isSuggested || !products.length) return;
       isSuggested = true;
-      report('view_item_list', products.map((product) => item(product, 1)));
+      report(
+        'view_item_list',
+        products.map((product) => item(product, 1)),
+      );
     },
   };
 }

@@ -317,7 +317,11 @@ export function createCart(env: Environment, sync: Sync): CartModel {
 
 /** The line as it was where nothing differs, so that its row has nothing to do. */
 function unchanged(line: Line, before: Line | undefined): Line {
-  if (!before || before.amount !== line.amount || before.amountUnreadable !== line.amountUnreadable) {
+  if (
+    !before ||
+    before.amount !== line.amount ||
+    before.amountUnreadable !== line.amountUnreadable
+  ) {
     return line;
   }
   if (line.roundedFrom !== undefined && line.roundedFrom !== before.roundedFrom) return line;
@@ -326,4 +330,3 @@ function unchanged(line: Line, before: Line | undefined): Line {
   const { amount: __, ...had } = before.wire;
   return sameJson(sent, had) ? before : line;
 }
-

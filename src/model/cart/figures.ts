@@ -13,13 +13,18 @@ export interface Figures {
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
-  toPay(extras: { voucher?: VoucherValue | undefined; dropshippingCost?: Money | undefined }): ToPay;
+  toPay(extras: {
+    voucher?: VoucherValue | undefined;
+    dropshippingCost?: Money | undefined;
+  }): ToPay;
   /** Whether the figures are others with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
 
 /** Makes a value again only when one of its inputs is another. */
-function memo<In extends readonly unknown[], Out>(make: (...input: In) => Out): (...input: In) => Out {
+function memo<In extends readonly unknown[], Out>(
+  make: (...input: In) => Out,
+): (...input: In) => Out {
   let last: { readonly input: In; readonly output: Out } | undefined;
   return (...input) => {
     if (!last || input.some((value, at) => value !== last?.input[at])) {

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { testPage } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { getCart, getTotals, watchCart } from '../../public-cart.js';
-import { currentCurrency, currentMinimum, currentReductions, currentToPay, currentTotals, dropshippingStore, keepCart, setQuantity, voucherStore } from '../../../test/support/model.js';
+import {
+  currentCurrency,
+  currentMinimum,
+  currentReductions,
+  currentToPay,
+  currentTotals,
+  dropshippingStore,
+  keepCart,
+  setQuantity,
+  voucherStore,
+} from '../../../test/support/model.js';
 
 const page = testPage();
 const INFO = { rabatkontrahenta: '10', rabatzaodbior: 2.5, flags: { rabatzaodbior: true } };

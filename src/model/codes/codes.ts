@@ -80,7 +80,9 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
     const stored = storage.read();
     const codes = parseDiscounts(stored);
     if (stored !== undefined && !(codes && codes.length === (stored as unknown[]).length)) {
-      const what = codes ? 'holds entries that are no codes; they are' : 'is not a list of codes and is';
+      const what = codes
+        ? 'holds entries that are no codes; they are'
+        : 'is not a list of codes and is';
       env.warn(`localStorage "cart_discounts" ${what} ignored`);
     }
     if (!codes?.length) return;
@@ -115,7 +117,10 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
   });
 
   async function apply(text: string): Promise<CodeResult> {
-    const checked = checkCode(text, list().map(({ code }) => code));
+    const checked = checkCode(
+      text,
+      list().map(({ code }) => code),
+    );
     if ('error' in checked) {
       return checked.error === 'empty'
         ? { outcome: 'empty' }
@@ -172,7 +177,12 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
       if (isReferralTried || source.get().status !== 'ready') return undefined;
       isReferralTried = true;
       const cookie = env.referralCookie();
-      const code = cookie && codeFromCookie(cookie, list().map((each) => each.code));
+      const code =
+        cookie &&
+        codeFromCookie(
+          cookie,
+          list().map((each) => each.code),
+        );
       return code && !declined.has(code) ? code : undefined;
     },
     keep: createKeeper(() => {

@@ -38,8 +38,7 @@ export type Write =
 
 /** The call under way. */
 export type Flight =
-  | { readonly type: 'read'; readonly signs: number; readonly epoch: number }
-  | Write;
+  { readonly type: 'read'; readonly signs: number; readonly epoch: number } | Write;
 
 /** What a write that may have been done has left to find out. */
 export interface Doubt {
@@ -192,12 +191,22 @@ export type SyncEvent =
 
 export type Command =
   | { readonly type: 'read'; readonly isFirst: boolean }
-  | { readonly type: 'write'; readonly write: Write; readonly isParting: boolean; readonly mayRenew: boolean }
+  | {
+      readonly type: 'write';
+      readonly write: Write;
+      readonly isParting: boolean;
+      readonly mayRenew: boolean;
+    }
   | { readonly type: 'takeTurn' }
   | { readonly type: 'releaseTurn' }
   | { readonly type: 'wakeAt'; readonly at: number | undefined }
   | { readonly type: 'tellTabs'; readonly isLeaving: boolean }
-  | { readonly type: 'report'; readonly operation: string; readonly error: unknown; readonly next: string }
+  | {
+      readonly type: 'report';
+      readonly operation: string;
+      readonly error: unknown;
+      readonly next: string;
+    }
   | { readonly type: 'notify'; readonly news: News };
 
 /** What the other parts of the model learn. */

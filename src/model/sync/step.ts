@@ -4,7 +4,15 @@ import type { CartReading } from '../../api/shop-client.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { isDone, rebase, wantedAmount, withAmount, without, type LineIntent, type LineIntents } from './intents.js';
+import {
+  isDone,
+  rebase,
+  wantedAmount,
+  withAmount,
+  without,
+  type LineIntent,
+  type LineIntents,
+} from './intents.js';
 import { keepKeys } from './keep-keys.js';
 import type { Carried, CodeIntent, Command, News, SyncEvent, SyncState, Write } from './state.js';
 
@@ -28,6 +36,8 @@ const PARTING = 5000;
 const LATE_WRITE = 30_000;
 /** So many conflicts, fresh tokens or pages in a row are a failure. */
 const MOST_IN_A_ROW = 2;
+/** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
+const MOST_PAGES = 3;
 /** After so many tries, "forbidden" is taken for a verdict on what was sent. */
 const MOST_DENIALS = 3;
 
@@ -36,7 +46,11 @@ type Draft = { -readonly [Name in keyof SyncState]: SyncState[Name] };
 const NOTHING: LineIntents = new Map();
 
 /** The pure heart of saving: what becomes of the state at an event, and what is to be done now. */
-export function step(state: SyncState, event: SyncEvent, now: number): readonly [SyncState, readonly Command[]] {
+export function step(
+  state: SyncState,
+  event: SyncEvent,
+  now: number,
+): readonly [SyncState, readonly Command[]] {
   const draft: Draft = { ...state };
   const commands: Command[] = [];
   apply(draft, event, now, commands);
@@ -44,10 +58,12 @@ export function step(state: SyncState, event: SyncEvent, now: number): readonly 
   return [draft, commands];
 }
 
-const notify = (commands: Command[], news: News): void => void commands.push({ type: 'notify', news });
+const notify = (commands: Command[], news: News): void =>
+  void commands.push({ type: 'notify', news });
 
 /** Whether lines are to be written or deleted. */
-export const hasLineWork = ({ lines, owed }: SyncState): boolean => lines.size > 0 || owed !== undefined;
+export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
+  lines.size > 0 || owed !== undefined;
 
 /** Whether anything at all has not reached the shop. */
 export const hasWork = (state: SyncState): boolean =>
@@ -58,7 +74,8 @@ export const isFresh = (state: SyncState, now: number): boolean =>
   state.covered === state.signs && now < state.freshUntil;
 
 /** The lines as the buyer sees them. */
-export const shownLines = ({ base, lines }: SyncState): readonly Line[] => (base ? rebase(base.cart, lines) : []);
+export const shownLines = ({ base, lines }: SyncState): readonly Line[] =>
+  base ? rebase(base.cart, lines) : [];
 
 function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[]): void {
   switch (event.type) {
@@ -280,7 +297,9 @@ function receive(
     type: 'received',
     isFirst: !before,
     isQuiet: isConfirming && before !== undefined && isSameCart(before.cart.lines, fresh),
-    reduced: fresh.filter(({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove'),
+    reduced: fresh.filter(
+      ({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove',
+    ),
     edited,
   });
   if (hadWork && !hasLineWork(draft) && !isOvertaken) {
@@ -362,7 +381,11 @@ function round(
 function changeOwner(draft: Draft, commands: Command[]): void {
   const isLost = hasWork(draft);
   for (const code of draft.codes) {
-    notify(commands, { type: 'codeEnded', code, outcome: { kind: 'unclear', error: ownerError() } });
+    notify(commands, {
+      type: 'codeEnded',
+      code,
+      outcome: { kind: 'unclear', error: ownerError() },
+    });
   }
   Object.assign(draft, {
     lines: NOTHING,
@@ -424,7 +447,7 @@ function settleDoubt(
     // Some shops trim what they store.
     if (remarks.trim() === doubt.note.text.trim()) draft.note = undefined;
     else if (doubt.kind === 'page') {
-      if (++draft.pages >= MOST_IN_A_ROW) draft.note = undefined;
+      if (++draft.pages >= MOST_PAGES) draft.note = undefined;
       else failed(draft, now);
       reportNote(doubt.error, commands);
     }
@@ -443,13 +466,13 @@ function settleDoubt(
     if (intent.kind === 'set' && answered !== old) lines.delete(key);
     else {
       isRefused = true;
-      if (draft.pages >= MOST_IN_A_ROW) lines.delete(key);
+      if (draft.pages >= MOST_PAGES) lines.delete(key);
     }
   }
   draft.lines = lines;
   if (!isRefused) return;
   const wasRemoval = [...doubt.carried.values()].every(({ kind }) => kind === 'remove');
-  if (draft.pages >= MOST_IN_A_ROW) {
+  if (draft.pages >= MOST_PAGES) {
     draft.pages = 0;
     return setAside(wasRemoval ? 'delete-from-cart' : 'update-cart', doubt.error, commands);
   }
@@ -459,7 +482,12 @@ function settleDoubt(
 }
 
 const reportSave = (error: ApiError, commands: Command[]): void => {
-  commands.push({ type: 'report', operation: 'update-cart', error, next: 'The edit is kept and sent again.' });
+  commands.push({
+    type: 'report',
+    operation: 'update-cart',
+    error,
+    next: 'The edit is kept and sent again.',
+  });
   notify(commands, { type: 'saveFailed', error });
 };
 const reportRemoval = (error: ApiError, commands: Command[]): void => {
@@ -479,7 +507,12 @@ function reportWrite(write: Write, error: ApiError, commands: Command[]): void {
 
 /** What the shop refuses goes back to what it has. */
 function setAside(operation: string, error: ApiError, commands: Command[]): void {
-  commands.push({ type: 'report', operation, error, next: "The shop's own amount is shown again." });
+  commands.push({
+    type: 'report',
+    operation,
+    error,
+    next: "The shop's own amount is shown again.",
+  });
   if (operation === 'update-cart') notify(commands, { type: 'saveFailed', error });
   notify(commands, { type: 'setAside' });
 }
@@ -556,7 +589,13 @@ function endCode(draft: Draft, code: CodeIntent, outcome: Outcome, commands: Com
 }
 
 /** The shop refuses a write for good. Of several lines the one at fault is looked for. */
-function refused(draft: Draft, write: Write, error: ApiError, outcome: Outcome, commands: Command[]): void {
+function refused(
+  draft: Draft,
+  write: Write,
+  error: ApiError,
+  outcome: Outcome,
+  commands: Command[],
+): void {
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (write.type === 'postNote') {
     if (draft.note?.seq === write.note.seq) draft.note = undefined;
@@ -615,7 +654,13 @@ function written(
   const answered = answeredCart(base, answer.answer);
   if (answered) {
     draft.confirmAt = undefined;
-    receive(draft, { cart: answered, etag: answer.etag, owner: base.owner }, draft.covered !== draft.signs, now, commands);
+    receive(
+      draft,
+      { cart: answered, etag: answer.etag, owner: base.owner },
+      draft.covered !== draft.signs,
+      now,
+      commands,
+    );
   } else {
     draft.base = { ...base, cart: { ...base.cart, lines: write.lines }, etag: answer.etag };
     draft.confirmAt = now + CONFIRM_AFTER;
@@ -660,11 +705,14 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
     if ('carried' in write) notify(commands, { type: 'writing' });
     commands.push({ type: 'write', write, isParting: true, mayRenew: false });
   };
-  let mustWrite = draft.owed !== undefined && !(isWriting && 'carried' in flight && flight.carried.owed === draft.owed);
+  let mustWrite =
+    draft.owed !== undefined &&
+    !(isWriting && 'carried' in flight && flight.carried.owed === draft.owed);
   for (const [key, intent] of draft.lines) {
     if (!isNew(key, intent)) continue;
     // Which of two calls arrives first is not known: where twins stay, saving them has to do.
-    if (intent.kind !== 'remove' || !intent.line.id || twinsOf(draft, key, intent.line).length) mustWrite = true;
+    if (intent.kind !== 'remove' || !intent.line.id || twinsOf(draft, key, intent.line).length)
+      mustWrite = true;
     else {
       send(deletion(key, intent));
       // A save under way still holds the line, and may arrive last.
@@ -673,7 +721,8 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
   }
   if (mustWrite && draft.base) send(lineWrite(draft, draft.lines));
   const { note } = draft;
-  if (note && !(flight?.type === 'postNote' && flight.note.seq === note.seq)) send({ type: 'postNote', note });
+  if (note && !(flight?.type === 'postNote' && flight.note.seq === note.seq))
+    send({ type: 'postNote', note });
   for (const code of draft.codes) {
     if (!(isWriting && isCode(flight) && flight.code.id === code.id)) send(codeWrite(code));
   }
@@ -692,10 +741,18 @@ const deletion = (key: string, intent: Extract<LineIntent, { kind: 'remove' }>):
 
 function lineWrite(draft: Draft, carried: LineIntents): Write {
   const lines = draft.base ? rebase(draft.base.cart, carried) : [];
-  return { type: 'writeLines', lines, etag: draft.base?.etag, carried: { lines: carried, owed: draft.owed } };
+  return {
+    type: 'writeLines',
+    lines,
+    etag: draft.base?.etag,
+    carried: { lines: carried, owed: draft.owed },
+  };
 }
 
-const codeWrite = (code: CodeIntent): Write => ({ type: code.kind === 'add' ? 'postCode' : 'deleteCode', code });
+const codeWrite = (code: CodeIntent): Write => ({
+  type: code.kind === 'add' ? 'postCode' : 'deleteCode',
+  code,
+});
 
 /** Decides what comes next: the one ordered list of what is done before what. */
 function schedule(draft: Draft, now: number, commands: Command[]): void {
@@ -738,11 +795,19 @@ function read(draft: Draft, commands: Command[]): void {
 function fly(draft: Draft, write: Write, commands: Command[]): void {
   draft.flight = write;
   if ('carried' in write) notify(commands, { type: 'writing' });
-  commands.push({ type: 'write', write, isParting: false, mayRenew: draft.failures < MOST_IN_A_ROW });
+  commands.push({
+    type: 'write',
+    write,
+    isParting: false,
+    mayRenew: draft.failures < MOST_IN_A_ROW,
+  });
 }
 
 /** Whether the cart has to be looked at again for what was stored before. */
-const endOfDoubt = ({ base, confirmAt, doubtUntil, readAt, isVisible }: Draft, now: number): boolean =>
+const endOfDoubt = (
+  { base, confirmAt, doubtUntil, readAt, isVisible }: Draft,
+  now: number,
+): boolean =>
   base !== undefined &&
   isVisible &&
   ((confirmAt !== undefined && now >= confirmAt) || (now >= doubtUntil && readAt < doubtUntil));
@@ -755,7 +820,9 @@ function nextWrite(draft: Draft, now: number): Kind | undefined {
   const [code] = draft.codes;
   if (now >= draft.retryAt) {
     if (hasLineWork(draft) && draft.base && (now >= draft.linesAt || code)) {
-      const removal = [...draft.lines.values()].some((intent) => intent.kind === 'remove' && intent.line.id);
+      const removal = [...draft.lines.values()].some(
+        (intent) => intent.kind === 'remove' && intent.line.id,
+      );
       return removal ? 'remove' : 'lines';
     }
     if (draft.note && now >= draft.noteAt) return 'note';

@@ -5,7 +5,14 @@ import type { CartReading } from '../../api/shop-client.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, Turn } from '../environment.js';
 import { shownLines, hasLineWork, hasWork, step } from './step.js';
-import { INITIAL, type Command, type News, type SyncEvent, type SyncState, type Write } from './state.js';
+import {
+  INITIAL,
+  type Command,
+  type News,
+  type SyncEvent,
+  type SyncState,
+  type Write,
+} from './state.js';
 
 /** How long another tab's turn is waited for, in milliseconds. */
 const PATIENCE = 5000;
@@ -118,7 +125,13 @@ export function createSync(env: Environment): Sync {
   async function write(what: Write, isParting: boolean, mayRenew: boolean): Promise<void> {
     const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
       // Only a fault of this library ends here; the lane must go on all the same.
-      const error = new ApiError({ code: 'network', operation: what.type, method: '', url: '', cause });
+      const error = new ApiError({
+        code: 'network',
+        operation: what.type,
+        method: '',
+        url: '',
+        cause,
+      });
       return { kind: 'unclear', error };
     });
     send(
@@ -186,7 +199,8 @@ export function createSync(env: Environment): Sync {
     }
     const stops = [
       life.listen((event) => {
-        if (event === 'hidden' || event === 'leaving' || event === 'following') settle.emit(undefined);
+        if (event === 'hidden' || event === 'leaving' || event === 'following')
+          settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       tabs.listen((message) => send({ type: 'otherTab', isLeaving: message === 'leaving' })),

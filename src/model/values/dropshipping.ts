@@ -11,7 +11,11 @@ export interface DropshippingModel extends Readable<RemoteState<Money>> {
   keep(): Undo;
 }
 
-export function createDropshipping(env: Environment, sync: Sync, cart: CartModel): DropshippingModel {
+export function createDropshipping(
+  env: Environment,
+  sync: Sync,
+  cart: CartModel,
+): DropshippingModel {
   const cost = remote<Money>(
     () => env.client.readDropshippingCost(),
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
@@ -34,7 +38,11 @@ export function createDropshipping(env: Environment, sync: Sync, cart: CartModel
         cart.state.subscribe(follow),
         env.settings.subscribe(follow),
         sync.on((news) => {
-          if (news.type === 'settled' || (news.type === 'received' && !news.isFirst && !news.isQuiet)) read();
+          if (
+            news.type === 'settled' ||
+            (news.type === 'received' && !news.isFirst && !news.isQuiet)
+          )
+            read();
         }),
       ];
       // Where none is wanted too: the type may have changed while nobody showed the cost.

@@ -55,7 +55,11 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
           if (!isSame) void read();
         }),
         sync.on((news) => {
-          if (news.type === 'settled' || (news.type === 'received' && !news.isFirst && !news.isQuiet)) void read();
+          if (
+            news.type === 'settled' ||
+            (news.type === 'received' && !news.isFirst && !news.isQuiet)
+          )
+            void read();
         }),
       ];
       // Without codes too: the last one may have gone while nobody showed the value.

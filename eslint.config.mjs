@@ -89,6 +89,14 @@ const REACT = Object.fromEntries(
   ].map((rule) => [`react-hooks/${rule}`, 'error']),
 );
 
+/** What pure rules and the model may not reach for: it comes with the environment. */
+const OUTSIDE = [
+  ...['window', 'document', 'globalThis', 'self', 'navigator', 'location', 'performance', 'Date'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
+  ...['addEventListener', 'fetch', 'console', 'crypto', 'BroadcastChannel', 'localStorage'],
+  ...['sessionStorage', 'indexedDB'],
+];
+
 /** In tests: no sleep, and no test that switches off its neighbours. */
 const HONEST = [
   {
@@ -126,6 +134,16 @@ export default tseslint.config(
     rules: { 'cart/layers': 'error', ...REACT },
   },
   ...singleOwners(LIBRARY, TESTS),
+  {
+    files: ['src/model/**/*.ts', 'src/rules/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...OUTSIDE.map((name) => ({ name, message: 'The model reaches it by its environment.' })),
+      ],
+    },
+  },
   {
     files: TESTS,
     rules: {

@@ -69,7 +69,7 @@ export const undoRemoval = (): void => pageCart().undo.undo();
 
 /** Adds a product in wire form. Where its id is in the cart already, its amount grows. */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
-  const { id } = (product ?? {}) as { id?: unknown };
+  const id = (product as Partial<Record<string, unknown>> | undefined)?.['id'];
   if (!pageCart().current()) return refuse('addLine', 'the cart is not in yet');
   if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
     return refuse('addLine', 'the product has no id');
@@ -101,7 +101,8 @@ function isKnown(verb: string, key: string): boolean {
   return isLine;
 }
 
-const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? JSON.stringify(value) : String(value);
 
 function refuse(verb: string, reason: string): void {
   reportError(verb, new TypeError(reason), 'Nothing is changed.');

@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from './api-error.js';
+import { isApiError, type ApiError } from './api-error.js';
 
 /** How a write to the shop ended, as far as can be known. */
 export type Outcome =

@@ -222,7 +222,9 @@ export function createCart(env: Environment, sync: Sync): CartModel {
         const { error } = news;
         return void env.emit('cart:save-failed', { status: error.status, error });
       }
-      default:
+      case 'settled':
+      case 'noteStored':
+      case 'codeEnded':
         return;
     }
   });

@@ -528,7 +528,7 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
   }
   // A refused or lost write says that the shop's cart may be another one than was read.
   sign(draft);
-  const { error } = outcome as Exclude<Outcome, { kind: 'stored' }>;
+  const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':
       if (++draft.renewals < MOST_IN_A_ROW) return;
@@ -754,33 +754,38 @@ const codeWrite = (code: CodeIntent): Write => ({
   code,
 });
 
-/** Decides what comes next: the one ordered list of what is done before what. */
+/** Decides what comes next, once nothing is under way. */
 function schedule(draft: Draft, now: number, commands: Command[]): void {
-  if (!draft.flight && !draft.partings) {
-    const write = nextWrite(draft, now);
-    const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
-    // A code needs no reading, unless it might reach another buyer's cart.
-    const needsCart = write !== undefined && (!isCodeKind(write) || draft.renewals > 0);
-    const mustRead = needsCart && draft.base !== undefined && !isFresh(draft, now);
-    if (isDue || mustRead) read(draft, commands);
-    else if (write && draft.turn === 'held') fly(draft, writeOf(draft, write), commands);
-    else if (write && draft.turn === 'none') {
-      draft.turn = 'asked';
-      commands.push({ type: 'takeTurn' });
-    }
-    if (!draft.flight && !write && draft.turn === 'held') {
-      draft.turn = 'none';
-      commands.push({ type: 'releaseTurn' });
-    }
-    if (!draft.flight && !write && draft.storedAny) settle(draft, commands);
-  }
+  if (!draft.flight && !draft.partings && !begin(draft, now, commands)) rest(draft, commands);
   const at = nextTime(draft, now);
   if (at === draft.wakeAt) return;
   draft.wakeAt = at;
   commands.push({ type: 'wakeAt', at });
 }
 
-function settle(draft: Draft, commands: Command[]): void {
+/** Reads, or writes in its turn. False where there is nothing to do now. */
+function begin(draft: Draft, now: number, commands: Command[]): boolean {
+  const write = nextWrite(draft, now);
+  const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
+  // A code needs no reading, unless it might reach another buyer's cart.
+  const needsCart = write !== undefined && (!isCodeKind(write) || draft.renewals > 0);
+  const mustRead = needsCart && draft.base !== undefined && !isFresh(draft, now);
+  if (isDue || mustRead) read(draft, commands);
+  else if (write && draft.turn === 'held') fly(draft, writeOf(draft, write), commands);
+  else if (write && draft.turn === 'none') {
+    draft.turn = 'asked';
+    commands.push({ type: 'takeTurn' });
+  } else return write !== undefined;
+  return true;
+}
+
+/** Nothing is to be sent for now: other tabs may write, and what was stored is made known. */
+function rest(draft: Draft, commands: Command[]): void {
+  if (draft.turn === 'held') {
+    draft.turn = 'none';
+    commands.push({ type: 'releaseTurn' });
+  }
+  if (!draft.storedAny) return;
   commands.push({ type: 'tellTabs', isLeaving: false });
   if (draft.storedLines) notify(commands, { type: 'settled' });
   draft.storedAny = draft.storedLines = false;

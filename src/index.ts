@@ -53,4 +53,4 @@ export type { DiscountRow, ToPay, Totals } from './rules/totals.js';
 export type { LogisticMinimum } from './rules/logistic-minimum.js';
 export type { FreeDelivery } from './rules/free-delivery.js';
 export type { CodeResult } from './model/codes/codes.js';
-export type { CallPayload, CustomClient } from './api/shop-client.js';
+export type { CallPayload, CustomClient } from './api/caller.js';

@@ -9,7 +9,7 @@ async function bundle() {
   vi.resetModules();
   const [index, codes, report] = await Promise.all([
     import('./index.js'),
-    import('./model/discount-codes.js'),
+    import('./page-cart/codes.js'),
     import('./page/report.js'),
   ]);
   return { ...index, ...codes, ...report };
@@ -33,7 +33,7 @@ describe('two copies of the library on one page', () => {
     one.setQuantity('1', 5);
     two.setQuantity('2', 6);
     await time(5000);
-    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
     expect(page.shop.amounts()).toEqual({ 1: 5, 2: 6 });
   });
 
@@ -59,7 +59,7 @@ describe('two copies of the library on one page', () => {
 
   it('share the list of codes and the shop’s refusals', async () => {
     const [one, two] = [await bundle(), await bundle()];
-    await page.open(one.keepCodes, two.keepCodes);
+    await page.open(one.pageCodes().keep, two.pageCodes().keep);
     expect(page.shop.log()).toEqual(['codes']);
     await one.applyCode('A');
     expect(await two.applyCode('a')).toEqual({ outcome: 'duplicate', code: 'A' });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deleteFromCart, getCart, saveRemarks, updateCart } from './cart-calls.js';
 import { leaveEarlyResponse, takeEarlyResponse } from './early-response.js';
-import { failureOf, fakeShop, html, json, silent, testSite } from '../../test/support/fake-shop.js';
+import { testClient } from '../../test/support/api-calls.js';
+import { failureOf, fakeShop, html, json, testSite } from '../../test/support/fake-shop.js';
+import type { Cart } from '../rules/cart.js';
+
+const readCart = async (): Promise<Cart> => (await testClient().readCart()).cart;
 
 /** A body whose connection breaks in the middle. */
 const cutStream = (): ReadableStream =>
@@ -14,29 +17,21 @@ const cutStream = (): ReadableStream =>
     },
   });
 
-describe('getCart', () => {
+describe('readCart', () => {
   it('gives the cart of the response', async () => {
     fakeShop(json({ products: [{ id: 5, amount: '2' }], remarks: 'Ring' }));
-    expect(await getCart(testSite())).toMatchObject({
+    expect(await readCart()).toMatchObject({
       lines: [{ key: '5', amount: 2 }],
       remarks: 'Ring',
     });
   });
 
-  it('ends when the caller aborts it', async () => {
-    fakeShop(silent);
-    const controller = new AbortController();
-    const failure = failureOf(getCart(testSite(), { signal: controller.signal }));
-    controller.abort();
-    expect((await failure).code).toBe('aborted');
-  });
-
   it('takes the response that was asked for early, once', async () => {
     const calls = fakeShop(json({ products: [], remarks: 'second' }));
     leaveEarlyResponse('/cart-api/cart', Promise.resolve(json({ products: [], remarks: 'first' })));
-    expect((await getCart(testSite())).remarks).toBe('first');
+    expect((await readCart()).remarks).toBe('first');
     expect(calls).toHaveLength(0);
-    expect((await getCart(testSite())).remarks).toBe('second');
+    expect((await readCart()).remarks).toBe('second');
     expect(calls).toHaveLength(1);
   });
 
@@ -45,7 +40,7 @@ describe('getCart', () => {
     leaveEarlyResponse('/cart-api/cart', Promise.resolve(response));
     await Promise.resolve();
     expect(response.bodyUsed).toBe(true);
-    expect((await getCart(testSite())).lines).toEqual([]);
+    expect((await readCart()).lines).toEqual([]);
   });
 
   it('drops an early response from another address', async () => {
@@ -54,7 +49,7 @@ describe('getCart', () => {
       '/elsewhere/cart-api/cart',
       Promise.resolve(json({ products: [{ id: 1 }] })),
     );
-    expect((await getCart(testSite())).lines).toEqual([]);
+    expect((await readCart()).lines).toEqual([]);
     expect(calls).toHaveLength(1);
     expect(takeEarlyResponse('/elsewhere/cart-api/cart')).toBeUndefined();
   });
@@ -67,29 +62,41 @@ describe('getCart', () => {
     ['network', () => Promise.resolve(new Response(cutStream()))],
   ])('fails with %s where the early response does', async (code, response) => {
     leaveEarlyResponse('/cart-api/cart', response());
-    expect(await failureOf(getCart(testSite()))).toMatchObject({ code, operation: 'get-cart' });
+    expect(await failureOf(readCart())).toMatchObject({ code, operation: 'get-cart' });
   });
 });
 
-describe('updateCart', () => {
+describe('the version and the buyer of a cart', () => {
+  it('are read from the ETag and from the answer, else from the page', async () => {
+    fakeShop(
+      new Response('{"products":[],"owner":"anna"}', { headers: { ETag: '"7"' } }),
+      json({ products: [] }),
+    );
+    const client = testClient(testSite(), { owner: 'page' });
+    expect(await client.readCart()).toMatchObject({ etag: '"7"', owner: 'anna' });
+    expect(await client.readCart()).toMatchObject({ etag: undefined, owner: 'page' });
+  });
+});
+
+describe('saveCart', () => {
   it('sends the products as they are, in their order', async () => {
     const calls = fakeShop(new Response(''));
     const products = [{ id: '9', x: { y: [null] }, amount: 1 }, { amount: 0 }];
-    await updateCart(testSite(), products);
+    await testClient().saveCart(products, {});
     expect(calls[0]?.body).toBe(
       '{"products":[{"id":"9","x":{"y":[null]},"amount":1},{"amount":0}]}',
     );
   });
 });
 
-describe('deleteFromCart', () => {
+describe('deleteLine', () => {
   it.each([
     [7, '{"id":7}'],
     ['7', '{"id":"7"}'],
     ['a/b', '{"id":"a/b"}'],
   ])('sends the id %j as it came', async (id, body) => {
     const calls = fakeShop(new Response(''));
-    await deleteFromCart(testSite(), id);
+    await testClient().deleteLine(id, {});
     expect(calls[0]?.body).toBe(body);
   });
 });
@@ -97,9 +104,49 @@ describe('deleteFromCart', () => {
 describe('a write', () => {
   it('is kept alive after the page', async () => {
     const calls = fakeShop(new Response(''));
-    await updateCart(testSite(), []);
-    await deleteFromCart(testSite(), 1);
-    await saveRemarks(testSite(), 'x');
+    await testClient().saveCart([], {});
+    await testClient().deleteLine(1, {});
+    await testClient().saveRemarks('x', {});
     expect(calls.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
+  });
+
+  it('names the version of the cart that it begins from, where there is one', async () => {
+    const calls = fakeShop(new Response('', { headers: { ETag: '"8"' } }));
+    expect(await testClient().saveCart([], { etag: '"7"' })).toMatchObject({ etag: '"8"' });
+    await testClient().saveCart([], {});
+    expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', null]);
+  });
+
+  it.each([
+    ['gone', 404],
+    ['gone', 410],
+    ['denied', 401],
+    ['denied', 403],
+    ['denied', 419],
+    ['conflict', 409],
+    ['conflict', 412],
+    ['refused', 400],
+    ['refused', 422],
+    ['unclear', 408],
+    ['unclear', 425],
+    ['unclear', 429],
+    ['unclear', 500],
+    ['unclear', 503],
+  ])('is %s after a %d', async (kind, status) => {
+    fakeShop(html(status));
+    const outcome = await testClient().saveCart([], { mayRenew: false });
+    expect(outcome).toMatchObject({ kind, error: { status } });
+  });
+
+  it('is unclear without an answer', async () => {
+    fakeShop(new TypeError('Failed to fetch'));
+    expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'unclear' });
+  });
+
+  it('is not sent again after a refused token: a fresh one is fetched and that is its end', async () => {
+    const calls = fakeShop(html(419));
+    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+    expect(await testClient(site).saveCart([], {})).toMatchObject({ kind: 'renewed' });
+    expect(calls).toHaveLength(1);
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '../rules/decimal.js';
-import { addDiscount, getDiscounts, parseDiscounts, removeDiscount } from './discount-calls.js';
-import { failureOf, fakeShop, html, json, testSite } from '../../test/support/fake-shop.js';
+import { parseDiscounts } from './discount-calls.js';
+import type { DiscountCode } from '../rules/cart.js';
+import { stored, testClient } from '../../test/support/api-calls.js';
+import { failureOf, fakeShop, json } from '../../test/support/fake-shop.js';
+
+const addDiscount = (code: string): Promise<DiscountCode> =>
+  stored(testClient().addDiscount(code, {})) as Promise<DiscountCode>;
+const removeDiscount = (code: string): Promise<unknown> =>
+  stored(testClient().removeDiscount(code, {}));
 
 describe('parseDiscounts', () => {
   it('reads amounts, percentages and numbers sent as text', () => {
@@ -54,17 +61,17 @@ describe('parseDiscounts', () => {
   });
 });
 
-describe('getDiscounts', () => {
+describe('readDiscounts', () => {
   it('gives the codes in the order of the shop', async () => {
     fakeShop(json([{ code: 'B' }, { code: 'A' }]));
-    expect((await getDiscounts(testSite())).map(({ code }) => code)).toEqual(['B', 'A']);
+    expect((await testClient().readDiscounts()).map(({ code }) => code)).toEqual(['B', 'A']);
   });
 });
 
 describe('addDiscount', () => {
   it('gives the code as the shop wrote it', async () => {
     fakeShop(json({ code: 'Lato10', percentage: 10, error: null }));
-    expect(await addDiscount(testSite(), 'LATO10')).toMatchObject({
+    expect(await addDiscount('LATO10')).toMatchObject({
       code: 'Lato10',
       percentage: { units: 10n, scale: 0 },
     });
@@ -74,7 +81,7 @@ describe('addDiscount', () => {
     'gives the code sent where %j names none',
     async (wire) => {
       fakeShop(json({ ...wire, amount: 5 }));
-      const discount = await addDiscount(testSite(), 'LATO10');
+      const discount = await addDiscount('LATO10');
       expect(discount.code).toBe('LATO10');
       expect(discount.wire).toEqual({ code: 'LATO10', amount: 5 });
     },
@@ -89,18 +96,22 @@ describe('addDiscount', () => {
     [{ error: 'Wygasł', message: '' }, 'Wygasł'],
     [{ error: 'Wygasł', message: null }, 'Wygasł'],
     [{ error: 'Wygasł', message: ['x'] }, 'Wygasł'],
-    [{ error: true, message: 'W'.repeat(20_000) }, 'W'.repeat(10_000)],
   ])('is refused by %j with the words %j', async (wire, message) => {
     fakeShop(json(wire));
-    const failure = await failureOf(addDiscount(testSite(), 'LATO10'));
+    const failure = await failureOf(addDiscount('LATO10'));
     expect(failure).toMatchObject({ code: 'refused', operation: 'add-discount', message });
+  });
+
+  it('is refused with no more than 10,000 characters of words', async () => {
+    fakeShop(json({ error: true, message: 'W'.repeat(20_000) }));
+    expect((await failureOf(addDiscount('LATO10'))).message).toBe('W'.repeat(10_000));
   });
 
   it.each([{ error: true }, { error: '1' }, { error: 5 }, { error: {} }, { error: ['x'] }])(
     'has no words to show for %j',
     async (wire) => {
       fakeShop(json(wire));
-      expect((await failureOf(addDiscount(testSite(), 'LATO10'))).code).toBe('bad-shape');
+      expect((await failureOf(addDiscount('LATO10'))).code).toBe('bad-shape');
     },
   );
 
@@ -108,18 +119,9 @@ describe('addDiscount', () => {
     'is done where the error is %j',
     async (error) => {
       fakeShop(json({ code: 'LATO10', error, message: 'Dodano' }));
-      expect((await addDiscount(testSite(), 'LATO10')).code).toBe('LATO10');
+      expect((await addDiscount('LATO10')).code).toBe('LATO10');
     },
   );
-
-  it('repeats the code with a fresh CSRF token', async () => {
-    const calls = fakeShop(html(419), json({ code: 'A' }));
-    await addDiscount(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }), 'A');
-    expect(calls.map(({ headers, body }) => [headers.get('x-csrf-token'), body])).toEqual([
-      ['token-1', 'code=A'],
-      ['fresh', 'code=A'],
-    ]);
-  });
 });
 
 describe('removeDiscount', () => {
@@ -131,13 +133,13 @@ describe('removeDiscount', () => {
     ['50%', '50%25'],
   ])('writes the code %j as one piece of the path', async (code, piece) => {
     const calls = fakeShop(new Response(''));
-    await removeDiscount(testSite(), code);
+    await removeDiscount(code);
     expect(calls[0]?.url).toBe(`/api/cart/discount/${piece}`);
   });
 
   it.each(['', '.', '..'])('does not let the code %j climb the path', async (code) => {
     const calls = fakeShop(new Response(''));
-    expect((await failureOf(removeDiscount(testSite(), code))).code).toBe('bad-shape');
+    expect((await failureOf(removeDiscount(code))).code).toBe('bad-shape');
     expect(calls).toHaveLength(0);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getDropshippingCost } from './dropshipping-calls.js';
+import { testClient } from '../../test/support/api-calls.js';
 import { fakeShop, html, json, testSite } from '../../test/support/fake-shop.js';
 
-describe('getDropshippingCost', () => {
+describe('readDropshippingCost', () => {
   it.each([
     [
       { oplatabrutto: '18.45', oplatanetto: '15.00' },
@@ -18,12 +18,13 @@ describe('getDropshippingCost', () => {
     ],
   ])('reads %j in cents', async (wire, money) => {
     fakeShop(json(wire));
-    expect(await getDropshippingCost(testSite())).toEqual(money);
+    expect(await testClient().readDropshippingCost()).toEqual(money);
   });
 
   it('repeats the call with a fresh CSRF token, although it is a GET', async () => {
     const calls = fakeShop(html(403), json({ oplatabrutto: 1, oplatanetto: 1 }));
-    await getDropshippingCost(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }));
+    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+    await testClient(site).readDropshippingCost();
     expect(calls.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token-1', 'fresh']);
   });
 });

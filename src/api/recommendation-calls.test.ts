@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineToWire, parseLine } from './parse-cart.js';
-import { getTopProducts, recommendationToProduct } from './recommendation-calls.js';
-import { fakeShop, json, testSite } from '../../test/support/fake-shop.js';
+import { parseRecommendations, recommendationToProduct } from './recommendation-calls.js';
 
 const JAR = {
   id: 41,
@@ -20,10 +19,9 @@ const JAR = {
   shelf: { row: 7 },
 };
 
-describe('getTopProducts', () => {
-  it('reads a product', async () => {
-    fakeShop(json({ data: [JAR] }));
-    expect(await getTopProducts(testSite())).toEqual([
+describe('parseRecommendations', () => {
+  it('reads a product', () => {
+    expect(parseRecommendations({ data: [JAR] })).toEqual([
       {
         id: '41',
         name: 'Jar 900 ml',
@@ -41,39 +39,34 @@ describe('getTopProducts', () => {
     ]);
   });
 
-  it('gives the first five, not filled up from those behind', async () => {
+  it('gives the first five, not filled up from those behind', () => {
     const data: unknown[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
-    fakeShop(json({ data }), json({ data: data.with(1, null).with(2, { name: 'no id' }) }));
-    const ids = async (): Promise<string[]> =>
-      (await getTopProducts(testSite())).map(({ id }) => id);
-    expect(await ids()).toEqual(['1', '2', '3', '4', '5']);
-    expect(await ids()).toEqual(['1', '4', '5']);
+    const ids = (all: unknown[]): string[] | undefined =>
+      parseRecommendations({ data: all })?.map(({ id }) => id);
+    expect(ids(data)).toEqual(['1', '2', '3', '4', '5']);
+    expect(ids(data.with(1, null).with(2, { name: 'no id' }))).toEqual(['1', '4', '5']);
   });
 
-  it('gives each product once', async () => {
-    fakeShop(json({ data: [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }] }));
-    const products = await getTopProducts(testSite());
-    expect(products.map(({ id, name }) => [id, name])).toEqual([
+  it('gives each product once', () => {
+    const data = [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }];
+    expect(parseRecommendations({ data })?.map(({ id, name }) => [id, name])).toEqual([
       ['1', ''],
       ['2', 'first'],
     ]);
   });
 
-  it('reads an old price of 0 as none', async () => {
-    fakeShop(json({ data: [{ id: 1, oldprice: '0.00' }] }));
-    expect((await getTopProducts(testSite()))[0]?.oldPrice).toBeUndefined();
+  it('reads an old price of 0 as none', () => {
+    const [product] = parseRecommendations({ data: [{ id: 1, oldprice: '0.00' }] })!;
+    expect(product?.oldPrice).toBeUndefined();
   });
 });
 
 describe('recommendationToProduct', () => {
-  const added = async (wire: object): Promise<Record<string, unknown>> => {
-    fakeShop(json({ data: [wire] }));
-    const [recommendation] = await getTopProducts(testSite());
-    return recommendationToProduct(recommendation!);
-  };
+  const added = (wire: object): Record<string, unknown> =>
+    recommendationToProduct(parseRecommendations({ data: [wire] })![0]!);
 
-  it("is one piece under the cart's field names, with all its own fields", async () => {
-    expect(await added(JAR)).toEqual({
+  it("is one piece under the cart's field names, with all its own fields", () => {
+    expect(added(JAR)).toEqual({
       ...JAR,
       photo_url: 'jar-900.jpg',
       nett_price: 2.84,
@@ -82,8 +75,8 @@ describe('recommendationToProduct', () => {
     });
   });
 
-  it('adds no field that it has no value for, and loses none that it has', async () => {
-    expect(await added({ id: 1, glass: true, photo_url: 'a.jpg', amount: 30 })).toEqual({
+  it('adds no field that it has no value for, and loses none that it has', () => {
+    expect(added({ id: 1, glass: true, photo_url: 'a.jpg', amount: 30 })).toEqual({
       id: 1,
       glass: true,
       photo_url: 'a.jpg',
@@ -91,8 +84,8 @@ describe('recommendationToProduct', () => {
     });
   });
 
-  it('makes a line that goes back as it is', async () => {
-    const product = await added(JAR);
+  it('makes a line that goes back as it is', () => {
+    const product = added(JAR);
     const line = parseLine(product, '41');
     expect(line).toMatchObject({ id: '41', photo: 'jar-900.jpg', isGlass: true, amount: 1 });
     expect(line.price).toEqual({

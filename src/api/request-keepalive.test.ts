@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Sent } from '../../test/support/fake-shop.js';
 import { failureOf, fakeShop, testSite } from '../../test/support/fake-shop.js';
 import type { Call } from './request.js';
-import { request } from './request.js';
+import { canOutlivePage, request } from './request.js';
 
-const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {}, read: 'ignore' };
+const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {} };
 
-describe('a call that may outlive the page', () => {
+describe('a write, which may outlive the page', () => {
   /** A JSON body `{"t":"…"}` of this many bytes in UTF-8. */
   const bytes = (count: number, letter = 'a'): Call => ({
     ...PUT,
-    keepalive: true,
     body: { t: letter.repeat((count - 8) / new TextEncoder().encode(letter).length) },
   });
   const kept = (calls: readonly Sent[]): unknown[] => calls.map(({ init }) => init.keepalive);
@@ -58,13 +57,28 @@ describe('a call that may outlive the page', () => {
 
   it('may be without a body', async () => {
     const calls = fakeShop(new Response(''));
-    await request(testSite(), { ...PUT, body: undefined, keepalive: true });
+    await request(testSite(), { ...PUT, body: undefined });
     expect([calls[0]?.body, ...kept(calls)]).toEqual([null, true]);
   });
 
-  it('is only kept alive when it asks for it', async () => {
-    const calls = fakeShop(new Response(''));
+  it('is kept alive and a read is not', async () => {
+    const calls = fakeShop(new Response('{}'));
     await request(testSite(), PUT);
-    expect(kept(calls)).toEqual([false]);
+    await request(testSite(), { operation: 'look', method: 'GET', path: '/look' });
+    expect(kept(calls)).toEqual([true, false]);
+  });
+
+  it('is known to have room, or none, before it is sent', async () => {
+    let answer!: (response: Response) => void;
+    fakeShop(() => new Promise((resolve) => (answer = resolve)));
+    const body = { t: 'a'.repeat(29_992) };
+    expect(canOutlivePage({ t: 'a'.repeat(59_992) }, false)).toBe(true);
+    expect(canOutlivePage({ t: 'a'.repeat(59_993) }, false)).toBe(false);
+    const first = request(testSite(), bytes(40_000));
+    expect(canOutlivePage(body, false)).toBe(false);
+    expect(canOutlivePage(body, true)).toBe(true);
+    answer(new Response(''));
+    await first;
+    expect(canOutlivePage(body, false)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from './request.js';
-import { request } from './request.js';
+import { jsonOf, request } from './request.js';
 import type { Sent } from '../../test/support/fake-shop.js';
 import {
   endless,
@@ -15,20 +15,28 @@ import {
 } from '../../test/support/fake-shop.js';
 
 const GET: Call = { operation: 'look', method: 'GET', path: '/look' };
-const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {}, read: 'ignore' };
+const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {} };
 
 const tokens = (calls: readonly Sent[]): (string | null)[] =>
   calls.map(({ headers }) => headers.get('x-csrf-token'));
 
 describe('an answer', () => {
-  it('is the parsed JSON of any status from 200 to 299', async () => {
-    fakeShop(json([1, { a: null }], 201));
-    expect(await request(testSite(), GET)).toEqual([1, { a: null }]);
+  it('is the text and the version of any status from 200 to 299', async () => {
+    fakeShop(new Response('[1]', { status: 201, headers: { ETag: '"7"' } }), json(2));
+    expect(await request(testSite(), GET)).toEqual({ status: 201, text: '[1]', etag: '"7"' });
+    expect(await request(testSite(), GET)).toEqual({ status: 200, text: '2', etag: undefined });
   });
 
   it('may begin with a byte order mark', async () => {
     fakeShop(new Response('\uFEFF{"a":1}'));
-    expect(await request(testSite(), GET)).toEqual({ a: 1 });
+    expect(jsonOf(testSite(), GET, await request(testSite(), GET))).toEqual({ a: 1 });
+  });
+
+  it('that is no JSON is an error with its status', () => {
+    const answer = { status: 200, text: '<p>', etag: undefined };
+    expect(() => jsonOf(testSite(), GET, answer)).toThrow(
+      expect.objectContaining({ code: 'not-json', status: 200, operation: 'look' }),
+    );
   });
 
   it('that breaks off in the middle is a failure of the network', async () => {
@@ -51,16 +59,26 @@ describe('an answer', () => {
     await nextTurn();
   });
 
-  it('to a write that was led on to a page (the login) is a failure', async () => {
-    fakeShop(redirected(html()));
+  it.each([
+    ['a page', () => html()],
+    ['another address of the API', () => json({ ok: 1 })],
+  ])('to a write that was led on to %s says not whether it was done', async (_, end) => {
+    fakeShop(redirected(end()));
     const failure = await failureOf(request(testSite(), PUT));
-    expect(failure).toMatchObject({ code: 'not-json', status: 200 });
-    expect(failure.message).toContain('redirected');
+    expect(failure).toMatchObject({ code: 'page', operation: 'save' });
+    expect(failure.message).toContain('led to another page');
   });
 
-  it('to a write that was led on to another address of the API is good', async () => {
+  it('to a read that was led on is good', async () => {
     fakeShop(redirected(json({ ok: 1 })));
-    await expect(request(testSite(), PUT)).resolves.toBeUndefined();
+    expect(await request(testSite(), GET)).toMatchObject({ text: '{"ok":1}' });
+  });
+
+  it('to a write is not followed anywhere, to a read it is', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), PUT);
+    await request(testSite(), GET);
+    expect(calls.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
   });
 });
 
@@ -88,29 +106,57 @@ describe('the CSRF token', () => {
     expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
   });
 
-  it.each([403, 419])('is renewed after a %d, and the same call repeated', async (status) => {
-    const calls = fakeShop(html(status), new Response(''));
-    const call = { ...PUT, body: { products: [{ id: 1 }] } };
-    await request(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }), call);
-    expect(tokens(calls)).toEqual(['token-1', 'fresh']);
-    expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
-      ['PUT', '/save', '{"products":[{"id":1}]}'],
-      ['PUT', '/save', '{"products":[{"id":1}]}'],
-    ]);
+  it.each([403, 419])(
+    'is renewed after a %d, and a read that sends it repeated',
+    async (status) => {
+      const calls = fakeShop(html(status), new Response(''));
+      const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+      await request(site, { ...GET, csrf: true });
+      expect(tokens(calls)).toEqual(['token-1', 'fresh']);
+      expect(calls.map(({ method, url }) => [method, url])).toEqual([
+        ['GET', '/look'],
+        ['GET', '/look'],
+      ]);
+    },
+  );
+
+  it.each([403, 419])(
+    'is renewed after a %d, and a write not repeated: the cart may be another buyer’s',
+    async (status) => {
+      const calls = fakeShop(html(status));
+      const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+      const failure = await failureOf(request(testSite({ renewCsrfToken }), PUT));
+      expect(failure).toMatchObject({ code: 'renewed', status });
+      expect(renewCsrfToken).toHaveBeenCalledOnce();
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('is not renewed where the call may not', async () => {
+    fakeShop(html(419));
+    const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+    const call = { ...PUT, mayRenew: false };
+    expect(await failureOf(request(testSite({ renewCsrfToken }), call))).toMatchObject({
+      code: 'status',
+      status: 419,
+    });
+    expect(renewCsrfToken).not.toHaveBeenCalled();
   });
 
   it('is renewed after the refusal was closed', async () => {
     const cancel = vi.fn();
     const refusal = new Response(new ReadableStream({ cancel }), { status: 403 });
     fakeShop(() => refusal, new Response(''));
-    await request(testSite({ renewCsrfToken: () => Promise.resolve('fresh') }), PUT);
+    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+    await failureOf(request(site, PUT));
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('is renewed once only', async () => {
+  it('is renewed once only in a read', async () => {
     const calls = fakeShop(html(419));
     const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
-    const failure = await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    const call = { ...GET, csrf: true };
+    const failure = await failureOf(request(testSite({ renewCsrfToken }), call));
     expect(failure).toMatchObject({ code: 'status', status: 419 });
     expect(calls).toHaveLength(2);
     expect(renewCsrfToken).toHaveBeenCalledOnce();
@@ -140,7 +186,7 @@ describe('the CSRF token', () => {
     fakeShop(html(403));
     const site = testSite({ renewCsrfToken: () => new Promise<string>(() => undefined) });
     const failure = failureOf(request(site, PUT));
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(15_001);
     expect(await failure).toMatchObject({ code: 'timeout' });
   });
 });

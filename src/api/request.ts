@@ -58,11 +58,7 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const { signal } = call;
   if (signal?.aborted) throw callError(site, call, 'aborted', { cause: signal.reason });
-  const body = call.form
-    ? String(new URLSearchParams(call.form))
-    : call.body === undefined
-      ? undefined
-      : JSON.stringify(call.body);
+  const body = bodyOf(site, call);
   const bytes = bytesOf(body);
   const { timeoutMs = TIMEOUT_MS + bytes / BYTES_PER_MS } = call;
 
@@ -104,6 +100,15 @@ export function callError(
   message?: string,
 ): ApiError {
   return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+}
+
+function bodyOf(site: Site, call: Call): string | undefined {
+  if (call.form) return String(new URLSearchParams(call.form));
+  try {
+    return JSON.stringify(call.body);
+  } catch (cause) {
+    throw callError(site, call, 'network', { cause });
+  }
 }
 
 async function exchange(

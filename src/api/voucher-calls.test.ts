@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, fakeShop, json, testSite } from '../../test/support/fake-shop.js';
-import { getVoucherValue } from './voucher-calls.js';
+import { testClient } from '../../test/support/api-calls.js';
+import { failureOf, fakeShop, json } from '../../test/support/fake-shop.js';
 
-describe('getVoucherValue', () => {
+describe('readDiscountsValue', () => {
   it('reads the values in cents and the code', async () => {
     fakeShop(
       json({
@@ -13,7 +13,7 @@ describe('getVoucherValue', () => {
         discount: { kod: 'LATO10' },
       }),
     );
-    expect(await getVoucherValue(testSite())).toEqual({
+    expect(await testClient().readDiscountsValue()).toEqual({
       discountedGross: 8821n,
       discountedNet: 7170n,
       regularGross: 9800n,
@@ -23,7 +23,7 @@ describe('getVoucherValue', () => {
 
   it('takes a value of 0: a voucher may cover it all', async () => {
     fakeShop(json({ discounted: 0 }));
-    expect(await getVoucherValue(testSite())).toEqual({
+    expect(await testClient().readDiscountsValue()).toEqual({
       discountedGross: 0n,
       discountedNet: undefined,
       regularGross: undefined,
@@ -37,12 +37,12 @@ describe('getVoucherValue', () => {
     { discount: { kod: null } },
   ])('reads the senseless fields of %j as absent', async (fields) => {
     fakeShop(json({ discounted: 10, ...fields }));
-    expect(await getVoucherValue(testSite())).toEqual({ discountedGross: 1000n });
+    expect(await testClient().readDiscountsValue()).toEqual({ discountedGross: 1000n });
   });
 
   it.each([null, []])('gives nothing for the empty answer %j', async (answer) => {
     fakeShop(json(answer));
-    expect(await getVoucherValue(testSite())).toBeUndefined();
+    expect(await testClient().readDiscountsValue()).toBeUndefined();
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe('getVoucherValue', () => {
     [{ error: true, message: 'Kod wygasł' }, 'Kod wygasł'],
   ])('is refused by %j with the words %j', async (wire, message) => {
     fakeShop(json(wire));
-    const failure = await failureOf(getVoucherValue(testSite()));
+    const failure = await failureOf(testClient().readDiscountsValue());
     expect(failure).toMatchObject({ code: 'refused', operation: 'get-voucher-value', message });
   });
 
   it('does not show a value beside an error without words', async () => {
     fakeShop(json({ error: true, discounted: 10 }));
-    expect((await failureOf(getVoucherValue(testSite()))).code).toBe('bad-shape');
+    expect((await failureOf(testClient().readDiscountsValue())).code).toBe('bad-shape');
   });
 });

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isApiError } from './api-error.js';
-import { getCart } from './cart-calls.js';
-import { addDiscount, getDiscounts, parseDiscounts } from './discount-calls.js';
-import { getDropshippingCost } from './dropshipping-calls.js';
-import { getFreeDeliveryRules } from './free-delivery-calls.js';
+import { parseDiscounts } from './discount-calls.js';
 import { lineToWire, parseCart } from './parse-cart.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
-import { getTopProducts, recommendationToProduct } from './recommendation-calls.js';
+import { parseRecommendations, recommendationToProduct } from './recommendation-calls.js';
+import { CALLS } from '../../test/support/api-calls.js';
 import { fakeShop, testSite } from '../../test/support/fake-shop.js';
-import { getVoucherValue } from './voucher-calls.js';
 
 /** Field names that some parser looks at, and some that a prototype has. */
 const NAMES = [
@@ -50,24 +47,17 @@ describe('any JSON at all', () => {
         parseCart({ products: [wire], discount_info: wire });
         parseDiscountInfo(wire);
         parseDiscounts([wire]);
+        parseRecommendations({ data: [wire] })?.map(recommendationToProduct);
       }),
       { numRuns: 500 },
     );
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['getCart', () => getCart(testSite())],
-    ['getDiscounts', () => getDiscounts(testSite())],
-    ['addDiscount', () => addDiscount(testSite(), 'A')],
-    ['getVoucherValue', () => getVoucherValue(testSite())],
-    ['getTopProducts', async () => (await getTopProducts(testSite())).map(recommendationToProduct)],
-    ['getFreeDeliveryRules', () => getFreeDeliveryRules(testSite(), 'pl')],
-    ['getDropshippingCost', () => getDropshippingCost(testSite())],
-  ])('is an answer that %s reads or refuses by an ApiError', async (_, call) => {
+  it.each(CALLS)('is an answer to $operation, or an ApiError', async ({ run }) => {
     await fc.assert(
       fc.asyncProperty(jsonText, async (text) => {
         fakeShop(new Response(text));
-        const error = await call().then(
+        const error = await run(testSite()).then(
           () => undefined,
           (reason: unknown) => reason,
         );

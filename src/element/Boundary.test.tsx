@@ -16,7 +16,6 @@ defineWidget({
   component: () => <p part="sound" />,
   styles: [],
   keep: [],
-  needsCart: false,
 });
 
 /** React itself says more on the console than the one line that is ours. */

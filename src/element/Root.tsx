@@ -1,30 +1,29 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { pageSync } from '../page-cart/sync.js';
+import type { Readable } from '../store.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/Spinner.js';
-import { usePicked, useStore } from '../ui/use-store.js';
+import { useStore } from '../ui/use-store.js';
 import type { WidgetDefinition } from './define-widget.js';
 import { Boundary } from './Boundary.js';
 import { useLanguage } from './use-language.js';
 import type { WidgetElement } from './widget-class.js';
 
+const NEVER: Readable<boolean> = { get: () => false, subscribe: () => () => undefined };
+
 /** The React component that r2wc mounts: the widget with everything it stands in. */
 export function createRoot(
   definition: WidgetDefinition,
 ): ComponentType<{ container?: HTMLElement }> {
-  const { tag, component: Component, needsCart } = definition;
+  const { tag, component: Component } = definition;
 
   function Root({ container }: { container?: HTMLElement }) {
     const host = (container as unknown as ShadowRoot).host as WidgetElement;
     const wanted = useStore(host.language);
     const { language, late } = useLanguage(wanted);
-    const cartPending = usePicked(
-      pageSync().state,
-      ({ base, loadError }) => base === undefined && loadError === undefined,
-    );
+    const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
     const context = useMemo(() => language && { language, host }, [language, host]);
     // Content of the page inside the tag is better than a spinner in its place.
-    if (!context || (needsCart && cartPending && host.hasFallback)) {
+    if (!context || (isPending && host.hasFallback)) {
       return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;
     }
     return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Undo } from '../store.js';
+import type { Readable, Undo } from '../store.js';
 import { createWidgetClass } from './widget-class.js';
 
 /** What makes a React component a tag. */
@@ -10,8 +10,8 @@ export interface WidgetDefinition {
   readonly styles: readonly string[];
   /** What of the page's model runs while the tag is connected. Each gives back its release. */
   readonly keep: readonly (() => Undo)[];
-  /** Whether the tag has nothing to show before the cart is in: content inside it then stays. */
-  readonly needsCart: boolean;
+  /** Whether what the tag shows is still to come: content inside it stays until then. */
+  readonly pending?: () => Readable<boolean>;
 }
 
 /**

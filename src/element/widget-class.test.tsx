@@ -5,7 +5,7 @@ import { time, turn } from '../../test/support/page.js';
 import { look, mount, until, widgetPage } from '../../test/support/widget.js';
 import { currentCart, keepCart } from '../../test/support/model.js';
 import { settings } from '../page/settings.js';
-import type { Undo } from '../shared.js';
+import type { Undo } from '../store.js';
 import { useSetting } from '../ui/use-cart.js';
 import { WithCart } from '../ui/WithCart.js';
 import { defineWidget } from './define-widget.js';
@@ -37,7 +37,7 @@ defineWidget({
   ),
   styles: [],
   keep: [keepCart],
-  needsCart: true,
+  pending: cartPending,
 });
 
 describe('a tag', () => {
@@ -48,7 +48,6 @@ describe('a tag', () => {
       component: () => null,
       styles: [],
       keep: [],
-      needsCart: false,
     });
     expect(customElements.get('cart-test')).toBe(first);
   });
@@ -146,7 +145,6 @@ describe('attributes and properties', () => {
       component: Counter,
       styles: [],
       keep: [],
-      needsCart: false,
     });
     const seen = look(document.querySelector<HTMLElement>('cart-test-late') ?? early);
     await seen.appears('counter');

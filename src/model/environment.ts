@@ -1,3 +1,4 @@
+import type { CodeCalls } from '../api/code-calls.js';
 import type { ShopClient } from '../api/shop-client.js';
 import type { CartEventName, CartEvents } from '../bus/events.js';
 import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
@@ -6,38 +7,45 @@ import type { Settings } from '../page/settings.js';
 import type { TabMessage, Turn } from '../page/tabs.js';
 import type { Undo } from '../store.js';
 
-/**
- * Everything outside of the model, so that the model itself reads no clock, network, storage or
- * document. A page has one; a test makes as many as it has tabs.
- */
-export interface Environment {
-  readonly client: ShopClient;
-  readonly clock: Clock;
-  readonly tabs: Tabs;
+/** What is outside of the discount codes, which need no cart. */
+export interface CodeEnvironment {
+  readonly client: CodeCalls;
   readonly life: PageLife;
   readonly storage: CodeStorage;
   readonly settings: SettingsSource;
-  /** The cart response that the page brings along; undefined where it brings none. Fails where it cannot be read. */
-  preloadedCart(): Promise<unknown>;
   /** The value of the referral cookie. */
   referralCookie(): string | undefined;
-  /** Calls the listener when a script of the page asks for the cart to be read again. */
-  onRefreshAsked(listener: () => void): Undo;
   /** Sends an event of the bus; false where a listener prevented it. */
   emit<Name extends CartEventName>(
     name: Name,
     detail: CartEvents[Name],
     options?: { readonly cancelable?: boolean },
   ): boolean;
+  /** Reports a failure that is not shown to the buyer, with what happens next. */
+  report(operation: string, error: unknown, next: string): void;
+  /** Reports what a listener has thrown; the other listeners are called all the same. */
+  listenerFailed(error: unknown): void;
+  /** Warns the shop's developers once for each message. */
+  warn(message: string): void;
+}
+
+/**
+ * Everything outside of the model, so that the model itself reads no clock, network, storage or
+ * document. A page has one; a test makes as many as it has tabs.
+ */
+export interface Environment extends CodeEnvironment {
+  readonly client: ShopClient;
+  readonly clock: Clock;
+  readonly tabs: Tabs;
+  /** The cart response that the page brings along; undefined where it brings none. Fails where it cannot be read. */
+  preloadedCart(): Promise<unknown>;
+  /** Calls the listener when a script of the page asks for the cart to be read again. */
+  onRefreshAsked(listener: () => void): Undo;
   /** Sends an e-commerce event to the page's analytics. */
   analytics(
     event: AnalyticsEvent,
     ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
   ): void;
-  /** Reports a failure that is not shown to the buyer, with what happens next. */
-  report(operation: string, error: unknown, next: string): void;
-  /** Warns the shop's developers once for each message. */
-  warn(message: string): void;
 }
 
 export interface Clock {

@@ -8,7 +8,9 @@ import { valueOf } from '../model/remote.js';
 import type { Cents } from '../rules/decimal.js';
 import type { ToPay } from '../rules/totals.js';
 import { shared } from '../shared.js';
-import { pageVoucher } from './codes.js';
+import type { Readable } from '../store.js';
+import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
+import { pageCodes } from './codes.js';
 import { environment } from './environment.js';
 import { pageSync } from './sync.js';
 
@@ -30,6 +32,19 @@ export const pageFreeDelivery = (): FreeDeliveryModel =>
 
 export const pageSuggestions = (): SuggestionsModel =>
   shared('suggestions', () => createSuggestions(environment(), pageCart()));
+
+/** The value of the page's cart with its codes. */
+export const pageVoucher = (): VoucherModel =>
+  shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
+
+/** Whether the cart is still to come. */
+export const cartPending = (): Readable<boolean> => {
+  const { state } = pageCart();
+  return {
+    get: () => ['idle', 'loading'].includes(state.get().status),
+    subscribe: state.subscribe,
+  };
+};
 
 /** What the buyer would pay now, as far as it is known. */
 export function currentToPay(): ToPay {

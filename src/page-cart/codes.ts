@@ -1,13 +1,34 @@
-import { createCodes, type CodesModel } from '../model/codes/codes.js';
-import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
+import { changeAlone } from '../model/codes/change-alone.js';
+import { createCodes, type CodeLane, type CodesModel } from '../model/codes/codes.js';
 import { shared } from '../shared.js';
-import { environment } from './environment.js';
-import { pageSync } from './sync.js';
+import { createSignal, createStore, type Store } from '../store.js';
+import { codeEnvironment } from './code-environment.js';
+
+/** Where the discount codes and the cart of a page meet, whichever of them comes first. */
+interface Meeting {
+  /** The cart's lane, once there is a cart on the page. */
+  readonly lane: Store<CodeLane | undefined>;
+  /** The currency of the cart, once that is known. */
+  readonly currency: Store<string | undefined>;
+}
+
+export const meeting = (): Meeting =>
+  shared('meeting', () => ({
+    lane: createStore<CodeLane | undefined>(undefined),
+    currency: createStore<string | undefined>(undefined),
+  }));
 
 /** The page's discount codes. */
 export const pageCodes = (): CodesModel =>
-  shared('codes', () => createCodes(environment(), pageSync()));
-
-/** The value of the page's cart with its codes. */
-export const pageVoucher = (): VoucherModel =>
-  shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
+  shared('codes', () => {
+    const env = codeEnvironment();
+    const { lane } = meeting();
+    const reread = createSignal<undefined>(env.listenerFailed);
+    const follow = (): void => void lane.get()?.onReread(() => reread.emit(undefined));
+    follow();
+    lane.subscribe(follow);
+    return createCodes(env, {
+      change: (change) => lane.get()?.change(change) ?? changeAlone(env.client, change),
+      onReread: (listener) => reread.on(listener),
+    });
+  });

@@ -1,4 +1,4 @@
-import type { CustomClient } from '../api/shop-client.js';
+import type { CustomClient } from '../api/caller.js';
 import { shared } from '../shared.js';
 
 /** What a script of the shop decides for the page. */

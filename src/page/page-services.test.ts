@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
-import { testPage, turn } from '../../test/support/page.js';
+import { testPage, time, turn } from '../../test/support/page.js';
 import { announce, prepareAnnouncer } from './announcer.js';
 import { documentReady } from './document-ready.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
-import { openTabs, writeInTurn } from './tabs.js';
+import { openTabs, takeTurn, type TabMessage } from './tabs.js';
 
 const page = testPage();
 
@@ -95,54 +95,100 @@ describe('tabs', () => {
     ],
   ])('are left alone where the browser %s', (_, channel) => {
     vi.stubGlobal('BroadcastChannel', channel);
-    const tabs = openTabs(() => expect.fail('nobody can have told'));
-    tabs.tell(false);
+    const tabs = openTabs(() => expect.fail('there is nobody to hear from'));
+    tabs.post('saved');
     tabs.close();
   });
 });
 
-describe('a turn to write', () => {
-  const write = (): Promise<string> => Promise.resolve('written');
+describe('what other tabs say', () => {
+  let channels: { onmessage?: (event: { data: unknown }) => void }[] = [];
+  beforeEach(() => {
+    channels = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          channels.push(this);
+        }
+        postMessage(data: unknown): void {
+          for (const each of channels as { onmessage(event: object): void }[]) {
+            each.onmessage({ data: structuredClone(data) });
+          }
+        }
+        close(): void {}
+      },
+    );
+  });
 
-  it('comes at once where no other tab writes, and ends with the writing', async () => {
+  it('is heard by all others, not by the one who says it', () => {
+    const heard: string[] = [];
+    const one = openTabs((message) => heard.push(`one: ${message}`));
+    openTabs((message) => heard.push(`two: ${message}`));
+    one.post('saved');
+    one.post('leaving');
+    expect(heard).toEqual(['two: saved', 'two: leaving']);
+  });
+
+  it.each<[unknown, TabMessage]>([
+    [false, 'saved'],
+    [true, 'leaving'],
+    ['x', 'saved'],
+    [null, 'saved'],
+  ])('is understood from a page of another version: %j', (data, message) => {
+    const heard: string[] = [];
+    openTabs((each) => heard.push(each));
+    channels[0]?.onmessage?.({ data });
+    expect(heard).toEqual([message]);
+  });
+});
+
+describe('a turn to write', () => {
+  it('comes at once where no other tab writes, and can be had again once given back', async () => {
     fakeLocks();
-    expect(await writeInTurn(write)).toBe('written');
-    expect(await writeInTurn(write)).toBe('written');
+    const first = await takeTurn(5000);
+    expect(first.waited).toBe(false);
+    let isSecondGiven = false;
+    const second = takeTurn(5000).then((given) => {
+      isSecondGiven = true;
+      return given;
+    });
+    await turn();
+    expect(isSecondGiven).toBe(false);
+    first.release();
+    expect((await second).waited).toBe(true);
   });
 
   it('comes at once where the page may use no locks', async () => {
-    expect(await writeInTurn(write)).toBe('written');
+    expect((await takeTurn(5000)).waited).toBe(false);
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
       request: () => Promise.reject(new DOMException('denied', 'SecurityError')),
     } as unknown as LockManager);
-    expect(await writeInTurn(write)).toBe('written');
+    expect((await takeTurn(5000)).waited).toBe(false);
   });
 
-  it('is waited for while another tab writes, and nothing is written then', async () => {
+  it('is waited for while another tab writes, and the one who waited learns that it did', async () => {
     const release = fakeLocks().takenElsewhere();
-    let answer: unknown = 'none yet';
-    void writeInTurn(write).then((written) => (answer = written));
+    let waited: boolean | undefined;
+    void takeTurn(5000).then((given) => (waited = given.waited));
     await turn();
-    expect(answer).toBe('none yet');
+    expect(waited).toBeUndefined();
     release();
     await turn();
-    expect(answer).toBeUndefined();
-    expect(await writeInTurn(write)).toBe('written');
+    expect(waited).toBe(true);
   });
 
-  it('is taken where another tab never ends its own', async () => {
-    const locks = fakeLocks();
-    locks.takenElsewhere();
-    const written = writeInTurn(write);
+  it('is taken after a while where another tab never ends its own', async () => {
+    const release = fakeLocks().takenElsewhere();
+    let waited: boolean | undefined;
+    void takeTurn(5000).then((given) => (waited = given.waited));
+    await time(4999);
+    expect(waited).toBeUndefined();
+    await time(1);
+    expect(waited).toBe(true);
+    // What comes too late is given back at once.
+    release();
     await turn();
-    locks.giveUp();
-    expect(await written).toBe('written');
-  });
-
-  it('hands on what goes wrong, and writes once', async () => {
-    fakeLocks();
-    const fail = vi.fn(() => Promise.reject(new Error('no')));
-    await expect(writeInTurn(fail)).rejects.toThrow('no');
-    expect(fail).toHaveBeenCalledOnce();
+    expect((await takeTurn(5000)).waited).toBe(false);
   });
 });

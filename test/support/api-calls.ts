@@ -1,10 +1,21 @@
-import { deleteFromCart, getCart, saveRemarks, updateCart } from '../../src/api/cart-calls.js';
-import { addDiscount, getDiscounts, removeDiscount } from '../../src/api/discount-calls.js';
-import { getDropshippingCost } from '../../src/api/dropshipping-calls.js';
-import { getFreeDeliveryRules } from '../../src/api/free-delivery-calls.js';
-import { getTopProducts } from '../../src/api/recommendation-calls.js';
+import type { Outcome } from '../../src/api/outcome.js';
+import { createShopClient, type CustomClient, type ShopClient } from '../../src/api/shop-client.js';
 import type { Site } from '../../src/api/site.js';
-import { getVoucherValue } from '../../src/api/voucher-calls.js';
+import { testSite } from './fake-shop.js';
+
+/** A client of this site; by default one without a script's own calls, on a page that names no buyer. */
+export const testClient = (
+  site: Site = testSite(),
+  { custom, owner }: { custom?: CustomClient; owner?: string } = {},
+): ShopClient =>
+  createShopClient({ site: () => site, custom: () => custom, owner: () => owner });
+
+/** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */
+export async function stored(write: Promise<Outcome>): Promise<unknown> {
+  const outcome = await write;
+  if (outcome.kind === 'stored') return outcome.answer;
+  throw outcome.error;
+}
 
 /** One call of the specification, and what the shop and its answers look like. */
 export interface CallCase {
@@ -15,7 +26,7 @@ export interface CallCase {
   readonly body?: string;
   readonly contentType?: string;
   readonly csrf: boolean;
-  /** A good answer; none where the answer is not read. */
+  /** A good answer; none where the answer need not be JSON. */
   readonly answer?: unknown;
   /** Answers of the wrong shape. */
   readonly wrong?: readonly unknown[];
@@ -27,7 +38,7 @@ const JSON_TYPE = 'application/json';
 export const CALLS: readonly CallCase[] = [
   {
     operation: 'get-cart',
-    run: (site) => getCart(site),
+    run: (site) => testClient(site).readCart(),
     method: 'GET',
     path: '/cart-api/cart',
     csrf: false,
@@ -36,7 +47,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'update-cart',
-    run: (site) => updateCart(site, [{ id: 7, amount: 2 }]),
+    run: (site) => stored(testClient(site).saveCart([{ id: 7, amount: 2 }], {})),
     method: 'PUT',
     path: '/cart-api/update-cart',
     body: '{"products":[{"id":7,"amount":2}]}',
@@ -45,7 +56,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'delete-from-cart',
-    run: (site) => deleteFromCart(site, 7),
+    run: (site) => stored(testClient(site).deleteLine(7, {})),
     method: 'POST',
     path: '/delete-from-cart',
     body: '{"id":7}',
@@ -54,7 +65,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'save-cart-remarks',
-    run: (site) => saveRemarks(site, 'Ring "twice"'),
+    run: (site) => stored(testClient(site).saveRemarks('Ring "twice"', {})),
     method: 'POST',
     path: '/save-cart-remarks',
     body: '{"remarks":"Ring \\"twice\\""}',
@@ -63,7 +74,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'get-discounts',
-    run: (site) => getDiscounts(site),
+    run: (site) => testClient(site).readDiscounts(),
     method: 'GET',
     path: '/api/cart/discounts',
     csrf: false,
@@ -72,7 +83,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'add-discount',
-    run: (site) => addDiscount(site, 'LATO 10&Ż'),
+    run: (site) => stored(testClient(site).addDiscount('LATO 10&Ż', {})),
     method: 'POST',
     path: '/api/cart/discounts',
     body: 'code=LATO+10%26%C5%BB',
@@ -83,14 +94,14 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'remove-discount',
-    run: (site) => removeDiscount(site, 'A/B 1?'),
+    run: (site) => stored(testClient(site).removeDiscount('A/B 1?', {})),
     method: 'DELETE',
     path: '/api/cart/discount/A%2FB%201%3F',
     csrf: true,
   },
   {
     operation: 'get-voucher-value',
-    run: (site) => getVoucherValue(site),
+    run: (site) => testClient(site).readDiscountsValue(),
     method: 'GET',
     path: '/api/cart/discounts/value',
     csrf: false,
@@ -99,7 +110,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'get-top-products',
-    run: (site) => getTopProducts(site),
+    run: (site) => testClient(site).readTopProducts(),
     method: 'GET',
     path: '/cart-api/top-products',
     csrf: false,
@@ -108,7 +119,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'get-free-delivery',
-    run: (site) => getFreeDeliveryRules(site, 'PL'),
+    run: (site) => testClient(site).readFreeDelivery('PL'),
     method: 'GET',
     path: '/api/free-delivery/pl',
     csrf: false,
@@ -117,7 +128,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'get-dropshipping-cost',
-    run: (site) => getDropshippingCost(site),
+    run: (site) => testClient(site).readDropshippingCost(),
     method: 'GET',
     path: '/panel/inner-api/dropshipping-cost',
     csrf: true,

@@ -5,12 +5,13 @@ import { hasWork } from '../../src/model/sync/step.js';
 import {
   pageCart,
   pageCheckout,
+  pageVoucher,
   pageDropshipping,
   pageFreeDelivery,
   pageNotes,
   pageSuggestions,
 } from '../../src/page-cart/cart.js';
-import { pageCodes, pageVoucher } from '../../src/page-cart/codes.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
 import { pageSync } from '../../src/page-cart/sync.js';
 import type { Line, Recommendation } from '../../src/rules/cart.js';
 import type { Undo } from '../../src/store.js';

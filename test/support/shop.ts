@@ -59,6 +59,8 @@ export interface Shop {
   dropshipping: unknown;
   /** Where set, writes without this CSRF token are refused with 419. */
   token: string | undefined;
+  /** Where it says so of a call, that is refused with 422. */
+  refuses: (call: ShopCall) => boolean;
   /** The page itself, where a fresh token is looked for. */
   html: string;
   readonly calls: ShopCall[];
@@ -112,6 +114,7 @@ export function openShop(): Shop {
     freeDelivery: [],
     dropshipping: { oplatabrutto: '12.30', oplatanetto: '10.00' },
     token: undefined,
+    refuses: () => false,
     html: '',
     calls,
     log: () => calls.map(({ name }) => name),
@@ -181,6 +184,7 @@ function act(shop: Shop, name: CallName, { body, path, headers }: ShopCall): Rep
   if (writes && shop.token !== undefined && headers['X-CSRF-TOKEN'] !== shop.token) {
     return { status: 419, text: 'expired' };
   }
+  if (shop.refuses({ name, body, path, headers, keepalive: false })) return refused(422);
   const sent = body as Wire | undefined;
   const last = decodeURIComponent(path.split('/').at(-1) ?? '');
   switch (name) {

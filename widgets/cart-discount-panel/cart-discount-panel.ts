@@ -9,5 +9,4 @@ export const cartDiscountPanel: WidgetDefinition = {
   component: CartDiscountPanel,
   styles: [css],
   keep: [() => pageCodes().keep()],
-  needsCart: false,
 };

@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { pageCart } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-discounts.css?inline';
 import { CartDiscounts } from './CartDiscounts.js';
@@ -10,5 +10,5 @@ export const cartDiscounts: WidgetDefinition = {
   component: withCart(CartDiscounts, 'optional'),
   styles: [css],
   keep: [() => pageCart().keep()],
-  needsCart: true,
+  pending: cartPending,
 };

@@ -1,6 +1,5 @@
 import { valueOf } from '../../src/model/remote.js';
-import { freeDeliveryValue, pageFreeDelivery } from '../../src/page-cart/cart.js';
-import { pageVoucher } from '../../src/page-cart/codes.js';
+import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';

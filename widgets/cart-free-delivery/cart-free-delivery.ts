@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { pageCart, pageFreeDelivery } from '../../src/page-cart/cart.js';
-import { pageVoucher } from '../../src/page-cart/codes.js';
+import { cartPending, pageCart, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-free-delivery.css?inline';
 import { CartFreeDelivery } from './CartFreeDelivery.js';
@@ -11,5 +10,5 @@ export const cartFreeDelivery: WidgetDefinition = {
   component: withCart(CartFreeDelivery, 'optional'),
   styles: [css],
   keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageFreeDelivery().keep()],
-  needsCart: true,
+  pending: cartPending,
 };

@@ -1,12 +1,14 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import {
+  cartPending,
   pageCart,
   pageDropshipping,
   pageFreeDelivery,
   pageNotes,
   pageSuggestions,
+  pageVoucher,
 } from '../../src/page-cart/cart.js';
-import { pageCodes, pageVoucher } from '../../src/page-cart/codes.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
@@ -42,5 +44,5 @@ export const cartPage: WidgetDefinition = {
     () => pageSuggestions().keep(),
     () => pageNotes().keep(),
   ],
-  needsCart: true,
+  pending: cartPending,
 };

@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';
@@ -10,5 +10,5 @@ export const cartRecommendations: WidgetDefinition = {
   component: withCart(CartRecommendations),
   styles: [css],
   keep: [() => pageCart().keep(), () => pageSuggestions().keep()],
-  needsCart: true,
+  pending: cartPending,
 };

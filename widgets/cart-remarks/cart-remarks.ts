@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { pageCart, pageNotes } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-remarks.css?inline';
 import { CartRemarks } from './CartRemarks.js';
@@ -10,5 +10,5 @@ export const cartRemarks: WidgetDefinition = {
   component: withCart(CartRemarks),
   styles: [css],
   keep: [() => pageCart().keep(), () => pageNotes().keep()],
-  needsCart: true,
+  pending: cartPending,
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { valueOf } from '../../src/model/remote.js';
-import { pageDropshipping } from '../../src/page-cart/cart.js';
-import { pageCodes, pageVoucher } from '../../src/page-cart/codes.js';
+import { pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
 import { pageSync } from '../../src/page-cart/sync.js';
 import type { VoucherValue } from '../../src/rules/cart.js';
 import { toPay } from '../../src/rules/totals.js';

@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { pageCart, pageDropshipping } from '../../src/page-cart/cart.js';
-import { pageVoucher } from '../../src/page-cart/codes.js';
+import { cartPending, pageCart, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-totals.css?inline';
 import { CartTotals } from './CartTotals.js';
@@ -11,5 +10,5 @@ export const cartTotals: WidgetDefinition = {
   component: withCart(CartTotals),
   styles: [css],
   keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageDropshipping().keep()],
-  needsCart: true,
+  pending: cartPending,
 };

@@ -77,11 +77,9 @@ export interface CartModel {
 }
 
 export function createCart(env: Environment, sync: Sync): CartModel {
-  const failed = (error: unknown): void =>
-    env.report('listener', error, 'The other listeners are called all the same.');
-  const state = createStore<CartState>({ status: 'idle' }, failed);
-  const lastChange = createStore<LastChange | undefined>(undefined, failed);
-  const index = createLineIndex(failed);
+  const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
+  const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
+  const index = createLineIndex(env.listenerFailed);
   const current = (): Cart | undefined => {
     const now = state.get();
     return now.status === 'ready' ? now.cart : undefined;
@@ -90,9 +88,9 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   const find = (key: string): Line | undefined => current()?.lines[index.of(key)];
   const figures = createFigures(env.settings, { current, currency });
   const analytics = createAnalytics(env, { current, currency, find });
-  const stockCuts = createStockCuts(failed);
+  const stockCuts = createStockCuts(env.listenerFailed);
   const typing = createTyping(env.clock, (key, amount) => setQuantity(key, amount));
-  const undo = createUndo(env.clock, failed, ({ line, at }) => {
+  const undo = createUndo(env.clock, env.listenerFailed, ({ line, at }) => {
     if (!find(line.key)) insert(line, 'undone', at);
   });
 

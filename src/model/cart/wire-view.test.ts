@@ -7,12 +7,9 @@ import {
   currentCurrency,
   currentMinimum,
   currentReductions,
-  currentToPay,
   currentTotals,
-  dropshippingStore,
   keepCart,
   setQuantity,
-  voucherStore,
 } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -86,16 +83,5 @@ describe('the figures of the cart', () => {
     page.shop.cart['currency'] = 'EUR';
     await page.open(keepCart);
     expect(currentCurrency()).toBe('EUR');
-  });
-
-  it('add the dropshipping cost to the value with codes', async () => {
-    await page.open(keepCart);
-    expect(currentToPay()).toEqual({ net: 2000n, gross: 2460n });
-    voucherStore().set({
-      status: 'ready',
-      value: { discountedGross: 2000n, discountedNet: 1626n },
-    });
-    dropshippingStore().set({ status: 'ready', cost: { net: 100n, gross: 123n } });
-    expect(currentToPay()).toEqual({ net: 1726n, gross: 2123n });
   });
 });

@@ -3,10 +3,8 @@ import type { Outcome } from '../../api/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
-import type { Environment } from '../environment.js';
+import type { CodeEnvironment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
-import type { CodeIntent } from '../sync/state.js';
-import type { Sync } from '../sync/sync.js';
 
 /** How an attempt to add a code ended. `refused` carries the shop's own words. */
 export type CodeResult =
@@ -18,6 +16,19 @@ export type CodeResult =
 
 /** The list of codes on the cart. It keeps the last known list whatever happens. */
 export type CodesState = RemoteState<readonly DiscountCode[]>;
+
+/** A code that is to be added or removed. */
+export interface CodeChange {
+  readonly kind: 'add' | 'remove';
+  readonly code: string;
+}
+
+/** How codes reach the shop: in the cart's lane where the page has one, else by themselves. */
+export interface CodeLane {
+  change(change: CodeChange): Promise<Outcome>;
+  /** Calls the listener when the cart was read again, and may have changed elsewhere. */
+  onReread(listener: () => void): Undo;
+}
 
 /** The discount codes on the cart. They need no cart to be read. */
 export interface CodesModel {
@@ -40,19 +51,15 @@ export interface CodesModel {
 
 const NONE: readonly DiscountCode[] = [];
 
-export function createCodes(env: Environment, sync: Sync): CodesModel {
+export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   const { client, storage } = env;
-  const listenerFailed = (error: unknown): void =>
-    env.report('listener', error, 'The other listeners are called all the same.');
-  const ended = new Map<number, (outcome: Outcome) => void>();
   const declined = new Set<string>();
   let isReferralTried = false;
-  let lastId = 0;
 
   const source = remote<readonly DiscountCode[]>(
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
-    listenerFailed,
+    env.listenerFailed,
   );
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
 
@@ -103,19 +110,6 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
     publish(codes, false);
   }
 
-  const send = (kind: CodeIntent['kind'], code: string): Promise<Outcome> =>
-    new Promise((resolve) => {
-      const id = ++lastId;
-      ended.set(id, resolve);
-      sync.send({ type: 'coded', code: { kind, code, id } });
-    });
-
-  sync.on((news) => {
-    if (news.type !== 'codeEnded') return;
-    ended.get(news.code.id)?.(news.outcome);
-    ended.delete(news.code.id);
-  });
-
   async function apply(text: string): Promise<CodeResult> {
     const checked = checkCode(
       text,
@@ -126,7 +120,7 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
         ? { outcome: 'empty' }
         : { outcome: 'duplicate', code: checked.code };
     }
-    const result = await send('add', checked.code);
+    const result = await lane.change({ kind: 'add', code: checked.code });
     if (result.kind === 'stored') {
       const added = result.answer as DiscountCode;
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
@@ -146,7 +140,7 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
   }
 
   async function remove(code: string): Promise<boolean> {
-    const result = await send('remove', code);
+    const result = await lane.change({ kind: 'remove', code });
     if (result.kind === 'stored' || result.kind === 'gone') {
       declined.add(code.toUpperCase());
       put(list().filter((each) => each.code !== code));
@@ -186,22 +180,16 @@ export function createCodes(env: Environment, sync: Sync): CodesModel {
       return code && !declined.has(code) ? code : undefined;
     },
     keep: createKeeper(() => {
-      const releaseSync = sync.keep();
       load();
       const stops = [
         storage.listen(() => void read()),
-        sync.on((news) => {
-          if (news.type === 'received' && !news.isFirst && !news.isQuiet) void read();
-        }),
+        lane.onReread(() => void read()),
         env.life.listen((event) => void (event === 'online' && load())),
         env.settings.subscribe((now, before) => {
           if (now['api-base'] !== before?.['api-base']) void read();
         }),
       ];
-      return () => {
-        stops.forEach((stop) => stop());
-        releaseSync();
-      };
+      return () => stops.forEach((stop) => stop());
     }),
   };
 }

@@ -18,9 +18,7 @@ export interface NotesModel {
 }
 
 export function createNotes(env: Environment, sync: Sync): NotesModel {
-  const text = createStore<string | undefined>(undefined, (error) =>
-    env.report('listener', error, 'The other listeners are called all the same.'),
-  );
+  const text = createStore<string | undefined>(undefined, env.listenerFailed);
   /** What the shop had when it was read last: notes that it refused stay until it has others. */
   let known: string | undefined;
 

@@ -2,12 +2,11 @@ import type { ApiError } from '../../api/api-error.js';
 import type { CartReading } from '../../api/shop-client.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { Line } from '../../rules/cart.js';
+import type { CodeChange } from '../codes/codes.js';
 import type { LineIntents } from './intents.js';
 
 /** A discount code that is to be added or removed. */
-export interface CodeIntent {
-  readonly kind: 'add' | 'remove';
-  readonly code: string;
+export interface CodeIntent extends CodeChange {
   /** Given by the one who asks, to know the end of it. */
   readonly id: number;
 }

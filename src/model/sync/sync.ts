@@ -40,11 +40,9 @@ export interface Sync {
 /** Carries out what the machine decides, and tells it what has come of it. It decides nothing itself. */
 export function createSync(env: Environment): Sync {
   const { client, clock, tabs, life } = env;
-  const failed = (error: unknown): void =>
-    env.report('listener', error, 'The other listeners are called all the same.');
-  const state = createStore<SyncState>(INITIAL, failed);
-  const news = createSignal<News>(failed);
-  const settle = createSignal<undefined>(failed);
+  const state = createStore<SyncState>(INITIAL, env.listenerFailed);
+  const news = createSignal<News>(env.listenerFailed);
+  const settle = createSignal<undefined>(env.listenerFailed);
   const waiting: SyncEvent[] = [];
   let isBusy = false;
   let turn: Turn | undefined;

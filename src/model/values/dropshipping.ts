@@ -19,7 +19,7 @@ export function createDropshipping(
   const cost = remote<Money>(
     () => env.client.readDropshippingCost(),
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
-    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+    env.listenerFailed,
   );
   const isWanted = (): boolean =>
     env.settings.get()['cart-type'] === 'dropshipping' && (cart.current()?.isB2b ?? false);

@@ -17,7 +17,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
   const rules = remote<readonly Decimal[]>(
     () => env.client.readFreeDelivery(country),
     (error) => env.report('get-free-delivery', error, 'No progress to free delivery is shown.'),
-    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+    env.listenerFailed,
   );
   function follow(): void {
     const now = cart.current();

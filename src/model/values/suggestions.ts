@@ -23,7 +23,7 @@ export function createSuggestions(env: Environment, cart: CartModel): Suggestion
       asked = undefined;
       env.report('get-top-products', error, 'No recommendations are shown.');
     },
-    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+    env.listenerFailed,
   );
   const list = (): readonly Recommendation[] => products.get().value ?? NONE;
   function follow(): void {

@@ -29,7 +29,7 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
       env.emit('cart:voucher', { error });
       env.report('get-voucher-value', error, 'The total is shown without the codes.');
     },
-    (error) => env.report('listener', error, 'The other listeners are called all the same.'),
+    env.listenerFailed,
   );
 
   async function read(): Promise<void> {

@@ -1,0 +1,156 @@
+import { isApiError } from './api-error.js';
+import { CALL_TABLE, type CallName } from './call-table.js';
+import { outcomeOf, type Outcome } from './outcome.js';
+import { record } from './parse.js';
+import { refusalIn } from './refusal.js';
+import { callError, jsonOf, request, type Answer, type Call } from './request.js';
+import type { Site } from './site.js';
+
+/** The payload of a call as an object; reads without one get `{}`. */
+export type CallPayload = Readonly<Record<string, unknown>>;
+
+/**
+ * Calls that a script answers in the shop's place, by the name of the call: each returns what the
+ * shop would answer. Calls that it lacks go to the shop.
+ */
+export type CustomClient = {
+  readonly [Name in CallName]?: (
+    payload: CallPayload,
+    options: { readonly signal: AbortSignal },
+  ) => unknown;
+};
+
+export interface WriteOptions {
+  /** The version of the cart that the write begins from. */
+  readonly etag?: string | undefined;
+  /** Whether a refused token is renewed. */
+  readonly mayRenew?: boolean;
+}
+
+/** A call that was answered. */
+export interface Sent {
+  readonly at: Site;
+  readonly call: Call;
+  readonly json: unknown;
+  readonly etag?: string | undefined;
+}
+
+/** Makes calls over HTTP, or by a script's own functions. */
+export interface Caller {
+  site(): Site;
+  isCustom(name: CallName): boolean;
+  /** @throws ApiError */
+  send(name: CallName, payload: CallPayload, own?: Partial<Call>): Promise<Sent>;
+  /**
+   * Reads an answer.
+   *
+   * @param parse - gives undefined for an answer that lacks what is needed.
+   * @throws ApiError
+   */
+  read<T>(
+    name: CallName,
+    parse: (json: unknown) => T | undefined,
+    payload?: CallPayload,
+    own?: Partial<Call>,
+  ): Promise<T>;
+  write(
+    name: CallName,
+    payload: CallPayload,
+    options: WriteOptions,
+    own: Partial<Call>,
+    parse?: (sent: Sent) => unknown,
+  ): Promise<Outcome>;
+}
+
+/** Where the calls of a page go. */
+export interface CallSources {
+  /** Where the calls go, as the page's settings say now. */
+  site(): Site;
+  custom(): CustomClient | undefined;
+}
+
+export function createCaller({ site, custom }: CallSources): Caller {
+  async function send(
+    name: CallName,
+    payload: CallPayload,
+    own: Partial<Call> = {},
+  ): Promise<Sent> {
+    const { operation, method, path } = CALL_TABLE[name];
+    const call: Call = { operation, method, path, ...own };
+    const at = site();
+    const answers = custom()?.[name];
+    if (answers) return { at, call, json: await answerOf(at, call, answers, payload) };
+    const answer = await request(at, call);
+    const json = method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer);
+    return { at, call, json, etag: answer.etag };
+  }
+
+  return {
+    site,
+    isCustom: (name) => custom()?.[name] !== undefined,
+    send,
+    async read(name, parse, payload = {}, own) {
+      const { at, call, json } = await send(name, payload, own);
+      const parsed = parse(json);
+      if (parsed === undefined) throw callError(at, call, 'bad-shape');
+      return parsed;
+    },
+    async write(name, payload, { etag, mayRenew = true }, own, parse = ({ json }) => json) {
+      try {
+        const sent = await send(name, payload, { etag, mayRenew, ...own });
+        throwIfRefused(sent, ['message', 'error']);
+        return { kind: 'stored', answer: parse(sent), etag: sent.etag };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+/** @throws ApiError `refused`, with the shop's words for the buyer where it gave some. */
+export function throwIfRefused(
+  { at, call, json }: Sent,
+  wordsIn: readonly ('error' | 'message')[],
+): void {
+  const refusal = refusalIn(record(json) ?? {}, wordsIn);
+  if (!refusal) return;
+  if (refusal.words) throw callError(at, call, 'refused', {}, refusal.words);
+  throw callError(at, call, 'bad-shape', { cause: 'an error without words' });
+}
+
+/** What a write was answered with; most shops answer with nothing that needs reading. */
+function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
+  if (/^\s*<(!doctype|html)/i.test(text)) {
+    throw callError(at, call, 'page', { status, cause: 'a page' });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // An empty answer, or a word: the status has said it all.
+  }
+}
+
+/** How long a script's own call may take, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** The answer of a script's own call. @throws ApiError whatever it throws */
+async function answerOf(
+  at: Site,
+  call: Call,
+  answers: NonNullable<CustomClient[CallName]>,
+  payload: CallPayload,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(callError(at, call, 'timeout')));
+  });
+  try {
+    return await Promise.race([answers(payload, { signal }), late]);
+  } catch (error) {
+    if (isApiError(error)) throw error;
+    const { status } = (error ?? {}) as { status?: unknown };
+    throw typeof status === 'number'
+      ? callError(at, call, 'status', { status, cause: error })
+      : callError(at, call, 'network', { cause: error });
+  }
+}

@@ -1,0 +1,38 @@
+import type { DiscountCode } from '../rules/cart.js';
+import { CALL_TABLE } from './call-table.js';
+import type { Caller, WriteOptions } from './caller.js';
+import { parseDiscount, parseDiscounts } from './discount-calls.js';
+import type { Outcome } from './outcome.js';
+import { record, text } from './parse.js';
+import { callError } from './request.js';
+
+/** The calls of the discount codes, which need no cart. */
+export interface CodeCalls {
+  readDiscounts(): Promise<DiscountCode[]>;
+  /** The answer of a stored code is the code as the shop lists it. */
+  addDiscount(code: string, options: WriteOptions): Promise<Outcome>;
+  removeDiscount(code: string, options: WriteOptions): Promise<Outcome>;
+}
+
+export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
+  return {
+    readDiscounts: () => read('readDiscounts', parseDiscounts),
+    addDiscount: (code, options) =>
+      write('addDiscount', { code }, options, { form: { code } }, ({ at, call, json }) => {
+        const wire = record(json);
+        if (!wire) throw callError(at, call, 'bad-shape');
+        return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
+      }),
+    async removeDiscount(code, options) {
+      // Half a character cannot be written in an address.
+      const piece = encodeURIComponent(code.replace(/\p{Surrogate}/gu, '\uFFFD'));
+      const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
+      // Browsers resolve these as steps up the path, in whatever way they are written.
+      if (/^\.{0,2}$/.test(piece)) {
+        const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
+        return { kind: 'refused', error };
+      }
+      return write('removeDiscount', { code }, options, { path });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { NETWORK_DOWN, product } from '../../../test/support/shop.js';
+import {
+  checkout,
+  keepCart,
+  keepRemarks,
+  refreshCart,
+  setQuantity,
+  typeQuantity,
+  writeRemarks,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+
+/** Follows the checkout link; the result says whether the page was left, and what the result was. */
+function follow(): { left: boolean; went?: boolean } {
+  const outcome: { left: boolean; went?: boolean } = { left: false };
+  void checkout(() => (outcome.left = true)).then((went) => (outcome.went = went));
+  return outcome;
+}
+
+describe('checkout', () => {
+  it('goes at once where all is saved, with an event that has cart and totals', async () => {
+    await page.open(keepCart);
+    const outcome = follow();
+    await turn();
+    expect(outcome).toEqual({ left: true, went: true });
+    expect(page.heard('cart:checkout')).toMatchObject([
+      { cart: { products: [{ id: 1 }, { id: 2 }] }, totals: { total: { gross: '24.60' } } },
+    ]);
+  });
+
+  it('stays where a listener prevents it', async () => {
+    await page.open(keepCart);
+    document.addEventListener('cart:checkout', (event) => event.preventDefault());
+    const outcome = follow();
+    await time(20_000);
+    expect(outcome).toEqual({ left: false, went: false });
+  });
+
+  it('stays where there is no cart yet', async () => {
+    const outcome = follow();
+    await turn();
+    expect(outcome).toEqual({ left: false, went: false });
+    expect(page.heardNames()).toEqual([]);
+  });
+
+  it('waits for what was typed and is not saved, and its event has the amounts to be saved', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    typeQuantity('1', 9);
+    const outcome = follow();
+    await time(5000);
+    expect(put.arrived).toBe(true);
+    expect(outcome.left).toBe(false);
+    expect(page.heard('cart:checkout')).toMatchObject([
+      { cart: { products: [{ amount: 9 }, {}] } },
+    ]);
+    put.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
+    expect(page.shop.amounts()).toMatchObject({ 1: 9 });
+  });
+
+  it('goes on as soon as a failed save has succeeded at last', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', NETWORK_DOWN);
+    setQuantity('1', 9);
+    const outcome = follow();
+    await time(900);
+    expect(outcome.left).toBe(false);
+    await time(200);
+    expect(outcome.left).toBe(true);
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('goes on after ten seconds, and sends what is pending so that it outlives the page', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 9);
+    const outcome = follow();
+    await turn();
+    setQuantity('2', 4);
+    await time(9999);
+    expect(outcome.left).toBe(false);
+    await time(1);
+    expect(outcome).toEqual({ left: true, went: true });
+    expect(page.shop.amounts()).toEqual({ 1: 9, 2: 4 });
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'save', keepalive: true });
+    // The page goes by that, with nothing new to send.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.count('save')).toBe(2);
+    put.answer();
+  });
+});
+
+describe('checkout after ten seconds', () => {
+  it('does not send again what the save under way carries', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 9);
+    const outcome = follow();
+    await time(10_000);
+    expect(outcome.left).toBe(true);
+    expect(page.shop.count('save')).toBe(1);
+    put.answer();
+  });
+});
+
+describe('notes that are not saved when checkout is followed', () => {
+  it('are waited for', async () => {
+    await page.open(keepCart, keepRemarks);
+    const post = page.shop.hold('remarks');
+    writeRemarks('Ring twice');
+    const outcome = follow();
+    await time(3000);
+    expect(outcome.left).toBe(false);
+    post.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
+  });
+
+  it('are waited for no longer than ten seconds', async () => {
+    await page.open(keepCart, keepRemarks);
+    page.shop.hold('remarks');
+    writeRemarks('Ring twice');
+    const outcome = follow();
+    await time(9999);
+    expect(outcome.left).toBe(false);
+    await time(1);
+    expect(outcome.left).toBe(true);
+  });
+});
+
+describe('a save that a re-reading has made', () => {
+  it('is waited for until it is done, and no longer', async () => {
+    await page.open(keepCart);
+    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
+    page.shop.cart['isB2b'] = true;
+    page.shop.cart.products = [product(1, { amount: 30, ...packs })];
+    const put = page.shop.hold('save');
+    void refreshCart();
+    await turn();
+    expect(put.arrived).toBe(true);
+    const outcome = follow();
+    await time(300);
+    expect(outcome.left).toBe(false);
+    put.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
+  });
+});

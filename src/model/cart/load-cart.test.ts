@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { HTML, NETWORK_DOWN, product, refused, type Reply } from '../../../test/support/shop.js';
+import {
+  cartStore,
+  currentCart,
+  keepCart,
+  keepFreeDelivery,
+  keepRemarks,
+  loadCart,
+  refreshCart,
+  setQuantity,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+
+function preload(text: string, id = 'cart-json'): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = id;
+  script.textContent = text;
+  document.head.append(script);
+  document.body.setAttribute('data-preload', id);
+}
+
+describe('reading the cart', () => {
+  it('takes one GET however many parts ask for it', async () => {
+    page.keep(keepCart, keepCart, keepFreeDelivery, keepRemarks, keepCart);
+    void loadCart();
+    await Promise.all([loadCart(), loadCart()]);
+    await loadCart();
+    expect(page.shop.log()).toEqual(['load']);
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('says that it loads, then that the cart is there, with the cart in the names of the wire', async () => {
+    const load = page.shop.hold('load');
+    page.keep(keepCart);
+    await turn();
+    expect(cartStore().get().status).toBe('loading');
+    expect(page.heardNames()).toEqual([]);
+    page.shop.cart['extra'] = 'kept';
+    load.answer({ json: page.shop.cart });
+    await turn();
+    expect(cartStore().get().status).toBe('ready');
+    expect(page.heard('cart:loaded')).toEqual([{ cart: page.shop.cart }]);
+    expect(page.heardNames()).toEqual(['cart:loaded']);
+  });
+
+  it('saves nothing where nothing had to be changed', async () => {
+    await page.open(keepCart);
+    await time(60_000);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it.each<[string, Reply]>([
+    ['an error of the shop', refused(500)],
+    ['a broken connection', NETWORK_DOWN],
+    ['HTML', HTML],
+    ['an answer without products', { json: { error: 'down' } }],
+  ])('fails at %s, says so once, and can be tried again', async (_, fault) => {
+    page.shop.next('load', fault);
+    await page.open(keepCart);
+    expect(cartStore().get()).toEqual({ status: 'failed', error: expect.any(Error) });
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-cart failed: .* The buyer can try again\.$/),
+    ]);
+    expect(page.heard('cart:error')).toEqual([
+      { operation: 'get-cart', error: expect.objectContaining({ operation: 'get-cart' }) },
+    ]);
+    expect(page.heard('cart:loaded')).toEqual([]);
+
+    const again = loadCart();
+    expect(cartStore().get().status).toBe('loading');
+    await again;
+    expect(currentCart()?.lines).toHaveLength(2);
+    expect(page.heard('cart:loaded')).toHaveLength(1);
+  });
+
+  it('rounds full-packs-only lines of B2B carts up, emits cart:change, and saves that', async () => {
+    const packed = { tylko_pelne_opakowania: 1, zawartosc_opz: '24' };
+    page.shop.cart = { isB2b: true, products: [product(1, { ...packed, amount: 30 })] };
+    await page.open(keepCart);
+    expect(currentCart()?.lines[0]).toMatchObject({ amount: 48, roundedFrom: 30 });
+    expect(page.shop.amounts()).toEqual({ 1: 48 });
+    expect(page.heard('cart:loaded')).toMatchObject([{ cart: { products: [{ amount: 48 }] } }]);
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['rounded']);
+    await time(60_000);
+    expect(page.shop.count('save')).toBe(1);
+  });
+
+  it('does not round for retail buyers', async () => {
+    page.shop.cart.products = [product(1, { tylko_pelne_opakowania: 1, zawartosc_opz: 24 })];
+    await page.open(keepCart);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+});
+
+describe('a cart that the page brings along', () => {
+  const BROUGHT = JSON.stringify({ products: [product(9, { amount: 3 })] });
+
+  it('is shown without a call', async () => {
+    preload(BROUGHT);
+    await page.open(keepCart);
+    expect(currentCart()?.lines[0]).toMatchObject({ id: '9', amount: 3 });
+    expect(page.shop.calls).toEqual([]);
+    expect(page.heard('cart:loaded')).toHaveLength(1);
+  });
+
+  it('is shown before the rest of the page is there', async () => {
+    preload(BROUGHT);
+    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+    await page.open(keepCart);
+    Reflect.deleteProperty(document, 'readyState');
+    expect(currentCart()?.lines[0]?.id).toBe('9');
+  });
+
+  it('is waited for where its block comes later in the page', async () => {
+    document.body.setAttribute('data-preload', 'later');
+    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+    await page.open(keepCart);
+    expect(cartStore().get().status).toBe('loading');
+    preload(BROUGHT, 'later');
+    Reflect.deleteProperty(document, 'readyState');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await turn();
+    expect(currentCart()?.lines[0]?.id).toBe('9');
+    expect(page.shop.calls).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '{"products": [', /JSON/],
+    ['no cart', '{"items": []}', /it is not a cart response/],
+  ])('is read from the shop where it is %s', async (_, text, reason) => {
+    preload(text);
+    await page.open(keepCart);
+    expect(currentCart()?.lines[0]?.id).toBe('1');
+    const [line = ''] = page.said();
+    expect(line).toMatch(reason);
+    expect(line).toMatch(/preload "cart-json" failed: .*The cart is read from the shop\.$/);
+  });
+
+  it('is read from the shop where there is no such block', async () => {
+    document.body.setAttribute('data-preload', 'nowhere');
+    await page.open(keepCart);
+    expect(currentCart()?.lines[0]?.id).toBe('1');
+    expect(page.said()).toEqual([expect.stringContaining('no element has the id "nowhere"')]);
+  });
+});
+
+describe('refreshCart', () => {
+  it('reads the cart again after what is being saved', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 3);
+    await time(250);
+    void refreshCart();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    put.answer();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'refreshed' });
+  });
+
+  it('reads a cart that could not be read before', async () => {
+    page.shop.next('load', NETWORK_DOWN);
+    await page.open(keepCart);
+    await refreshCart();
+    expect(currentCart()?.lines).toHaveLength(2);
+    expect(page.heard('cart:loaded')).toHaveLength(1);
+    page.said();
+  });
+
+  it('comes after a first reading, which may have been answered before', async () => {
+    const first = page.shop.hold('load');
+    page.keep(keepCart);
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    page.shop.cart.products = [...page.shop.cart.products, product(3)];
+    first.answer();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load']);
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+});

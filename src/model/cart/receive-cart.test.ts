@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import { pageCart } from '../../page-cart/cart.js';
+import {
+  currentCart,
+  keepCart,
+  reducedLines,
+  refreshCart,
+  removeLine,
+  setQuantity,
+  stockCutsSeen,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+
+const listed = (): string[] =>
+  reducedLines()
+    .get()
+    .map(({ id, before, now }) => `${id}: ${before} to ${now}`);
+const close = (): void => pageCart().stockCutsClosed();
+
+async function refresh(): Promise<void> {
+  void refreshCart();
+  await turn();
+}
+
+describe('reduced lines', () => {
+  it('are listed, and the cart is saved once the buyer has seen them', async () => {
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: '2' }), product(2)];
+    await page.open(keepCart);
+    expect(listed()).toEqual(['1: 5 to 3']);
+    await time(20_000);
+    expect(page.shop.log()).toEqual(['load']);
+    stockCutsSeen();
+    stockCutsSeen();
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(page.shop.sent('save')).toEqual([{ products: page.shop.cart.products }]);
+  });
+
+  it('are neither listed nor saved again when the cart is read again', async () => {
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 })];
+    await page.open(keepCart);
+    stockCutsSeen();
+    close();
+    await time(250);
+    await refresh();
+    stockCutsSeen();
+    await time(250);
+    expect(listed()).toEqual([]);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+  });
+
+  it('are listed again where the shop has reduced them further', async () => {
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 })];
+    await page.open(keepCart);
+    close();
+    page.shop.cart.products = [product(1, { amount: 1, reduced_amount: 4 })];
+    await refresh();
+    expect(listed()).toEqual(['1: 5 to 1']);
+  });
+
+  it('are listed with the amount that they had and the one that they have now, rounded', async () => {
+    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
+    const reduced = { amount: 30, reduced_amount: 10, ...packs };
+    page.shop.cart = { isB2b: 1, products: [product(1, reduced)] };
+    await page.open(keepCart);
+    expect(listed()).toEqual(['1: 40 to 48']);
+    stockCutsSeen();
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 48 });
+  });
+
+  it('are neither listed nor shown where the buyer has removed them', async () => {
+    await page.open(keepCart);
+    const stop = page.shop.always('delete', new TypeError('offline'));
+    removeLine('1');
+    page.shop.cart.products = [product(1, { reduced_amount: 4 }), product(2)];
+    await refresh();
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['2']);
+    expect(listed()).toEqual([]);
+    stop();
+    await time(5000);
+    page.said();
+  });
+});
+
+describe('a cart that is read again', () => {
+  it('keeps the objects of lines that did not change, so that their rows rest', async () => {
+    await page.open(keepCart);
+    const before = currentCart()?.lines ?? [];
+    page.shop.cart.products[1] = product(2, { name: 'Another name' });
+    await refresh();
+    const [one, two] = currentCart()?.lines ?? [];
+    expect(one).toBe(before[0]);
+    expect(two?.name).toBe('Another name');
+  });
+
+  it('keeps what a line was rounded from', async () => {
+    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
+    page.shop.cart = { isB2b: 1, products: [product(1, { amount: 30, ...packs })] };
+    await page.open(keepCart);
+    await refresh();
+    expect(currentCart()?.lines[0]).toMatchObject({ amount: 48, roundedFrom: 30 });
+    expect(page.shop.count('save')).toBe(1);
+  });
+
+  it('shows new lines and amounts of the shop', async () => {
+    await page.open(keepCart);
+    page.shop.cart.products = [product(2, { amount: 8 }), product(3)];
+    await refresh();
+    expect(currentCart()?.lines.map(({ id, amount }) => [id, amount])).toEqual([
+      ['2', 8],
+      ['3', 1],
+    ]);
+    await time(5000);
+    expect(page.shop.count('save')).toBe(0);
+  });
+
+  it('keeps an edit that came while it was being read', async () => {
+    await page.open(keepCart);
+    const load = page.shop.hold('load');
+    await refresh();
+    setQuantity('1', 9);
+    load.answer();
+    await turn();
+    expect(currentCart()?.lines[0]?.amount).toBe(9);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 9, 2: 1 });
+  });
+});

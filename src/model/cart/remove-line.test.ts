@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { NETWORK_DOWN, product } from '../../../test/support/shop.js';
+import {
+  currentCart,
+  holdUndo,
+  keepCart,
+  lastChange,
+  lastRemoval,
+  refreshCart,
+  removeLine,
+  saveState,
+  setQuantity,
+  typeQuantity,
+  undoRemoval,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const shown = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];
+
+async function openThree(): Promise<void> {
+  page.shop.cart.products = [product(1), product(2, { amount: 4, extra: 'x' }), product(3)];
+  await page.open(keepCart);
+}
+
+describe('removing a line', () => {
+  it('takes it out at once, tells of it, and has the shop delete it by its own id', async () => {
+    await openThree();
+    const [, two] = page.shop.cart.products;
+    removeLine('2');
+    expect(shown()).toEqual(['1', '3']);
+    expect(page.heard('cart:line-removed')).toEqual([{ product: two, amount: 4 }]);
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['removed']);
+    expect(lastChange().get()).toMatchObject({ kind: 'removed', line: { id: '2' } });
+    await time(250);
+    expect(page.shop.sent('delete')).toEqual([{ id: 2 }]);
+    expect(page.shop.log()).toEqual(['load', 'delete']);
+  });
+
+  it('forgets what was typed on it', async () => {
+    await openThree();
+    typeQuantity('2', 9);
+    removeLine('2');
+    await time(2000);
+    expect(page.shop.log()).toEqual(['load', 'delete']);
+  });
+
+  it('does nothing for a line that is not there', async () => {
+    await openThree();
+    removeLine('4');
+    await time(1000);
+    expect(page.heardNames()).toEqual(['cart:loaded']);
+  });
+
+  it('saves the rest too where another line has the same id', async () => {
+    page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
+    await page.open(keepCart);
+    removeLine('1');
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'save']);
+    expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+  });
+
+  it('keeps the other where the shop deletes both and a reading comes before the save', async () => {
+    page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
+    await page.open(keepCart);
+    page.shop.next('save', NETWORK_DOWN);
+    page.shop.always('delete', {});
+    removeLine('1');
+    page.shop.cart.products = [];
+    await time(250);
+    void refreshCart();
+    await time(2000);
+    expect(page.said()).toHaveLength(1);
+    expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+  });
+
+  it('leaves the page without a deletion where that could overtake the save of the other', async () => {
+    page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
+    await page.open(keepCart);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.log().slice(0, 2)).toEqual(['load', 'save']);
+    expect(page.shop.count('delete')).toBe(0);
+    expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+  });
+
+  it('saves the rest where the line has no id to be deleted by', async () => {
+    page.shop.cart.products = [product(''), product(2)];
+    await page.open(keepCart);
+    removeLine('#0');
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+  });
+});
+
+describe('undo', () => {
+  it('is offered for eight seconds', async () => {
+    await openThree();
+    removeLine('2');
+    await time(7999);
+    expect(lastRemoval().get()?.line.id).toBe('2');
+    await time(1);
+    expect(lastRemoval().get()).toBeUndefined();
+    undoRemoval();
+    expect(shown()).toEqual(['1', '3']);
+  });
+
+  it('waits while the buyer is at it', async () => {
+    await openThree();
+    removeLine('2');
+    holdUndo(true);
+    await time(60_000);
+    expect(lastRemoval().get()?.line.id).toBe('2');
+    holdUndo(false);
+    await time(8000);
+    expect(lastRemoval().get()).toBeUndefined();
+  });
+
+  it('puts the line back in its place, as it was, before its deletion was sent', async () => {
+    await openThree();
+    const before = page.shop.cart.products;
+    removeLine('2');
+    await time(100);
+    undoRemoval();
+    expect(shown()).toEqual(['1', '2', '3']);
+    expect(page.heard('cart:line-added')).toEqual([{ product: before[1], amount: 4 }]);
+    expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'undone' });
+    expect(lastChange().get()).toMatchObject({ kind: 'undone', line: { id: '2' } });
+    await time(5000);
+    expect(page.shop.count('delete')).toBe(0);
+    expect(page.shop.cart.products).toEqual(before);
+  });
+
+  it('puts it back while its deletion is under way', async () => {
+    await openThree();
+    const before = page.shop.cart.products;
+    const deletion = page.shop.hold('delete');
+    removeLine('2');
+    await time(250);
+    expect(deletion.arrived).toBe(true);
+    undoRemoval();
+    await time(1000);
+    expect(page.shop.count('save')).toBe(0);
+    deletion.answer();
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'load', 'save']);
+    expect(page.shop.cart.products).toEqual(before);
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('puts it back after it was deleted', async () => {
+    await openThree();
+    const before = page.shop.cart.products;
+    removeLine('2');
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 3: 1 });
+    undoRemoval();
+    await time(1000);
+    expect(page.shop.cart.products).toEqual(before);
+  });
+
+  it('puts it back after its deletion failed, done or not', async () => {
+    await openThree();
+    const before = page.shop.cart.products;
+    page.shop.nextAfter('delete', NETWORK_DOWN);
+    removeLine('2');
+    await time(250);
+    expect(page.said()).toHaveLength(1);
+    undoRemoval();
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'load', 'save']);
+    expect(page.shop.cart.products).toEqual(before);
+  });
+
+  it('can itself be followed by another removal while the first deletion is under way', async () => {
+    await openThree();
+    const deletion = page.shop.hold('delete');
+    removeLine('2');
+    await time(250);
+    undoRemoval();
+    await time(100);
+    removeLine('2');
+    deletion.answer();
+    await time(2000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 3: 1 });
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('can be followed by another removal while the line is being written back', async () => {
+    await openThree();
+    removeLine('2');
+    await time(250);
+    undoRemoval();
+    const put = page.shop.hold('save');
+    await time(250);
+    removeLine('2');
+    await time(1000);
+    put.answer();
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'save', 'delete']);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 3: 1 });
+  });
+
+  it('brings back an amount that was typed or changed just before', async () => {
+    await openThree();
+    setQuantity('2', 6);
+    typeQuantity('2', 9);
+    removeLine('2');
+    undoRemoval();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 9, 3: 1 });
+  });
+
+  it('keeps the amount where the shop is read again before it is saved', async () => {
+    await openThree();
+    setQuantity('2', 6);
+    removeLine('2');
+    undoRemoval();
+    await refreshCart();
+    expect(currentCart()?.lines[1]?.amount).toBe(6);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 6, 3: 1 });
+  });
+
+  it('works after the last line went', async () => {
+    page.shop.cart.products = [product(1)];
+    await page.open(keepCart);
+    removeLine('1');
+    await time(1000);
+    undoRemoval();
+    await turn();
+    expect(shown()).toEqual(['1']);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1 });
+  });
+
+  it('leaves the line as it is where it has come back of itself, from another tab', async () => {
+    await openThree();
+    removeLine('2');
+    await time(1000);
+    page.shop.cart.products.push(product(2, { amount: 7 }));
+    await refreshCart();
+    undoRemoval();
+    await time(1000);
+    expect(shown()).toEqual(['1', '3', '2']);
+    expect(lastRemoval().get()).toBeUndefined();
+    expect(page.heard('cart:line-added')).toEqual([]);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 7, 3: 1 });
+  });
+
+  it('leaves the line as it is where another tab has put it back beside one of the same id', async () => {
+    const twin = product(2, { configuration_id: 'b' });
+    page.shop.cart.products = [product(2, { configuration_id: 'a' }), twin];
+    await page.open(keepCart);
+    removeLine('2');
+    await time(1000);
+    page.shop.cart.products = [twin, product(2, { configuration_id: 'a' })];
+    await refreshCart();
+    undoRemoval();
+    expect(shown()).toEqual(['2', '2']);
+    expect(page.heard('cart:line-added')).toEqual([]);
+  });
+
+  it('brings back only the last of two removed lines', async () => {
+    await openThree();
+    removeLine('1');
+    removeLine('2');
+    undoRemoval();
+    undoRemoval();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 4, 3: 1 });
+  });
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { otherTabSaved, testPage, time } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import {
+  currentCart,
+  keepCart,
+  lastChange,
+  setQuantity,
+  stepQuantity,
+  watchLine,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const first = () => currentCart()?.lines[0];
+const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24, amount: 24 };
+
+async function openB2b(own: Record<string, unknown>): Promise<void> {
+  page.shop.cart = { isB2b: 1, products: [product(1, own), product(2)] };
+  await page.open(keepCart);
+}
+
+describe('setQuantity', () => {
+  it('shows the amount at once and tells of the change with cart and totals', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    expect(first()?.amount).toBe(3);
+    const [change] = page.heard('cart:change');
+    expect(change).toMatchObject({
+      reason: 'quantity',
+      cart: {
+        products: [
+          { id: 1, amount: 3 },
+          { id: 2, amount: 1 },
+        ],
+      },
+      totals: {
+        regular: { net: '40.00', gross: '49.20' },
+        discounts: [],
+        total: { net: '40.00', gross: '49.20' },
+      },
+    });
+  });
+
+  it('wakes those who watch this line and no other, and nobody where it stays as it is', async () => {
+    await page.open(keepCart);
+    const woken: string[] = [];
+    watchLine('1', () => woken.push('1'));
+    watchLine('2', () => woken.push('2'));
+    setQuantity('1', 3);
+    expect(woken).toEqual(['1']);
+    setQuantity('1', 3);
+    expect(woken).toEqual(['1']);
+  });
+
+  it('is the last change, with the line at its new amount', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    expect(lastChange().get()).toEqual({ kind: 'quantity', line: first() });
+    expect(first()?.amount).toBe(3);
+  });
+
+  it('does nothing before the cart is in', async () => {
+    setQuantity('1', 3);
+    stepQuantity('1', 1);
+    await time(1000);
+    expect(page.heardNames()).toEqual([]);
+    expect(page.shop.log()).toEqual([]);
+  });
+
+  it.each([
+    [-3, 0],
+    [0, 0],
+    [12_345_678, 9_999_999],
+    [500, 500],
+  ])('takes %d as %d', async (wanted, amount) => {
+    await page.open(keepCart);
+    setQuantity('1', wanted);
+    expect(first()?.amount).toBe(amount);
+  });
+
+  it('does nothing where the amount is the same, or there is no such line', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 1);
+    setQuantity('none', 4);
+    await time(1000);
+    expect(page.heardNames()).toEqual(['cart:loaded']);
+    expect(page.shop.log()).toEqual(['load']);
+    expect(first()?.amount).toBe(1);
+  });
+
+  it('rounds full-packs-only lines up and remembers from what', async () => {
+    await openB2b(PACKS);
+    setQuantity('1', 30);
+    expect(first()).toMatchObject({ amount: 48, roundedFrom: 30 });
+    setQuantity('1', 48);
+    expect(first()?.roundedFrom).toBeUndefined();
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('says again from what it was rounded where the packs stay the same', async () => {
+    await openB2b(PACKS);
+    setQuantity('1', 20);
+    expect(first()).toMatchObject({ amount: 24, roundedFrom: 20 });
+    expect(page.heard('cart:change')).toEqual([]);
+    await time(1000);
+    expect(page.shop.count('save')).toBe(0);
+  });
+
+  it('lets B2B buyers have single pieces of lines that come in packs as well', async () => {
+    await openB2b({ zawartosc_opz: 24 });
+    setQuantity('1', 30);
+    expect(first()).toMatchObject({ amount: 30 });
+    expect(first()?.roundedFrom).toBeUndefined();
+  });
+});
+
+describe('while what another tab has saved is not read yet', () => {
+  async function openChangedElsewhere(elsewhere: number): Promise<void> {
+    page.shop.cart.products = [product(1, { amount: elsewhere })];
+    await page.open(keepCart);
+    page.shop.cart.products = [product(1, { amount: 8 - elsewhere })];
+    otherTabSaved();
+  }
+
+  it('the amount that is shown is kept where the buyer asks for it', async () => {
+    await openChangedElsewhere(3);
+    setQuantity('1', 3);
+    await time(1000);
+    expect(first()?.amount).toBe(3);
+    expect(page.shop.amounts()).toEqual({ 1: 3 });
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
+  });
+
+  it('a click at the end of the way asks for nothing', async () => {
+    await openChangedElsewhere(0);
+    stepQuantity('1', -1);
+    await time(1000);
+    expect(first()?.amount).toBe(8);
+    expect(page.shop.count('save')).toBe(0);
+  });
+});
+
+describe('stepQuantity', () => {
+  it('goes by one piece, and never below 0', async () => {
+    await page.open(keepCart);
+    stepQuantity('1', 1);
+    expect(first()?.amount).toBe(2);
+    for (let step = 0; step < 4; step++) stepQuantity('1', -1);
+    expect(first()?.amount).toBe(0);
+  });
+
+  it('goes by one pack where only full packs are sold', async () => {
+    await openB2b(PACKS);
+    stepQuantity('1', 1);
+    expect(first()?.amount).toBe(48);
+    stepQuantity('1', -1);
+    stepQuantity('1', -1);
+    expect(first()?.amount).toBe(0);
+  });
+
+  it('does nothing for a line that is not there', async () => {
+    await page.open(keepCart);
+    stepQuantity('none', 1);
+    expect(page.heardNames()).toEqual(['cart:loaded']);
+  });
+});

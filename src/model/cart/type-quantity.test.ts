@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { setVisibility, testPage, time } from '../../../test/support/page.js';
+import { currentCart, keepCart, settleTyped, typeQuantity } from '../../../test/support/model.js';
+
+const page = testPage();
+const amounts = (): number[] => currentCart()?.lines.map(({ amount }) => amount) ?? [];
+
+describe('a typed quantity', () => {
+  it('applies 500 ms after the last key', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 1);
+    await time(400);
+    typeQuantity('1', 12);
+    await time(499);
+    expect(amounts()).toEqual([1, 1]);
+    await time(1);
+    expect(amounts()).toEqual([12, 1]);
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('has its own pause on each line: neither of two lines is lost', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 12);
+    await time(300);
+    typeQuantity('2', 7);
+    await time(200);
+    expect(amounts()).toEqual([12, 1]);
+    await time(300);
+    expect(amounts()).toEqual([12, 7]);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 12, 2: 7 });
+  });
+
+  it('applies at once where it is settled, and not a second time', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 12);
+    settleTyped('1');
+    expect(amounts()).toEqual([12, 1]);
+    await time(600);
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('applies at once when the page is hidden', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 12);
+    setVisibility('hidden');
+    await time(0);
+    expect(page.shop.amounts()).toEqual({ 1: 12, 2: 1 });
+  });
+
+  it('is let go where nothing was typed', async () => {
+    await page.open(keepCart);
+    settleTyped('1');
+    expect(amounts()).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, turn } from '../../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../../test/support/shop.js';
+import { applyCode, codesStore, keepCodes, removeCode } from '../../../test/support/model.js';
+
+const page = testPage();
+const listed = (): string[] =>
+  codesStore()
+    .get()
+    .codes.map(({ code }) => code);
+
+describe('applying a code', () => {
+  it('sends it trimmed and in capitals, and puts it at the top of the list', async () => {
+    page.shop.codes = [{ code: 'FIRST' }];
+    await page.open(keepCodes);
+    expect(await applyCode('  lato10 ')).toEqual({ outcome: 'added' });
+    expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }]);
+    expect(listed()).toEqual(['LATO10', 'FIRST']);
+    expect(page.heard('cart:discounts').at(-1)?.discounts).toMatchObject([
+      { code: 'LATO10', amount: '5.00' },
+      { code: 'FIRST' },
+    ]);
+    expect(JSON.parse(localStorage.getItem('cart_discounts') ?? '')).toHaveLength(2);
+  });
+
+  it('is listed once where the shop answers with a code that stands there already', async () => {
+    page.shop.codes = [{ code: 'KEPT' }, { code: 'Alias' }];
+    await page.open(keepCodes);
+    page.shop.next('add-code', { json: { code: 'aLIAS' } });
+    expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
+    expect(listed()).toEqual(['aLIAS', 'KEPT']);
+  });
+
+  it('makes no call for an empty one', async () => {
+    await page.open(keepCodes);
+    expect(await applyCode('   ')).toEqual({ outcome: 'empty' });
+    expect(page.shop.count('add-code')).toBe(0);
+  });
+
+  it('makes no call for one that is listed, whatever its case', async () => {
+    page.shop.codes = [{ code: 'Lato10' }];
+    await page.open(keepCodes);
+    expect(await applyCode('lATO10')).toEqual({ outcome: 'duplicate', code: 'LATO10' });
+    expect(page.shop.count('add-code')).toBe(0);
+  });
+
+  it.each([
+    [{ error: true, message: 'This code has expired' }, 'This code has expired'],
+    [{ error: 'Not for this cart' }, 'Not for this cart'],
+  ])('hands on the words of a shop that refuses it: %j', async (json, message) => {
+    await page.open(keepCodes);
+    page.shop.next('add-code', { json });
+    expect(await applyCode('X')).toEqual({ outcome: 'refused', message });
+    expect(listed()).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['an error of the shop', refused(500)],
+    ['a broken connection', NETWORK_DOWN],
+    ['HTML', HTML],
+  ])('fails at %s, which is told', async (_, fault) => {
+    await page.open(keepCodes);
+    page.shop.next('add-code', fault);
+    expect(await applyCode('X')).toEqual({ outcome: 'failed' });
+    expect(page.said()).toEqual([expect.stringMatching(/add-discount failed: /)]);
+    expect(page.heard('cart:error')).toHaveLength(1);
+  });
+
+  it('finds out that a refused code is on the list, as browsers repeat what broke off', async () => {
+    await page.open(keepCodes);
+    page.shop.codes = [{ code: 'X' }];
+    page.shop.next('add-code', { json: { error: 'duplicate', message: 'Already on the list' } });
+    expect(await applyCode('X')).toEqual({ outcome: 'refused', message: 'Already on the list' });
+    await turn();
+    expect(listed()).toEqual(['X']);
+  });
+
+  it('is not undone by a reading of the list that the shop had answered before', async () => {
+    const reading = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(reading.arrived).toBe(true);
+    await applyCode('LATO10');
+    reading.answer();
+    await turn();
+    expect(listed()).toEqual(['LATO10']);
+    expect(codesStore().get().status).toBe('ready');
+  });
+
+  it('leaves the whole list to be read where only the stored copy is known', async () => {
+    page.shop.codes = [{ code: 'ELSEWHERE' }];
+    page.shop.next('codes', NETWORK_DOWN);
+    await page.open(keepCodes);
+    await applyCode('LATO10');
+    await turn();
+    expect(listed()).toEqual(['LATO10', 'ELSEWHERE']);
+    page.said();
+  });
+});
+
+describe('a change of the list that ends badly', () => {
+  it.each([
+    ['added', 'add-code' as const, () => applyCode('LATO10'), ['LATO10', 'KEPT'], 1],
+    // The list shows that it was done.
+    ['removed', 'remove-code' as const, () => removeCode('KEPT'), [], 0],
+  ])('has the list read again: the code may be %s', async (_, call, change, left, reports) => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.nextAfter(call, NETWORK_DOWN);
+    await change();
+    await turn();
+    expect(listed()).toEqual(left);
+    expect(page.said()).toHaveLength(reports);
+  });
+
+  it('has it read when the network returns, where it could not be read at once', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.nextAfter('remove-code', NETWORK_DOWN);
+    page.shop.next('codes', NETWORK_DOWN);
+    await removeCode('KEPT');
+    await turn();
+    expect(listed()).toEqual(['KEPT']);
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(listed()).toEqual([]);
+    expect(page.said()).toHaveLength(2);
+  });
+
+  it.each([400, 422, 499])('has nothing read where the shop refused it with %i', async (status) => {
+    await page.open(keepCodes);
+    page.shop.next('add-code', refused(status));
+    await applyCode('LATO10');
+    await turn();
+    expect(page.shop.log()).toEqual(['codes', 'add-code']);
+    page.said();
+  });
+
+  it('has the list read where the shop broke down at it, and the old one stays meanwhile', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.nextAfter('add-code', refused(500));
+    const reading = page.shop.hold('codes');
+    await applyCode('LATO10');
+    expect(codesStore().get()).toMatchObject({ status: 'loading', codes: [{ code: 'KEPT' }] });
+    reading.answer();
+    await turn();
+    expect(listed()).toEqual(['LATO10', 'KEPT']);
+    expect(codesStore().get().status).toBe('ready');
+    page.said();
+  });
+});

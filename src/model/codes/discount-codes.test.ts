@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { otherTabSaved, testPage, time, turn } from '../../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../../page/settings.js';
+import { codesStore, keepCart, keepCodes } from '../../../test/support/model.js';
+
+const page = testPage();
+const STORED = [{ code: 'OLD', percentage: 5 }];
+const SERVER = [{ code: 'NEW', amount: '10.00', currency: 'PLN', kept: true }];
+const listed = (): string[] =>
+  codesStore()
+    .get()
+    .codes.map(({ code }) => code);
+const store = (value: unknown): void => {
+  localStorage.setItem('cart_discounts', typeof value === 'string' ? value : JSON.stringify(value));
+};
+const stored = (): unknown => JSON.parse(localStorage.getItem('cart_discounts') ?? 'null');
+
+describe('the list of codes', () => {
+  it('is empty until a part asks for it, and then on its way until the shop has answered', async () => {
+    expect(codesStore().get()).toEqual({ status: 'idle', codes: [] });
+    const call = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(codesStore().get()).toEqual({ status: 'loading', codes: [] });
+    call.answer();
+    await turn();
+    expect(codesStore().get()).toEqual({ status: 'ready', codes: [] });
+  });
+
+  it('comes from storage first, then from the shop, and the page gets an event for both', async () => {
+    store(STORED);
+    page.shop.codes = SERVER;
+    const call = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(codesStore().get().status).toBe('loading');
+    expect(listed()).toEqual(['OLD']);
+    expect(page.heard('cart:discounts')).toEqual([{ discounts: STORED }]);
+    call.answer();
+    await turn();
+    expect(codesStore().get().status).toBe('ready');
+    expect(listed()).toEqual(['NEW']);
+    expect(page.heard('cart:discounts')).toEqual([{ discounts: STORED }, { discounts: SERVER }]);
+    expect(stored()).toEqual(SERVER);
+  });
+
+  it('is read once however many parts need it', async () => {
+    await page.open(keepCodes, keepCodes);
+    await page.open(keepCodes);
+    expect(page.shop.log()).toEqual(['codes']);
+  });
+
+  it('is an event and stored where it is empty too', async () => {
+    store(STORED);
+    await page.open(keepCodes);
+    expect(page.heard('cart:discounts').at(-1)).toEqual({ discounts: [] });
+    expect(stored()).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['an error of the shop', refused(500)],
+    ['a broken connection', NETWORK_DOWN],
+    ['HTML', HTML],
+    ['an answer that is no list', { json: { data: [] } }],
+  ])(
+    'stays as it was after %s, which is reported, and is read again by the next part that shows it',
+    async (_, fault) => {
+      store(STORED);
+      page.shop.next('codes', fault);
+      const leave = await page.open(keepCodes);
+      expect(codesStore().get().status).toBe('failed');
+      expect(listed()).toEqual(['OLD']);
+      expect(page.said()).toEqual([
+        expect.stringMatching(/get-discounts failed: .*The last known list stays\.$/),
+      ]);
+      expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['get-discounts']);
+      page.shop.codes = SERVER;
+      leave();
+      await page.open(keepCodes);
+      expect(listed()).toEqual(['NEW']);
+    },
+  );
+
+  it.each([
+    ['no JSON', '[{"code":', /is not JSON and is ignored/],
+    ['no list', { code: 'X' }, /is not a list of codes and is ignored/],
+    ['nothing', null, /is not a list of codes and is ignored/],
+    ['no list of codes', [{ x: 1 }, 5], /holds entries that are no codes; they are ignored/],
+  ])('ignores a stored copy that is %s, and says so once', async (_, copy, words) => {
+    store(copy);
+    page.shop.codes = SERVER;
+    await page.open(keepCodes);
+    expect(listed()).toEqual(['NEW']);
+    const lines = page.said();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(words);
+  });
+
+  it('shows what can be read of a stored copy, says that there was more, and leaves the copy', async () => {
+    const copy = [null, { code: 'OLD' }, { code: ['NO'] }];
+    store(copy);
+    const answer = page.shop.hold('codes');
+    await page.open(keepCodes);
+    expect(listed()).toEqual(['OLD']);
+    expect(page.said()).toEqual([expect.stringMatching(/holds entries that are no codes/)]);
+    expect(stored()).toEqual(copy);
+    answer.answer();
+    await turn();
+  });
+
+  it('that failed is read again when the network returns, and no more once nobody shows it', async () => {
+    page.shop.next('codes', NETWORK_DOWN);
+    page.shop.next('codes', NETWORK_DOWN);
+    const release = await page.open(keepCodes);
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    release();
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(page.shop.log()).toEqual(['codes', 'codes']);
+    page.said();
+  });
+});
+
+describe('codes that change elsewhere', () => {
+  const comeBack = (): void =>
+    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const copyChanges = (): void =>
+    void window.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart_discounts' }));
+
+  it.each([
+    ['another tab saves the cart', otherTabSaved],
+    ['the page comes back', comeBack],
+    ['a script asks for it', () => document.dispatchEvent(new CustomEvent('cart:refresh'))],
+    ['another tab stores another list', copyChanges],
+  ])('are read again when %s', async (_, happen) => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepCodes);
+    page.shop.codes = [{ code: 'B' }];
+    happen();
+    await time(1000);
+    expect(listed()).toEqual(['B']);
+  });
+
+  it('are not read again for what else is stored, or when nobody shows them', async () => {
+    const leave = await page.open(keepCodes);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+    leave();
+    copyChanges();
+    await time(1000);
+    expect(page.shop.count('codes')).toBe(1);
+  });
+
+  it('are those of the new address where the page names one, also while the old one is asked', async () => {
+    const old = page.shop.hold('codes');
+    await page.open(keepCodes);
+    page.shop.html = JSON.stringify([{ code: 'THERE' }]);
+    document.body.setAttribute('data-api-base', '/other');
+    settingsMayHaveChanged();
+    await turn();
+    old.answer(refused(500));
+    await turn();
+    expect(listed()).toEqual(['THERE']);
+  });
+});

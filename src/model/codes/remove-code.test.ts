@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, turn } from '../../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
+import { codesStore, keepCodes, removeCode } from '../../../test/support/model.js';
+
+const page = testPage();
+const listed = (): string[] =>
+  codesStore()
+    .get()
+    .codes.map(({ code }) => code);
+
+describe('removing a code', () => {
+  it('is false where the answer is a page and the shop still has the code', async () => {
+    page.shop.codes = [{ code: 'KEPT' }, { code: 'OTHER' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', HTML);
+    expect(await removeCode('KEPT')).toBe(false);
+    expect(listed()).toEqual(['KEPT', 'OTHER']);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/remove-discount failed: .*The buyer is shown that it failed\.$/),
+    ]);
+  });
+
+  it('is true where the answer is a page and the shop has the code no more', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'OTHER' }];
+    await page.open(keepCodes);
+    page.shop.nextAfter('remove-code', HTML);
+    expect(await removeCode('A')).toBe(true);
+    expect(listed()).toEqual(['OTHER']);
+  });
+
+  it('takes the code off the list also where that cannot be read again', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCodes);
+    page.shop.next('codes', NETWORK_DOWN);
+    expect(await removeCode('A')).toBe(false);
+    expect(listed()).toEqual(['B']);
+    expect(codesStore().get().status).toBe('failed');
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['get-discounts']);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-discounts failed: .*The last known list stays\.$/),
+    ]);
+  });
+
+  it('has the shop take it off and reads the list again', async () => {
+    page.shop.codes = [{ code: 'A/B 1' }, { code: 'KEPT' }];
+    await page.open(keepCodes);
+    expect(await removeCode('A/B 1')).toBe(true);
+    expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
+    expect(page.shop.calls[1]?.path).toBe('/api/cart/discount/A%2FB%201');
+    expect(listed()).toEqual(['KEPT']);
+  });
+
+  it('is false, reported, and changes nothing where the shop could not do it', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', refused(500));
+    expect(await removeCode('KEPT')).toBe(false);
+    expect(listed()).toEqual(['KEPT']);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/remove-discount failed: .*The buyer is shown that it failed\.$/),
+    ]);
+  });
+
+  it('shows what is left where two are removed and the answers come in disorder', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCodes);
+    const first = page.shop.hold('codes');
+    const both = [removeCode('A')];
+    await turn();
+    both.push(removeCode('B'));
+    await turn();
+    first.answer();
+    await Promise.all(both);
+    expect(listed()).toEqual([]);
+  });
+});
+
+describe('a code that is gone already', () => {
+  it.each([404, 410])('is taken off the list as one that was removed: %i', async (status) => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCodes);
+    page.shop.codes = [{ code: 'B' }];
+    page.shop.next('remove-code', refused(status));
+    expect(await removeCode('A')).toBe(true);
+    expect(listed()).toEqual(['B']);
+    expect(page.shop.count('codes')).toBe(2);
+  });
+
+  it('is reported where the list still has it', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', refused(404));
+    expect(await removeCode('A')).toBe(false);
+    expect(listed()).toEqual(['A']);
+    expect(page.said()).toEqual([expect.stringMatching(/remove-discount failed: .* status 404/)]);
+  });
+});

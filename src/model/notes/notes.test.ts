@@ -1,0 +1,276 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
+import {
+  keepCart,
+  keepRemarks,
+  refreshCart,
+  remarksStore,
+  saveRemarksNow,
+  setQuantity,
+  writeRemarks,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const sent = (): unknown[] => page.shop.sent('remarks').map(({ remarks }) => remarks);
+
+async function openNotes(remarks = ''): Promise<() => void> {
+  page.shop.cart['remarks'] = remarks;
+  return page.open(keepCart, keepRemarks);
+}
+
+describe('notes that are answered with a page of HTML', () => {
+  it('count as saved where the cart shows that they are', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    writeRemarks('Ring twice');
+    await time(60_000);
+    expect(sent()).toEqual(['Ring twice']);
+    expect(page.shop.log()).toEqual(['load', 'remarks', 'load']);
+  });
+
+  it('count as saved where the shop trims what it stores', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    const load = page.shop.hold('load');
+    writeRemarks('Ring twice ');
+    await time(1000);
+    load.answer({ json: { ...page.shop.cart, remarks: 'Ring twice' } });
+    await time(60_000);
+    expect(page.shop.count('remarks')).toBe(1);
+  });
+
+  it('are sent again, and that is reported, where they are not', async () => {
+    await openNotes();
+    page.shop.next('remarks', HTML);
+    writeRemarks('Ring twice');
+    await time(60_000);
+    expect(sent()).toEqual(['Ring twice', 'Ring twice']);
+    expect(page.shop.cart['remarks']).toBe('Ring twice');
+    expect(page.said()).toEqual([expect.stringMatching(/save-cart-remarks failed: .* again\.$/)]);
+  });
+});
+
+describe('notes whose saving was answered with a page, before the cart is read', () => {
+  it('can be written anew, and are then saved as they were written last', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    const load = page.shop.hold('load');
+    writeRemarks('Ring');
+    await time(800);
+    expect(load.arrived).toBe(true);
+    writeRemarks('Ring twice');
+    load.answer();
+    await time(60_000);
+    expect(sent()).toEqual(['Ring', 'Ring twice']);
+    expect(remarksStore().get()).toBe('Ring twice');
+  });
+
+  it('are judged by the reading only, not by an edit of the cart meanwhile', async () => {
+    await openNotes();
+    page.shop.nextAfter('remarks', HTML);
+    const load = page.shop.hold('load');
+    writeRemarks('Ring');
+    await time(800);
+    setQuantity('1', 3);
+    load.answer();
+    await time(60_000);
+    expect(sent()).toEqual(['Ring']);
+    expect(page.heardNames()).not.toContain('cart:error');
+  });
+});
+
+describe('a reading of the cart', () => {
+  it('that the shop answered before newer notes were saved brings no older ones back', async () => {
+    await openNotes('Old');
+    writeRemarks('New');
+    const load = page.shop.hold('load');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await time(2000);
+    expect(remarksStore().get()).toBe('New');
+    load.answer({ json: { ...page.shop.cart, remarks: 'Old' } });
+    await turn();
+    expect(remarksStore().get()).toBe('New');
+    expect(sent()).toEqual(['New']);
+    page.shop.cart['remarks'] = 'From elsewhere';
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(remarksStore().get()).toBe('From elsewhere');
+  });
+});
+
+describe('notes written on a page that the browser brings back', () => {
+  it('are sent after those that were sent as it went', async () => {
+    await openNotes();
+    const first = page.shop.hold('remarks');
+    writeRemarks('Ring');
+    window.dispatchEvent(new Event('pagehide'));
+    writeRemarks('Ring twice');
+    await time(2000);
+    expect(sent()).toEqual(['Ring']);
+    first.answer();
+    await time(2000);
+    expect(sent()).toEqual(['Ring', 'Ring twice']);
+  });
+});
+
+describe('order notes', () => {
+  it('are those of the cart', async () => {
+    await openNotes('Ring twice');
+    expect(remarksStore().get()).toBe('Ring twice');
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it('are saved once they have settled', async () => {
+    await openNotes();
+    writeRemarks('R');
+    await time(700);
+    writeRemarks('Ri');
+    await time(700);
+    expect(sent()).toEqual([]);
+    await time(100);
+    expect(sent()).toEqual(['Ri']);
+    await time(60_000);
+    expect(sent()).toEqual(['Ri']);
+  });
+
+  it('are saved at once when the field is left, and not again', async () => {
+    await openNotes();
+    writeRemarks('Ring');
+    await saveRemarksNow();
+    await time(5000);
+    await saveRemarksNow();
+    expect(sent()).toEqual(['Ring']);
+  });
+
+  it('hold 160 characters, of which none is cut in half', async () => {
+    await openNotes();
+    writeRemarks('😀'.repeat(161));
+    expect(Array.from(remarksStore().get() ?? '')).toHaveLength(160);
+    expect(remarksStore().get()?.endsWith('😀')).toBe(true);
+  });
+
+  it('go out one call at a time, the last text last', async () => {
+    await openNotes();
+    const first = page.shop.hold('remarks');
+    writeRemarks('one');
+    await time(800);
+    writeRemarks('two');
+    await time(5000);
+    expect(sent()).toEqual(['one']);
+    first.answer();
+    await turn();
+    expect(sent()).toEqual(['one', 'two']);
+    expect(page.shop.cart['remarks']).toBe('two');
+  });
+
+  it('are kept and sent again where they could not be saved', async () => {
+    await openNotes();
+    page.shop.next('remarks', refused(500));
+    writeRemarks('Ring');
+    await time(800);
+    expect(page.said()).toEqual([expect.stringMatching(/save-cart-remarks failed: .*sent again/)]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'save-cart-remarks',
+    ]);
+    await time(5000);
+    expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('are sent when the page is left, so that the call outlives it', async () => {
+    await openNotes();
+    writeRemarks('Ring');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
+    await time(5000);
+  });
+
+  it('that are being saved when the page is left outlive it', async () => {
+    await openNotes();
+    writeRemarks('Ring');
+    await time(800);
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
+  });
+
+  it('are reported where they could not be sent as the page was left, and sent if it stays', async () => {
+    await openNotes();
+    page.shop.next('remarks', NETWORK_DOWN);
+    writeRemarks('Ring');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.said()).toEqual([
+      expect.stringMatching(/save-cart-remarks failed: .*The notes are kept and sent again\.$/),
+    ]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'save-cart-remarks',
+    ]);
+    await time(800);
+    expect(page.shop.cart['remarks']).toBe('Ring');
+  });
+
+  it('are sent when their field goes from the page, and not again as the page goes after it', async () => {
+    const release = await openNotes();
+    const call = page.shop.hold('remarks');
+    writeRemarks('Ring');
+    release();
+    await turn();
+    expect(sent()).toEqual(['Ring']);
+    window.dispatchEvent(new Event('pagehide'));
+    call.answer();
+    await turn();
+    expect(sent()).toEqual(['Ring']);
+  });
+
+  it('follow the shop when the cart is read again, but not over what the buyer writes', async () => {
+    await openNotes('old');
+    page.shop.cart['remarks'] = 'from another tab';
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(remarksStore().get()).toBe('from another tab');
+    writeRemarks('mine');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(remarksStore().get()).toBe('mine');
+    await time(800);
+    expect(page.shop.cart['remarks']).toBe('mine');
+  });
+});
+
+describe('a field of notes that comes and goes while the cart stays', () => {
+  it('shows the notes that were read while it was away', async () => {
+    page.shop.cart['remarks'] = 'Ring';
+    await page.open(keepCart);
+    const leave = await page.open(keepRemarks);
+    leave();
+    page.shop.cart['remarks'] = 'Ring twice';
+    await refreshCart();
+    await page.open(keepRemarks);
+    expect(remarksStore().get()).toBe('Ring twice');
+  });
+
+  it('shows what the buyer has written, and not the notes that the cart was read with', async () => {
+    page.shop.cart['remarks'] = 'Ring';
+    await page.open(keepCart);
+    const leave = await page.open(keepRemarks);
+    writeRemarks('Knock');
+    leave();
+    await turn();
+    await page.open(keepRemarks);
+    expect(remarksStore().get()).toBe('Knock');
+    expect(sent()).toEqual(['Knock']);
+  });
+
+  it('has notes that could not be saved before it went sent with the page', async () => {
+    await page.open(keepCart);
+    const leave = await page.open(keepRemarks);
+    writeRemarks('Ring twice');
+    page.shop.next('remarks', refused(500));
+    leave();
+    await turn();
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.cart['remarks']).toBe('Ring twice');
+    page.said();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { remote, valueOf, type Remote } from './remote.js';
+
+interface Asked {
+  readonly value: Remote<string>;
+  readonly failed: ReturnType<typeof vi.fn>;
+  /** Ends the reading with this number, from 0. */
+  answer(at: number, text: string | Error): Promise<void>;
+}
+
+function ask(): Asked {
+  const ends: ((end: string | Error) => void)[] = [];
+  const failed = vi.fn();
+  const value = remote<string>(
+    () =>
+      new Promise((resolve, reject) => {
+        ends.push((end) => (end instanceof Error ? reject(end) : resolve(end)));
+      }),
+    failed,
+    (error) => {
+      throw error;
+    },
+  );
+  return {
+    value,
+    failed,
+    async answer(at, end) {
+      ends[at]?.(end);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const NO = new Error('no');
+
+describe('a value that is read from the shop', () => {
+  it('is idle, then loading, then ready', async () => {
+    const { value, answer } = ask();
+    expect(value.get()).toEqual({ status: 'idle' });
+    const read = value.read();
+    expect(value.get().status).toBe('loading');
+    await answer(0, 'a');
+    await read;
+    expect(value.get()).toEqual({ status: 'ready', value: 'a' });
+  });
+
+  it('stays while it is read again, and where that fails, which is reported', async () => {
+    const { value, answer, failed } = ask();
+    void value.read();
+    await answer(0, 'a');
+    void value.read();
+    expect(value.get()).toEqual({ status: 'loading', value: 'a' });
+    await answer(1, NO);
+    expect(value.get()).toEqual({ status: 'failed', error: NO, value: 'a' });
+    expect(failed).toHaveBeenCalledExactlyOnceWith(NO);
+    expect(valueOf(value.get())).toBeUndefined();
+  });
+
+  it('is the answer to the last question, whatever the order of the answers', async () => {
+    const { value, answer, failed } = ask();
+    void value.read();
+    void value.read();
+    await answer(1, 'new');
+    await answer(0, 'old');
+    expect(value.get()).toEqual({ status: 'ready', value: 'new' });
+    void value.read();
+    void value.read();
+    await answer(2, NO);
+    expect(value.get()).toEqual({ status: 'loading', value: 'new' });
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('has whoever waits for an older answer wait for the last', async () => {
+    const { value, answer } = ask();
+    let isRead = false;
+    void value.read().then(() => (isRead = true));
+    void value.read();
+    await answer(0, 'old');
+    expect(isRead).toBe(false);
+    await answer(1, 'new');
+    expect(isRead).toBe(true);
+  });
+
+  it('is not undone by a reading from before it was put in place or cleared', async () => {
+    const { value, answer } = ask();
+    void value.read();
+    value.put('own');
+    await answer(0, 'old');
+    expect(value.get()).toEqual({ status: 'ready', value: 'own' });
+    void value.read();
+    value.clear();
+    await answer(1, 'old');
+    expect(value.get()).toEqual({ status: 'idle' });
+  });
+
+  it('can show what is expected until the shop has answered', () => {
+    const { value } = ask();
+    value.expect('stored');
+    expect(value.get()).toEqual({ status: 'loading', value: 'stored' });
+    expect(valueOf(value.get())).toBe('stored');
+  });
+});

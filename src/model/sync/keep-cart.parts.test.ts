@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { otherTabSaved, setVisibility, testPage, time, turn } from '../../../test/support/page.js';
+import { product, refused } from '../../../test/support/shop.js';
+import {
+  currentCart,
+  keepCart,
+  loadCart,
+  setQuantity,
+  typeQuantity,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const shown = (): Record<string, number> =>
+  Object.fromEntries(currentCart()?.lines.map(({ id, amount }) => [id, amount]) ?? []);
+
+describe('when the first part comes', () => {
+  it('a cart that a script of the page has read already is not read again', async () => {
+    await loadCart();
+    await page.open(keepCart);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+});
+
+describe('when the last part has gone', () => {
+  it('what is pending is still sent, and sent again', async () => {
+    const release = await page.open(keepCart);
+    page.shop.next('save', refused(500));
+    typeQuantity('1', 5);
+    release();
+    await turn();
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 5 });
+  });
+
+  it('nothing is followed any more', async () => {
+    const release = await page.open(keepCart);
+    release();
+    await turn();
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    otherTabSaved();
+    await turn();
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it.each<[string, () => void]>([
+    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'comes back',
+      () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    ],
+    ['is hidden', () => setVisibility('hidden')],
+    ['is back on the network', () => window.dispatchEvent(new Event('online'))],
+  ])('an edit by a script waits for its own moment although the page %s', async (_, happen) => {
+    const release = await page.open(keepCart);
+    release();
+    await turn();
+    setQuantity('1', 5);
+    happen();
+    await turn();
+    expect(page.shop.log()).toEqual(['load']);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+  });
+
+  it('a part that comes later shows the cart at once, and what has become of it meanwhile', async () => {
+    const release = await page.open(keepCart);
+    release();
+    page.shop.cart.products = [product(1, { amount: 6 })];
+    const load = page.shop.hold('load');
+    await page.open(keepCart);
+    expect(shown()).toEqual({ 1: 1, 2: 1 });
+    load.answer();
+    await turn();
+    expect(shown()).toEqual({ 1: 6 });
+    expect(page.shop.log()).toEqual(['load', 'load']);
+  });
+});

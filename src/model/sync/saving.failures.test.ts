@@ -1,0 +1,357 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import {
+  HTML,
+  NETWORK_DOWN,
+  product,
+  refused,
+  type Reply,
+  type WireProduct,
+} from '../../../test/support/shop.js';
+import {
+  currentCart,
+  keepCart,
+  refreshCart,
+  removeLine,
+  saveState,
+  setQuantity,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const SET_ASIDE = /^\[cart-elements\] update-cart failed: .*The shop's own amount is shown again\.$/;
+const KEPT = /^\[cart-elements\] update-cart failed: .*The edit is kept and sent again\.$/;
+
+describe('a failed save', () => {
+  it.each<[string, Reply, number | undefined]>([
+    ['an error of the shop', refused(500), 500],
+    ['a broken connection', NETWORK_DOWN, undefined],
+  ])('after %s is logged, kept and sent again', async (_, fault, status) => {
+    await page.open(keepCart);
+    page.shop.next('save', fault);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toEqual([expect.stringMatching(KEPT)]);
+    expect(page.heard('cart:save-failed')).toEqual([{ status, error: expect.any(Error) }]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['update-cart']);
+    expect(saveState().get()).toBe('retrying');
+    expect(currentCart()?.lines[0]?.amount).toBe(3);
+
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(saveState().get()).toBe('saved');
+    expect(page.heard('cart:saved')).toHaveLength(1);
+  });
+
+  it('is followed by a reading, and not sent again where that shows it done', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', NETWORK_DOWN);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('waits longer before each new attempt, and never longer than five minutes', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', refused(503));
+    setQuantity('1', 3);
+    await time(250);
+    const waits: number[] = [];
+    for (let attempt = 2; attempt < 13; attempt++) {
+      let waited = 0;
+      while (page.shop.count('save') < attempt) {
+        await time(1000);
+        waited += 1;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+    mend();
+    await time(300_000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(page.said()).toHaveLength(12);
+  });
+
+  it('is tried again with the next edit, and then carries both', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', refused(500));
+    setQuantity('1', 3);
+    await time(250 + 1000 + 2000 + 4000);
+    mend();
+    setQuantity('2', 4);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 4 });
+    page.said();
+  });
+
+  it('is tried again as soon as the network is back', async () => {
+    await page.open(keepCart);
+    const mend = page.shop.always('save', NETWORK_DOWN);
+    setQuantity('1', 3);
+    await time(250 + 1000 + 2000 + 4000);
+    mend();
+    window.dispatchEvent(new Event('online'));
+    await turn();
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    page.said();
+  });
+
+  it('counts as saved whatever a write answers with', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', HTML);
+    setQuantity('1', 3);
+    await time(250);
+    expect(saveState().get()).toBe('saved');
+  });
+});
+
+describe('a save that is answered with a page of HTML', () => {
+  it('is followed by a reading, and counts as saved where that shows it', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', HTML);
+    setQuantity('1', 3);
+    await time(60_000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(page.heard('cart:saved')).toMatchObject([{ products: [{ amount: 3 }, {}] }]);
+    expect(page.heardNames()).not.toContain('cart:error');
+  });
+
+  it('is sent again, later each time, where it was not done, and set aside after three', async () => {
+    await page.open(keepCart);
+    page.shop.always('save', HTML);
+    setQuantity('1', 3);
+    await time(250);
+    expect(currentCart()?.lines[0]?.amount).toBe(3);
+    expect(saveState().get()).toBe('retrying');
+    await time(1000 + 2000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load', 'save', 'load', 'save', 'load']);
+    expect(page.heard('cart:save-failed')).toHaveLength(3);
+    expect(page.said()).toEqual([
+      expect.stringMatching(KEPT),
+      expect.stringMatching(KEPT),
+      expect.stringMatching(SET_ASIDE),
+    ]);
+    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(saveState().get()).toBe('saved');
+    await time(600_000);
+    expect(page.shop.count('save')).toBe(3);
+  });
+
+  it('waits for no report where the buyer has gone on editing meanwhile', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', HTML);
+    const load = page.shop.hold('load');
+    setQuantity('1', 3);
+    await time(250);
+    setQuantity('1', 4);
+    load.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 4 });
+  });
+
+  it('holds for removals too', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', HTML);
+    removeLine('1');
+    await time(250);
+    expect(page.said()).toEqual([expect.stringMatching(/delete-from-cart failed: .* again\.$/)]);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+    page.shop.nextAfter('delete', HTML);
+    removeLine('2');
+    await time(1000);
+    expect(page.shop.count('delete')).toBe(3);
+    expect(saveState().get()).toBe('saved');
+  });
+});
+
+describe('a failed removal', () => {
+  it('is reported as what it is where the page is being left', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', NETWORK_DOWN);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.said()).toEqual([expect.stringMatching(/delete-from-cart failed: /)]);
+    expect(page.heard('cart:save-failed')).toEqual([]);
+  });
+
+  it('is logged, kept and sent again, and the line stays away', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', refused(500));
+    removeLine('1');
+    await time(250);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/delete-from-cart failed: .*The removal is kept and sent again\.$/),
+    ]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'delete-from-cart',
+    ]);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1 });
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+  });
+
+  it.each([404, 410])('counts as done where the shop says %d: gone', async (status) => {
+    await page.open(keepCart);
+    page.shop.next('delete', refused(status));
+    removeLine('1');
+    await time(250);
+    expect(saveState().get()).toBe('saved');
+    await time(60_000);
+    expect(page.shop.count('delete')).toBe(1);
+  });
+
+  it('does not hold back the edits of other lines for ever', async () => {
+    await page.open(keepCart);
+    page.shop.always('delete', refused(500));
+    removeLine('1');
+    setQuantity('2', 6);
+    await time(60_000);
+    page.said();
+    expect(page.shop.sent('save').at(-1)).toMatchObject({ products: [{ id: 2, amount: 6 }] });
+  });
+
+  it('has the edits of other lines wait along where the shop cannot be reached', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', NETWORK_DOWN);
+    removeLine('1');
+    setQuantity('2', 6);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'delete']);
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'load', 'delete', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 6 });
+  });
+});
+
+describe('a failed re-reading', () => {
+  it('keeps the cart on the page and says nothing of saving', async () => {
+    await page.open(keepCart);
+    page.shop.next('load', refused(502));
+    void refreshCart();
+    await turn();
+    expect(currentCart()?.lines).toHaveLength(2);
+    expect(saveState().get()).toBe('saved');
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-cart failed: .*The last known cart stays on the page\.$/),
+    ]);
+  });
+
+  it('holds a save back until the cart could be read', async () => {
+    await page.open(keepCart);
+    page.shop.next('load', NETWORK_DOWN);
+    setQuantity('1', 3);
+    void refreshCart();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load']);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'load', 'load', 'save']);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    page.said();
+  });
+});
+
+describe('a removal that the shop refuses', () => {
+  it('is undone and reported, and does not hold back another one', async () => {
+    await page.open(keepCart);
+    page.shop.next('delete', refused(422));
+    removeLine('1');
+    await time(250);
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/delete-from-cart failed: .*The shop's own amount is shown again\.$/),
+    ]);
+    removeLine('2');
+    await time(60_000);
+    expect(page.shop.sent('delete').map(({ id }) => id)).toEqual([1, 2]);
+    expect(page.shop.amounts()).toEqual({ 1: 1 });
+    expect(saveState().get()).toBe('saved');
+  });
+});
+
+describe('an edit that the shop refuses', () => {
+  it.each<[string, Reply]>([
+    ['by a status', refused(422)],
+    ['by success and an error', { json: { error: 'Not so many' } }],
+  ])('%s is followed by a reading, and the shop’s own amount shown again', async (_, reply) => {
+    await page.open(keepCart);
+    page.shop.next('save', reply);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(saveState().get()).toBe('saved');
+    expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
+    expect(page.heard('cart:save-failed')).toHaveLength(1);
+    await time(600_000);
+    expect(page.shop.count('save')).toBe(1);
+  });
+
+  it('is found among others by halves; the others are saved', async () => {
+    page.shop.cart.products = [1, 2, 3, 4].map((id) => product(id));
+    await page.open(keepCart);
+    page.shop.refuses = ({ name, body }) =>
+      name === 'save' &&
+      (body as { products: WireProduct[] }).products.some(({ id, amount }) => id === 3 && amount > 5);
+    for (const key of ['1', '2', '3', '4']) setQuantity(key, 6);
+    await time(5000);
+    expect(page.shop.amounts()).toEqual({ 1: 6, 2: 6, 3: 1, 4: 6 });
+    expect(currentCart()?.lines.map(({ amount }) => amount)).toEqual([6, 6, 1, 6]);
+    expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
+    expect(saveState().get()).toBe('saved');
+  });
+});
+
+describe('a shop that names versions of the cart', () => {
+  const versioned = (etag: string): Reply => ({ json: page.shop.cart, etag });
+
+  it('gets the version with each save, and is read first where it answers with none', async () => {
+    page.shop.next('load', versioned('"1"'));
+    page.shop.nextAfter('save', { json: {}, etag: '"2"' });
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await time(250);
+    setQuantity('1', 4);
+    await time(250);
+    setQuantity('1', 5);
+    page.shop.next('load', versioned('"4"'));
+    await time(250);
+    const versions = page.shop.calls
+      .filter(({ name }) => name === 'save')
+      .map(({ headers }) => headers['If-Match']);
+    expect(versions).toEqual(['"1"', '"2"', '"4"']);
+    expect(page.shop.amounts()).toMatchObject({ 1: 5 });
+  });
+
+  it.each([409, 412])(
+    'and answers %d to an old one is read, and the save repeated with what others did',
+    async (status) => {
+      page.shop.next('load', versioned('"1"'));
+      page.shop.next('save', refused(status));
+      await page.open(keepCart);
+      page.shop.cart.products = [product(1), product(2, { amount: 8 })];
+      page.shop.next('load', versioned('"2"'));
+      setQuantity('1', 3);
+      await time(250);
+      expect(page.shop.log()).toEqual(['load', 'save', 'load', 'save']);
+      expect(page.shop.calls.at(-1)?.headers['If-Match']).toBe('"2"');
+      expect(page.shop.amounts()).toEqual({ 1: 3, 2: 8 });
+      expect(page.heardNames()).not.toContain('cart:error');
+    },
+  );
+
+  it('that goes on saying so is taken to refuse', async () => {
+    await page.open(keepCart);
+    page.shop.always('save', refused(412));
+    setQuantity('1', 3);
+    await time(60_000);
+    expect(page.shop.count('save')).toBe(3);
+    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
+  });
+});

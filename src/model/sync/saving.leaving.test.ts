@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { product, refused } from '../../../test/support/shop.js';
+import {
+  currentCart,
+  keepCart,
+  removeLine,
+  setQuantity,
+  undoRemoval,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+
+it('an amount that a save under way has as well is sent again after a page that was left sent another', async () => {
+  await page.open(keepCart);
+  const first = page.shop.hold('save');
+  setQuantity('1', 3);
+  await time(250);
+  setQuantity('1', 4);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  setQuantity('1', 3);
+  first.answer();
+  await time(2000);
+  expect(page.shop.amounts()).toEqual({ 1: 3, 2: 1 });
+  expect(currentCart()?.lines[0]?.amount).toBe(3);
+});
+
+it('what the save under way carries is not sent again as the page is left', async () => {
+  await page.open(keepCart);
+  const put = page.shop.hold('save');
+  setQuantity('1', 3);
+  await time(250);
+  window.dispatchEvent(new Event('pagehide'));
+  await turn();
+  expect(page.shop.calls.map(({ name, keepalive }) => [name, keepalive])).toEqual([
+    ['load', false],
+    ['save', true],
+  ]);
+  put.answer();
+});
+
+describe('a cart of another buyer', () => {
+  it('gets nothing of what the former one had not saved, which is reported', async () => {
+    page.shop.cart['owner'] = 'anna';
+    await page.open(keepCart);
+    page.shop.next('save', refused(500));
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toHaveLength(1);
+    page.shop.cart = { owner: 'ola', products: [product(1), product(5)] };
+    await time(60_000);
+    expect(page.shop.count('save')).toBe(1);
+    expect(currentCart()?.lines.map(({ id, amount }) => [id, amount])).toEqual([
+      ['1', 1],
+      ['5', 1],
+    ]);
+    expect(page.said()).toEqual([
+      expect.stringContaining('What the former buyer had not saved is dropped.'),
+    ]);
+  });
+});
+
+describe('a removal', () => {
+  it('that is under way when the page is left outlives it', async () => {
+    await page.open(keepCart);
+    removeLine('1');
+    await time(250);
+    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'delete', keepalive: true });
+  });
+
+  it('that is sent as the page is left names the product as the shop does', async () => {
+    await page.open(keepCart);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.sent('delete')).toEqual([{ id: 1 }]);
+    expect(page.shop.amounts()).toEqual({ 2: 1 });
+  });
+
+  it('that is sent beside a save under way is followed by a save without the line', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('2', 3);
+    await time(250);
+    removeLine('1');
+    window.dispatchEvent(new Event('pagehide'));
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save', 'delete', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 3 });
+    put.answer();
+  });
+
+  it.each([
+    ['', undefined],
+    [', with another amount in between', 9],
+  ])('that follows an undo which went out with the page holds%s', async (_, amount) => {
+    await page.open(keepCart);
+    const deletion = page.shop.hold('delete');
+    removeLine('2');
+    await time(250);
+    expect(deletion.arrived).toBe(true);
+    undoRemoval();
+    if (amount) setQuantity('2', amount);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: amount ?? 1 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    removeLine('2');
+    deletion.answer();
+    await time(2000);
+    expect(page.shop.amounts()).toEqual({ 1: 1 });
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1']);
+  });
+});

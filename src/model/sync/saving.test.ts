@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { fakeLocks } from '../../../test/support/locks.js';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import {
+  keepCart,
+  refreshCart,
+  removeLine,
+  saveAll,
+  saveNow,
+  saveState,
+  setQuantity,
+  stepQuantity,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+
+describe('saving', () => {
+  it('merges edits that follow each other closely into one PUT with the last amounts', async () => {
+    await page.open(keepCart);
+    stepQuantity('1', 1);
+    stepQuantity('1', 1);
+    await time(200);
+    setQuantity('2', 5);
+    await time(200);
+    expect(page.shop.count('save')).toBe(0);
+    await time(100);
+    expect(page.shop.count('save')).toBe(1);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 5 });
+  });
+
+  it('saves a buyer who does not stop clicking all the same', async () => {
+    await page.open(keepCart);
+    for (let click = 0; click < 12; click++) {
+      stepQuantity('1', 1);
+      await time(100);
+    }
+    expect(page.shop.count('save')).toBe(1);
+    await time(1000);
+    expect(page.shop.amounts()).toMatchObject({ 1: 13 });
+  });
+
+  it('waits while another tab saves, and then keeps what both have edited', async () => {
+    const release = fakeLocks().takenElsewhere();
+    await page.open(keepCart);
+    setQuantity('1', 5);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load']);
+    expect(saveState().get()).toBe('saving');
+    page.shop.cart.products = [product(1), product(2, { amount: 8 })];
+    release();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 1: 5, 2: 8 });
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('has one PUT under way at a time, and the last one carries what the buyer last saw', async () => {
+    await page.open(keepCart);
+    const first = page.shop.hold('save');
+    stepQuantity('1', 1);
+    await time(300);
+    expect(first.arrived).toBe(true);
+    stepQuantity('1', 1);
+    stepQuantity('2', 1);
+    await time(5000);
+    expect(page.shop.count('save')).toBe(1);
+    first.answer();
+    await turn();
+    expect(page.shop.count('save')).toBe(2);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 2 });
+    expect(saveState().get()).toBe('saved');
+    await time(60_000);
+    expect(page.shop.count('save')).toBe(2);
+  });
+
+  it('keeps an edit of the very line whose PUT is under way', async () => {
+    await page.open(keepCart);
+    const first = page.shop.hold('save');
+    setQuantity('1', 5);
+    await time(300);
+    setQuantity('1', 8);
+    first.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 8, 2: 1 });
+  });
+
+  it('leaves edits made while a PUT was under way their own moment to settle', async () => {
+    await page.open(keepCart);
+    const first = page.shop.hold('save');
+    stepQuantity('1', 1);
+    await time(300);
+    stepQuantity('1', 1);
+    first.answer();
+    await time(200);
+    stepQuantity('1', 1);
+    expect(page.shop.count('save')).toBe(1);
+    await time(250);
+    expect(page.shop.count('save')).toBe(2);
+    expect(page.shop.amounts()).toMatchObject({ 1: 4 });
+  });
+
+  it('sends lines as they came, unknown fields included, with the new amount', async () => {
+    const one = product('A-1', { amount: '2', extra: { nested: [1, null] }, price: '12.50' });
+    const two = product(2, { oldprice: null });
+    page.shop.cart.products = [one, two];
+    await page.open(keepCart);
+    setQuantity('A-1', 3);
+    await time(250);
+    expect(page.shop.sent('save')).toEqual([{ products: [{ ...one, amount: 3 }, two] }]);
+  });
+
+  it('is an event with the products that were sent', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 4);
+    await time(250);
+    const [saved] = page.heard('cart:saved');
+    expect(saved?.products.map(({ amount }) => amount)).toEqual([4, 1]);
+  });
+
+  it('says that it saves until all is saved', async () => {
+    await page.open(keepCart);
+    expect(saveState().get()).toBe('saved');
+    setQuantity('1', 4);
+    expect(saveState().get()).toBe('saving');
+    await time(250);
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('asks the shop to delete a line before it writes the others', async () => {
+    await page.open(keepCart);
+    setQuantity('2', 7);
+    removeLine('1');
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'save']);
+    expect(page.shop.sent('delete')).toEqual([{ id: 1 }]);
+    expect(page.shop.amounts()).toEqual({ 2: 7 });
+  });
+
+  it('does not write a removed line with a PUT that follows one under way', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 3);
+    await time(250);
+    removeLine('1');
+    setQuantity('2', 2);
+    await time(300);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    put.answer();
+    await time(300);
+    expect(page.shop.log()).toEqual(['load', 'save', 'delete', 'save']);
+    expect(page.shop.amounts()).toEqual({ 2: 2 });
+  });
+
+  it('keeps the removal of a line without an id that comes while a PUT is under way', async () => {
+    page.shop.cart.products = [product(''), product(2)];
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('2', 3);
+    await time(250);
+    removeLine('#0');
+    put.answer();
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 2: 3 });
+  });
+
+  it('is followed by a reading that is asked for as soon as all is saved', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await saveAll(10_000);
+    void refreshCart();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+  });
+
+  it('makes no call where nothing is pending', async () => {
+    await page.open(keepCart);
+    await saveNow();
+    expect(await saveAll(10_000)).toBe(true);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+});
+
+describe('saveAll', () => {
+  it('sends at once and is true once all is saved', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    const saved = saveAll(10_000);
+    await turn();
+    expect(await saved).toBe(true);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+  });
+
+  it('is false when the time is up', async () => {
+    await page.open(keepCart);
+    const put = page.shop.hold('save');
+    setQuantity('1', 3);
+    let saved: boolean | undefined;
+    void saveAll(10_000).then((value) => (saved = value));
+    await time(9999);
+    expect(saved).toBeUndefined();
+    await time(1);
+    expect(saved).toBe(false);
+    put.answer();
+  });
+
+  it('ends with a save that the opening of the cart has begun', async () => {
+    page.shop.cart.products = [product(1, { reduced_amount: 2 })];
+    const put = page.shop.hold('save');
+    await page.open(keepCart);
+    let saved: boolean | undefined;
+    void saveAll(10_000).then((value) => (saved = value));
+    put.answer();
+    await time(100);
+    expect(saved).toBe(true);
+  });
+});

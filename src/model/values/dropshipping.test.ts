@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { NETWORK_DOWN, product, refused } from '../../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../../page/settings.js';
+import {
+  dropshippingStore,
+  keepCart,
+  keepDropshippingCost,
+  setQuantity,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const state = () => dropshippingStore().get();
+
+async function openCart(cart: Record<string, unknown>, cartType: string): Promise<void> {
+  page.shop.cart = { products: [product(1)], ...cart };
+  document.body.setAttribute('data-cart-type', cartType);
+  await page.open(keepCart, keepDropshippingCost);
+}
+
+describe('the dropshipping cost', () => {
+  it('is read again with a cart that was changed elsewhere', async () => {
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    expect(page.shop.count('dropshipping')).toBe(2);
+  });
+
+  it.each([
+    ['retail carts', {}, 'dropshipping'],
+    ['standard carts', { isB2b: 1 }, 'standard'],
+  ])('is not asked for with %s', async (_, cart, cartType) => {
+    await openCart(cart, cartType);
+    setQuantity('1', 2);
+    await time(1000);
+    expect(page.shop.count('dropshipping')).toBe(0);
+    expect(state()).toEqual({ status: 'idle' });
+  });
+
+  it('is gone where the totals come back to a cart of another type', async () => {
+    page.shop.cart = { products: [product(1)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+    const leave = await page.open(keepDropshippingCost);
+    expect(state().status).toBe('ready');
+    leave();
+    document.body.setAttribute('data-cart-type', 'standard');
+    settingsMayHaveChanged();
+    await turn();
+    await page.open(keepDropshippingCost);
+    expect(state()).toEqual({ status: 'idle' });
+  });
+
+  it('is read with the CSRF header for B2B carts of that type, small B2B as well', async () => {
+    document.body.setAttribute('data-csrf-token', 't-1');
+    await openCart({ isSmallB2b: 1 }, 'dropshipping');
+    expect(state()).toEqual({ status: 'ready', value: { net: 1000n, gross: 1230n } });
+    expect(page.shop.calls.at(-1)).toMatchObject({
+      name: 'dropshipping',
+      headers: { 'X-CSRF-TOKEN': 't-1' },
+    });
+  });
+
+  it('is read again after each save, and the last answer wins', async () => {
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    const second = page.shop.hold('dropshipping');
+    setQuantity('1', 2);
+    await time(250);
+    expect(state()).toEqual({ status: 'loading', value: { net: 1000n, gross: 1230n } });
+    page.shop.dropshipping = { oplatabrutto: 20, oplatanetto: 16 };
+    setQuantity('1', 3);
+    await time(250);
+    second.answer();
+    await turn();
+    expect(state()).toEqual({ status: 'ready', value: { net: 1600n, gross: 2000n } });
+  });
+
+  it('stays on the page while it is read again, however often', async () => {
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    const questions = [page.shop.hold('dropshipping'), page.shop.hold('dropshipping')];
+    setQuantity('1', 2);
+    await time(250);
+    setQuantity('1', 3);
+    await time(250);
+    expect(questions.map(({ arrived }) => arrived)).toEqual([true, true]);
+    expect(state()).toEqual({ status: 'loading', value: { net: 1000n, gross: 1230n } });
+    questions.forEach((question) => question.answer());
+    await turn();
+  });
+
+  it('stays where an older question fails late, which is not reported', async () => {
+    const first = page.shop.hold('dropshipping');
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    setQuantity('1', 2);
+    await time(250);
+    first.answer(NETWORK_DOWN);
+    await turn();
+    expect(state()).toEqual({ status: 'ready', value: { net: 1000n, gross: 1230n } });
+    expect(page.heard('cart:error')).toEqual([]);
+  });
+
+  it('is read at once where the first part to show it comes after the cart', async () => {
+    page.shop.cart = { products: [product(1)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+    await page.open(keepDropshippingCost);
+    expect(state().status).toBe('ready');
+  });
+
+  it('is read no more once nobody shows it', async () => {
+    page.shop.cart = { products: [product(1)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+    const release = await page.open(keepDropshippingCost);
+    release();
+    setQuantity('1', 2);
+    await time(250);
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    document.body.setAttribute('data-cart-type', 'standard');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'dropshipping', 'save', 'load']);
+  });
+
+  it('fails, which is reported, where it cannot be had or lacks a field', async () => {
+    page.shop.dropshipping = { oplatabrutto: 20 };
+    await openCart({ isB2b: 1 }, 'dropshipping');
+    expect(state().status).toBe('failed');
+    page.shop.next('dropshipping', refused(500));
+    setQuantity('1', 3);
+    await time(250);
+    expect(state().status).toBe('failed');
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-dropshipping-cost failed: .*The buyer is shown that it failed\.$/),
+      expect.stringMatching(/get-dropshipping-cost failed: .*The buyer is shown that it failed\.$/),
+    ]);
+    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
+      'get-dropshipping-cost',
+      'get-dropshipping-cost',
+    ]);
+  });
+
+  it('comes and goes with the type of the cart', async () => {
+    await openCart({ isB2b: 1 }, 'standard');
+    const change = async (cartType: string): Promise<void> => {
+      document.body.setAttribute('data-cart-type', cartType);
+      settingsMayHaveChanged();
+      await turn();
+    };
+    await change('dropshipping');
+    expect(state().status).toBe('ready');
+    await change('standard');
+    expect(state()).toEqual({ status: 'idle' });
+  });
+});

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, turn } from '../../../test/support/page.js';
+import { NETWORK_DOWN, product } from '../../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../../page/settings.js';
+import {
+  freeDeliveryPending,
+  freeDeliveryRules,
+  freeDeliveryValue,
+  keepCart,
+  keepFreeDelivery,
+  keepVoucher,
+  setQuantity,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const paths = (): string[] =>
+  page.shop.calls.filter(({ name }) => name === 'delivery').map(({ path }) => path);
+
+/** The page names another country, or none, as one that lets the buyer choose it does. */
+function moveTo(country: string): void {
+  document.body.setAttribute('data-country', country);
+  settingsMayHaveChanged();
+}
+
+describe('the free delivery rules', () => {
+  it('are read for the country of the cookie, in lower case', async () => {
+    document.cookie = 'country=PL';
+    page.shop.freeDelivery = [{ wartosc_od: '300.00' }];
+    await page.open(keepCart, keepFreeDelivery);
+    expect(paths()).toEqual(['/api/free-delivery/pl']);
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+  });
+
+  it.each([
+    ['for B2B', { isB2b: 1 }, 'pl'],
+    ['for small B2B', { isSmallB2b: 1 }, 'pl'],
+    ['without a country', {}, ''],
+  ])('are not asked for %s', async (_, cart, country) => {
+    if (country) document.cookie = `country=${country}`;
+    page.shop.cart = { products: [product(1)], ...cart };
+    await page.open(keepCart, keepFreeDelivery);
+    expect(paths()).toEqual([]);
+    expect(freeDeliveryRules().get()).toEqual([]);
+    expect(freeDeliveryPending().get()).toBe(false);
+  });
+
+  it('are empty where they cannot be had, which is told', async () => {
+    document.cookie = 'country=pl';
+    page.shop.next('delivery', NETWORK_DOWN);
+    await page.open(keepCart, keepFreeDelivery);
+    expect(freeDeliveryRules().get()).toEqual([]);
+    expect(freeDeliveryPending().get()).toBe(false);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/get-free-delivery failed: .*No progress to free delivery is shown\.$/),
+    ]);
+    expect(page.heard('cart:error')).toHaveLength(1);
+  });
+
+  it('are asked for once, however often the cart changes', async () => {
+    document.cookie = 'country=pl';
+    await page.open(keepCart, keepFreeDelivery);
+    setQuantity('1', 2);
+    setQuantity('1', 3);
+    await turn();
+    expect(page.shop.count('delivery')).toBe(1);
+  });
+
+  it('are those of the last country, whatever the order of the answers', async () => {
+    moveTo('pl');
+    page.shop.freeDelivery = [{ wartosc_od: 1 }, { wartosc_od: 2 }];
+    const first = page.shop.hold('delivery');
+    await page.open(keepCart, keepFreeDelivery);
+    page.shop.freeDelivery = [{ wartosc_od: 3 }];
+    moveTo('DE');
+    await turn();
+    first.answer();
+    await turn();
+    expect(paths()).toEqual(['/api/free-delivery/pl', '/api/free-delivery/de']);
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+  });
+
+  it('are on their way until those of the last country are in', async () => {
+    const [first, second] = [page.shop.hold('delivery'), page.shop.hold('delivery')];
+    moveTo('pl');
+    await page.open(keepCart, keepFreeDelivery);
+    expect(freeDeliveryPending().get()).toBe(true);
+    moveTo('de');
+    await turn();
+    first.answer();
+    await turn();
+    expect(freeDeliveryPending().get()).toBe(true);
+    second.answer();
+    await turn();
+    expect(freeDeliveryPending().get()).toBe(false);
+  });
+
+  it('are gone, and none on their way, once the country is known no more', async () => {
+    page.shop.freeDelivery = [{ wartosc_od: 1 }];
+    moveTo('pl');
+    await page.open(keepCart, keepFreeDelivery);
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+    moveTo('');
+    await turn();
+    expect(freeDeliveryRules().get()).toEqual([]);
+    expect(freeDeliveryPending().get()).toBe(false);
+    expect(paths()).toEqual(['/api/free-delivery/pl']);
+  });
+
+  it('are not asked for once no part needs them any more', async () => {
+    moveTo('pl');
+    await page.open(keepCart);
+    const release = await page.open(keepFreeDelivery);
+    release();
+    moveTo('de');
+    await turn();
+    expect(paths()).toEqual(['/api/free-delivery/pl']);
+  });
+});
+
+describe('the value that free delivery is measured on', () => {
+  it('is the gross total, and 0 before the cart is in', async () => {
+    expect(freeDeliveryValue()).toBe(0n);
+    await page.open(keepCart);
+    expect(freeDeliveryValue()).toBe(2460n);
+  });
+
+  it('is the value with codes where there is one', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepVoucher);
+    expect(freeDeliveryValue()).toBe(2000n);
+  });
+
+  it('is net for export buyers', async () => {
+    page.shop.cart = { isExport: 1, products: [product(1)] };
+    await page.open(keepCart);
+    expect(freeDeliveryValue()).toBe(1000n);
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepVoucher);
+    expect(freeDeliveryValue()).toBe(1626n);
+  });
+});
+
+describe('the rules for free delivery at another address that the page names', () => {
+  it('are read from there', async () => {
+    document.cookie = 'country=pl';
+    await page.open(keepCart, keepFreeDelivery);
+    document.body.setAttribute('data-api-base', '/other');
+    page.shop.html = JSON.stringify(page.shop.cart);
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.shop.calls.map(({ path }) => path)).toContain('/other/api/free-delivery/pl');
+    page.said();
+  });
+});

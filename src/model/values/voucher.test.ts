@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { NETWORK_DOWN, refused } from '../../../test/support/shop.js';
+import {
+  applyCode,
+  keepCart,
+  keepVoucher,
+  refreshCart,
+  removeCode,
+  setQuantity,
+  voucherStore,
+  voucherValue,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const gross = (): bigint | undefined => voucherValue(voucherStore().get())?.discountedGross;
+
+describe('the voucher value', () => {
+  it('is not asked for while there is no code', async () => {
+    await page.open(keepCart, keepVoucher);
+    setQuantity('1', 2);
+    await time(1000);
+    expect(page.shop.count('voucher')).toBe(0);
+    expect(voucherStore().get()).toEqual({ status: 'none' });
+  });
+
+  it('is read on load, once although the list comes from storage and from the shop', async () => {
+    localStorage.setItem('cart_discounts', '[{"code": "A"}]');
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = {
+      discounted: 20.5,
+      discounted_netto: '16.67',
+      regular: '24.60',
+      discount: { kod: 'A' },
+    };
+    await page.open(keepCart, keepVoucher);
+    expect(page.shop.count('voucher')).toBe(1);
+    expect(voucherStore().get()).toEqual({
+      status: 'ready',
+      value: { discountedGross: 2050n, discountedNet: 1667n, regularGross: 2460n, code: 'A' },
+    });
+    expect(page.heard('cart:voucher')).toEqual([
+      { value: { discounted: '20.50', discounted_netto: '16.67', regular: '24.60', code: 'A' } },
+    ]);
+  });
+
+  it('is read again after each save and each re-reading, and the last value stays meanwhile', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepVoucher);
+    page.shop.voucher = { discounted: '33.00' };
+    const second = page.shop.hold('voucher');
+    setQuantity('1', 2);
+    await time(250);
+    expect(second.arrived).toBe(true);
+    expect(voucherStore().get().status).toBe('loading');
+    expect(gross()).toBe(2000n);
+    second.answer();
+    await turn();
+    expect(gross()).toBe(3300n);
+    await refreshCart();
+    await turn();
+    expect(page.shop.count('voucher')).toBe(3);
+  });
+
+  it('is read again after each change of the codes, and goes with the last one', async () => {
+    await page.open(keepCart, keepVoucher);
+    await applyCode('A');
+    await turn();
+    expect(page.shop.count('voucher')).toBe(1);
+    await applyCode('B');
+    await turn();
+    expect(page.shop.count('voucher')).toBe(2);
+    await removeCode('A');
+    await turn();
+    expect(page.shop.count('voucher')).toBe(3);
+    await removeCode('B');
+    await turn();
+    expect(page.shop.count('voucher')).toBe(3);
+    expect(voucherStore().get()).toEqual({ status: 'none' });
+  });
+
+  it('is that of the last question, whatever the order of the answers', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const first = page.shop.hold('voucher');
+    await page.open(keepCart, keepVoucher);
+    page.shop.voucher = { discounted: '11.00' };
+    setQuantity('1', 2);
+    await time(250);
+    expect(gross()).toBe(1100n);
+    first.answer();
+    await turn();
+    expect(gross()).toBe(1100n);
+    expect(page.heard('cart:voucher')).toHaveLength(1);
+  });
+
+  it('is not brought back by a late answer after the last code went', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const late = page.shop.hold('voucher');
+    await page.open(keepCart, keepVoucher);
+    await removeCode('A');
+    late.answer();
+    await turn();
+    expect(voucherStore().get()).toEqual({ status: 'none' });
+  });
+
+  it('is asked for again where the shop lists another code than the stored copy', async () => {
+    localStorage.setItem('cart_discounts', '[{"code": "OLD"}]');
+    page.shop.codes = [{ code: 'NEW' }];
+    await page.open(keepCart, keepVoucher);
+    expect(page.shop.count('voucher')).toBe(2);
+  });
+
+  it('is none where the shop has none for these codes, and the page is told nothing', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = null;
+    await page.open(keepCart, keepVoucher);
+    expect(page.shop.count('voucher')).toBe(1);
+    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(page.heard('cart:voucher')).toEqual([]);
+  });
+
+  it('is told to the page with those fields only that the shop has sent', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = { discounted: '33.00' };
+    await page.open(keepCart, keepVoucher);
+    expect(page.heard('cart:voucher')).toStrictEqual([{ value: { discounted: '33.00' } }]);
+  });
+
+  it('stays where an older question fails late, which nobody is told', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const first = page.shop.hold('voucher');
+    await page.open(keepCart, keepVoucher);
+    setQuantity('1', 2);
+    await time(250);
+    first.answer(NETWORK_DOWN);
+    await turn();
+    expect(gross()).toBe(2000n);
+    expect(page.heard('cart:error')).toEqual([]);
+  });
+
+  it('is asked for no more once nobody shows it', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart);
+    const release = await page.open(keepVoucher);
+    release();
+    setQuantity('1', 2);
+    await time(250);
+    await refreshCart();
+    await applyCode('B');
+    await turn();
+    expect(page.shop.log().slice(-3)).toEqual(['save', 'load', 'add-code']);
+    expect(page.shop.count('voucher')).toBe(1);
+  });
+
+  it.each([
+    [{ error: 'The code does not fit' }, 'The code does not fit'],
+    [{ error: 1, message: 'Too small' }, 'Too small'],
+  ])('is replaced by the words of a shop that refuses: %j', async (answer, message) => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = answer;
+    await page.open(keepCart, keepVoucher);
+    expect(voucherStore().get()).toEqual({ status: 'failed', message });
+    expect(page.said()).toEqual([expect.stringMatching(/get-voucher-value failed/)]);
+  });
+
+  it('fails where it cannot be had, which is told, and comes with the next save', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.next('voucher', NETWORK_DOWN);
+    await page.open(keepCart, keepVoucher);
+    expect(voucherStore().get()).toEqual({ status: 'failed', message: undefined });
+    expect(page.heard('cart:voucher')).toEqual([{ error: expect.any(Error) }]);
+    expect(page.heard('cart:error')).toHaveLength(1);
+    page.said();
+    setQuantity('1', 2);
+    await time(250);
+    expect(gross()).toBe(2000n);
+  });
+
+  it('is read after a save that removed a line although the rest could not be written', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepVoucher);
+    page.shop.next('save', refused(500));
+    removeLine('1');
+    setQuantity('2', 3);
+    await time(250);
+    expect(page.shop.log().slice(-3)).toEqual(['delete', 'save', 'voucher']);
+    expect(page.said()).toHaveLength(1);
+    await time(1000);
+  });
+});
+
+describe('totals that come back after their last code was taken off elsewhere', () => {
+  it('have no value with codes', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart);
+    const leave = await page.open(keepVoucher);
+    expect(gross()).toBeDefined();
+    leave();
+    await removeCode('A');
+    await page.open(keepVoucher);
+    expect(voucherStore().get()).toEqual({ status: 'none' });
+  });
+});

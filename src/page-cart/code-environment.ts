@@ -1,0 +1,42 @@
+import { createCaller, type CallSources } from '../api/caller.js';
+import { createCodeCalls } from '../api/code-calls.js';
+import { emit } from '../bus/bus.js';
+import type { CodeEnvironment } from '../model/environment.js';
+import { pageCookies, readCookie } from '../page/cookie.js';
+import { followsOwnPage, guardPage, listenToPageLife } from '../page/page-life.js';
+import { reportOnce } from '../page/report.js';
+import { onSettings, settings } from '../page/settings.js';
+import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
+import { shared } from '../shared.js';
+import { configuration } from './configure.js';
+import { reportError } from './report-error.js';
+import { site } from './site.js';
+
+/** Where the page's calls go. */
+export const callSources: CallSources = { site, custom: () => configuration().client };
+
+/** What is outside of the discount codes, as this page and its browser have it. */
+export const codeEnvironment = (): CodeEnvironment =>
+  shared('code-environment', () => ({
+    client: createCodeCalls(createCaller(callSources)),
+    life: {
+      isVisible: () => document.visibilityState !== 'hidden',
+      // Only a clear "no" counts: some browsers do not know.
+      isOnline: () => (navigator.onLine as boolean | undefined) !== false,
+      followsOwnPage: followsOwnPage(),
+      listen: listenToPageLife,
+      guard: guardPage,
+    },
+    storage: {
+      read: readStoredDiscounts,
+      write: storeDiscounts,
+      listen: listenToStoredDiscounts,
+    },
+    settings: { get: settings, subscribe: onSettings },
+    referralCookie: () => readCookie(pageCookies(), 'ref'),
+    emit,
+    report: reportError,
+    listenerFailed: (error) =>
+      reportError('listener', error, 'The other listeners are called all the same.'),
+    warn: reportOnce,
+  }));

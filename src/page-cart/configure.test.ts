@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import {
+  applyCode,
+  codesStore,
+  currentCart,
+  keepCart,
+  keepCodes,
+  keepRemarks,
+  keepVoucher,
+  removeCode,
+  removeLine,
+  saveState,
+  setQuantity,
+  voucherStore,
+  writeRemarks,
+} from '../../test/support/model.js';
+import type { CustomClient } from '../api/shop-client.js';
+import { configure } from './configure.js';
+
+const page = testPage();
+const ONE = { products: [product(1)] };
+
+describe('calls that a script answers', () => {
+  it('get their payload and a signal, and are not sent to the shop', async () => {
+    const calls: [string, unknown][] = [];
+    const answers: Record<string, unknown> = {
+      readCart: ONE,
+      readDiscounts: [{ code: 'A' }],
+      readDiscountsValue: { discounted: '5.00' },
+      addDiscount: { code: 'B' },
+    };
+    const names = ['readCart', 'saveCart', 'deleteLine', 'saveRemarks', 'readDiscounts'] as const;
+    const more = ['addDiscount', 'removeDiscount', 'readDiscountsValue'] as const;
+    const client: CustomClient = Object.fromEntries(
+      [...names, ...more].map((name) => [
+        name,
+        (payload: unknown, { signal }: { signal: AbortSignal }) => {
+          expect(signal).toBeInstanceOf(AbortSignal);
+          calls.push([name, payload]);
+          return answers[name];
+        },
+      ]),
+    );
+    configure({ client });
+    await page.open(keepCart, keepVoucher, keepRemarks);
+    expect(voucherStore().get()).toMatchObject({ value: { discountedGross: 500n } });
+    setQuantity('1', 2);
+    await time(250);
+    answers['readCart'] = { products: [product(1, { amount: 2 })] };
+    removeLine('1');
+    await time(250);
+    answers['readCart'] = { products: [] };
+    writeRemarks('Ring');
+    await time(800);
+    await applyCode('b');
+    await removeCode('B');
+    expect(page.shop.log()).toEqual([]);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        ['readCart', {}],
+        ['saveCart', { products: [product(1, { amount: 2 })] }],
+        ['deleteLine', { id: 1 }],
+        ['saveRemarks', { remarks: 'Ring' }],
+        ['readDiscounts', {}],
+        ['readDiscountsValue', {}],
+        ['addDiscount', { code: 'B' }],
+        ['removeDiscount', { code: 'B' }],
+      ]),
+    );
+  });
+
+  it('may be some of them: the others go to the shop', async () => {
+    configure({ client: { readCart: () => Promise.resolve(ONE) } });
+    await page.open(keepCart, keepCodes);
+    expect(page.shop.log()).toEqual(['codes']);
+    expect(currentCart()?.lines).toHaveLength(1);
+    setQuantity('1', 2);
+    await time(250);
+    expect(page.shop.log()).toEqual(['codes', 'save']);
+  });
+
+  it('are read as answers of the shop are: what makes no sense is a failed call', async () => {
+    configure({ client: { readDiscounts: () => 'no list' } });
+    await page.open(keepCodes);
+    expect(codesStore().get().status).toBe('failed');
+    expect(page.said()).toEqual([expect.stringContaining('get-discounts failed')]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['throw', () => expect.fail('down')],
+    ['reject', () => Promise.reject(new Error('down'))],
+  ])('that %s are failed calls: the edit is kept and sent again', async (_, fails) => {
+    const saveCart = vi.fn<() => unknown>(() => undefined).mockImplementationOnce(fails);
+    configure({ client: { saveCart } });
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/update-cart failed: .*down.* The edit is kept and sent again\.$/),
+    ]);
+    expect(currentCart()?.lines[0]?.amount).toBe(3);
+    await time(1000);
+    expect(saveCart).toHaveBeenCalledTimes(2);
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('that throw something with a status of refusal refuse', async () => {
+    configure({ client: { saveCart: () => Promise.reject({ status: 422 }) } });
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await time(250);
+    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(page.said()).toEqual([expect.stringContaining("The shop's own amount is shown again.")]);
+  });
+
+  it('that never answer are given up after half a minute', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), after);
+      return controller.signal;
+    });
+    configure({ client: { readDiscounts: () => new Promise(() => undefined) } });
+    await page.open(keepCodes);
+    await time(29_999);
+    expect(codesStore().get().status).toBe('loading');
+    await time(1);
+    expect(codesStore().get().status).toBe('failed');
+    expect(page.said()).toEqual([expect.stringContaining('timeout')]);
+  });
+
+  it('are those of the last call of configure', async () => {
+    configure({ client: { readCart: () => ONE, saveCart: () => expect.fail('replaced') } });
+    configure({ client: { readCart: () => ({ products: [product(7)] }) } });
+    await page.open(keepCart);
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['7']);
+    configure({});
+    setQuantity('7', 2);
+    await time(250);
+    expect(page.shop.count('save')).toBe(1);
+    await turn();
+  });
+});

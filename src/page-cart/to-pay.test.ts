@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { refused } from '../../test/support/shop.js';
+import {
+  currentToPay,
+  isToPayOld,
+  keepCart,
+  keepDropshippingCost,
+  keepVoucher,
+  setQuantity,
+} from '../../test/support/model.js';
+
+const page = testPage();
+
+describe('the sum to pay', () => {
+  it('is known where the shop computes no part of it, also while an edit is saved', async () => {
+    await page.open(keepCart, keepVoucher, keepDropshippingCost);
+    setQuantity('1', 2);
+    expect(isToPayOld()).toBe(false);
+    expect(currentToPay()).toEqual({ net: 3000n, gross: 3690n });
+  });
+
+  it('is old while the value with codes is read, and while an edit that changes it is saved', async () => {
+    page.shop.codes = [{ code: 'LATO10' }];
+    const value = page.shop.hold('voucher');
+    await page.open(keepCart, keepVoucher);
+    expect(isToPayOld()).toBe(true);
+    value.answer();
+    await turn();
+    expect(isToPayOld()).toBe(false);
+    expect(currentToPay()).toEqual({ net: 1626n, gross: 2000n });
+    setQuantity('1', 2);
+    expect(isToPayOld()).toBe(true);
+    await time(250);
+    expect(isToPayOld()).toBe(false);
+  });
+
+  it('is old while the dropshipping cost is read, and while a save is tried again', async () => {
+    page.shop.cart['isB2b'] = true;
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    const cost = page.shop.hold('dropshipping');
+    await page.open(keepCart, keepDropshippingCost);
+    expect(isToPayOld()).toBe(true);
+    cost.answer();
+    await turn();
+    expect(isToPayOld()).toBe(false);
+    page.shop.next('save', refused(500));
+    setQuantity('1', 2);
+    await time(250);
+    expect(isToPayOld()).toBe(true);
+    await time(1000);
+    expect(isToPayOld()).toBe(false);
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('is the value with codes and the dropshipping cost together', async () => {
+    page.shop.codes = [{ code: 'LATO10' }];
+    page.shop.cart['isB2b'] = true;
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart, keepVoucher, keepDropshippingCost);
+    expect(currentToPay()).toEqual({ net: 2626n, gross: 3230n });
+  });
+});

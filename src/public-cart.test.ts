@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time, turn } from '../test/support/page.js';
+import { product } from '../test/support/shop.js';
+import { findLine, keepCart } from '../test/support/model.js';
+import {
+  addLine,
+  getCart,
+  keepCart as keepForScripts,
+  loadCart,
+  removeLine,
+  setQuantity,
+  stepQuantity,
+  watchCart,
+  writeRemarks,
+} from './public-cart.js';
+
+const page = testPage();
+
+/** Fails where the last verb has changed or sent anything, or has not said why it did not. */
+async function expectNothingChanged(verb: string, reason: string): Promise<void> {
+  await time(2000);
+  expect(page.said()).toEqual([
+    `[cart-elements] ${verb} failed: ${reason}. Nothing is changed.`,
+  ]);
+  expect(page.heard('cart:error')).toEqual([{ operation: verb, error: expect.any(TypeError) }]);
+  expect(page.heardNames()).toEqual(['cart:loaded', 'cart:error']);
+  expect(page.shop.log()).toEqual(['load']);
+  expect(getCart()?.products.map(({ amount }) => amount)).toEqual([1, 1]);
+}
+
+describe('setQuantity', () => {
+  it('sets a whole amount, a negative one as 0', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    setQuantity('2', -4);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 0 });
+  });
+
+  it.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['abc', '"abc"'],
+    ['3', '"3"'],
+    [Number.NaN, 'null'],
+    [Infinity, 'null'],
+    [-Infinity, 'null'],
+    [1e9, '1000000000'],
+    [2.5, '2.5'],
+    [{}, '{}'],
+  ])('changes nothing and reports once where the amount is %s', async (amount, shown) => {
+    await page.open(keepCart);
+    setQuantity('1', amount as number);
+    await expectNothingChanged(
+      'setQuantity',
+      `${Number.isNaN(amount) || Math.abs(amount as number) === Infinity ? String(amount) : shown} is no amount: a whole number up to 9999999`,
+    );
+  });
+
+  it.each([['9'], [''], [undefined], [1], ['__proto__']])(
+    'changes nothing and reports once where the cart has no line %j',
+    async (key) => {
+      await page.open(keepCart);
+      setQuantity(key as string, 3);
+      const shown = key === undefined ? 'undefined' : JSON.stringify(key);
+      await expectNothingChanged('setQuantity', `the cart has no line ${shown}`);
+    },
+  );
+});
+
+describe('stepQuantity and removeLine', () => {
+  it.each([0, 2, Number.NaN, '1', undefined])('take no direction like %j', async (direction) => {
+    await page.open(keepCart);
+    stepQuantity('1', direction as 1);
+    expect(page.said()).toEqual([expect.stringContaining('is no direction: 1 or -1')]);
+    expect(findLine('1')?.amount).toBe(1);
+  });
+
+  it.each([
+    ['stepQuantity', () => stepQuantity('9', 1)],
+    ['removeLine', () => removeLine('9')],
+  ])('report a line that is not there: %s', async (verb, run) => {
+    await page.open(keepCart);
+    run();
+    await expectNothingChanged(verb, 'the cart has no line "9"');
+  });
+});
+
+describe('addLine', () => {
+  it('adds a product with its own fields, and what it adds is saved', async () => {
+    await page.open(keepCart);
+    addLine(product(7, { extra: [1] }), 3);
+    await time(250);
+    expect(page.shop.cart.products.at(-1)).toEqual(product(7, { extra: [1], amount: 3 }));
+    expect(page.heard('cart:line-added')).toMatchObject([{ product: { id: 7 }, amount: 3 }]);
+  });
+
+  it('adds to the amount of a product that is in the cart already', async () => {
+    await page.open(keepCart);
+    addLine({ id: '2' }, 3);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 4 });
+  });
+
+  it('rounds up where only full packs are sold', async () => {
+    page.shop.cart['isB2b'] = true;
+    await page.open(keepCart);
+    addLine(product(7, { tylko_pelne_opakowania: true, zawartosc_opz: 24 }), 30);
+    expect(findLine('7')).toMatchObject({ amount: 48, roundedFrom: 30 });
+    await time(250);
+    expect(page.shop.amounts()).toMatchObject({ 7: 48 });
+  });
+
+  it.each<[unknown, unknown, string]>([
+    [undefined, 1, 'the product has no id'],
+    [null, 1, 'the product has no id'],
+    ['7', 1, 'the product has no id'],
+    [{}, 1, 'the product has no id'],
+    [{ id: '' }, 1, 'the product has no id'],
+    [{ id: { x: 1 } }, 1, 'the product has no id'],
+    [{ id: 7 }, 0, '0 is no amount: a whole number up to 9999999'],
+    [{ id: 7 }, -1, '-1 is no amount: a whole number up to 9999999'],
+    [{ id: 7 }, 2.5, '2.5 is no amount: a whole number up to 9999999'],
+    [{ id: 7 }, '2', '"2" is no amount: a whole number up to 9999999'],
+    [{ id: 7 }, 1e9, '1000000000 is no amount: a whole number up to 9999999'],
+  ])('adds nothing and reports once for %j and %j', async (wire, amount, reason) => {
+    await page.open(keepCart);
+    addLine(wire as { id: number }, amount as number);
+    await expectNothingChanged('addLine', reason);
+  });
+
+  it('adds nothing before the cart is in', () => {
+    addLine({ id: 7 }, 1);
+    expect(page.said()).toEqual([expect.stringContaining('the cart is not in yet')]);
+  });
+});
+
+describe('a listener that throws', () => {
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+
+  it('of watchCart is reported; the edit is saved all the same, and the others are called', async () => {
+    await page.open(keepForScripts);
+    let called = 0;
+    page.keep(
+      () => watchCart(broken),
+      () => watchCart(() => called++),
+    );
+    setQuantity('1', 3);
+    expect(called).toBe(1);
+    expect(page.said()).toEqual([
+      '[cart-elements] listener failed: broken. The other listeners are called all the same.',
+    ]);
+    await time(250);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    page.said();
+  });
+
+  it('of an event is the page’s own error; the edit is saved all the same, and the others are called', async () => {
+    await page.open(keepForScripts);
+    const uncaught: unknown[] = [];
+    window.addEventListener('error', (event) => {
+      uncaught.push(event.error);
+      event.preventDefault();
+    });
+    document.addEventListener('cart:change', broken);
+    let called = 0;
+    document.addEventListener('cart:change', () => called++);
+    setQuantity('1', 3);
+    expect(called).toBe(1);
+    await time(250);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(page.said().length + uncaught.length).toBeGreaterThan(0);
+  });
+});
+
+describe('events of the cart', () => {
+  it('change nothing where the page dispatches them itself', async () => {
+    await page.open(keepForScripts);
+    const before = getCart();
+    for (const name of ['cart:change', 'cart:saved', 'cart:loaded', 'cart:discounts']) {
+      document.dispatchEvent(new CustomEvent(name, { detail: { cart: { products: [] } } }));
+    }
+    await time(2000);
+    expect(getCart()).toEqual(before);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it('are not needed: where the page stops them, the edit is saved all the same', async () => {
+    const stop = (event: Event): void => event.stopImmediatePropagation();
+    for (const name of ['cart:change', 'cart:loaded', 'cart:saved']) {
+      window.addEventListener(name, stop, { capture: true });
+      document.addEventListener(name, stop, { capture: true });
+    }
+    await page.open(keepForScripts);
+    let called = 0;
+    page.keep(() => watchCart(() => called++));
+    setQuantity('1', 3);
+    await time(250);
+    expect(called).toBeGreaterThan(0);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+  });
+});
+
+describe('what scripts read', () => {
+  it('is there after loadCart, without a tag on the page', async () => {
+    expect(getCart()).toBeUndefined();
+    void loadCart();
+    await turn();
+    expect(getCart()?.products).toHaveLength(2);
+  });
+});
+
+describe('writeRemarks', () => {
+  it('saves what it is given as text', async () => {
+    await page.open(keepCart);
+    writeRemarks(5 as unknown as string);
+    await time(800);
+    expect(page.shop.cart['remarks']).toBe('5');
+  });
+});

@@ -12,3 +12,8 @@ export function callUrl(base: string, path: string): string {
     return address;
   }
 }
+
+/** Any text as one piece of a path. Half a character, which cannot be encoded, becomes a sign for it. */
+export function pathPiece(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

@@ -1,6 +1,6 @@
 import type { DiscountCode } from '../rules/cart.js';
 import type { Doubt } from './cart-calls.js';
-import { currencyCode, percent, positive, record, text } from './parse.js';
+import { list, percent, positive, record, text } from './parse.js';
 import { throwIfRefused } from './refusal.js';
 import type { Call } from './request.js';
 import { callError, request, requestAs } from './request.js';
@@ -15,9 +15,10 @@ const DISCOUNTS_PATH = '/api/cart/discounts';
  * @returns undefined when it is no list.
  */
 export function parseDiscounts(wire: unknown): DiscountCode[] | undefined {
-  if (!Array.isArray(wire)) return undefined;
+  const entries = list(wire);
+  if (!entries) return undefined;
   const byCode = new Map<string, DiscountCode>();
-  for (const entry of wire) {
+  for (const entry of entries) {
     const discount = parseDiscount(record(entry) ?? {});
     const name = discount.code.trim().toUpperCase();
     if (name && !byCode.has(name)) byCode.set(name, discount);
@@ -76,7 +77,7 @@ function parseDiscount(wire: Readonly<Record<string, unknown>>): DiscountCode {
   return {
     code: text(wire['code']),
     amount: positive(wire['amount']),
-    currency: currencyCode(wire['currency']),
+    currency: text(wire['currency']).trim() || undefined,
     percentage: percent(wire['percentage']),
     wire,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineToWire, parseLine } from './parse-cart.js';
 import { getTopProducts, recommendationToProduct } from './recommendation-calls.js';
-import { fakeShop, json, testSite } from '../../test/support/fake-shop.js';
+import { failureOf, fakeShop, json, testSite } from '../../test/support/fake-shop.js';
 
 const JAR = {
   id: 41,
@@ -49,6 +49,24 @@ describe('getTopProducts', () => {
     expect(await ids()).toEqual(['1', '2', '3', '4', '5']);
     expect(await ids()).toEqual(['1', '4', '5']);
   });
+
+  it.each([
+    [{ 7: { id: 2 }, 1: { id: 1 } }, ['1', '2']],
+    [{}, []],
+    [[], []],
+    [null, []],
+  ])('reads the list %j', async (data, ids) => {
+    fakeShop(json({ data }));
+    expect((await getTopProducts(testSite())).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([{}, { data: 'x' }, { data: { error: 1 } }, [], null])(
+    'fails by its shape for %j',
+    async (answer) => {
+      fakeShop(json(answer));
+      expect(await failureOf(getTopProducts(testSite()))).toMatchObject({ code: 'bad-shape' });
+    },
+  );
 
   it('gives each product once', async () => {
     fakeShop(json({ data: [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }] }));

@@ -1,5 +1,5 @@
 import type { Recommendation } from '../rules/cart.js';
-import { flag, positive, price, record, text } from './parse.js';
+import { flag, list, positive, price, record, text } from './parse.js';
 import { requestAs } from './request.js';
 import type { Site } from './site.js';
 
@@ -16,12 +16,14 @@ export function getTopProducts(site: Site): Promise<Recommendation[]> {
     method: 'GET',
     path: '/cart-api/top-products',
   } as const;
-  return requestAs(site, call, (wire) => {
-    const data = record(wire)?.['data'];
-    if (!Array.isArray(data)) return undefined;
-    const all = data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
-    return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
-  });
+  return requestAs(site, call, parseTopProducts);
+}
+
+/** Reads the list of suggested products; undefined where the answer has none. */
+export function parseTopProducts(wire: unknown): Recommendation[] | undefined {
+  const data = list(record(wire)?.['data']);
+  const all = data?.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
+  return all?.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
 function parseRecommendation(entry: unknown): Recommendation | undefined {

@@ -1,5 +1,6 @@
 import { isApiError } from '../api/api-error.js';
 import { getDiscounts, parseDiscounts } from '../api/discount-calls.js';
+import { list } from '../api/parse.js';
 import { emit, on } from '../bus/bus.js';
 import { readStoredDiscounts, storeDiscounts, STORED_CODES } from '../page/storage.js';
 import { reportOnce } from '../page/report.js';
@@ -55,7 +56,7 @@ export function loadCodes(): Promise<void> {
 function showStored(): void {
   const stored = readStoredDiscounts();
   const codes = parseDiscounts(stored);
-  if (stored !== undefined && !(codes && codes.length === (stored as unknown[]).length)) {
+  if (stored !== undefined && !(codes && codes.length === list(stored)?.length)) {
     const what = codes
       ? 'holds entries that are no codes; they are'
       : 'is not a list of codes and is';

@@ -32,7 +32,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/cart-api/cart',
     csrf: false,
     answer: { products: [] },
-    wrong: [null, {}, { products: null }, { products: {} }, { products: '[]' }, { error: 'down' }],
+    wrong: [null, {}, { products: 'x' }, { products: '[]' }, { error: 'down' }],
   },
   {
     operation: 'update-cart',
@@ -68,7 +68,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/api/cart/discounts',
     csrf: false,
     answer: [],
-    wrong: [null, {}, { data: [] }, { error: 'down' }],
+    wrong: [{ code: 'A' }, { data: [] }, { error: 'down' }],
   },
   {
     operation: 'add-discount',
@@ -104,7 +104,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/cart-api/top-products',
     csrf: false,
     answer: { data: [] },
-    wrong: [null, [], {}, { data: null }, { data: {} }],
+    wrong: [null, [], {}, { data: 'x' }, { data: { error: 'down' } }],
   },
   {
     operation: 'get-free-delivery',
@@ -113,7 +113,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/api/free-delivery/pl',
     csrf: false,
     answer: [],
-    wrong: [null, {}, { data: [] }],
+    wrong: [{ wartosc_od: 1 }, { data: [] }],
   },
   {
     operation: 'get-dropshipping-cost',

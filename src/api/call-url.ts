@@ -3,7 +3,8 @@
  * follow the page's `<base href>`, which may name another host.
  */
 export function callUrl(base: string, path: string): string {
-  const address = base.replace(/\/+$/, '') + path;
+  // Not /\/+$/, which looks at a run of slashes from each of its places.
+  const address = base.replace(/^(.*[^/]|)\/*$/s, '$1') + path;
   const { location } = globalThis as { location?: Location };
   try {
     return new URL(address, location?.href).href;

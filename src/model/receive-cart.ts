@@ -1,5 +1,4 @@
 import { openingAmounts } from './report-quantities.js';
-import { reportOnce } from '../page/report.js';
 import type { Cart, Line } from '../rules/cart.js';
 import { settleAmount } from '../rules/quantity.js';
 import { createStore, shared, type Store } from '../shared.js';
@@ -24,7 +23,6 @@ const shownReductions = (): Map<string, number> =>
  * pending work; the caller saves.
  */
 export function receiveCart(sent: Cart): void {
-  sent.problems?.forEach(reportOnce);
   const work = pending();
   const shown = currentCart();
   const before = new Map(shown?.lines.map((line) => [line.key, line]));

@@ -77,6 +77,7 @@ describe('the address of a picture', () => {
     ['50%.jpg', '50%25.jpg'],
     ['50%2.jpg', '50%252.jpg'],
     ['a#b.jpg', 'a%23b.jpg'],
+    ['https://[', 'https%3A//%5B'],
     ['javascript:alert(1)', 'javascript%3Aalert(1)'],
     ['a\ud800.jpg', 'a%EF%BF%BD.jpg'],
   ])('of %j is %s: what is encoded stays, and so do queries', (photo, path) => {

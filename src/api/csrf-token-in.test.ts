@@ -43,6 +43,7 @@ describe('the CSRF token in a page', () => {
     `<a title='${TAG}'>`,
     `<a title=x data-html = '${TAG}' href="/">`,
     `<!doctype ${TAG.slice(0, -1)}`,
+    `<?xml ${TAG.slice(0, -1)}`,
   ])('is not what only looks like it, and the one after that is found: %s', (decoy) => {
     expect(csrfTokenIn(decoy)).toBeUndefined();
     expect(csrfTokenIn(`${decoy}><meta content="real" name="csrf-token">`)).toBe('real');

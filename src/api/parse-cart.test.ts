@@ -77,11 +77,13 @@ describe('parseCart', () => {
       { id: 1, amount: 1, dane_zestawu: { komponenty: { 2: {} } } },
       { id: 2, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
       { id: 3 },
+      { id: 4, amount: [[]] },
     );
     expect(cart.problems).toEqual([
       `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is no list`,
       'product 2: amount "1 000" is no whole number of at most 7 digits',
       'product 3: amount undefined is no whole number of at most 7 digits',
+      'product 4: amount (an object) is no whole number of at most 7 digits',
     ]);
     expect(cartOf({}, { id: 1, amount: 1 }).problems).toEqual([]);
   });

@@ -75,10 +75,8 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = (field: string, value: unknown, expected: string): void => {
-    const found =
-      typeof value === 'object' && value
-        ? 'of some kind'
-        : String(JSON.stringify(value)).slice(0, 40);
+    const isNested = typeof value === 'object' && value !== null;
+    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
     problems.push(`product ${key}: ${field} ${found} is no ${expected}`);
   };
   const linePrice = { net: price(wire['nett_price']), gross: price(wire['price']) };

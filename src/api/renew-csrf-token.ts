@@ -43,8 +43,13 @@ async function readPage(url: string, signal: AbortSignal): Promise<string> {
     headers: { Accept: 'text/html' },
     signal,
   });
-  if (!response.ok) throw new Error(`status ${response.status}`);
   const reader = response.body?.getReader();
+  // What is not read need not come; to stop it can fail only where it is gone.
+  const stop = (): void => void reader?.cancel().catch(() => undefined);
+  if (!response.ok) {
+    stop();
+    throw new Error(`status ${response.status}`);
+  }
   if (!reader) return (await response.text()).slice(0, MOST_BYTES);
   const decoder = new TextDecoder();
   let html = '';
@@ -54,7 +59,6 @@ async function readPage(url: string, signal: AbortSignal): Promise<string> {
     html += decoder.decode(value.subarray(0, left), { stream: true });
     left -= value.length;
   }
-  // The rest is not wanted; to stop it can fail only where it is gone.
-  reader.cancel().catch(() => undefined);
+  stop();
   return html;
 }

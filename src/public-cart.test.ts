@@ -20,9 +20,7 @@ const page = testPage();
 /** Fails where the last verb has changed or sent anything, or has not said why it did not. */
 async function expectNothingChanged(verb: string, reason: string): Promise<void> {
   await time(2000);
-  expect(page.said()).toEqual([
-    `[cart-elements] ${verb} failed: ${reason}. Nothing is changed.`,
-  ]);
+  expect(page.said()).toEqual([`[cart-elements] ${verb} failed: ${reason}. Nothing is changed.`]);
   expect(page.heard('cart:error')).toEqual([{ operation: verb, error: expect.any(TypeError) }]);
   expect(page.heardNames()).toEqual(['cart:loaded', 'cart:error']);
   expect(page.shop.log()).toEqual(['load']);

@@ -21,6 +21,12 @@ describe('callUrl on a page', () => {
     expect(callUrl(base, '/cart-api/cart')).toBe(url);
   });
 
+  it('takes a million slashes', () => {
+    const slashes = '/'.repeat(1_000_000);
+    vi.stubGlobal('location', { href: 'about:srcdoc' });
+    expect(callUrl(`/a${slashes}b${slashes}`, '/c')).toBe(`/a${slashes}b/c`);
+  });
+
   it('that has no address of its own leaves it to the browser', () => {
     vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null' });
     expect(callUrl('', '/cart-api/cart')).toBe('/cart-api/cart');

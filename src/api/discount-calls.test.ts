@@ -29,7 +29,7 @@ describe('parseDiscounts', () => {
       '20.00',
       undefined,
     ]);
-    expect(discounts[1]?.currency).toBe('PLN');
+    expect(discounts[1]?.currency).toBe('pln');
     expect(discounts[0]?.wire).toBe(wire[0]);
   });
 
@@ -44,13 +44,37 @@ describe('parseDiscounts', () => {
     expect(codes?.map(({ code }) => code)).toEqual(['ż1', 'b', 'a']);
   });
 
-  it.each([undefined, null, {}, 'x', 1])('makes nothing of %j', (wire) => {
+  it('reads an amount and a percentage together', () => {
+    const [discount] = parseDiscounts([{ code: 'A', amount: '5.00', percentage: 3 }])!;
+    expect(discount).toMatchObject({ amount: { units: 500n }, percentage: { units: 3n } });
+  });
+
+  it.each([
+    [' zł ', 'zł'],
+    ['Kč', 'Kč'],
+    ['EUR', 'EUR'],
+    [' ', undefined],
+    [null, undefined],
+  ])('takes the currency %j for %j', (currency, expected) => {
+    expect(parseDiscounts([{ code: 'A', currency }])?.[0]?.currency).toBe(expected);
+  });
+
+  it.each([null, {}])('takes %j for no codes', (wire) => {
+    expect(parseDiscounts(wire)).toEqual([]);
+  });
+
+  it('reads codes as PHP writes a list with gaps', () => {
+    const codes = parseDiscounts({ 5: { code: 'B' }, 2: { code: 'A' } });
+    expect(codes?.map(({ code }) => code)).toEqual(['A', 'B']);
+  });
+
+  it.each([undefined, { error: 'x' }, { code: 'A' }, 'x', 1])('makes nothing of %j', (wire) => {
     expect(parseDiscounts(wire)).toBeUndefined();
   });
 
   it('reads hostile values as absent, never as money', () => {
     const [discount] = parseDiscounts([
-      { code: '__proto__', amount: '1e999', percentage: 120, currency: '<b>' },
+      { code: '__proto__', amount: '1e999', percentage: 120, currency: ['<b>'] },
     ])!;
     expect(discount).toMatchObject({
       code: '__proto__',

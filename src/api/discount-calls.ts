@@ -1,5 +1,5 @@
 import type { DiscountCode } from '../rules/cart.js';
-import { currencyCode, percent, positive, record, text } from './parse.js';
+import { list, percent, positive, record, text } from './parse.js';
 
 /**
  * Reads the list of discount codes, of the server or of a stored copy. Entries without a code and
@@ -8,9 +8,10 @@ import { currencyCode, percent, positive, record, text } from './parse.js';
  * @returns undefined when it is no list.
  */
 export function parseDiscounts(wire: unknown): DiscountCode[] | undefined {
-  if (!Array.isArray(wire)) return undefined;
+  const entries = list(wire);
+  if (!entries) return undefined;
   const byCode = new Map<string, DiscountCode>();
-  for (const entry of wire) {
+  for (const entry of entries) {
     const discount = parseDiscount(record(entry) ?? {});
     const name = discount.code.trim().toUpperCase();
     if (name && !byCode.has(name)) byCode.set(name, discount);
@@ -23,7 +24,7 @@ export function parseDiscount(wire: Readonly<Record<string, unknown>>): Discount
   return {
     code: text(wire['code']),
     amount: positive(wire['amount']),
-    currency: currencyCode(wire['currency']),
+    currency: text(wire['currency']).trim() || undefined,
     percentage: percent(wire['percentage']),
     wire,
   };

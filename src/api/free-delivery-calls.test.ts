@@ -15,19 +15,35 @@ describe('readFreeDelivery', () => {
   it.each([
     ['PL', 'pl'],
     ['deu', 'deu'],
-  ])('asks for the country %s in lower case', async (country, code) => {
+    ['Polska', 'polska'],
+    ['../X', '..%2Fx'],
+    ['p l', 'p%20l'],
+    ['ZŁ', 'z%C5%82'],
+    ['a\ud800', 'a%EF%BF%BD'],
+  ])('asks for the country %j by one piece of the path, in lower case', async (country, piece) => {
     const calls = fakeShop(json([]));
     await testClient().readFreeDelivery(country);
-    expect(calls[0]?.url).toBe(`/api/free-delivery/${code}`);
+    expect(calls[0]?.url).toBe(`/api/free-delivery/${piece}`);
   });
 
-  it.each(['', 'p', 'plpl', '../x', '..', 'p/l', 'p%', 'pl\n', ' pl', 'zł', 'p1', 'ſs', 'İ'])(
-    'makes no call for a country like %j',
-    async (country) => {
-      const calls = fakeShop(json([]));
-      const failure = await failureOf(testClient().readFreeDelivery(country));
-      expect(failure).toMatchObject({ code: 'bad-shape', operation: 'get-free-delivery' });
-      expect(calls).toHaveLength(0);
-    },
-  );
+  it.each(['', '.', '..', '...'])('makes no call for %j, which is no country', async (country) => {
+    const calls = fakeShop(json([{ wartosc_od: 1 }]));
+    expect(await testClient().readFreeDelivery(country)).toEqual([]);
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each([
+    [{ 3: { wartosc_od: 50 }, 1: { wartosc_od: 99 } }, ['99.00', '50.00']],
+    [{}, []],
+    [null, []],
+  ])('reads the list %j', async (answer, values) => {
+    fakeShop(json(answer));
+    expect((await testClient().readFreeDelivery('pl')).map(decimalText)).toEqual(values);
+  });
+
+  it.each([{ wartosc_od: 50 }, 'x', 0])('fails by its shape for %j', async (answer) => {
+    fakeShop(json(answer));
+    const failure = await failureOf(testClient().readFreeDelivery('pl'));
+    expect(failure).toMatchObject({ code: 'bad-shape' });
+  });
 });

@@ -62,14 +62,41 @@ describe('parseCart', () => {
     expect(cartOf({ discount_info: {} }).reductions).toEqual([]);
   });
 
+  it.each([null, [], {}])('takes the products %j for an empty cart', (products) => {
+    expect(parseCart({ products })?.lines).toEqual([]);
+  });
+
+  it('reads products as PHP writes a list with gaps', () => {
+    const cart = parseCart({ products: { 12: { id: 'b' }, 3: { id: 'a' } } });
+    expect(cart?.lines.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('names what it cannot read of the products', () => {
+    const cart = cartOf(
+      {},
+      { id: 1, amount: 1, dane_zestawu: { komponenty: { 2: {} } } },
+      { id: 2, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
+      { id: 3 },
+      { id: 4, amount: [[]] },
+    );
+    expect(cart.problems).toEqual([
+      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is no list`,
+      'product 2: amount "1 000" is no whole number of at most 7 digits',
+      'product 3: amount undefined is no whole number of at most 7 digits',
+      'product 4: amount (an object) is no whole number of at most 7 digits',
+    ]);
+    expect(cartOf({}, { id: 1, amount: 1 }).problems).toEqual([]);
+  });
+
   it('keeps the response', () => {
     const wire = { products: [], extra: { a: 1 } };
     expect(parseCart(wire)?.wire).toBe(wire);
   });
 
   it.each([
-    ...[undefined, null, [], '', 'x', 0, {}, { products: null }, { products: {} }],
-    ...[{ products: [null] }, { products: ['x', [], 5] }],
+    ...[undefined, null, [], '', 'x', 0, {}, { products: 'x' }, { products: 0 }, { products: '' }],
+    ...[{ products: [null] }, { products: ['x', [], 5] }, { products: { 3: null } }],
+    ...[{ products: { error: 'x' } }, { products: { id: 1, amount: 2 } }, { products: undefined }],
   ])('does not take %j for a cart', (wire) => {
     expect(parseCart(wire)).toBeUndefined();
   });

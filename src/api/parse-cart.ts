@@ -1,7 +1,17 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../rules/cart.js';
 import { netFromGross } from '../rules/component-price.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
-import { currencyCode, flag, list, positive, price, record, text, wholeNumber } from './parse.js';
+import {
+  amountOf,
+  currencyCode,
+  flag,
+  list,
+  positive,
+  price,
+  record,
+  text,
+  wholeNumber,
+} from './parse.js';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -13,9 +23,10 @@ type Wire = Readonly<Record<string, unknown>>;
  */
 export function parseCart(wire: unknown): Cart | undefined {
   const cart = record(wire);
-  const products = cart?.['products'];
-  if (!cart || !Array.isArray(products)) return undefined;
-  const lines = parseLines(products);
+  const products = list(cart?.['products']);
+  if (!cart || !products) return undefined;
+  const problems: string[] = [];
+  const lines = parseLines(products, problems);
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
@@ -32,11 +43,12 @@ export function parseCart(wire: unknown): Cart | undefined {
       glass: price(cart[`minlogistyczneszklo${kind}`]),
     },
     reductions: parseDiscountInfo(cart['discount_info']),
+    problems,
     wire: cart,
   };
 }
 
-function parseLines(products: readonly unknown[]): Line[] {
+function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
   for (const product of products) {
@@ -50,15 +62,31 @@ function parseLines(products: readonly unknown[]): Line[] {
       key = count === 1 ? name : `${name}#${count}`;
     } while (taken.has(key));
     taken.set(key, 1).set(name, count);
-    lines.push(parseLine(wire, key));
+    lines.push(parseLine(wire, key, problems));
   }
   return lines;
 }
 
-/** One product of the cart as a line. `key` must be unique in the cart. */
-export function parseLine(wire: Wire, key: string): Line {
+/**
+ * One product of the cart as a line.
+ *
+ * @param key - must be unique in the cart.
+ * @param problems - gets what cannot be read, in words for the console.
+ */
+export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
+  const unreadable = (field: string, value: unknown, expected: string): void => {
+    const isNested = typeof value === 'object' && value !== null;
+    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+    problems.push(`product ${key}: ${field} ${found} is no ${expected}`);
+  };
   const linePrice = { net: price(wire['nett_price']), gross: price(wire['price']) };
-  const components = parseComponents(wire);
+  const sent = record(wire['dane_zestawu'])?.['komponenty'];
+  const listed = list(sent ?? null);
+  if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
+  const components = parseComponents(listed ?? []);
+  const amount = amountOf(wire['amount']);
+  if (amount === undefined)
+    unreadable('amount', wire['amount'], 'whole number of at most 7 digits');
   return {
     key,
     id: text(wire['id']),
@@ -70,7 +98,8 @@ export function parseLine(wire: Wire, key: string): Line {
     price: linePrice,
     unit: parseUnit(wire, linePrice),
     oldPrice: positive(wire['oldprice']),
-    amount: wholeNumber(wire['amount']) ?? 0,
+    amount: amount ?? 0,
+    amountUnreadable: amount === undefined || undefined,
     reducedAmount: wholeNumber(wire['reduced_amount']) ?? 0,
     // A size of 0 says that none was filled in.
     packSize:
@@ -97,8 +126,8 @@ function parseUnit(wire: Wire, single: Price): UnitPrice {
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-function parseComponents(wire: Wire): Component[] {
-  return list(record(wire['dane_zestawu'])?.['komponenty']).flatMap((entry) => {
+function parseComponents(entries: readonly unknown[]): Component[] {
+  return entries.flatMap((entry) => {
     const component = record(entry);
     if (!component) return [];
     const gross = price(component['cena_jednostkowa']);
@@ -120,9 +149,16 @@ function parseComponents(wire: Wire): Component[] {
 
 const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
 
-/** The line as it came, unknown fields included, with the amount that it has now. */
+/**
+ * The line as it came, unknown fields included, with the amount that it has now; with the one that it
+ * came with while that could not be read.
+ */
 export function lineToWire(line: Line): Readonly<Record<string, unknown>> {
   let wire = wireOfLine.get(line);
-  if (!wire) wireOfLine.set(line, (wire = { ...line.wire, amount: line.amount }));
+  if (!wire) {
+    const { amount, amountUnreadable } = line;
+    wire = amountUnreadable ? { ...line.wire } : { ...line.wire, amount };
+    wireOfLine.set(line, wire);
+  }
   return wire;
 }

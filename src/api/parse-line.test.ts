@@ -41,7 +41,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('of an empty product is all absent, with an amount of 0', () => {
+  it('of an empty product is all absent, with an amount that cannot be read and counts 0', () => {
     expect(lineOf({})).toEqual({
       key: 'key',
       id: '',
@@ -53,6 +53,7 @@ describe('a line', () => {
       price: {},
       unit: { per: 1 },
       amount: 0,
+      amountUnreadable: true,
       reducedAmount: 0,
       packSize: 1,
       fullPacksOnly: false,
@@ -66,13 +67,12 @@ describe('a line', () => {
     });
   });
 
-  it.each([
-    [{ amount: -3 }, 0],
-    [{ amount: null }, 0],
-    [{ amount: '2.50' }, 2],
-    [{ amount: 'x' }, 0],
-  ])('of %j holds %d pieces', (product, amount) => {
-    expect(lineOf(product).amount).toBe(amount);
+  it.each([5, '5', '5.00'])('of the amount %j holds 5 pieces', (amount) => {
+    expect(lineOf({ amount })).toMatchObject({ amount: 5, amountUnreadable: undefined });
+  });
+
+  it.each([-3, null, '2,5', 'x', '1 000'])('of the amount %j counts 0, and says why', (amount) => {
+    expect(lineOf({ amount })).toMatchObject({ amount: 0, amountUnreadable: true });
   });
 
   it.each([
@@ -168,7 +168,12 @@ describe('a set', () => {
     ]);
   });
 
-  it.each([null, [], 'x', {}, { komponenty: null }, { komponenty: { 0: {} } }])(
+  it('lists components as PHP writes a list with gaps', () => {
+    const { components } = lineOf({ dane_zestawu: { komponenty: { 4: { id: 2 }, 1: { id: 1 } } } });
+    expect(components.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it.each([null, [], 'x', {}, { komponenty: null }, { komponenty: {} }, { komponenty: 'x' }])(
     'has no components in %j',
     (dane_zestawu) => {
       expect(lineOf({ dane_zestawu, zestaw: '1' })).toMatchObject({ isSet: true, components: [] });
@@ -184,6 +189,18 @@ describe('lineToWire', () => {
       '{"id":"007","amount":9,"extra":{"a":[1,null]}}',
     );
   });
+
+  it.each([{ id: 1 }, { id: 1, amount: null }, { id: 1, amount: '1 000' }])(
+    'is %j exactly as it came while its amount cannot be read',
+    (product) => {
+      const line = lineOf(product);
+      expect(JSON.stringify(lineToWire(line))).toBe(JSON.stringify(product));
+      expect(lineToWire(line)).not.toBe(line.wire);
+      const { amountUnreadable, ...edited } = { ...line, amount: 0 };
+      expect(amountUnreadable).toBe(true);
+      expect(lineToWire(edited)).toEqual({ ...product, amount: 0 });
+    },
+  );
 
   it('is made once for each line', () => {
     const line = lineOf({ amount: 1 });

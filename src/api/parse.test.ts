@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalText } from '../rules/decimal.js';
 import type { Decimal } from '../rules/decimal.js';
 import {
+  amountOf,
   currencyCode,
   emptyList,
   flag,
@@ -31,13 +32,57 @@ describe('record', () => {
   });
 });
 
-describe('list and emptyList', () => {
-  it('take lists only', () => {
+describe('list', () => {
+  it('takes a list as it is', () => {
     const value = [1];
     expect(list(value)).toBe(value);
-    expect([list(null), list({ length: 1 }), list('ab')]).toEqual([[], [], []]);
+  });
+
+  it.each([null, [], {}])('takes %j for the empty list', (value) => {
+    expect(list(value)).toEqual([]);
+  });
+
+  it.each([
+    [{ 1: 'b', 0: 'a' }, ['a', 'b']],
+    [{ 10: 'c', 9: 'b', '-1': 'a' }, ['a', 'b', 'c']],
+    [{ '90071992547409910': 'c', 7: 'a', 4294967296: 'b' }, ['a', 'b', 'c']],
+  ])('takes %j, a list with gaps, for its values in order', (value, expected) => {
+    expect(list(value)).toEqual(expected);
+  });
+
+  it.each([
+    ...[undefined, '', 'ab', 0, true, { length: 0 }, { 0: 'a', x: 'b' }],
+    ...[{ '01': 'a' }, { '1.5': 'a' }, { '': 'a' }, { '-': 'a' }, { '-0': 'a' }, { error: 'no' }],
+  ])('makes nothing of %j', (value) => {
+    expect(list(value)).toBeUndefined();
+  });
+});
+
+describe('emptyList', () => {
+  it('is the empty list only', () => {
     expect([[], [0], {}, '', null].map(emptyList)).toEqual([true, false, false, false, false]);
   });
+});
+
+describe('amountOf', () => {
+  it.each([
+    [0, 0],
+    [5, 5],
+    ['5', 5],
+    ['5.00', 5],
+    [' 7 ', 7],
+    ['007', 7],
+    [9_999_999, 9_999_999],
+  ])('reads %j as %d', (value, expected) => {
+    expect(amountOf(value)).toBe(expected);
+  });
+
+  it.each([...NONSENSE, '1 000', '2,5', 2.5, '2.50', -1, '-5', 10_000_000, '1e30', NaN])(
+    'makes nothing of %j',
+    (value) => {
+      expect(amountOf(value)).toBeUndefined();
+    },
+  );
 });
 
 describe('text', () => {
@@ -142,7 +187,18 @@ describe('currencyCode', () => {
 
 describe('all readers', () => {
   it('take any value at all without a word', () => {
-    const readers = [record, list, emptyList, text, flag, off, wholeNumber, price, positive];
+    const readers = [
+      record,
+      list,
+      emptyList,
+      amountOf,
+      text,
+      flag,
+      off,
+      wholeNumber,
+      price,
+      positive,
+    ];
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {
         for (const read of [...readers, percent, currencyCode]) {

@@ -20,9 +20,17 @@ export function emptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** A list; empty for anything else. */
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+/**
+ * A list as old backends write it: also `null` and `{}` for an empty one, and an object whose keys are
+ * integers, in their order (an array of PHP that has gaps). Undefined for anything else.
+ */
+export function list(value: unknown): readonly unknown[] | undefined {
+  if (value === null) return [];
+  if (Array.isArray(value)) return value as unknown[];
+  const entries = Object.entries(record(value) ?? { none: value });
+  return entries.every(([key]) => /^(0|-?[1-9]\d*)$/.test(key))
+    ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, each]) => each)
+    : undefined;
 }
 
 /** Most characters of a text: a name of a megabyte would keep browsers laying it out for seconds. */
@@ -50,6 +58,15 @@ export function wholeNumber(value: unknown): number | undefined {
   if (!decimal) return undefined;
   const whole = decimal.units / powerOfTen(decimal.scale);
   return Number(whole > MAX_WHOLE ? MAX_WHOLE : whole);
+}
+
+/** The amount of a line: a whole number of at most 7 digits. Any other may mean something else. */
+export function amountOf(value: unknown): number | undefined {
+  const decimal = price(value);
+  const whole = wholeNumber(value);
+  return decimal && decimal.units === BigInt(whole ?? 0) * powerOfTen(decimal.scale)
+    ? whole
+    : undefined;
 }
 
 /** An amount of 0 or more. */

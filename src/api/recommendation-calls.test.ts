@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineToWire, parseLine } from './parse-cart.js';
-import { parseRecommendations, recommendationToProduct } from './recommendation-calls.js';
+import { parseTopProducts, recommendationToProduct } from './recommendation-calls.js';
 
 const JAR = {
   id: 41,
@@ -19,9 +19,9 @@ const JAR = {
   shelf: { row: 7 },
 };
 
-describe('parseRecommendations', () => {
+describe('parseTopProducts', () => {
   it('reads a product', () => {
-    expect(parseRecommendations({ data: [JAR] })).toEqual([
+    expect(parseTopProducts({ data: [JAR] })).toEqual([
       {
         id: '41',
         name: 'Jar 900 ml',
@@ -42,28 +42,41 @@ describe('parseRecommendations', () => {
   it('gives the first five, not filled up from those behind', () => {
     const data: unknown[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
     const ids = (all: unknown[]): string[] | undefined =>
-      parseRecommendations({ data: all })?.map(({ id }) => id);
+      parseTopProducts({ data: all })?.map(({ id }) => id);
     expect(ids(data)).toEqual(['1', '2', '3', '4', '5']);
     expect(ids(data.with(1, null).with(2, { name: 'no id' }))).toEqual(['1', '4', '5']);
   });
 
+  it.each([
+    [{ 7: { id: 2 }, 1: { id: 1 } }, ['1', '2']],
+    [{}, []],
+    [[], []],
+    [null, []],
+  ])('reads the list %j', (data, ids) => {
+    expect(parseTopProducts({ data })?.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([{}, { data: 'x' }, { data: { error: 1 } }, [], null])('finds no list in %j', (answer) =>
+    expect(parseTopProducts(answer)).toBeUndefined(),
+  );
+
   it('gives each product once', () => {
     const data = [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }];
-    expect(parseRecommendations({ data })?.map(({ id, name }) => [id, name])).toEqual([
+    expect(parseTopProducts({ data })?.map(({ id, name }) => [id, name])).toEqual([
       ['1', ''],
       ['2', 'first'],
     ]);
   });
 
   it('reads an old price of 0 as none', () => {
-    const [product] = parseRecommendations({ data: [{ id: 1, oldprice: '0.00' }] })!;
+    const [product] = parseTopProducts({ data: [{ id: 1, oldprice: '0.00' }] })!;
     expect(product?.oldPrice).toBeUndefined();
   });
 });
 
 describe('recommendationToProduct', () => {
   const added = (wire: object): Record<string, unknown> =>
-    recommendationToProduct(parseRecommendations({ data: [wire] })![0]!);
+    recommendationToProduct(parseTopProducts({ data: [wire] })![0]!);
 
   it("is one piece under the cart's field names, with all its own fields", () => {
     expect(added(JAR)).toEqual({

@@ -1,14 +1,13 @@
 import type { Recommendation } from '../rules/cart.js';
-import { flag, positive, price, record, text } from './parse.js';
+import { flag, list, positive, price, record, text } from './parse.js';
 
 const MOST_SHOWN = 5;
 
-/** The products that the shop suggests: the first 5, less those without an id and repeated ones. */
-export function parseRecommendations(wire: unknown): Recommendation[] | undefined {
-  const data = record(wire)?.['data'];
-  if (!Array.isArray(data)) return undefined;
-  const all = data.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
-  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
+/** Reads the list of suggested products; undefined where the answer has none. */
+export function parseTopProducts(wire: unknown): Recommendation[] | undefined {
+  const data = list(record(wire)?.['data']);
+  const all = data?.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
+  return all?.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
 function parseRecommendation(entry: unknown): Recommendation | undefined {

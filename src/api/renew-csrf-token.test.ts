@@ -1,32 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endless } from '../../test/support/fake-shop.js';
 import { isApiError } from './api-error.js';
-import { csrfTokenIn, renewCsrfToken } from './renew-csrf-token.js';
+import { renewCsrfToken } from './renew-csrf-token.js';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const pageSays = (html: string, status = 200): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
 };
-
-describe('the CSRF token in a page', () => {
-  it.each([
-    ['<meta name="csrf-token" content="abc">', 'abc'],
-    ["<META CONTENT='a&amp;b' NAME='csrf-token' />", 'a&b'],
-    ['<meta name=csrf-token content=bare>', 'bare'],
-    ['<meta name="other" content="no"><meta name="csrf-token" content="yes">', 'yes'],
-    ['<meta name="csrf-token-old" content="no">', undefined],
-    ['<meta name="csrf-token" content="">', undefined],
-    ['<meta name = csrf-token content = "spaced">', 'spaced'],
-    [
-      '<meta name="csrf-token" content="&quot;&#34;&#39;&#039;&apos;&lt;&gt;&amp;&copy;">',
-      `""'''<>&&copy;`,
-    ],
-    ['<meta name="csrf-token">', undefined],
-    ['', undefined],
-  ])('is read from %s', (html, token) => {
-    expect(csrfTokenIn(html)).toBe(token);
-  });
-});
 
 describe('renewing the CSRF token', () => {
   it('reads it from the page as it is now', async () => {
@@ -41,7 +25,78 @@ describe('renewing the CSRF token', () => {
     vi.stubGlobal('fetch', fetched);
     await renewCsrfToken('/cart');
     const options = { cache: 'no-store', headers: { Accept: 'text/html' } };
-    expect(fetched).toHaveBeenCalledWith('/cart', options);
+    expect(fetched).toHaveBeenCalledWith('/cart', expect.objectContaining(options));
+  });
+
+  describe.each([
+    ['head', () => new Promise<Response>(() => undefined)],
+    ['body', () => Promise.resolve(endless('<head><meta name="csrf-token"'))],
+  ])('gives up after ten seconds', (part, answer) => {
+    it(`without the ${part}, and has the request ended`, async () => {
+      vi.useFakeTimers();
+      const fetched = vi.fn((_: string, __: RequestInit) => answer());
+      vi.stubGlobal('fetch', fetched);
+      const failure = renewCsrfToken('/cart').catch((thrown: unknown) => thrown);
+      await vi.advanceTimersByTimeAsync(9_999);
+      const { signal } = fetched.mock.calls[0]![1];
+      expect(signal?.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(signal?.aborted).toBe(true);
+      expect(await failure).toMatchObject({
+        code: 'timeout',
+        message: 'renew-csrf-token: GET /cart failed: timeout (over 10000 ms)',
+      });
+    });
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    pageSays('<meta name="csrf-token" content="x">');
+    await renewCsrfToken('/cart');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('reads a megabyte at most', async () => {
+    const chunk = new TextEncoder().encode('ł'.repeat(50_000));
+    let asked = 0;
+    let stopped = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => (asked++, stream.enqueue(chunk)),
+      cancel: () => void (stopped = true),
+    });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    expect(await renewCsrfToken('/cart').catch((thrown: unknown) => thrown)).toMatchObject({
+      code: 'bad-shape',
+    });
+    expect(stopped).toBe(true);
+    expect(asked).toBeLessThanOrEqual(12);
+  });
+
+  it.each([
+    [0, 'x'],
+    [1, undefined],
+  ])('finds a token whose tag ends %d bytes past a megabyte: %s', async (past, token) => {
+    const tag = '<meta name="csrf-token" content="x">';
+    pageSays(`${'-'.repeat(1_000_000 - tag.length + past)}${tag}`);
+    expect(await renewCsrfToken('/cart').catch(() => undefined)).toBe(token);
+  });
+
+  it('reads a page whose characters come in halves', async () => {
+    const bytes = new TextEncoder().encode('<meta name="csrf-token" content="ł">');
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        for (const byte of bytes) stream.enqueue(Uint8Array.of(byte));
+        stream.close();
+      },
+    });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    expect(await renewCsrfToken('/cart')).toBe('ł');
+  });
+
+  it('takes an answer that is no stream', async () => {
+    const text = '<meta name="csrf-token" content="x">';
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve(text) }));
+    expect(await renewCsrfToken('/cart')).toBe('x');
   });
 
   it.each([

@@ -1,49 +1,64 @@
-import { ApiError } from './api-error.js';
+import { ApiError, type ApiErrorCode } from './api-error.js';
+import { csrfTokenIn } from './csrf-token-in.js';
 
-const META = /<meta\b[^>]*>/gi;
-const CONTENT = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** Time for the whole reading, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
-function unescape(text: string): string {
-  const names: Record<string, string> = {
-    quot: '"',
-    '#34': '"',
-    '#39': "'",
-    '#039': "'",
-    apos: "'",
-    lt: '<',
-    gt: '>',
-    amp: '&',
-  };
-  return text.replace(/&([#\w]+);/g, (whole, name: string) => names[name] ?? whole);
-}
-
-/** The token in a page's markup. Read as text: a strict page lets nobody parse HTML. */
-export function csrfTokenIn(html: string): string | undefined {
-  for (const [tag] of html.matchAll(META)) {
-    if (!/\bname\s*=\s*["']?csrf-token["'\s/>]/i.test(tag)) continue;
-    const [, double, single, bare] = CONTENT.exec(tag) ?? [];
-    const value = double ?? single ?? bare;
-    if (value) return unescape(value);
-  }
-  return undefined;
-}
+/** How much of the page is read: the token stands near its beginning. */
+const MOST_BYTES = 1_000_000;
 
 /**
- * Reads the page again for a CSRF token that is still good.
+ * Reads a page of the shop for a CSRF token that is still good.
  *
- * @throws ApiError where the page cannot be had or names no token.
+ * @throws ApiError where the page cannot be had in time or names no token.
  */
 export async function renewCsrfToken(pageUrl: string): Promise<string> {
-  const call = { operation: 'renew-csrf-token', method: 'GET', url: pageUrl };
+  const fail = (code: ApiErrorCode, cause: unknown): ApiError =>
+    new ApiError({ operation: 'renew-csrf-token', method: 'GET', url: pageUrl, code, cause });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const late = new Promise<never>((_, reject) => {
+    signal.onabort = () => reject(signal.reason as ApiError);
+  });
+  const timer = setTimeout(
+    () => controller.abort(fail('timeout', `over ${TIMEOUT_MS} ms`)),
+    TIMEOUT_MS,
+  );
   let html: string;
   try {
-    const response = await fetch(pageUrl, { cache: 'no-store', headers: { Accept: 'text/html' } });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    html = await response.text();
+    html = await Promise.race([late, readPage(pageUrl, signal)]);
   } catch (cause) {
-    throw new ApiError({ ...call, code: 'network', cause });
+    throw signal.aborted ? signal.reason : fail('network', cause);
+  } finally {
+    clearTimeout(timer);
   }
   const token = csrfTokenIn(html);
-  if (!token) throw new ApiError({ ...call, code: 'bad-shape', cause: 'no csrf-token meta tag' });
+  if (!token) throw fail('bad-shape', 'no csrf-token meta tag');
   return token;
+}
+
+async function readPage(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, {
+    cache: 'no-store',
+    headers: { Accept: 'text/html' },
+    signal,
+  });
+  const reader = response.body?.getReader();
+  // What is not read need not come; to stop it can fail only where it is gone.
+  const stop = (): void => void reader?.cancel().catch(() => undefined);
+  if (!response.ok) {
+    stop();
+    throw new Error(`status ${response.status}`);
+  }
+  if (!reader) return (await response.text()).slice(0, MOST_BYTES);
+  const decoder = new TextDecoder();
+  let html = '';
+  for (let left = MOST_BYTES; left > 0;) {
+    const { done, value } = await reader.read();
+    if (done) return html;
+    html += decoder.decode(value.subarray(0, left), { stream: true });
+    left -= value.length;
+  }
+  stop();
+  return html;
 }

@@ -11,11 +11,11 @@ import {
 } from './caller.js';
 import { createCodeCalls, type CodeCalls } from './code-calls.js';
 import { takeEarlyResponse } from './early-response.js';
-import { parseFreeDelivery } from './free-delivery-calls.js';
+import { countryPiece, parseFreeDeliveryRules } from './free-delivery-calls.js';
 import type { Outcome } from './outcome.js';
 import { parseCart } from './parse-cart.js';
 import { emptyList, price, record, text } from './parse.js';
-import { parseRecommendations } from './recommendation-calls.js';
+import { parseTopProducts } from './recommendation-calls.js';
 import { callError, canOutlivePage } from './request.js';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -92,15 +92,12 @@ function createCartCalls(caller: Caller, owner: () => string | undefined): CartC
         code: text(record(wire['discount'])?.['kod']) || undefined,
       };
     },
-    readTopProducts: () => read('readTopProducts', parseRecommendations),
+    readTopProducts: () => read('readTopProducts', parseTopProducts),
     async readFreeDelivery(country) {
-      const code = country.toLowerCase();
-      const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', encodeURIComponent(code));
-      if (!/^[a-z]{2,3}$/.test(code)) {
-        const facts = { cause: 'no country code' };
-        throw callError(site(), { ...CALL_TABLE.readFreeDelivery, path }, 'bad-shape', facts);
-      }
-      return read('readFreeDelivery', parseFreeDelivery, { country: code }, { path });
+      const piece = countryPiece(country);
+      if (!piece) return [];
+      const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
+      return read('readFreeDelivery', parseFreeDeliveryRules, { country }, { path });
     },
     readDropshippingCost: () =>
       read(

@@ -76,10 +76,17 @@ describe('a product', () => {
     fc.assert(
       fc.property(fc.array(objectText, { minLength: 1, maxLength: 4 }), (products) => {
         const text = `{"products":[${products.join(',')}]}`;
-        const sent = JSON.parse(text) as { products: Record<string, unknown>[] };
+        // Written out again, as the way back writes it: there -0 is 0.
+        const sent = JSON.parse(JSON.stringify(JSON.parse(text))) as {
+          products: Record<string, unknown>[];
+        };
         const cart = parseCart(JSON.parse(text))!;
         const back = JSON.parse(JSON.stringify(cart.lines.map(lineToWire))) as typeof sent.products;
-        expect(back.map(({ amount }) => amount)).toEqual(cart.lines.map(({ amount }) => amount));
+        expect(back.map(({ amount }) => amount)).toEqual(
+          cart.lines.map(({ amount, amountUnreadable }, at) =>
+            amountUnreadable ? sent.products[at]!['amount'] : amount,
+          ),
+        );
         const hide = (product: Record<string, unknown>): string =>
           JSON.stringify({ ...product, amount: 0 });
         expect(back.map(hide)).toEqual(sent.products.map(hide));

@@ -61,6 +61,13 @@ describe('a setting', () => {
     expect(settings().currency).toBe(currency);
   });
 
+  it('may have a million slashes', () => {
+    const slashes = '/'.repeat(1_000_000);
+    meta('static-base', `/a${slashes}b${slashes}`);
+    put('<x-a></x-a>');
+    expect(settings()['static-base'].endsWith('//b')).toBe(true);
+  });
+
   it('is found on an ancestor outside of the shadow root that the element stands in', () => {
     put('<div data-currency="EUR"><p id="host"></p></div>');
     const root = document.getElementById('host')?.attachShadow({ mode: 'open' });

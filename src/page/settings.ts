@@ -63,7 +63,8 @@ function read<T>(name: string, fallback: T, parse: (text: string) => T): T {
 
 const asIs = (text: string): string => text;
 const orNothing = (text: string): string | undefined => text || undefined;
-const withoutSlash = (text: string): string => text.replace(/\/+$/, '');
+// Not /\/+$/, which looks at a run of slashes from each of its places.
+const withoutSlash = (text: string): string => text.replace(/^(.*[^/]|)\/*$/s, '$1');
 
 function cartType(text: string): CartType {
   const type = text.trim().toLowerCase();

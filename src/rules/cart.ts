@@ -114,6 +114,8 @@ export interface Cart {
   readonly minimums: LogisticMinimums;
   /** Active percentages from the response; undefined where the page's setting decides. */
   readonly reductions?: readonly Reduction[] | undefined;
+  /** What of the products could not be read, in words for the console. */
+  readonly problems?: readonly string[] | undefined;
   readonly wire: Readonly<Record<string, unknown>>;
 }
 

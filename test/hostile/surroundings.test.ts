@@ -16,17 +16,17 @@ const SHORT = CORPUS.filter(({ text }) => text.length < 4000);
 const each = SHORT.map((hostile) => [named(hostile), hostile.text] as const);
 
 describe('the country cookie', () => {
-  it.each(each)('%s goes into a path only where it is a country', async (_, text) => {
+  it.each(each)('%s goes into a path as one piece', async (_, text) => {
     document.cookie = `country=${encoded(text)}`;
     await mount('<cart-page></cart-page>', 'line');
     await until(() => page.shop.log().includes('top'));
     for (const { name, path } of page.shop.calls) {
       expect(name).not.toBe('page');
-      if (name === 'delivery') expect(path).toMatch(/^\/api\/free-delivery\/[a-z]{2,3}$/);
+      if (name === 'delivery') expect(path).toMatch(/^\/api\/free-delivery\/[^/?#]+$/);
     }
     expect(page.shop.count('load')).toBe(1);
     expect(planted()).toEqual([]);
-    // A country that is none is told once.
+    // A country that the shop does not know is told once.
     expect(page.said().length).toBeLessThanOrEqual(1);
   });
 });
@@ -80,7 +80,8 @@ describe('the stored list of codes', () => {
       const codes = seen.parts('code').map((row) => row.querySelector('b')?.textContent);
       const told = { codes, reports: lines.length };
       // The first shape is the bare text, which may happen to be an empty list.
-      if (at === 0) expect(told).toEqual({ codes: [], reports: text === '[]' ? 0 : 1 });
+      const isEmptyList = ['[]', '{}', 'null'].includes(text);
+      if (at === 0) expect(told).toEqual({ codes: [], reports: isEmptyList ? 0 : 1 });
       else if (at === 5 && text.trim()) expect(told).toEqual({ codes: [text], reports: 0 });
       else expect(told).toEqual({ codes: at === 6 ? ['GOOD'] : [], reports: 1 });
       answer.answer();

@@ -43,7 +43,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/cart-api/cart',
     csrf: false,
     answer: { products: [] },
-    wrong: [null, {}, { products: null }, { products: {} }, { products: '[]' }, { error: 'down' }],
+    wrong: [null, {}, { products: 'x' }, { products: '[]' }, { error: 'down' }],
   },
   {
     operation: 'update-cart',
@@ -79,7 +79,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/api/cart/discounts',
     csrf: false,
     answer: [],
-    wrong: [null, {}, { data: [] }, { error: 'down' }],
+    wrong: [{ code: 'A' }, { data: [] }, { error: 'down' }],
   },
   {
     operation: 'add-discount',
@@ -115,7 +115,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/cart-api/top-products',
     csrf: false,
     answer: { data: [] },
-    wrong: [null, [], {}, { data: null }, { data: {} }],
+    wrong: [null, [], {}, { data: 'x' }, { data: { error: 'down' } }],
   },
   {
     operation: 'get-free-delivery',
@@ -124,7 +124,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/api/free-delivery/pl',
     csrf: false,
     answer: [],
-    wrong: [null, {}, { data: [] }],
+    wrong: [{ wartosc_od: 1 }, { data: [] }],
   },
   {
     operation: 'get-dropshipping-cost',

@@ -34,15 +34,17 @@ export function CodeList({ codes, onRemove }: CodeListProps) {
 }
 
 function Worth({ discount }: { readonly discount: DiscountCode }) {
-  const { money, percent } = useFormats();
+  const { money, percent, decimal } = useFormats();
   const own = useCurrency();
-  const { amount, percentage, currency } = discount;
+  const { amount, percentage, currency = own } = discount;
   if (percentage) return <span>−{percent(decimalText(percentage))}</span>;
   if (!amount) return null;
   const value = decimalText(amount);
+  // Formats know ISO codes only; what else a shop writes ("zł") is shown as it came.
+  const isIso = /^[a-z]{3}$/i.test(currency);
   return (
     <span>
-      −<data value={value}>{money(value, currency ?? own)}</data>
+      −<data value={value}>{isIso ? money(value, currency) : `${decimal(value)} ${currency}`}</data>
     </span>
   );
 }

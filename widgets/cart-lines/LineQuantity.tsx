@@ -32,6 +32,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const shown = typed ?? splitPacks(line, line.amount, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
   const isOver = isOverMax(line, line.amount);
+  // What the shop sent cannot be read: it stands until the buyer names an amount.
+  const isUnknown = line.amountUnreadable === true && !typed;
 
   // A new value drops the selection: without one, the next digit would join the old ones.
   useLayoutEffect(() => {
@@ -58,7 +60,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       inputMode="numeric"
       autoComplete="off"
       min={1}
-      value={value}
+      value={isUnknown ? '' : value}
+      placeholder={isUnknown ? '–' : undefined}
       aria-labelledby={`w-${word} ${nameId}`}
       aria-invalid={isOver || undefined}
       aria-describedby={isOver ? `${nameId}-over` : undefined}
@@ -121,7 +124,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         )}
       </div>
       {/* How many pieces that makes: the figure that B2B buyers scan for. */}
-      <b className="pieces">{line.amount}</b>
+      <b className="pieces">{isUnknown ? '–' : line.amount}</b>
     </>
   );
 }

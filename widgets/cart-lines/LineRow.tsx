@@ -18,7 +18,7 @@ interface LineRowProps {
 
 /** Which of the line's states its part names and classes say. */
 function stateParts(line: Line): string {
-  const zero = line.amount === 0 ? ' line-zero' : '';
+  const zero = line.amount === 0 && !line.amountUnreadable ? ' line-zero' : '';
   return isOverMax(line, line.amount) ? `line${zero} line-over-max` : `line${zero}`;
 }
 

@@ -39,7 +39,7 @@ describe('the quantity', () => {
 
   it.each([
     ['', '0'],
-    ['-5', '5'],
+    ['-5', '0'],
     ['123456789', '1234567'],
   ])('typed as %j is taken as %s', async (text, value) => {
     const seen = await show();

@@ -30,7 +30,9 @@ export function lineNotes({ line, list }: RowProps) {
       )}
       {line.isConfiguration && editConfiguration(line, list)}
       {isB2b && line.fullPacksOnly && rounded(line, list)}
-      {line.amount === 0 && <span className="muted">{t('lines.zero')}</span>}
+      {line.amount === 0 && !line.amountUnreadable && (
+        <span className="muted">{t('lines.zero')}</span>
+      )}
       {isOverMax(line, line.amount) && (
         <span className="over" id={`${rowId(line.key)}-over`}>
           {maxQuantity > 0

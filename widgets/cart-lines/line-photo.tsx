@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { imagePath } from '../../src/page/safe-url.js';
+import { imagePath, inPhotoFormat } from '../../src/page/safe-url.js';
 import type { Line } from '../../src/rules/cart.js';
 import { DRAWN } from './far-rows.js';
 import type { ListContext, RowPlace } from './list-context.js';
@@ -19,10 +19,8 @@ function askIfDrawn(photo: HTMLImageElement | null): void {
  * would look in each frame whether one of a thousand waiting pictures has come near.
  */
 export function linePhoto({ photo }: Line, { staticBase }: ListContext, place: RowPlace) {
-  // Names the picture of the small size, which the shop keeps as webp.
-  const file = photo.replace(/\.jpe?g$/i, '.webp');
-  if (!file) return <span className="photo" part="line-photo" />;
-  const address = imagePath(staticBase, 100, file);
+  if (!photo) return <span className="photo" part="line-photo" />;
+  const address = imagePath(staticBase, '/static/images/100/', inPhotoFormat('webp', photo));
   return (
     <img
       key={address}

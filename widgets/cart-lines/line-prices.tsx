@@ -51,10 +51,13 @@ export function lineUnit({ line, list }: RowProps) {
 /** The value of the line after the percentage discounts. */
 export function lineValue({ line, list }: RowProps) {
   const { net, gross } = valueOf(line, list.reductions);
+  const isKnown = !line.amountUnreadable;
   return (
     <div className="value">
-      {(list.isTrade || list.isExport) && amount('line-net', line.price.net && net, list)}
-      {!list.isExport && amount('line-gross', line.price.gross && gross, list)}
+      {(list.isTrade || list.isExport) &&
+        amount('line-net', isKnown && line.price.net ? net : undefined, list)}
+      {!list.isExport &&
+        amount('line-gross', isKnown && line.price.gross ? gross : undefined, list)}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           className="card-photo"
           loading="lazy"
           decoding="async"
-          src={imagePath(staticBase, 500, photo)}
+          src={imagePath(staticBase, '/static/images/500/', photo)}
           alt=""
           width={160}
           height={160}

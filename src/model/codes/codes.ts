@@ -1,4 +1,6 @@
 import { parseDiscounts } from '../../api/discount-calls.js';
+import { list as entriesOf } from '../../api/parse.js';
+import { storedDiscounts } from '../../api/stored-discounts.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
@@ -65,9 +67,10 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
 
   /** Sends the list to the page, and keeps a copy of what the shop has answered for the next page. */
   function publish(codes: readonly DiscountCode[], isOfShop: boolean): void {
-    const discounts = codes.map(({ wire, code }) => ({ ...wire, code }));
-    if (isOfShop) storage.write(discounts);
-    env.emit('cart:discounts', { discounts });
+    if (isOfShop) storage.write(storedDiscounts(codes));
+    env.emit('cart:discounts', {
+      discounts: codes.map(({ wire, code }) => ({ ...wire, code })),
+    });
   }
 
   let published: readonly DiscountCode[] | undefined;
@@ -86,7 +89,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   function showStored(): void {
     const stored = storage.read();
     const codes = parseDiscounts(stored);
-    if (stored !== undefined && !(codes && codes.length === (stored as unknown[]).length)) {
+    if (stored !== undefined && !(codes && codes.length === entriesOf(stored)?.length)) {
       const what = codes
         ? 'holds entries that are no codes; they are'
         : 'is not a list of codes and is';

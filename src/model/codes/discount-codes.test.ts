@@ -84,7 +84,6 @@ describe('the list of codes', () => {
   it.each([
     ['no JSON', '[{"code":', /is not JSON and is ignored/],
     ['no list', { code: 'X' }, /is not a list of codes and is ignored/],
-    ['nothing', null, /is not a list of codes and is ignored/],
     ['no list of codes', [{ x: 1 }, 5], /holds entries that are no codes; they are ignored/],
   ])('ignores a stored copy that is %s, and says so once', async (_, copy, words) => {
     store(copy);

@@ -19,7 +19,8 @@ import {
 } from '../../../test/support/model.js';
 
 const page = testPage();
-const SET_ASIDE = /^\[cart-elements\] update-cart failed: .*The shop's own amount is shown again\.$/;
+const SET_ASIDE =
+  /^\[cart-elements\] update-cart failed: .*The shop's own amount is shown again\.$/;
 const KEPT = /^\[cart-elements\] update-cart failed: .*The edit is kept and sent again\.$/;
 
 describe('a failed save', () => {
@@ -297,7 +298,9 @@ describe('an edit that the shop refuses', () => {
     await page.open(keepCart);
     page.shop.refuses = ({ name, body }) =>
       name === 'save' &&
-      (body as { products: WireProduct[] }).products.some(({ id, amount }) => id === 3 && amount > 5);
+      (body as { products: WireProduct[] }).products.some(
+        ({ id, amount }) => id === 3 && amount > 5,
+      );
     for (const key of ['1', '2', '3', '4']) setQuantity(key, 6);
     await time(5000);
     expect(page.shop.amounts()).toEqual({ 1: 6, 2: 6, 3: 1, 4: 6 });

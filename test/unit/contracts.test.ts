@@ -8,8 +8,11 @@ import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
 import { webTypes } from '../../scripts/manifest/web-types.mjs';
 import { COMMON_PARTS } from '../../src/contract/common.js';
-import { propertyName } from '../../src/element/properties.js';
-import { SETTING_ATTRIBUTES } from '../../src/page/settings.js';
+import {
+  SETTING_ATTRIBUTES,
+  SETTING_TABLE,
+  type SettingRow,
+} from '../../src/page/setting-table.js';
 import { TAGS } from '../../src/tags.js';
 import { filesUnder } from './import-graph.js';
 import { differences, partsOf, slotsOf, type PartsOfFile } from './part-names.js';
@@ -106,17 +109,12 @@ describe('settings', () => {
     );
   });
 
-  it('have the properties that the tags define', () => {
-    for (const { name, property } of contracts.settings) expect(property).toBe(propertyName(name));
-  });
-
-  it('have the defaults of the code', () => {
-    const text = read('src/page/settings.ts');
-    for (const { name, default: value } of contracts.settings) {
-      const [, inCode] =
-        new RegExp(`read(?:<\\w+>)?\\('${name}', (?:'([^']*)'|undefined),`).exec(text) ?? [];
-      const elsewhere = name === 'lang' || name === 'csrf-token';
-      if (!elsewhere) expect([name, value]).toEqual([name, inCode]);
+  it('have the defaults and the values that pages are read with', () => {
+    const read = Object.entries<SettingRow<unknown>>(SETTING_TABLE);
+    for (const [name, { fallback, values }] of read) {
+      const promised = contracts.settings.find((setting) => setting.name === name);
+      expect([name, promised?.default]).toEqual([name, fallback]);
+      expect(promised?.values?.map((value) => value.name)).toEqual(values);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { callUrl } from '../api/call-url.js';
 import { renewCsrfToken } from '../api/renew-csrf-token.js';
 import type { Site } from '../api/site.js';
 import { csrfToken, settings } from '../page/settings.js';
@@ -22,7 +23,7 @@ function goodToken(): string {
 
 async function readToken(): Promise<string> {
   const stale = csrfToken();
-  const fresh = await renewCsrfToken(location.href);
+  const fresh = await renewCsrfToken(callUrl('', settings()['csrf-url'] ?? location.pathname));
   Object.assign(renewed(), { stale, fresh });
   return fresh;
 }

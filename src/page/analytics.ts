@@ -1,4 +1,5 @@
 import { reportOnce } from './report.js';
+import { settings } from './settings.js';
 
 /** An item of a GA4 e-commerce event. */
 export interface AnalyticsItem {
@@ -11,11 +12,15 @@ export interface AnalyticsItem {
 
 export type AnalyticsEvent = 'view_cart' | 'view_item_list' | 'add_to_cart' | 'remove_from_cart';
 
-/** Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. */
+/**
+ * Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none; nothing
+ * where the page has switched analytics off.
+ */
 export function pushAnalytics(
   event: AnalyticsEvent,
   ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
 ): void {
+  if (settings().analytics === 'off') return;
   const page = window as unknown as { dataLayer?: unknown[] };
   try {
     (page.dataLayer ??= []).push({ event, ecommerce });

@@ -7,6 +7,7 @@ import { announce, prepareAnnouncer } from './announcer.js';
 import { documentReady } from './document-ready.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
+import { settingsMayHaveChanged } from './settings.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
 import { openTabs, writeInTurn } from './tabs.js';
 
@@ -23,6 +24,17 @@ describe('analytics', () => {
       { event: 'view_cart', ecommerce: EVENT },
       { event: 'add_to_cart', ecommerce: EVENT },
     ]);
+  });
+
+  it('pushes nothing where the page has switched it off, from the moment of the change', () => {
+    document.body.setAttribute('data-analytics', 'off');
+    settingsMayHaveChanged();
+    pushAnalytics('view_cart', EVENT);
+    expect(page.analytics()).toEqual([]);
+    document.body.removeAttribute('data-analytics');
+    settingsMayHaveChanged();
+    pushAnalytics('view_cart', EVENT);
+    expect(page.analytics()).toHaveLength(1);
   });
 });
 

@@ -19,12 +19,13 @@ export const encoded = (text: string): string =>
 /** A piece of a path; one of dots would climb it and is left empty. */
 const piece = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encoded(text));
 
-/** The path of a product's page: `/shop/product/42/jar-900-ml`, each piece encoded. */
-export function productPath(prefix: string, id: string, slug: string): string {
-  return `/${prefix}/${piece(id)}/${piece(slug)}`;
+/** The address of a product's page by a pattern with `{id}` and `{slug}`, each piece encoded. */
+export function productPath(pattern: string, id: string, slug: string): string {
+  return pattern.replace(/\{(id|slug)\}/g, (_, name) => piece(name === 'id' ? id : slug));
 }
 
-/** The path of a product's picture under `/static/images/{size}/`. */
-export function imagePath(base: string, size: 100 | 500, photo: string): string {
-  return `${base}/static/images/${size}/${photo.split('/').map(piece).join('/')}`;
+/** The address of a picture in a folder under the base; one on a host of its own needs no base. */
+export function imagePath(base: string, folder: string, photo: string): string {
+  const start = /^(https?:)?\/\//i.test(folder) ? folder : base + folder;
+  return start + photo.split('/').map(piece).join('/');
 }

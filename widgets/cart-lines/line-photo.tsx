@@ -18,11 +18,10 @@ function askIfDrawn(photo: HTMLImageElement | null): void {
  * The picture of a row. Far below the view it has no address until its rows are drawn: the browser
  * would look in each frame whether one of a thousand waiting pictures has come near.
  */
-export function linePhoto({ photo }: Line, { staticBase }: ListContext, place: RowPlace) {
-  // Names the picture of the small size, which the shop keeps as webp.
-  const file = photo.replace(/\.jpe?g$/i, '.webp');
+export function linePhoto({ photo }: Line, list: ListContext, place: RowPlace) {
+  const file = list.photoFormat === 'webp' ? photo.replace(/\.jpe?g$/i, '.webp') : photo;
   if (!file) return <span className="photo" part="line-photo" />;
-  const address = imagePath(staticBase, 100, file);
+  const address = imagePath(list.staticBase, list.photoPath, file);
   return (
     <img
       key={address}

@@ -3,10 +3,7 @@ import { checkout } from '../../src/model/checkout.js';
 import { currentMinimum } from '../../src/model/minimum.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useFromCart, useIsEmpty, useOfCart } from '../../src/ui/use-cart.js';
-
-const CHECKOUT = '/cart/before-payment';
-const TERMS = '/panel/terms';
+import { b2bOf, useFromCart, useIsEmpty, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 
 const mayOrder = (): boolean => {
   const minimum = currentMinimum();
@@ -20,6 +17,9 @@ export function TotalsLinks() {
   const isB2b = useOfCart(b2bOf);
   const isEmpty = useIsEmpty();
   const allowed = useFromCart(mayOrder);
+  const checkoutPath = useSetting('checkout-path');
+  const homePath = useSetting('home-path');
+  const termsPath = useSetting('terms-path');
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     // A click that opens another tab leaves this one, and its pending saves, where they are.
@@ -35,16 +35,16 @@ export function TotalsLinks() {
   return (
     <div className="links">
       {!isEmpty && allowed && (
-        <a className="button primary" part="checkout" href={CHECKOUT} onClick={follow}>
+        <a className="button primary" part="checkout" href={checkoutPath} onClick={follow}>
           {t('totals.checkout')}
           {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
         </a>
       )}
-      <a className="quiet" part="continue" href="/">
+      <a className="quiet" part="continue" href={homePath}>
         {t('totals.continue')}
       </a>
       {isB2b && (
-        <a className="quiet" part="terms" href={TERMS}>
+        <a className="quiet" part="terms" href={termsPath}>
           {t('totals.terms')}
         </a>
       )}

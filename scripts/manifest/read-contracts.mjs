@@ -5,6 +5,7 @@ import { loadModules } from './load-modules.mjs';
 /** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
 /** @typedef {import('../../src/contract/types.js').SettingContract} SettingContract */
 /** @typedef {import('../../src/contract/types.js').EventContract} EventContract */
+/** @typedef {import('../../src/contract/types.js').CallContract} CallContract */
 /** @typedef {import('../../src/contract/types.js').TokenContract} TokenContract */
 
 /**
@@ -13,7 +14,7 @@ import { loadModules } from './load-modules.mjs';
  *   attribute `name`
  * @typedef {EventContract & { name: string }} Event
  * @typedef {TokenContract & { name: string, light: string, dark: string }} Token with its defaults
- * @typedef {{ name: string, method: string, path: string, when: string }} Call
+ * @typedef {CallContract & { name: string }} Call `name` is the client's
  *
  * @typedef {object} Contracts everything that the library promises
  * @property {{ name: string, version: string, description: string }} library

@@ -140,18 +140,6 @@ describe('events', () => {
   });
 });
 
-describe('calls', () => {
-  const api = shipped
-    .filter((file) => file.startsWith('src/api/'))
-    .map(read)
-    .join('\n');
-
-  it.each(contracts.calls)('$method $path is made by src/api', ({ path: url }) => {
-    const fixed = url.replace(/\{\w+\}$/, '');
-    expect(api).toMatch(new RegExp(`['\`]${fixed}['\`$]`));
-  });
-});
-
 describe('custom properties', () => {
   const css = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')]
     .filter((file) => file.endsWith('.css'))

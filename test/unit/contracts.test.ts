@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { customElements } from '../../scripts/manifest/custom-elements.mjs';
+import { demoContract } from '../../scripts/manifest/demo-contract.mjs';
 import { htmlCustomData } from '../../scripts/manifest/html-custom-data.mjs';
 import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
@@ -213,6 +214,11 @@ describe('what is written from the contracts', () => {
     expect(read('docs/tags.md'), 'docs/tags.md is stale: run "npm run build"').toBe(
       tagsPage(contracts),
     );
+  });
+
+  it('is fresh in demo/server/contract.json', () => {
+    const text = read('demo/server/contract.json');
+    expect(JSON.parse(text), 'it is stale: run "npm run build"').toEqual(demoContract(contracts));
   });
 
   it('names every tag once in each manifest', () => {

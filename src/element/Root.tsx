@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { cartStore } from '../model/cart-store.js';
+import { translator } from '../i18n/text.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/Spinner.js';
 import { usePicked, useStore } from '../ui/use-store.js';
@@ -22,7 +23,12 @@ export function createRoot(
       cartStore(),
       ({ status }) => status === 'idle' || status === 'loading',
     );
-    const context = useMemo(() => language && { language, host }, [language, host]);
+    // Another one once the shop's own wording is there.
+    const t = language && translator(language);
+    const context = useMemo(
+      () => (language && t ? { language, host, t } : undefined),
+      [language, host, t],
+    );
     // Content of the page inside the tag is better than a spinner in its place.
     if (!context || (needsCart && cartPending && host.hasFallback)) {
       return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;

@@ -66,7 +66,7 @@ function apiBase(text: string): string {
 
 /** What file names are put behind: with a slash at its end, and one in front unless it names a host. */
 const folder = (text: string): string =>
-  `${url(text)}/`.replace(/^(?!https?:|\/)/i, '/').replace(/\/+$/, '/');
+  url(`${url(text)}/`.replace(/^(?!https?:|[\\/])/i, '/').replace(/\/+$/, '/'));
 
 function productPattern(text: string): string {
   if (text.includes('{id}')) return url(text);

@@ -1,5 +1,3 @@
-import { documentReady } from '../page/document-ready.js';
-import { readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import type { Undo } from '../shared.js';
@@ -9,17 +7,13 @@ import { layOver, type Overlay } from './text.js';
 let used: string | undefined;
 let kept = 0;
 
-async function overlayOf(id: string): Promise<Overlay | undefined> {
+async function read(id: string): Promise<Overlay | undefined> {
   try {
-    // A script in the page's head runs before the block is there.
-    if (!document.getElementById(id)) await documentReady();
-    const own = readInlineJson(id);
     // Few shops have words of their own: the others do not load what checks them.
-    const { ownTexts } = await import('./own-texts.js');
-    return ownTexts(own, id);
+    const { readOwnTexts } = await import('./own-texts.js');
+    return await readOwnTexts(id);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    reportOnce(`texts="${id}" cannot be read: ${reason}. The built-in texts are used.`);
+    reportOnce(`texts="${id}" cannot be read: ${String(error)}. The built-in texts are used.`);
     return undefined;
   }
 }
@@ -28,7 +22,7 @@ function follow(): void {
   const { texts: id } = settings();
   if (id === used) return;
   used = id;
-  layOver(id ? overlayOf(id) : Promise.resolve(undefined));
+  layOver(id ? read(id) : undefined);
 }
 
 /** While kept: the wording that the page names in its setting `texts` is shown. */

@@ -1,3 +1,5 @@
+import { documentReady } from '../page/document-ready.js';
+import { readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import { LANGUAGES } from './languages.js';
 import type { Overlay } from './text.js';
@@ -77,4 +79,15 @@ export function ownTexts(wording: unknown, id: string): Overlay {
     }
     return merged;
   };
+}
+
+/**
+ * The shop's own wording in the block with this id.
+ *
+ * @throws Error where there is none that can be read.
+ */
+export async function readOwnTexts(id: string): Promise<Overlay> {
+  // A script in the page's head runs before the block is there.
+  if (!document.getElementById(id)) await documentReady();
+  return ownTexts(readInlineJson(id), id);
 }

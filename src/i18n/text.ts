@@ -28,17 +28,20 @@ export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 export type Overlay = (language: Language, texts: object) => object;
 
 let overlay: Overlay | undefined;
-let settling: Promise<void> | undefined;
+/** The overlay that is to come; it never fails. */
+let settling: Promise<Overlay | undefined> | undefined;
 const builtIn = new Map<Language, object>();
 
 /** Takes an overlay in place of the one before; texts that come meanwhile wait for it. */
-export function layOver(next: Promise<Overlay | undefined>): void {
-  const own = next.then((found) => {
-    if (settling !== own) return;
-    overlay = found;
-    for (const [language, texts] of builtIn) addTexts(language, texts);
-  });
-  settling = own;
+export function layOver(next: Promise<Overlay | undefined> | undefined): void {
+  settling = next;
+  void next?.then((found) => next === settling && lay(found));
+  if (!next) lay(undefined);
+}
+
+function lay(found: Overlay | undefined): void {
+  overlay = found;
+  for (const [language, texts] of builtIn) addTexts(language, texts);
 }
 
 /** Puts texts in place, as the loader does once a chunk is in. */

@@ -59,7 +59,7 @@ const base = (text: string): string => text.trim() && url(text).replace(/\/+$/, 
 function apiBase(text: string): string {
   // Browsers block such calls, with an error that names neither the setting nor the way out.
   if (location.protocol === 'https:' && /^http:/i.test(text.trim())) {
-    throw new Error('a page over https cannot call a shop over http; expected https');
+    throw new Error('a page over https cannot call over http');
   }
   return base(text);
 }
@@ -70,7 +70,7 @@ const folder = (text: string): string =>
 
 function productPattern(text: string): string {
   if (text.includes('{id}')) return url(text);
-  throw new Error('expected a pattern with {id}, such as "/product/{id}/{slug}"');
+  throw new Error('expected a pattern with {id}');
 }
 
 function json(text: string): unknown {

@@ -168,7 +168,7 @@ describe('a setting', () => {
     put('<x-a api-base="http://shop.example/api"></x-a>');
     expect(settings()['api-base']).toBe('');
     expect(page.said()).toEqual([
-      expect.stringMatching(/<x-a api-base> .*a page over https cannot call a shop over http/),
+      expect.stringMatching(/<x-a api-base> .*a page over https cannot call over http/),
     ]);
     put('<x-a api-base="/api"></x-a>');
     settingsMayHaveChanged();

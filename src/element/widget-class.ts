@@ -78,10 +78,9 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       settingsMayHaveChanged();
       this.languageMayHaveChanged();
       if (isNew) {
-        this.#releases = [keepOwnTexts()];
         // Before React is at it: its root tells of a failure, and tries again.
         loadTexts(this.language.get()).catch(() => undefined);
-        this.#releases.push(...[keepPageWatched, ...definition.keep].map((keep) => keep()));
+        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
       }
       super.connectedCallback();
     }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { testPage } from '../../test/support/page.js';
 import { ownTexts } from './own-texts.js';
+import { layOver, loadedLanguages, loadTexts, translator, type Overlay } from './text.js';
 
 const page = testPage();
 
@@ -84,5 +85,20 @@ describe('a shop’s own wording', () => {
 
   it.each([null, [], 'Order'])('that is no object is refused: %j', (wording) => {
     expect(() => ownTexts(wording, 'shop')).toThrow('no JSON object');
+  });
+});
+
+describe('texts that come while a shop’s own wording is on its way', () => {
+  it('wait for it, and are never seen without it', async () => {
+    let arrive: (wording: Overlay) => void = () => undefined;
+    layOver(new Promise((resolve) => (arrive = resolve)));
+    const loading = loadTexts('sv');
+    await vi.dynamicImportSettled();
+    expect(loadedLanguages.get().has('sv')).toBe(false);
+    arrive(ownTexts({ sv: { totals: { checkout: 'Beställ nu' } } }, 'shop'));
+    await loading;
+    expect(translator('sv')('totals.checkout')).toBe('Beställ nu');
+    layOver(undefined);
+    expect(translator('sv')('totals.checkout')).not.toBe('Beställ nu');
   });
 });

@@ -40,6 +40,7 @@ export function layOver(next: Promise<Overlay | undefined> | undefined): void {
 }
 
 function lay(found: Overlay | undefined): void {
+  if (overlay === found) return;
   overlay = found;
   for (const [language, texts] of builtIn) addTexts(language, texts);
 }

@@ -47,7 +47,7 @@ export const LAYERS = [
     // What the tags promise, as data for manifests and docs: no code of the library uses it.
     name: 'contract',
     holds: /^(src\/contract\/|widgets\/[^/]+\/contract\.ts$)/,
-    uses: ['shared', 'rules', 'bus', 'page', 'i18n'],
+    uses: ['shared', 'rules', 'api', 'bus', 'page', 'i18n'],
     packages: [],
   },
   { name: 'widgets', holds: /^widgets\//, uses: [...CORE, 'ui', 'element'], packages: [REACT] },

@@ -13,6 +13,9 @@
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** A text in single quotes, as PHP and JavaScript read it. @param {string} text */
+const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
 /** @param {string} text @param {string} [by] */
 const indented = (text, by = '  ') => text.replace(/^(?=.)/gm, by);
 
@@ -22,7 +25,7 @@ const indented = (text, by = '  ') => text.replace(/^(?=.)/gm, by);
  * @param {Settings} settings @param {Facts} facts
  * @returns {[name: string, value: string][]}
  */
-export function settingsOf({ audience, lang, currency, tags }, { audiences }) {
+export function settingsOf({ audience, lang, currency, tags, set }, { audiences }) {
   const { currency: own = 'PLN', cartType = 'standard' } = audiences[audience] ?? {};
   /** @type {[string, string][]} */
   const found = [
@@ -34,7 +37,8 @@ export function settingsOf({ audience, lang, currency, tags }, { audiences }) {
     found.push(['installments-url', '/blog/raty-zero-procent']);
     found.push(['installments-image', '/static/art/installments.svg']);
   }
-  return found;
+  const chosen = new Map(set);
+  return [...found.filter(([name]) => !chosen.has(name)), ...chosen];
 }
 
 /**
@@ -77,7 +81,7 @@ export function htmlCode(settings, facts) {
 export function phpCode(settings, facts) {
   const found = settingsOf(settings, facts);
   const css = cssCode(settings, facts);
-  const values = found.map(([name, value]) => `    '${name}' => '${value}',`);
+  const values = found.map(([name, value]) => `    '${name}' => ${quoted(value)},`);
   return [
     '<?php',
     '// At the top of the page, before any output.',
@@ -114,11 +118,11 @@ export function bundlerCode(settings, facts) {
     ...(tags.length === 1
       ? [
           `const cart = document.createElement('${first}');`,
-          ...found.map(([name, value]) => `cart.setAttribute('${name}', '${value}');`),
+          ...found.map(([name, value]) => `cart.setAttribute('${name}', ${quoted(value)});`),
         ]
       : [
           "const cart = document.createElement('div');",
-          ...found.map(([name, value]) => `cart.setAttribute('data-${name}', '${value}');`),
+          ...found.map(([name, value]) => `cart.setAttribute('data-${name}', ${quoted(value)});`),
           `for (const tag of ${listOf(tags)}) {`,
           '  cart.append(document.createElement(tag));',
           '}',

@@ -11,6 +11,8 @@
  * @property {string} density
  * @property {'390' | '768' | ''} width of the preview, '' for all there is
  * @property {readonly string[]} tags never empty
+ * @property {readonly (readonly [name: string, value: string])[]} set settings of the library that
+ *   are not at their default
  */
 
 /**
@@ -29,6 +31,7 @@ export const DEFAULTS = {
   ...{ audience: 'retail', lang: 'en', currency: '', state: 'normal', theme: '', density: '' },
   width: '',
   tags: ['cart-page'],
+  set: [],
 };
 
 /** The demo shop takes no endless number in JSON. */
@@ -42,10 +45,12 @@ const ALWAYS = 1_000_000;
  */
 export function pageAddress(settings, faults) {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(settings)) {
+  const { set, ...others } = settings;
+  for (const [name, value] of Object.entries(others)) {
     const standard = DEFAULTS[/** @type {keyof Settings} */ (name)];
     if (String(value) !== String(standard)) query.set(name, String(value));
   }
+  setAll(query, set);
   if (faults.length > 0) query.set('faults', faultsText(faults));
   return addressOf('/', query);
 }
@@ -60,15 +65,21 @@ export function pageAddress(settings, faults) {
  * @returns {string}
  */
 export function shopAddress(settings, { reset, framed = true }) {
-  const { audience, lang, currency, state, theme, density, tags } = settings;
+  const { audience, lang, currency, state, theme, density, tags, set } = settings;
   const query = new URLSearchParams({ audience, lang });
   if (reset) query.set('state', state);
   for (const [name, value] of Object.entries({ currency, theme, density })) {
     if (value) query.set(name, value);
   }
   if (String(tags) !== 'cart-page') query.set('tags', tags.join(','));
+  setAll(query, set);
   if (framed) query.set('frame', '1');
   return addressOf('/shop', query);
+}
+
+/** @param {URLSearchParams} query @param {Settings['set']} set */
+function setAll(query, set) {
+  for (const [name, value] of set) query.set(`set.${name}`, value);
 }
 
 /** @param {string} path @param {URLSearchParams} query */

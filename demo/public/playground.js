@@ -37,6 +37,9 @@ function settings() {
     density: text('density'),
     width: /** @type {Settings['width']} */ (text('width')),
     tags: tags.length > 0 ? tags : ['cart-page'],
+    set: [...data].flatMap(([name, value]) =>
+      name.startsWith('set.') && value ? [[name.slice('set.'.length), String(value)]] : [],
+    ),
   };
 }
 

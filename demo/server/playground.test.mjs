@@ -57,6 +57,25 @@ describe('the playground', () => {
     expect(boxes).not.toContain('cart-page');
   });
 
+  it('offers the settings of the library with their values, and starts with those of its address', async () => {
+    const text = await page('?set.photo-format=as-sent&set.checkout-path=/a"b&set.lang=de');
+    expect(text).toMatch(/name="set\.photo-format"[^]*?<option selected>as-sent</);
+    expect(text).toContain(
+      'name="set.checkout-path" value="/a&quot;b" placeholder="/cart/before-payment"',
+    );
+    expect(text).toMatch(/name="set\.texts"[^]*?<option\s*>shop-texts</);
+    for (const name of ['lang', 'currency', 'csrf-token']) {
+      expect(text).not.toContain(`name="set.${name}"`);
+    }
+  });
+
+  it('hands its settings on to the shop page, where they win over the shop’s own', async () => {
+    const { text } = await visitor.open('/shop?set.default-brand=Own&set.texts=shop-texts&set.x=1');
+    expect(/data-default-brand="([^"]*)"/.exec(text)?.[1]).toBe('Own');
+    expect(text).toMatch(/data-texts="shop-texts"[^]*id="shop-texts">\s*{"en":/);
+    expect(text).not.toContain('data-x');
+  });
+
   it('ignores what it does not know', async () => {
     const text = await page('?audience=x&lang=xx&state="><b>&theme=x&width=1&tags=script');
     expect(['audience', 'lang', 'state', 'theme'].map((name) => chosen(text, name))).toEqual([
@@ -132,6 +151,12 @@ describe('an address of the playground', () => {
     );
   });
 
+  it('names the settings of the library that are chosen, and so does the shop page’s', () => {
+    const settings = { ...DEFAULTS, set: [/** @type {const} */ (['analytics', 'off'])] };
+    expect(pageAddress(settings, [])).toBe('/?set.analytics=off');
+    expect(shopAddress(settings, { reset: false })).toContain('&set.analytics=off&');
+  });
+
   it('brings faults back as they were', () => {
     const text = 'update-cart:status:503:1,*:delay:800,add-discount:offline,get-cart:html::3';
     expect(faultsText(readFaults(text))).toBe(text);
@@ -183,6 +208,19 @@ describe('the code to copy', () => {
     const echoes = [...code.matchAll(/<\?= (.*?) \?>/g)].map(([, echo]) => echo);
     expect(echoes).toHaveLength(4);
     for (const echo of echoes) expect(echo).toMatch(/^\$h\(.+\)$/);
+  });
+
+  it('has each chosen setting once, quoted for each language', () => {
+    const set = /** @type {const} */ ([
+      ['checkout-path', "/a'b\\"],
+      ['installments-url', '/own'],
+    ]);
+    const chosen = { ...DEFAULTS, set };
+    expect(phpCode(chosen, facts)).toContain("'checkout-path' => '/a\\'b\\\\',");
+    expect(bundlerCode(chosen, facts)).toContain("('checkout-path', '/a\\'b\\\\');");
+    expect(htmlCode(chosen, facts).match(/installments-url="[^"]*"/g)).toEqual([
+      'installments-url="/own"',
+    ]);
   });
 
   it('imports each tag for a bundler', () => {

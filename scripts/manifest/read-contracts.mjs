@@ -5,6 +5,7 @@ import { loadModules } from './load-modules.mjs';
 /** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
 /** @typedef {import('../../src/contract/types.js').SettingContract} SettingContract */
 /** @typedef {import('../../src/contract/types.js').EventContract} EventContract */
+/** @typedef {import('../../src/contract/types.js').CallContract} CallContract */
 /** @typedef {import('../../src/contract/types.js').TokenContract} TokenContract */
 
 /**
@@ -13,7 +14,7 @@ import { loadModules } from './load-modules.mjs';
  *   attribute `name`
  * @typedef {EventContract & { name: string }} Event
  * @typedef {TokenContract & { name: string, light: string, dark: string }} Token with its defaults
- * @typedef {{ name: string, method: string, path: string, when: string }} Call
+ * @typedef {CallContract & { name: string }} Call `name` is the client's
  *
  * @typedef {object} Contracts everything that the library promises
  * @property {{ name: string, version: string, description: string }} library
@@ -27,9 +28,6 @@ import { loadModules } from './load-modules.mjs';
 
 /** @param {string} kebab @returns {string} `cart-page` as `CartPage` */
 const pascal = (kebab) => kebab.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
-
-/** @param {string} attribute @returns {string} `cart-type` as `cartType` */
-const camel = (attribute) => attribute.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** @template T @param {Readonly<Record<string, T>>} all @returns {(T & { name: string })[]} */
 const named = (all) => Object.entries(all).map(([name, one]) => ({ name, ...one }));
@@ -91,14 +89,17 @@ function until(end, text) {
  */
 export async function readContracts() {
   const [{ TAGS }] = await loadModules(['src/tags.ts']);
-  const [settings, events, tokens, calls, discountInfo, ...widgets] = await loadModules([
-    'src/contract/settings.ts',
-    'src/contract/events.ts',
-    'src/contract/tokens.ts',
-    'src/contract/calls.ts',
-    'src/api/parse-discount-info.ts',
-    ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
-  ]);
+  const [settings, properties, events, tokens, calls, discountInfo, ...widgets] = await loadModules(
+    [
+      'src/contract/settings.ts',
+      'src/element/properties.ts',
+      'src/contract/events.ts',
+      'src/contract/tokens.ts',
+      'src/contract/calls.ts',
+      'src/api/parse-discount-info.ts',
+      ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
+    ],
+  );
   const defaults = defaultsIn(styleSheets());
   const { name, version, description } = readJson('package.json');
   return {
@@ -109,7 +110,7 @@ export async function readContracts() {
     })),
     settings: named(settings.SETTINGS).map((setting) => ({
       ...setting,
-      property: camel(setting.name),
+      property: properties.propertyName(setting.name),
     })),
     events: named(events.EVENTS),
     tokens: named(tokens.TOKENS).map((token) => ({

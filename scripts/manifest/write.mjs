@@ -1,9 +1,11 @@
-// Part of the build: writes the manifests and typings into dist, and docs/tags.md. Run after rollup.
+// Part of the build: writes the manifests and typings into dist, docs/tags.md, and what the demo shop
+// takes from the contracts. Run after rollup.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
 import { customElements } from './custom-elements.mjs';
+import { demoContract } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { readContracts } from './read-contracts.mjs';
 import { tagsPage } from './tags-page.mjs';
@@ -26,6 +28,7 @@ async function clean() {
 const contracts = await readContracts();
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
+  ['demo/server/contract.json', json(demoContract(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],

@@ -1,32 +1,98 @@
-/** The eleven calls to the shop, by the names that scripts use for them too. */
+/** One call to the shop. */
+export interface CallRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{…}` stands for a piece of it that each call fills in, encoded. */
+  readonly path: string;
+  /** How its payload is sent. */
+  readonly body: 'none' | 'json' | 'form';
+  /** Whether the CSRF header goes along. */
+  readonly csrf: boolean;
+  /** Its name in `cart:error` and on the console. */
+  readonly operation: string;
+}
+
+/**
+ * The calls to the shop, by the names that a client of the page's own has for them. When each is
+ * made is said in src/contract/calls.ts, which is not shipped.
+ */
 export const CALL_TABLE = {
-  readCart: { operation: 'get-cart', method: 'GET', path: '/cart-api/cart' },
-  saveCart: { operation: 'update-cart', method: 'PUT', path: '/cart-api/update-cart' },
-  deleteLine: { operation: 'delete-from-cart', method: 'POST', path: '/delete-from-cart' },
-  saveRemarks: { operation: 'save-cart-remarks', method: 'POST', path: '/save-cart-remarks' },
-  readDiscounts: { operation: 'get-discounts', method: 'GET', path: '/api/cart/discounts' },
-  addDiscount: { operation: 'add-discount', method: 'POST', path: '/api/cart/discounts' },
+  readCart: {
+    method: 'GET',
+    path: '/cart-api/cart',
+    body: 'none',
+    csrf: false,
+    operation: 'get-cart',
+  },
+  saveCart: {
+    method: 'PUT',
+    path: '/cart-api/update-cart',
+    body: 'json',
+    csrf: true,
+    operation: 'update-cart',
+  },
+  deleteLine: {
+    method: 'POST',
+    path: '/delete-from-cart',
+    body: 'json',
+    csrf: true,
+    operation: 'delete-from-cart',
+  },
+  saveRemarks: {
+    method: 'POST',
+    path: '/save-cart-remarks',
+    body: 'json',
+    csrf: true,
+    operation: 'save-cart-remarks',
+  },
+  readDiscounts: {
+    method: 'GET',
+    path: '/api/cart/discounts',
+    body: 'none',
+    csrf: false,
+    operation: 'get-discounts',
+  },
+  addDiscount: {
+    method: 'POST',
+    path: '/api/cart/discounts',
+    body: 'form',
+    csrf: true,
+    operation: 'add-discount',
+  },
   removeDiscount: {
-    operation: 'remove-discount',
     method: 'DELETE',
     path: '/api/cart/discount/{code}',
+    body: 'none',
+    csrf: true,
+    operation: 'remove-discount',
   },
   readDiscountsValue: {
-    operation: 'get-voucher-value',
     method: 'GET',
     path: '/api/cart/discounts/value',
+    body: 'none',
+    csrf: false,
+    operation: 'get-voucher-value',
   },
-  readTopProducts: { operation: 'get-top-products', method: 'GET', path: '/cart-api/top-products' },
+  readTopProducts: {
+    method: 'GET',
+    path: '/cart-api/top-products',
+    body: 'none',
+    csrf: false,
+    operation: 'get-top-products',
+  },
   readFreeDelivery: {
-    operation: 'get-free-delivery',
     method: 'GET',
     path: '/api/free-delivery/{country}',
+    body: 'none',
+    csrf: false,
+    operation: 'get-free-delivery',
   },
   readDropshippingCost: {
-    operation: 'get-dropshipping-cost',
     method: 'GET',
     path: '/panel/inner-api/dropshipping-cost',
+    body: 'none',
+    csrf: true,
+    operation: 'get-dropshipping-cost',
   },
-} as const;
+} as const satisfies Readonly<Record<string, CallRow>>;
 
 export type CallName = keyof typeof CALL_TABLE;

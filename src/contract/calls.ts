@@ -1,63 +1,68 @@
-/** The calls to the shop, each with when it is made. */
-export const CALLS = {
-  getCart: {
-    method: 'GET',
-    path: '/cart-api/cart',
+import { CALL_TABLE, type CallName } from '../api/call-table.js';
+import type { CallContract } from './types.js';
+
+export type { CallName } from '../api/call-table.js';
+
+/** What is said of a call; the rest comes from the table that is shipped. */
+type Description = Pick<CallContract, 'when' | 'fault'>;
+
+const DESCRIPTIONS = {
+  readCart: {
     when: 'once for the page; again on `cart:refresh`, after a return to the page, and when another tab has saved',
+    fault: 'get-cart',
   },
-  updateCart: {
-    method: 'PUT',
-    path: '/cart-api/update-cart',
+  saveCart: {
     when: 'after changes of lines, one at a time; also where the shop reduced an amount or a full pack was rounded up',
+    fault: 'update-cart',
   },
-  deleteFromCart: {
-    method: 'POST',
-    path: '/delete-from-cart',
+  deleteLine: {
     when: 'when a line is removed',
+    fault: 'delete-from-cart',
   },
   saveRemarks: {
-    method: 'POST',
-    path: '/save-cart-remarks',
     when: 'when the notes have settled, on leaving the field, and on leaving the page',
+    fault: 'save-cart-remarks',
   },
-  getDiscounts: {
-    method: 'GET',
-    path: '/api/cart/discounts',
+  readDiscounts: {
     when: 'once for the page, and after a code was removed',
+    fault: 'get-discounts',
   },
   addDiscount: {
-    method: 'POST',
-    path: '/api/cart/discounts',
     when: 'when the buyer applies a code, and once for the code of the `ref` cookie',
+    fault: 'add-discount',
   },
   removeDiscount: {
-    method: 'DELETE',
-    path: '/api/cart/discount/{code}',
     when: 'when the buyer removes a code',
+    fault: 'remove-discount',
   },
-  getVoucherValue: {
-    method: 'GET',
-    path: '/api/cart/discounts/value',
+  readDiscountsValue: {
     when: 'while there are codes: on load, after each save and re-reading, and when the list changes',
+    fault: 'discount-value',
   },
-  getTopProducts: {
-    method: 'GET',
-    path: '/cart-api/top-products',
+  readTopProducts: {
     when: 'once for the page',
+    fault: 'top-products',
   },
-  getFreeDelivery: {
-    method: 'GET',
-    path: '/api/free-delivery/{country}',
+  readFreeDelivery: {
     when: 'once the cart is known not to be B2B, for each country; never without a country',
+    fault: 'free-delivery',
   },
-  getDropshippingCost: {
-    method: 'GET',
-    path: '/panel/inner-api/dropshipping-cost',
+  readDropshippingCost: {
     when: 'on load and after each save, for B2B carts of the type dropshipping',
+    fault: 'dropshipping-cost',
   },
-} as const;
+} as const satisfies Readonly<Record<CallName, Description>>;
 
-export type CallName = keyof typeof CALLS;
+/** A call's name in the demo shop's log and faults. */
+export type FaultName = (typeof DESCRIPTIONS)[CallName]['fault'];
+
+/** The calls to the shop, each with when it is made. */
+export const CALLS = Object.fromEntries(
+  (Object.keys(CALL_TABLE) as CallName[]).map((name) => [
+    name,
+    { ...CALL_TABLE[name], ...DESCRIPTIONS[name] },
+  ]),
+) as Readonly<Record<CallName, CallContract>>;
 
 /** The calls of every tag that shows the cart. */
-export const CART_CALLS = ['getCart', 'updateCart'] as const satisfies readonly CallName[];
+export const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];

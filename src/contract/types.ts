@@ -1,5 +1,5 @@
 import type { CartEventName } from '../bus/events.js';
-import type { CallName } from './calls.js';
+import type { CallName, CallRow } from '../api/call-table.js';
 
 /**
  * What the library promises to the pages that use it, as data. The manifests for editors, the
@@ -57,6 +57,14 @@ export interface SettingContract {
   readonly meta?: string;
   /** True where each element has its own value; else the setting is the page's. */
   readonly perElement?: true;
+}
+
+/** A call to the shop. */
+export interface CallContract extends CallRow {
+  /** When it is made; goes on after the call's name. */
+  readonly when: string;
+  /** Its name in the demo shop's log and faults. */
+  readonly fault: string;
 }
 
 /** An event of the bus, which is `document`. */

@@ -10,7 +10,7 @@ function Fragile() {
   if (broken) throw new Error('no such jar');
   return <p part="whole">whole</p>;
 }
-defineWidget({ tag: 'cart-fragile', component: Fragile, styles: [], keep: [], needsCart: false });
+defineWidget({ tag: 'cart-fragile', component: Fragile, styles: [], keep: [] });
 defineWidget({
   tag: 'cart-sound',
   component: () => <p part="sound" />,

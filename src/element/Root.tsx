@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { translator } from '../i18n/text.js';
 import type { Readable } from '../store.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/Spinner.js';
@@ -21,7 +22,12 @@ export function createRoot(
     const wanted = useStore(host.language);
     const { language, late } = useLanguage(wanted);
     const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
-    const context = useMemo(() => language && { language, host }, [language, host]);
+    // Another one once the shop's own wording is there.
+    const t = language && translator(language);
+    const context = useMemo(
+      () => (language && t ? { language, host, t } : undefined),
+      [language, host, t],
+    );
     // Content of the page inside the tag is better than a spinner in its place.
     if (!context || (isPending && host.hasFallback)) {
       return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;

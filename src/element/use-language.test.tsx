@@ -28,7 +28,7 @@ function Word() {
   const t = useText();
   return <p part="word">{t('totals.checkout')}</p>;
 }
-defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [], needsCart: false });
+defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
 
 describe('the language of a tag', () => {
   it.each([

@@ -27,7 +27,7 @@ const keep = (): Undo => {
   kept++;
   return () => kept--;
 };
-defineWidget({ tag: 'cart-test', component: Counter, styles: [], keep: [keep], needsCart: false });
+defineWidget({ tag: 'cart-test', component: Counter, styles: [], keep: [keep] });
 defineWidget({
   tag: 'cart-test-lines',
   component: () => (

@@ -4,6 +4,7 @@ import { prepareAnnouncer } from '../page/announcer.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js';
 import { keepPageWatched, type LanguageHost } from '../page/watch-page.js';
 import { matchLanguage, type Language } from '../i18n/languages.js';
+import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { loadTexts } from '../i18n/text.js';
 import { createStore, type Store, type Undo } from '../store.js';
 import baseCss from '../ui/base.css?inline';
@@ -79,7 +80,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       if (isNew) {
         // Before React is at it: its root tells of a failure, and tries again.
         loadTexts(this.language.get()).catch(() => undefined);
-        this.#releases = [keepPageWatched, ...definition.keep].map((keep) => keep());
+        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
       }
       super.connectedCallback();
     }

@@ -24,9 +24,31 @@ const loading = new Map<Language, Promise<void>>();
 
 export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 
+/** Lays a shop's own wording over the built-in texts of a language. */
+export type Overlay = (language: Language, texts: object) => object;
+
+let overlay: Overlay | undefined;
+/** The overlay that is to come; it never fails. */
+let settling: Promise<Overlay | undefined> | undefined;
+const builtIn = new Map<Language, object>();
+
+/** Takes an overlay in place of the one before; texts that come meanwhile wait for it. */
+export function layOver(next: Promise<Overlay | undefined> | undefined): void {
+  settling = next;
+  void next?.then((found) => next === settling && lay(found));
+  if (!next) lay(undefined);
+}
+
+function lay(found: Overlay | undefined): void {
+  if (overlay === found) return;
+  overlay = found;
+  for (const [language, texts] of builtIn) addTexts(language, texts);
+}
+
 /** Puts texts in place, as the loader does once a chunk is in. */
 export function addTexts(language: Language, texts: object): void {
-  translators.set(language, createTranslator(language, texts));
+  builtIn.set(language, texts);
+  translators.set(language, createTranslator(language, overlay?.(language, texts) ?? texts));
   loaded.set(new Set([...loaded.get(), language]));
 }
 
@@ -38,7 +60,10 @@ export function loadTexts(language: Language): Promise<void> {
   let pending = loading.get(language);
   if (!pending) {
     pending = loadLocale(language)
-      .then((texts) => addTexts(language, texts))
+      .then(async (texts) => {
+        await settling;
+        addTexts(language, texts);
+      })
       .finally(() => loading.delete(language));
     loading.set(language, pending);
   }
@@ -47,7 +72,7 @@ export function loadTexts(language: Language): Promise<void> {
 
 const translators = new Map<Language, Translate>();
 
-/** The texts of a language, which must be loaded; the same function each time. */
+/** The texts of a language, which must be loaded; the same function until they change. */
 export function translator(language: Language): Translate {
   const translate = translators.get(language);
   if (!translate) throw new Error(`The texts of "${language}" are not loaded`);

@@ -17,7 +17,7 @@ import {
   voucherStore,
   writeRemarks,
 } from '../../test/support/model.js';
-import type { CustomClient } from '../api/shop-client.js';
+import type { CustomClient } from '../api/caller.js';
 import { configure } from './configure.js';
 
 const page = testPage();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
 import { keepCart, removeLine, setQuantity } from '../../test/support/model.js';
@@ -54,6 +54,25 @@ describe('the CSRF token', () => {
     await time(250);
     expect(tokens()).toEqual(['old', 'fresh', 'fresh']);
     expect(page.shop.count('load')).toBe(2);
+  });
+
+  it.each([
+    ['the page itself, without its query', {}, '/cart'],
+    ['where the page says', { 'data-csrf-url': '/token?of=cart' }, '/token?of=cart'],
+  ])('is fetched from %s', async (_, attributes, path) => {
+    const { href, origin } = location;
+    history.replaceState(null, '', '/cart?lang=en');
+    for (const [name, value] of Object.entries(attributes)) document.body.setAttribute(name, value);
+    meta('old');
+    page.shop.token = 'fresh';
+    page.shop.html = '<meta name="csrf-token" content="fresh">';
+    const fetched = vi.spyOn(page.shop, 'fetch');
+    await page.open(keepCart);
+    setQuantity('1', 2);
+    await time(250);
+    expect(fetched.mock.calls.map(([url]) => url)).toContain(`${origin}${path}`);
+    expect(page.shop.amounts()).toMatchObject({ 1: 2 });
+    history.replaceState(null, '', href);
   });
 
   it('is fetched once for two calls that are refused together', async () => {

@@ -1,3 +1,4 @@
+import { callUrl } from '../api/call-url.js';
 import { renewCsrfToken } from '../api/renew-csrf-token.js';
 import type { Site } from '../api/site.js';
 import { csrfToken, settings } from '../page/settings.js';
@@ -15,7 +16,7 @@ function createTokens(): Tokens {
   let reading: Promise<string> | undefined;
   async function read(): Promise<string> {
     const refused = csrfToken();
-    const fresh = await renewCsrfToken(location.href);
+    const fresh = await renewCsrfToken(callUrl('', settings()['csrf-url'] ?? location.pathname));
     renewed = { refused, fresh };
     return fresh;
   }

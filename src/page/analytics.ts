@@ -1,4 +1,5 @@
 import { reportOnce } from './report.js';
+import { settings } from './settings.js';
 
 /** An item of a GA4 e-commerce event. */
 export interface AnalyticsItem {
@@ -14,11 +15,13 @@ export type AnalyticsEvent = 'view_cart' | 'view_item_list' | 'add_to_cart' | 'r
 /**
  * Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. What was
  * pushed before is cleared first: readers merge lists place by place. Items of quantity 0 are left out.
+ * Nothing is pushed where the page has switched analytics off.
  */
 export function pushAnalytics(
   event: AnalyticsEvent,
   { items, ...facts }: { currency: string; value: number; items: readonly AnalyticsItem[] },
 ): void {
+  if (settings().analytics === 'off') return;
   const page = window as unknown as { dataLayer?: unknown[] };
   try {
     const layer = (page.dataLayer ??= []);

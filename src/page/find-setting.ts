@@ -63,16 +63,24 @@ function inDocumentOrder(a: Node, b: Node): number {
 }
 
 /**
- * The page's value of a setting that concerns the shared cart: of the first element in document
- * order that has it (its attribute, then `data-` on it or an ancestor), else of the meta tag.
+ * The elements that settings of the shared cart are read from: those of this library, in document
+ * order, and the body.
  */
-export function findSetting(name: string): Found | undefined {
+export function settingElements(): readonly HTMLElement[] {
   const hosts = [...widgetHosts()];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
   // A page without any of our tags (a script that uses the model alone, or after the last one has
   // gone) may set data- on body, which a script in <head> runs before.
   const body = document.body as HTMLElement | null;
-  return findSettingAmong([...hosts, body ?? document.documentElement], name);
+  return [...hosts, body ?? document.documentElement];
+}
+
+/**
+ * The page's value of a setting that concerns the shared cart: of the first element in document
+ * order that has it (its attribute, then `data-` on it or an ancestor), else of the meta tag.
+ */
+export function findSetting(name: string): Found | undefined {
+  return findSettingAmong(settingElements(), name);
 }
 
 /** The same for elements that are not upgraded yet, in document order. */

@@ -6,6 +6,7 @@ import { announce, prepareAnnouncer } from './announcer.js';
 import { documentReady } from './document-ready.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
+import { settingsMayHaveChanged } from './settings.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
 import { openTabs, takeTurn, type TabMessage } from './tabs.js';
 
@@ -102,18 +103,20 @@ describe('tabs', () => {
 });
 
 describe('what other tabs say', () => {
-  let channels: { onmessage?: (event: { data: unknown }) => void }[] = [];
+  type Channel = { onmessage?: ((event: { data: unknown }) => void) | undefined };
+  let channels: Channel[] = [];
   beforeEach(() => {
     channels = [];
     vi.stubGlobal(
       'BroadcastChannel',
       class {
+        onmessage: Channel['onmessage'] = undefined;
         constructor() {
           channels.push(this);
         }
         postMessage(data: unknown): void {
-          for (const each of channels as { onmessage(event: object): void }[]) {
-            each.onmessage({ data: structuredClone(data) });
+          for (const each of channels) {
+            each.onmessage?.({ data: structuredClone(data) });
           }
         }
         close(): void {}

@@ -22,17 +22,20 @@ describe('a URL of settings or the shop', () => {
 
 describe('paths', () => {
   it('of products have each piece encoded', () => {
-    expect(productPath('sklep/produkt', 'a/1', 'żółw?x#y')).toBe(
+    expect(productPath('/sklep/produkt/{id}/{slug}', 'a/1', 'żółw?x#y')).toBe(
       '/sklep/produkt/a%2F1/%C5%BC%C3%B3%C5%82w%3Fx%23y',
+    );
+    expect(productPath('https://shop.example/?p={id}', '{slug}&$1', 'x')).toBe(
+      'https://shop.example/?p=%7Bslug%7D%26%241',
     );
   });
 
   it.each(['.', '..'])('of products cannot climb by a piece of %s', (slug) => {
-    expect(productPath('shop/product', '1', slug)).toBe('/shop/product/1/');
+    expect(productPath('/shop/product/{id}/{slug}', '1', slug)).toBe('/shop/product/1/');
   });
 
   it('take half a character', () => {
-    expect(productPath('p', '1', 'a\ud800')).toBe('/p/1/a%EF%BF%BD');
+    expect(productPath('/{id}/{slug}', '1', 'a\ud800')).toBe('/1/a%EF%BF%BD');
     expect(encoded('&\udc00')).toBe('%26%EF%BF%BD');
   });
 
@@ -97,4 +100,9 @@ describe('the format of a picture', () => {
     expect(inPhotoFormat('webp', photo)).toBe(expected);
     expect(inPhotoFormat('as-sent', photo)).toBe(photo);
   });
+
+  it.each(['https://img.example/', '//img.example/'])(
+    'of pictures on %s have no base in front',
+    (folder) => expect(imagePath('/base', folder, 'x.jpg')).toBe(`${folder}x.jpg`),
+  );
 });

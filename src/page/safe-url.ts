@@ -37,7 +37,9 @@ export function imagePath(base: string, folder: string, photo: string): string {
   if (isAbsolute(photo)) return photo;
   const [path, query] = splitQuery(photo);
   const name = path.split('/').map(photoPiece).join('/');
-  return `${base}/${folder.replace(/^\//, '')}`.replace(/\/?$/, '/') + name + query;
+  // A folder on a host of its own needs no base.
+  const start = /^(https?:)?\/\//i.test(folder) ? folder : `${base}/${folder.replace(/^\//, '')}`;
+  return start.replace(/\/?$/, '/') + name + query;
 }
 
 /** Which pictures of lines the shop keeps: `webp` beside each jpg, or just what it names. */

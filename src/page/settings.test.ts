@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { widgetHosts } from './find-setting.js';
 import { csrfToken, onSettings, settings, settingsMayHaveChanged } from './settings.js';
@@ -29,15 +29,26 @@ describe('a setting', () => {
       'cart-type': 'standard',
       currency: 'PLN',
       country: undefined,
+      'country-cookie': 'country',
       'api-base': '',
       'csrf-header': 'X-CSRF-TOKEN',
+      'csrf-url': undefined,
       'static-base': '',
+      'photo-path': '/static/images/100/',
+      'recommendation-photo-path': '/static/images/500/',
+      'photo-format': 'webp',
+      'product-path': undefined,
+      'checkout-path': '/cart/before-payment',
+      'terms-path': '/panel/terms',
+      'home-path': '/',
       'configurator-url': '/konfiguratory/wedzarnia',
       'installments-url': undefined,
       'installments-image': undefined,
       'default-brand': '',
       'discount-info': undefined,
       preload: undefined,
+      texts: undefined,
+      analytics: 'on',
     });
     expect(csrfToken()).toBe('');
   });
@@ -99,16 +110,29 @@ describe('a setting', () => {
 
   it.each([
     ['discount-info', '{broken', /<x-a discount-info> has a bad value "\{broken": .*JSON/],
-    ['discount-info', '[1]', /<x-a discount-info> has a bad value .*it is a JSON object/],
+    ['discount-info', '[1]', /<x-a discount-info> has a bad value .*: expected a JSON object/],
     [
       'cart-type',
       'wholesale',
-      /<x-a cart-type> .*"wholesale": cart-type is "standard" or "dropshipping"/,
+      /<x-a cart-type> .*"wholesale": expected "standard" or "dropshipping"/,
     ],
     ['currency', 'złoty', /<x-a currency> .*ISO 4217/],
     ['csrf-header', 'a b', /<x-a csrf-header> .*name of an HTTP header/],
-    ['api-base', 'javascript:alert(1)', /<x-a api-base> .*relative or http\(s\) URL/],
+    ...['api-base', 'csrf-url', 'static-base', 'photo-path', 'recommendation-photo-path']
+      .concat('checkout-path', 'terms-path', 'home-path')
+      .map((name): [string, string, RegExp] => [
+        name,
+        'javascript:alert(1)',
+        new RegExp(
+          `<x-a ${name}> .*"javascript:alert\\(1\\)": expected a relative or http\\(s\\) URL`,
+        ),
+      ]),
+    ['checkout-path', '', /<x-a checkout-path> has a bad value "": expected a relative/],
     ['static-base', 'http://[', /<x-a static-base> has a bad value/],
+    ['product-path', 'javascript:{id}', /<x-a product-path> .*relative or http\(s\) URL/],
+    ['product-path', '/p/{slug}', /<x-a product-path> .*expected a pattern with \{id\}/],
+    ['photo-format', 'png', /<x-a photo-format> .*"png": expected "webp" or "as-sent"/],
+    ['analytics', 'no', /<x-a analytics> .*"no": expected "on" or "off"/],
   ])(
     'that cannot be read is reported once, and the default is used: %s=%s',
     (name, value, words) => {
@@ -128,7 +152,9 @@ describe('a setting', () => {
   it('is read as people write it', () => {
     put(
       '<x-a cart-type=" Dropshipping " currency="eur" api-base="https://shop.example/api/" ' +
-        'country=" PL" discount-info=\'{"rabatzaodbior": 5}\'></x-a>',
+        'country=" PL" discount-info=\'{"rabatzaodbior": 5}\' photo-path="img/small" ' +
+        'recommendation-photo-path="https://cdn.example/large//" home-path=" /start " ' +
+        'product-path="https://shop.example/p/{id}" analytics="OFF"></x-a>',
     );
     expect(settings()).toMatchObject({
       'cart-type': 'dropshipping',
@@ -136,7 +162,24 @@ describe('a setting', () => {
       'api-base': 'https://shop.example/api',
       country: 'pl',
       'discount-info': { rabatzaodbior: 5 },
+      'photo-path': '/img/small/',
+      'recommendation-photo-path': 'https://cdn.example/large/',
+      'home-path': '/start',
+      'product-path': 'https://shop.example/p/{id}',
+      analytics: 'off',
     });
+  });
+
+  it('that leads calls over http is refused on a page over https, where browsers block them', () => {
+    vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+    put('<x-a api-base="http://shop.example/api"></x-a>');
+    expect(settings()['api-base']).toBe('');
+    expect(page.said()).toEqual([
+      expect.stringMatching(/<x-a api-base> .*a page over https cannot call over http/),
+    ]);
+    put('<x-a api-base="/api"></x-a>');
+    settingsMayHaveChanged();
+    expect(settings()['api-base']).toBe('/api');
   });
 
   it('of the country comes from the cookie that the page names', () => {
@@ -179,6 +222,15 @@ describe('a change of settings', () => {
     settingsMayHaveChanged();
     await turn();
     expect(settings()).toBe(before);
+  });
+
+  it('leaves an object that says the same the same one', () => {
+    put('<x-a discount-info=\'{"a":1}\'></x-a>');
+    const before = settings();
+    document.querySelector('x-a')?.setAttribute('currency', 'EUR');
+    settingsMayHaveChanged();
+    expect(settings()).not.toBe(before);
+    expect(settings()['discount-info']).toBe(before['discount-info']);
   });
 });
 

@@ -7,12 +7,14 @@ import {
   formatPercent,
 } from '../i18n/format.js';
 import type { Language } from '../i18n/languages.js';
-import { translator, type Translate } from '../i18n/text.js';
+import type { Translate } from '../i18n/text.js';
 
 /** What a component needs of the element it stands in. */
 export interface WidgetContext {
   readonly language: Language;
   readonly host: HTMLElement;
+  /** The texts of the language. */
+  readonly t: Translate;
 }
 
 export const Widget = createContext<WidgetContext | undefined>(undefined);
@@ -30,7 +32,7 @@ export function useHost(): HTMLElement {
 
 /** Texts in the element's language. */
 export function useText(): Translate {
-  return translator(useWidget().language);
+  return useWidget().t;
 }
 
 export interface Formats {

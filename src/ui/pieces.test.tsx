@@ -22,7 +22,7 @@ async function show(piece: ReactNode, lang = 'en') {
       <div part="piece">{piece}</div>
     </WithCart>
   );
-  defineWidget({ tag, component: Piece, styles: [], keep: [keepCart], needsCart: true });
+  defineWidget({ tag, component: Piece, styles: [], keep: [keepCart] });
   return mount(`<${tag} lang="${lang}"></${tag}>`, 'piece');
 }
 
@@ -101,7 +101,7 @@ describe('WithCart', () => {
         <p part="piece" />
       </WithCart>
     );
-    defineWidget({ tag, component: Piece, styles: [], keep: [keepCart], needsCart: true });
+    defineWidget({ tag, component: Piece, styles: [], keep: [keepCart] });
     const seen = await mount(`<${tag}></${tag}>`, 'loading');
     load.answer({ status: 500 });
     await seen.appears('load-error');

@@ -151,6 +151,8 @@ test('copies what it shows', async ({ page, context }) => {
   await open(page);
   await page.getByRole('tab', { name: 'Log' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy HTML' }).click();
   await expect(page.locator('#announcer')).toHaveText('Copied');
@@ -167,7 +169,7 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const tab of ['Log', 'Code', 'Themes', 'Pages & docs']) {
+    for (const tab of ['Log', 'Settings', 'Code', 'Themes', 'Pages & docs']) {
       await page.getByRole('tab', { name: tab }).click();
       // Its policy forbids a script element; this is not one. The frame has tests of its own.
       await page.evaluate(AXE);

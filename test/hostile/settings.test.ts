@@ -22,7 +22,7 @@ async function shown(): Promise<void> {
 function expectNoTagFailed(): void {
   const told = page.heard('cart:error').map(({ operation }) => operation);
   expect(told.filter((operation) => operation.startsWith('<'))).toEqual([]);
-  for (const line of page.said()) expect(line).toMatch(/has a bad value|failed: /);
+  for (const line of page.said()) expect(line).toMatch(/has a bad value|cannot be read: |failed: /);
 }
 
 /** Whether what was planted is the address of a picture or link on some host. */
@@ -59,8 +59,8 @@ describe.each(SETTING_ATTRIBUTES)('%s', (attribute) => {
         await shown();
         meta.remove();
       }
-      // Where pictures and the configurator are, the page says: on another host as well.
-      const saysWhere = /-(base|url)$/.test(attribute);
+      // Where pictures, products and links are, the page says: on another host as well.
+      const saysWhere = /-(base|url|path)$/.test(attribute);
       expect(planted().filter((found) => !saysWhere || !isOnTheWeb(found))).toEqual([]);
       expect(whole!.parts('line')).toHaveLength(2);
       expect(lines!.has('load-error')).toBe(false);

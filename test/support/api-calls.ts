@@ -1,5 +1,6 @@
 import type { Outcome } from '../../src/api/outcome.js';
-import { createShopClient, type CustomClient, type ShopClient } from '../../src/api/shop-client.js';
+import type { CustomClient } from '../../src/api/caller.js';
+import { createShopClient, type ShopClient } from '../../src/api/shop-client.js';
 import type { Site } from '../../src/api/site.js';
 import { testSite } from './fake-shop.js';
 

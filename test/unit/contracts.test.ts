@@ -3,13 +3,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { customElements } from '../../scripts/manifest/custom-elements.mjs';
+import { demoContract } from '../../scripts/manifest/demo-contract.mjs';
 import { htmlCustomData } from '../../scripts/manifest/html-custom-data.mjs';
 import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
 import { webTypes } from '../../scripts/manifest/web-types.mjs';
 import { COMMON_PARTS } from '../../src/contract/common.js';
-import { propertyName } from '../../src/element/properties.js';
-import { SETTING_ATTRIBUTES } from '../../src/page/settings.js';
+import {
+  SETTING_ATTRIBUTES,
+  SETTING_TABLE,
+  type SettingRow,
+} from '../../src/page/setting-table.js';
 import { TAGS } from '../../src/tags.js';
 import { filesUnder } from './import-graph.js';
 import { differences, partsOf, slotsOf, type PartsOfFile } from './part-names.js';
@@ -106,17 +110,12 @@ describe('settings', () => {
     );
   });
 
-  it('have the properties that the tags define', () => {
-    for (const { name, property } of contracts.settings) expect(property).toBe(propertyName(name));
-  });
-
-  it('have the defaults of the code', () => {
-    const text = read('src/page/settings.ts');
-    for (const { name, default: value } of contracts.settings) {
-      const [, inCode] =
-        new RegExp(`read(?:<\\w+>)?\\('${name}', (?:'([^']*)'|undefined),`).exec(text) ?? [];
-      const elsewhere = name === 'lang' || name === 'csrf-token';
-      if (!elsewhere) expect([name, value]).toEqual([name, inCode]);
+  it('have the defaults and the values that pages are read with', () => {
+    const read = Object.entries<SettingRow<unknown>>(SETTING_TABLE);
+    for (const [name, { fallback, values }] of read) {
+      const promised = contracts.settings.find((setting) => setting.name === name);
+      expect([name, promised?.default]).toEqual([name, fallback]);
+      expect(promised?.values?.map((value) => value.name)).toEqual(values);
     }
   });
 });
@@ -139,18 +138,6 @@ describe('events', () => {
     expect(contracts.tags.filter(({ events }) => events.some((own) => own === name))).not.toEqual(
       [],
     );
-  });
-});
-
-describe('calls', () => {
-  const api = shipped
-    .filter((file) => file.startsWith('src/api/'))
-    .map(read)
-    .join('\n');
-
-  it.each(contracts.calls)('$method $path is made by src/api', ({ path: url }) => {
-    const fixed = url.replace(/\{\w+\}$/, '');
-    expect(api).toMatch(new RegExp(`['\`]${fixed}['\`$]`));
   });
 });
 
@@ -227,6 +214,11 @@ describe('what is written from the contracts', () => {
     expect(read('docs/tags.md'), 'docs/tags.md is stale: run "npm run build"').toBe(
       tagsPage(contracts),
     );
+  });
+
+  it('is fresh in demo/server/contract.json', () => {
+    const text = read('demo/server/contract.json');
+    expect(JSON.parse(text), 'it is stale: run "npm run build"').toEqual(demoContract(contracts));
   });
 
   it('names every tag once in each manifest', () => {

@@ -4,7 +4,7 @@ import type { WidgetContract } from '../../src/contract/types.js';
 export const contract: WidgetContract = {
   tag: 'cart-discount-panel',
   summary: 'Discount codes: the field, the list, and what became of the last attempt.',
-  calls: ['getDiscounts', 'addDiscount', 'removeDiscount'],
+  calls: ['readDiscounts', 'addDiscount', 'removeDiscount'],
   parts: [
     ...COMMON_PARTS,
     { name: 'code-input', description: 'Field of the code.' },

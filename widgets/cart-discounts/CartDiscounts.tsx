@@ -4,11 +4,13 @@ import { decimalText } from '../../src/rules/decimal.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useTotals } from '../../src/ui/use-cart.js';
+import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 
 /** The percentage discounts as a ledger, in the order in which they apply, and what they leave out. */
 export function CartDiscounts() {
   const t = useText();
   const { percent } = useFormats();
+  const productPattern = useProductPattern();
   const { discounts, notCovered } = useTotals();
   if (!discounts.length) return null;
   return (
@@ -37,7 +39,7 @@ export function CartDiscounts() {
           <ul aria-labelledby="not-covered-title">
             {notCovered.map(({ key, id, name, slug }) => (
               <li key={key} part="not-covered" data-id={id}>
-                <a href={productPath(t('page.productPath'), id, slug)}>{name}</a>
+                <a href={productPath(productPattern, id, slug)}>{name}</a>
               </li>
             ))}
           </ul>

@@ -36,6 +36,8 @@ describe('the discount box', () => {
     expect(seen.part('not-covered').querySelector('a')?.getAttribute('href')).toBe(
       '/shop/product/2/product-2',
     );
+    seen.host.setAttribute('product-path', '/p/{id}');
+    await until(() => seen.part('not-covered').querySelector('a')?.getAttribute('href') === '/p/2');
   });
 
   it('keeps the partner discount alone with dropshipping', async () => {

@@ -6,7 +6,7 @@ import type { WidgetContract } from '../../src/contract/types.js';
 export const contract: WidgetContract = {
   tag: 'cart-free-delivery',
   summary: 'How far the cart is from free delivery; not for B2B.',
-  calls: [...CART_CALLS, 'getDiscounts', 'getVoucherValue', 'getFreeDelivery'],
+  calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readFreeDelivery'],
   parts: [
     ...COMMON_PARTS,
     { name: 'free-delivery', description: 'The whole of it.' },

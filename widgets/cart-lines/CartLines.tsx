@@ -3,6 +3,7 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { useAudience, useFromCart, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
+import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineGroups } from './line-groups.js';
 import { useFarPhotos } from './line-photo.js';
@@ -29,7 +30,10 @@ export function CartLines() {
   const { isB2b, isTrade, isExport } = useAudience();
   const currency = useCurrency();
   const staticBase = useSetting('static-base');
+  const photoPath = useSetting('photo-path');
+  const photoFormat = useSetting('photo-format');
   const configuratorUrl = useSetting('configurator-url');
+  const productPattern = useProductPattern();
   const host = useHost();
   // Most shops add nothing to their lines: a slot in each would only weigh.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
@@ -47,6 +51,7 @@ export function CartLines() {
   const context = useMemo<ListContext>(
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
+      ...{ photoPath, photoFormat, productPattern },
       ...{ t, formats, hasSlots, onRemove },
     }),
     [
@@ -56,6 +61,9 @@ export function CartLines() {
       currency,
       staticBase,
       configuratorUrl,
+      photoPath,
+      photoFormat,
+      productPattern,
       reductions,
       t,
       formats,

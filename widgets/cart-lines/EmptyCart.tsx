@@ -1,9 +1,11 @@
 import { useText } from '../../src/ui/context.js';
+import { useSetting } from '../../src/ui/use-cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 
 /** What an empty cart shows: a picture, a few words, and the way back. */
 export function EmptyCart() {
   const t = useText();
+  const homePath = useSetting('home-path');
   return (
     <section className="empty" part="empty">
       <svg className="empty-art" viewBox="0 0 120 96" aria-hidden="true" focusable="false">
@@ -14,7 +16,7 @@ export function EmptyCart() {
       </svg>
       <h2>{t('page.emptyTitle')}</h2>
       <p>{t('page.emptyText')}</p>
-      <a className="button primary" part="home-link" href="/">
+      <a className="button primary" part="home-link" href={homePath}>
         {t('page.backHome')}
       </a>
       <HostSlot name="empty" />

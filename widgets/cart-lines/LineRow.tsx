@@ -37,7 +37,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
           className="name"
           part="line-name"
           id={id}
-          href={productPath(t('page.productPath'), line.id, line.slug)}
+          href={productPath(list.productPattern, line.id, line.slug)}
         >
           {line.name}
         </a>

@@ -50,15 +50,22 @@ describe('more pieces than a cart can hold', () => {
 });
 
 describe('addresses that the page changes', () => {
-  it('take effect on pictures and on the way to the configurator at once', async () => {
+  it('take effect on pictures, on links to products and on the way to the configurator at once', async () => {
     page.shop.cart.products = [
-      product(1, { photo_url: 'a.jpg', is_configuration: 1, configuration_id: 7 }),
+      product(1, {
+        ...{ photo_url: 'a.jpg', is_configuration: 1, configuration_id: 7 },
+        dane_zestawu: { komponenty: [{ id: 9, nazwa: 'Lid', slug: 'lid' }] },
+      }),
     ];
     const seen = await show();
     seen.host.setAttribute('static-base', '/cdn');
+    seen.host.setAttribute('photo-path', '/small');
+    seen.host.setAttribute('product-path', '/p/{slug}-{id}');
     seen.host.setAttribute('configurator-url', '/conf');
     await until(() => seen.part('edit-configuration').getAttribute('href') === '/conf?edit=7');
-    expect(seen.part('line-photo').getAttribute('src')).toBe('/cdn/static/images/100/a.webp');
+    expect(seen.part('line-photo').getAttribute('src')).toBe('/cdn/small/a.webp');
+    expect(seen.part('line-name').getAttribute('href')).toBe('/p/product-1-1');
+    expect(seen.part('component').querySelector('a')?.getAttribute('href')).toBe('/p/lid-9');
   });
 });
 

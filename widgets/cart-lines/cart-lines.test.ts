@@ -142,6 +142,12 @@ describe('a line', () => {
     );
   });
 
+  it('shows its picture from the folder and in the format that the page names', async () => {
+    page.shop.cart.products = [FULL];
+    const seen = await show('static-base="/cdn" photo-path="small" photo-format="as-sent"');
+    expect(seen.part('line-photo').getAttribute('src')).toBe('/cdn/small/jar%20one.jpg');
+  });
+
   it('shows hostile names as text', async () => {
     const name = '<img src=x onerror=alert(1)> $t(page.heading) {{count}}';
     page.shop.cart.products = [product(1, { name })];
@@ -228,6 +234,8 @@ describe('the views', () => {
     const seen = await mount('<cart-lines></cart-lines>', 'empty');
     expect(seen.part('home-link').getAttribute('href')).toBe('/');
     expect(seen.has('line')).toBe(false);
+    seen.host.setAttribute('home-path', '/start');
+    await until(() => seen.part('home-link').getAttribute('href') === '/start');
   });
 
   it('never show an empty cart where it could not be read', async () => {

@@ -6,7 +6,7 @@ import type { WidgetContract } from '../../src/contract/types.js';
 export const contract: WidgetContract = {
   tag: 'cart-lines',
   summary: 'The lines of the cart, the empty view, undo, and the dialog of reduced products.',
-  calls: [...CART_CALLS, 'deleteFromCart'],
+  calls: [...CART_CALLS, 'deleteLine'],
   parts: [
     ...COMMON_PARTS,
     { name: 'empty', description: 'What stands in place of an empty cart.' },

@@ -18,9 +18,10 @@ function askIfDrawn(photo: HTMLImageElement | null): void {
  * The picture of a row. Far below the view it has no address until its rows are drawn: the browser
  * would look in each frame whether one of a thousand waiting pictures has come near.
  */
-export function linePhoto({ photo }: Line, { staticBase }: ListContext, place: RowPlace) {
+export function linePhoto({ photo }: Line, list: ListContext, place: RowPlace) {
   if (!photo) return <span className="photo" part="line-photo" />;
-  const address = imagePath(staticBase, '/static/images/100/', inPhotoFormat('webp', photo));
+  const file = inPhotoFormat(list.photoFormat, photo);
+  const address = imagePath(list.staticBase, list.photoPath, file);
   return (
     <img
       key={address}

@@ -9,6 +9,9 @@ export interface ListContext {
   readonly isExport: boolean;
   readonly currency: string;
   readonly staticBase: string;
+  readonly photoPath: string;
+  readonly photoFormat: 'webp' | 'as-sent';
+  readonly productPattern: string;
   readonly configuratorUrl: string;
   readonly reductions: readonly Reduction[];
   readonly t: Translate;

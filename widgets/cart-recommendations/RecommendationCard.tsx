@@ -3,6 +3,7 @@ import type { Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
 import { useAudience, useSetting } from '../../src/ui/use-cart.js';
+import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
@@ -14,6 +15,8 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
   const t = useText();
   const { isB2b, isExport } = useAudience();
   const staticBase = useSetting('static-base');
+  const photoPath = useSetting('recommendation-photo-path');
+  const productPattern = useProductPattern();
   const { id, name, slug, description, photo, price, oldPrice, weatherLocked } = product;
   return (
     <li className="card" part="recommendation" data-id={id}>
@@ -22,7 +25,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           className="card-photo"
           loading="lazy"
           decoding="async"
-          src={imagePath(staticBase, '/static/images/500/', photo)}
+          src={imagePath(staticBase, photoPath, photo)}
           alt=""
           width={160}
           height={160}
@@ -30,7 +33,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       ) : (
         <span className="card-photo" />
       )}
-      <a className="name" id={`r-${id}`} href={productPath(t('page.productPath'), id, slug)}>
+      <a className="name" id={`r-${id}`} href={productPath(productPattern, id, slug)}>
         {name}
       </a>
       {description && <span className="muted">{description}</span>}

@@ -64,4 +64,16 @@ describe('the recommendations', () => {
     expect(card.querySelector('a')?.textContent).toBe('<b>x</b>');
     expect(card.textContent).toContain('Not sent because of the weather');
   });
+
+  it('have their pictures and addresses where the page says', async () => {
+    page.shop.top = [tip(11)];
+    const seen = await show();
+    seen.host.setAttribute('recommendation-photo-path', '/large');
+    seen.host.setAttribute('product-path', '/p/{id}');
+    const photo = (): string | null | undefined =>
+      seen.part('recommendation').querySelector('img')?.getAttribute('src');
+    await until(() => photo() === '/large/a.jpg');
+    const link = seen.part('recommendation').querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/p/11');
+  });
 });

@@ -6,7 +6,7 @@ import type { WidgetContract } from '../../src/contract/types.js';
 export const contract: WidgetContract = {
   tag: 'cart-recommendations',
   summary: 'Products that the shop suggests, each added with one click.',
-  calls: [...CART_CALLS, 'getTopProducts'],
+  calls: [...CART_CALLS, 'readTopProducts'],
   parts: [
     ...COMMON_PARTS,
     {

@@ -2,10 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { pageCheckout } from '../../src/page-cart/cart.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useFromCart, useIsEmpty, useOfCart } from '../../src/ui/use-cart.js';
-
-const CHECKOUT = '/cart/before-payment';
-const TERMS = '/panel/terms';
+import { b2bOf, useFromCart, useIsEmpty, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 
 const mayProceed = (): boolean => pageCheckout().mayProceed();
 
@@ -16,6 +13,9 @@ export function TotalsLinks() {
   const isB2b = useOfCart(b2bOf);
   const isEmpty = useIsEmpty();
   const allowed = useFromCart(mayProceed);
+  const checkoutPath = useSetting('checkout-path');
+  const homePath = useSetting('home-path');
+  const termsPath = useSetting('terms-path');
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     // A click that opens another tab leaves this one, and its pending saves, where they are.
@@ -33,16 +33,16 @@ export function TotalsLinks() {
   return (
     <div className="links">
       {!isEmpty && allowed && (
-        <a className="button primary" part="checkout" href={CHECKOUT} onClick={follow}>
+        <a className="button primary" part="checkout" href={checkoutPath} onClick={follow}>
           {t('totals.checkout')}
           {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
         </a>
       )}
-      <a className="quiet" part="continue" href="/">
+      <a className="quiet" part="continue" href={homePath}>
         {t('totals.continue')}
       </a>
       {isB2b && (
-        <a className="quiet" part="terms" href={TERMS}>
+        <a className="quiet" part="terms" href={termsPath}>
           {t('totals.terms')}
         </a>
       )}

@@ -147,6 +147,15 @@ describe('the links', () => {
     ]);
   });
 
+  it('lead where the page says', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1)] };
+    const seen = await show('checkout-path="/order" terms-path="/terms" home-path="/start"');
+    const href = (part: string): string | null => seen.part(part).getAttribute('href');
+    expect(['checkout', 'continue', 'terms'].map(href)).toEqual(['/order', '/start', '/terms']);
+    seen.host.setAttribute('checkout-path', '/pay');
+    await until(() => href('checkout') === '/pay');
+  });
+
   it('hide checkout while the logistic minimum is not met, and show it once it is', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 30, products: [product(1)] };
     const seen = await show();

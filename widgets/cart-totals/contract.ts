@@ -7,7 +7,7 @@ export const contract: WidgetContract = {
   tag: 'cart-totals',
   summary:
     'Totals net and gross, the value with discount codes, the dropshipping cost, and the way to checkout.',
-  calls: [...CART_CALLS, 'getDiscounts', 'getVoucherValue', 'getDropshippingCost'],
+  calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readDropshippingCost'],
   parts: [
     ...COMMON_PARTS,
     ...netAndGross('regular', 'What the cart costs without its discounts, or without its codes'),

@@ -65,53 +65,30 @@ function wantedLines(products, shop) {
   });
 }
 
-/** @type {Call} */
-export const getCart = {
-  name: 'get-cart',
-  method: 'GET',
-  path: '/cart-api/cart',
-  answer: ({ shop, session }) => cartResponse(shop, session),
+/** @type {Call['answer']} */
+export const readCart = ({ shop, session }) => cartResponse(shop, session);
+
+/** The body is the whole cart: lines that it does not name are removed. @type {Call['answer']} */
+export const saveCart = ({ shop, session, body }) => {
+  const lines = wantedLines(jsonObject(body)['products'], shop);
+  shop.carts.save(session, lines);
+  return { status: 'ok', lines: lines.length };
 };
 
-/** The body is the whole cart: lines that it does not name are removed. @type {Call} */
-export const updateCart = {
-  name: 'update-cart',
-  method: 'PUT',
-  path: '/cart-api/update-cart',
-  csrf: true,
-  answer({ shop, session, body }) {
-    const lines = wantedLines(jsonObject(body)['products'], shop);
-    shop.carts.save(session, lines);
-    return { status: 'ok', lines: lines.length };
-  },
+/** Deleting what is not in the cart is no error: it is gone, as was asked. @type {Call['answer']} */
+export const deleteLine = ({ shop, session, body }) => {
+  const id = wholeNumber(jsonObject(body)['id'], Number.MAX_SAFE_INTEGER);
+  if (id === undefined) throw new Refused(422, 'invalid', '"id" is not the id of a product.');
+  shop.carts.remove(session, id);
+  return { status: 'ok' };
 };
 
-/** Deleting what is not in the cart is no error: it is gone, as was asked. @type {Call} */
-export const deleteFromCart = {
-  name: 'delete-from-cart',
-  method: 'POST',
-  path: '/delete-from-cart',
-  csrf: true,
-  answer({ shop, session, body }) {
-    const id = wholeNumber(jsonObject(body)['id'], Number.MAX_SAFE_INTEGER);
-    if (id === undefined) throw new Refused(422, 'invalid', '"id" is not the id of a product.');
-    shop.carts.remove(session, id);
-    return { status: 'ok' };
-  },
-};
-
-/** @type {Call} */
-export const saveRemarks = {
-  name: 'save-cart-remarks',
-  method: 'POST',
-  path: '/save-cart-remarks',
-  csrf: true,
-  answer({ shop, session, body }) {
-    const { remarks } = jsonObject(body);
-    if (typeof remarks !== 'string' || remarks.length > REMARKS_LENGTH) {
-      throw new Refused(422, 'invalid', `"remarks" is not a text of at most ${REMARKS_LENGTH}.`);
-    }
-    shop.carts.setRemarks(session, remarks);
-    return { status: 'ok' };
-  },
+/** @type {Call['answer']} */
+export const saveRemarks = ({ shop, session, body }) => {
+  const { remarks } = jsonObject(body);
+  if (typeof remarks !== 'string' || remarks.length > REMARKS_LENGTH) {
+    throw new Refused(422, 'invalid', `"remarks" is not a text of at most ${REMARKS_LENGTH}.`);
+  }
+  shop.carts.setRemarks(session, remarks);
+  return { status: 'ok' };
 };

@@ -21,71 +21,49 @@ function cartDiscount({ code, kind, value }, session) {
   return { code, amount, currency: currencyOf(session), percentage: null };
 }
 
-/** The code added last comes first. @type {Call} */
-export const getDiscounts = {
-  name: 'get-discounts',
-  method: 'GET',
-  path: '/api/cart/discounts',
-  answer: ({ shop, session }) =>
-    shop.carts.codes(session).map((code) => cartDiscount(code, session)),
+/** The code added last comes first. @type {Call['answer']} */
+export const readDiscounts = ({ shop, session }) =>
+  shop.carts.codes(session).map((code) => cartDiscount(code, session));
+
+/** A code that cannot be added is answered with 200 and words in the page's language. @type {Call['answer']} */
+export const addDiscount = ({ shop, session, body }) => {
+  const text = (new URLSearchParams(body).get('code') ?? '').trim().slice(0, 64);
+  const code = shop.codes.find(text);
+  const { codes, grossPln } = cartValue(shop, session);
+  const { wholesale } = AUDIENCES[session.audience];
+  const refusal = refusalOf(code, { codes, wholesale, gross: grossPln }, new Date());
+  if (refusal || !code) {
+    const error = refusal ?? 'unknown';
+    const message = wordsFor(error, text.toUpperCase(), code, session.lang);
+    return { error, message };
+  }
+  shop.carts.addCode(session, code.code);
+  return cartDiscount(code, session);
 };
 
-/** A code that cannot be added is answered with 200 and words in the page's language. @type {Call} */
-export const addDiscount = {
-  name: 'add-discount',
-  method: 'POST',
-  path: '/api/cart/discounts',
-  csrf: true,
-  answer({ shop, session, body }) {
-    const text = (new URLSearchParams(body).get('code') ?? '').trim().slice(0, 64);
-    const code = shop.codes.find(text);
-    const { codes, grossPln } = cartValue(shop, session);
-    const { wholesale } = AUDIENCES[session.audience];
-    const refusal = refusalOf(code, { codes, wholesale, gross: grossPln }, new Date());
-    if (refusal || !code) {
-      const error = refusal ?? 'unknown';
-      const message = wordsFor(error, text.toUpperCase(), code, session.lang);
-      return { error, message };
-    }
-    shop.carts.addCode(session, code.code);
-    return cartDiscount(code, session);
-  },
+/** Removing a code that is not there is no error. @type {Call['answer']} */
+export const removeDiscount = ({ shop, session, params }) => {
+  shop.carts.removeCode(session, (params['code'] ?? '').trim().toUpperCase());
+  return { status: 'ok' };
 };
 
-/** Removing a code that is not there is no error. @type {Call} */
-export const removeDiscount = {
-  name: 'remove-discount',
-  method: 'DELETE',
-  path: '/api/cart/discount/:code',
-  csrf: true,
-  answer({ shop, session, params }) {
-    shop.carts.removeCode(session, (params['code'] ?? '').trim().toUpperCase());
-    return { status: 'ok' };
-  },
-};
-
-/** @type {Call} */
-export const discountValue = {
-  name: 'discount-value',
-  method: 'GET',
-  path: '/api/cart/discounts/value',
-  answer({ shop, session }) {
-    const { codes, counting, total, discounted } = cartValue(shop, session);
-    const last = counting.at(-1);
-    if (last) {
-      return {
-        error: false,
-        discounted: centsText(discounted.gross),
-        discounted_netto: centsText(discounted.net),
-        regular: centsText(total.gross),
-        discount: { kod: last.code },
-      };
-    }
-    const idle = codes.at(-1);
-    // How PHP writes that there is nothing.
-    if (!idle) return [];
-    return { error: wordsFor('minimum', idle.code, idle, session.lang) };
-  },
+/** @type {Call['answer']} */
+export const readDiscountsValue = ({ shop, session }) => {
+  const { codes, counting, total, discounted } = cartValue(shop, session);
+  const last = counting.at(-1);
+  if (last) {
+    return {
+      error: false,
+      discounted: centsText(discounted.gross),
+      discounted_netto: centsText(discounted.net),
+      regular: centsText(total.gross),
+      discount: { kod: last.code },
+    };
+  }
+  const idle = codes.at(-1);
+  // How PHP writes that there is nothing.
+  if (!idle) return [];
+  return { error: wordsFor('minimum', idle.code, idle, session.lang) };
 };
 
 /** @param {Session} session @param {Code} code @returns {string} "−10 %" or "−20.00 PLN" */

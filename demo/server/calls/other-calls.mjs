@@ -21,54 +21,38 @@ const FREE_DELIVERY = new Map([
 
 const DROPSHIPPING = { base: decimal('12.00'), perLine: decimal('1.50'), tax: decimal('1.23') };
 
-/** Suggestions that the cart does not hold yet; at least 7 of them. @type {Call} */
-export const topProducts = {
-  name: 'top-products',
-  method: 'GET',
-  path: '/cart-api/top-products',
-  answer({ shop, session }) {
-    const { wholesale } = AUDIENCES[session.audience];
-    const held = new Set(shop.carts.lines(session).map(({ product }) => product.id));
-    const ids = wholesale ? TOP_PRODUCTS.wholesale : TOP_PRODUCTS.retail;
-    const data = ids.flatMap((id) => {
-      const product = held.has(id) ? undefined : shop.catalogue.find(id);
-      return product ? [topProduct(product, session)] : [];
-    });
-    return { data };
-  },
+/** Suggestions that the cart does not hold yet; at least 7 of them. @type {Call['answer']} */
+export const readTopProducts = ({ shop, session }) => {
+  const { wholesale } = AUDIENCES[session.audience];
+  const held = new Set(shop.carts.lines(session).map(({ product }) => product.id));
+  const ids = wholesale ? TOP_PRODUCTS.wholesale : TOP_PRODUCTS.retail;
+  const data = ids.flatMap((id) => {
+    const product = held.has(id) ? undefined : shop.catalogue.find(id);
+    return product ? [topProduct(product, session)] : [];
+  });
+  return { data };
 };
 
-/** A country that the shop does not deliver to has no rules. @type {Call} */
-export const freeDelivery = {
-  name: 'free-delivery',
-  method: 'GET',
-  path: '/api/free-delivery/:country',
-  answer({ session, params }) {
-    const rules = FREE_DELIVERY.get((params['country'] ?? '').toLowerCase()) ?? [];
-    return rules.map((from, at) => ({
-      wartosc_od: textOf(converted(decimal(from), session)),
-      metoda: at ? 'paleta' : 'kurier',
-    }));
-  },
+/** A country that the shop does not deliver to has no rules. @type {Call['answer']} */
+export const readFreeDelivery = ({ session, params }) => {
+  const rules = FREE_DELIVERY.get((params['country'] ?? '').toLowerCase()) ?? [];
+  return rules.map((from, at) => ({
+    wartosc_od: textOf(converted(decimal(from), session)),
+    metoda: at ? 'paleta' : 'kurier',
+  }));
 };
 
-/** The price of sending an order for the buyer: a base and so much for each line. @type {Call} */
-export const dropshippingCost = {
-  name: 'dropshipping-cost',
-  method: 'GET',
-  path: '/panel/inner-api/dropshipping-cost',
-  csrf: true,
-  answer({ shop, session }) {
-    if (AUDIENCES[session.audience].cartType !== 'dropshipping') {
-      throw new Refused(409, 'not-dropshipping', 'This cart is not of the dropshipping type.');
-    }
-    const lines = shop.carts.lines(session).filter(({ amount }) => amount > 0).length;
-    const { base, perLine, tax } = DROPSHIPPING;
-    const pln = { units: base.units + perLine.units * BigInt(lines), scale: 2 };
-    const net = converted(pln, session);
-    return {
-      oplatanetto: centsText(toCents(net)),
-      oplatabrutto: Number(textOf(rounded(times(net, tax), 2))),
-    };
-  },
+/** The price of sending an order for the buyer: a base and so much for each line. @type {Call['answer']} */
+export const readDropshippingCost = ({ shop, session }) => {
+  if (AUDIENCES[session.audience].cartType !== 'dropshipping') {
+    throw new Refused(409, 'not-dropshipping', 'This cart is not of the dropshipping type.');
+  }
+  const lines = shop.carts.lines(session).filter(({ amount }) => amount > 0).length;
+  const { base, perLine, tax } = DROPSHIPPING;
+  const pln = { units: base.units + perLine.units * BigInt(lines), scale: 2 };
+  const net = converted(pln, session);
+  return {
+    oplatanetto: centsText(toCents(net)),
+    oplatabrutto: Number(textOf(rounded(times(net, tax), 2))),
+  };
 };

@@ -1,8 +1,13 @@
 // @ts-check
 import { isAudience, isCurrency } from '../audiences.mjs';
+import { CONTRACT } from '../contract.mjs';
 import { isState } from '../fixtures.mjs';
 
 /** @import { Wishes } from '../sessions.mjs' */
+
+/** Settings that a page's address can set besides: those that the shop does not decide itself. */
+const DECIDED = ['lang', 'currency', 'cart-type', 'csrf-token', 'preload'];
+export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.includes(name));
 
 /** The tags of the library, in the order in which a page reads well. */
 export const TAGS = /** @type {const} */ ([
@@ -35,6 +40,8 @@ export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
  * @property {'module' | 'classic' | 'head'} embed
  * @property {boolean} strict whether the strictest content security policy is sent
  * @property {boolean} preload whether the page brings the cart along
+ * @property {readonly (readonly [name: string, value: string])[]} settings of the library, from
+ *   `set.photo-format=as-sent`
  * @property {string | undefined} country
  * @property {string | undefined} ref a code for the cookie of that name
  */
@@ -60,6 +67,10 @@ export function readOptions(query) {
     embed: embed === 'classic' || embed === 'head' ? embed : 'module',
     strict: query.get('csp') === 'strict',
     preload: query.get('preload') === '1',
+    settings: OPEN_SETTINGS.flatMap(({ name }) => {
+      const value = query.get(`set.${name}`);
+      return value ? [/** @type {const} */ ([name, value])] : [];
+    }),
     country: matching(query.get('country'), /^[a-z]{2}$/i),
     ref: matching(query.get('ref'), /^[^;\s]{1,64}$/),
   };

@@ -4,12 +4,16 @@ import { html, jsonIn } from './html.mjs';
 import { readOptions, TAGS } from './options.mjs';
 import { controls, LANGUAGES } from './playground-controls.mjs';
 import { codePanel, linksPanel, logPanel, readThemes, themesPanel } from './playground-panels.mjs';
+import { settingsPanel } from './playground-set.mjs';
 
 /** @import { Html } from './html.mjs' */
 
-/** @type {readonly (readonly [id: string, label: string, panel: () => Html])[]} */
+/** @import { PageOptions } from './options.mjs' */
+
+/** @type {readonly (readonly [id: string, label: string, panel: (options: PageOptions) => Html])[]} */
 const PANELS = [
   ['log', 'Log', logPanel],
+  ['settings', 'Settings', settingsPanel],
   ['code', 'Code', codePanel],
   ['themes', 'Themes', themesPanel],
   ['links', 'Pages & docs', linksPanel],
@@ -87,7 +91,7 @@ export function playgroundPage(query) {
                   aria-labelledby="tab-${id}"
                   ${at > 0 && html`hidden`}
                 >
-                  ${panel()}
+                  ${panel(options)}
                 </div>`,
             )}
           </section>

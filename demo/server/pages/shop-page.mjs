@@ -18,13 +18,24 @@ const NO_SCRIPT = {
   en: 'The cart needs JavaScript. We take orders by telephone, too.',
 };
 
+/** Words of the shop's own, for pages whose setting `texts` names them. */
+export const OWN_TEXTS = {
+  id: 'shop-texts',
+  texts: {
+    en: { totals: { checkout: 'Order with payment' }, page: { heading: 'Your basket' } },
+    pl: { totals: { checkout: 'Zamawiam z obowiązkiem zapłaty' } },
+    de: { totals: { checkout: 'Zahlungspflichtig bestellen' } },
+  },
+};
+
 /**
  * The cart page of the shop: what an old template has around the tags.
  *
  * @param {Shop} shop @param {Session} session @param {PageOptions} options
  * @returns {string}
  */
-export function shopPage(shop, session, { tags, embed, preload, theme, density, frame }) {
+export function shopPage(shop, session, options) {
+  const { tags, embed, preload, theme, density, frame, settings } = options;
   const say = wordsOf(session);
   return layout({
     session,
@@ -35,7 +46,9 @@ export function shopPage(shop, session, { tags, embed, preload, theme, density, 
     head: html`<meta name="language" content="${session.lang}" />
       <meta name="currency" content="${currencyOf(session)}" />
       ${frame && PROBE} ${embed === 'module' && MODULE} ${embed === 'head' && CLASSIC}`,
-    data: html`data-cart-type="${AUDIENCES[session.audience].cartType}"
+    // Of two attributes of one name the first one counts.
+    data: html`${settings.map(([name, value]) => html`data-${name}="${value}" `)}
+    data-cart-type="${AUDIENCES[session.audience].cartType}"
     data-configurator-url="/konfiguratory/wedzarnia" data-default-brand="Pod Lipą"
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"
@@ -43,6 +56,12 @@ export function shopPage(shop, session, { tags, embed, preload, theme, density, 
     main: html`${frame ? inColumns(tags) : tags.map((tag) => TAG_MARKUP[tag])}<noscript
         ><p>${say(NO_SCRIPT)}</p></noscript
       >
+      ${
+        settings.some(([name]) => name === 'texts') &&
+        html`<script type="application/json" id="${OWN_TEXTS.id}">
+          ${jsonIn(OWN_TEXTS.texts)}
+        </script>`
+      }
       ${
         preload &&
         html`<script type="application/json" id="cart-data">

@@ -184,7 +184,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     if (!base) return;
     const before = new Map(current()?.lines.map((line) => [line.key, line]));
     const lines = shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
-    base.cart.problems.forEach(env.warn);
+    base.cart.problems?.forEach(env.warn);
     stockCuts.list(news.reduced, lines);
     analytics.opened(lines, news.edited);
     show({ ...base.cart, lines });

@@ -321,8 +321,8 @@ describe('a shop that names versions of the cart', () => {
     await time(250);
     setQuantity('1', 4);
     await time(250);
-    setQuantity('1', 5);
     page.shop.next('load', versioned('"4"'));
+    setQuantity('1', 5);
     await time(250);
     const versions = page.shop.calls
       .filter(({ name }) => name === 'save')

@@ -8,10 +8,12 @@ import {
   keepVoucher,
   refreshCart,
   removeCode,
+  removeLine,
   setQuantity,
   voucherStore,
   voucherValue,
 } from '../../../test/support/model.js';
+import { voucherMessage } from './voucher.js';
 
 const page = testPage();
 const gross = (): bigint | undefined => voucherValue(voucherStore().get())?.discountedGross;
@@ -22,7 +24,7 @@ describe('the voucher value', () => {
     setQuantity('1', 2);
     await time(1000);
     expect(page.shop.count('voucher')).toBe(0);
-    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
   it('is read on load, once although the list comes from storage and from the shop', async () => {
@@ -77,7 +79,7 @@ describe('the voucher value', () => {
     await removeCode('B');
     await turn();
     expect(page.shop.count('voucher')).toBe(3);
-    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
   it('is that of the last question, whatever the order of the answers', async () => {
@@ -101,7 +103,7 @@ describe('the voucher value', () => {
     await removeCode('A');
     late.answer();
     await turn();
-    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
   it('is asked for again where the shop lists another code than the stored copy', async () => {
@@ -111,23 +113,23 @@ describe('the voucher value', () => {
     expect(page.shop.count('voucher')).toBe(2);
   });
 
-  it('is none where the shop has none for these codes, and the page is told nothing', async () => {
+  it('is none where the shop has none for these codes, and is no event', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = null;
     await page.open(keepCart, keepVoucher);
     expect(page.shop.count('voucher')).toBe(1);
-    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(voucherStore().get()).toEqual({ status: 'ready', value: undefined });
     expect(page.heard('cart:voucher')).toEqual([]);
   });
 
-  it('is told to the page with those fields only that the shop has sent', async () => {
+  it('is an event with those fields only that the shop has sent', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = { discounted: '33.00' };
     await page.open(keepCart, keepVoucher);
     expect(page.heard('cart:voucher')).toStrictEqual([{ value: { discounted: '33.00' } }]);
   });
 
-  it('stays where an older question fails late, which nobody is told', async () => {
+  it('stays where an older question fails late, which is not reported', async () => {
     page.shop.codes = [{ code: 'A' }];
     const first = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
@@ -160,15 +162,17 @@ describe('the voucher value', () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = answer;
     await page.open(keepCart, keepVoucher);
-    expect(voucherStore().get()).toEqual({ status: 'failed', message });
+    expect(voucherMessage(voucherStore().get())).toBe(message);
+    expect(gross()).toBeUndefined();
     expect(page.said()).toEqual([expect.stringMatching(/get-voucher-value failed/)]);
   });
 
-  it('fails where it cannot be had, which is told, and comes with the next save', async () => {
+  it('fails where it cannot be had, which is reported, and comes with the next save', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.next('voucher', NETWORK_DOWN);
     await page.open(keepCart, keepVoucher);
-    expect(voucherStore().get()).toEqual({ status: 'failed', message: undefined });
+    expect(voucherStore().get().status).toBe('failed');
+    expect(voucherMessage(voucherStore().get())).toBeUndefined();
     expect(page.heard('cart:voucher')).toEqual([{ error: expect.any(Error) }]);
     expect(page.heard('cart:error')).toHaveLength(1);
     page.said();
@@ -199,6 +203,6 @@ describe('totals that come back after their last code was taken off elsewhere', 
     leave();
     await removeCode('A');
     await page.open(keepVoucher);
-    expect(voucherStore().get()).toEqual({ status: 'none' });
+    expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 });

@@ -32,38 +32,38 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
     env.listenerFailed,
   );
 
-  async function read(): Promise<void> {
-    if (!codes.list().length) return value.clear();
-    await value.read();
+  value.subscribe(() => {
     const state = value.get();
     if (state.status === 'ready' && state.value) {
       env.emit('cart:voucher', { value: voucherText(state.value) });
     }
-  }
+  });
+  const read = (): void => (codes.list().length ? void value.read() : value.clear());
 
   return {
     get: value.get,
     subscribe: value.subscribe,
     keep: createKeeper(() => {
+      const releaseCodes = codes.keep();
       let names = namesOf(codes);
       const stops = [
-        codes.keep(),
+        releaseCodes,
         codes.state.subscribe(() => {
           const now = namesOf(codes);
           const isSame = now.length === names.length && now.every((name, at) => name === names[at]);
           names = now;
-          if (!isSame) void read();
+          if (!isSame) read();
         }),
         sync.on((news) => {
           if (
             news.type === 'settled' ||
             (news.type === 'received' && !news.isFirst && !news.isQuiet)
           )
-            void read();
+            read();
         }),
       ];
       // Without codes too: the last one may have gone while nobody showed the value.
-      void read();
+      read();
       return () => stops.forEach((stop) => stop());
     }),
   };

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import '../../widgets/cart-totals/index.js';
+import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+
+const page = widgetPage();
+
+/** Puts a block on the page with the word for checkout. */
+function block(id: string, json: string, markup = 'script type="application/json"'): void {
+  const name = markup.split(' ')[0];
+  document.head.insertAdjacentHTML('beforeend', `<${markup} id="${id}">${json}</${name}>`);
+}
+
+const wording = (checkout: string): string => JSON.stringify({ en: { totals: { checkout } } });
+const show = (attributes: string): Promise<Mounted> =>
+  mount(`<cart-totals ${attributes}></cart-totals>`, 'checkout');
+
+describe('the shop’s own wording', () => {
+  it('is shown from the first rendering on, and only where a text has one', async () => {
+    block('own', wording('Order now'));
+    const seen = await show('texts="own"');
+    expect(seen.text('checkout')).toBe('Order now');
+    expect(seen.text('continue')).toBe('Continue shopping');
+  });
+
+  it('changes with the setting, and goes with it', async () => {
+    block('own', wording('Order now'));
+    block('other', wording('Pay'));
+    const seen = await show('');
+    expect(seen.text('checkout')).toBe('Proceed to checkout');
+    seen.host.setAttribute('texts', 'own');
+    await until(() => seen.text('checkout') === 'Order now');
+    seen.host.setAttribute('texts', 'other');
+    await until(() => seen.text('checkout') === 'Pay');
+    seen.host.removeAttribute('texts');
+    await until(() => seen.text('checkout') === 'Proceed to checkout');
+  });
+
+  it('is read again for tags that come after the others have gone', async () => {
+    block('own', wording('Order now'));
+    const { host } = await show('texts="own"');
+    host.remove();
+    document.getElementById('own')?.remove();
+    block('own', wording('Pay'));
+    await Promise.resolve();
+    const seen = await show('texts="own"');
+    await until(() => seen.text('checkout') === 'Pay');
+  });
+
+  it('is taken in the language of each tag', async () => {
+    block('own', JSON.stringify({ de: { totals: { checkout: 'Bestellen' } } }));
+    document.body.setAttribute('data-texts', 'own');
+    expect((await show('')).text('checkout')).toBe('Proceed to checkout');
+    expect((await show('lang="de"')).text('checkout')).toBe('Bestellen');
+  });
+
+  it.each([
+    ['no element has the id', 'gone', ''],
+    ['is no <script type="application/json">', 'own', 'p'],
+    ['is no <script type="application/json">', 'own', 'script type="text/plain"'],
+    ['JSON', 'own', 'script type="application/json"'],
+  ])(
+    'that cannot be read is reported, and the built-in texts shown: %s',
+    async (words, id, markup) => {
+      if (markup) block('own', markup.endsWith('json"') ? '{broken' : wording('Order now'), markup);
+      const seen = await show(`texts="${id}"`);
+      expect(seen.text('checkout')).toBe('Proceed to checkout');
+      const lines = page.said();
+      expect(lines).toEqual([expect.stringContaining(`texts="${id}" cannot be read: `)]);
+      expect(lines[0]).toContain(words);
+    },
+  );
+});

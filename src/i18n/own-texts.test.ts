@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import pl from '../../locales/pl.json';
+import { testPage } from '../../test/support/page.js';
+import { ownTexts } from './own-texts.js';
+import { layOver, loadedLanguages, loadTexts, translator, type Overlay } from './text.js';
+
+const page = testPage();
+
+const english = (texts: unknown): unknown => ownTexts({ en: texts }, 'shop')('en', en);
+const polish = (texts: unknown): unknown => ownTexts({ pl: texts }, 'shop')('pl', pl);
+
+describe('a shop’s own wording', () => {
+  it('replaces the built-in texts that it names, and leaves the others', () => {
+    const texts = english({ totals: { checkout: 'Order', announcement: 'Now {{ amount }}' } });
+    expect(texts).toEqual({
+      ...en,
+      totals: { ...en.totals, checkout: 'Order', announcement: 'Now {{ amount }}' },
+    });
+  });
+
+  it('replaces a text with plural forms where it has all forms of the language', () => {
+    const forms = {
+      products_one: 'jeden',
+      products_few: '{{shown}} sztuki',
+      products_many: '{{count}} sztuk: {{shown}}',
+      products_other: '{{shown}} sztuki',
+    };
+    const { products_one: one } = pl.page;
+    const given = { ...forms, products_one: one.replace('produkt', 'sztuka') };
+    expect(polish({ page: given })).toEqual({ ...pl, page: { ...pl.page, ...given } });
+  });
+
+  it('of another language changes nothing', () => {
+    expect(ownTexts({ de: { totals: { checkout: 'Bestellen' } } }, 'shop')('en', en)).toEqual(en);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an unknown text', { totals: { chekout: 'Order' } }, 'en.totals.chekout is no text of the'],
+    ['an unknown group', { total: { checkout: 'Order' } }, 'en.total is no group of texts'],
+    ['a group that is none', { totals: 'Order' }, 'en.totals is no group of texts'],
+    ['what is no text', { totals: { checkout: 1 } }, 'en.totals.checkout is no text'],
+    ['what is no language object', ['Order'], 'en is no JSON object'],
+    [
+      'a lost placeholder',
+      { totals: { announcement: 'Total' } },
+      'en.totals.announcement lacks the placeholder {{amount}}',
+    ],
+    [
+      'an unknown placeholder',
+      { totals: { announcement: '{{amount}} {{name}}' } },
+      'en.totals.announcement has an unknown placeholder {{name}}',
+    ],
+    [
+      'a missing plural form',
+      { page: { products_other: '{{shown}} items' } },
+      'en.page.products_one is missing, a plural form of the language',
+    ],
+    [
+      'a plural form that lacks a placeholder',
+      { page: { products_one: 'one', products_other: '{{shown}} items' } },
+      'en.page.products_one lacks the placeholder {{shown}}',
+    ],
+    ['a text without its plural form', { page: { products: 'items' } }, 'en.page.products is no'],
+    ['a name of every object', { totals: { constructor: 'x' } }, 'en.totals.constructor is no'],
+  ])('with %s keeps the built-in text, and says so once', (_, texts, words) => {
+    expect(english(texts)).toEqual(en);
+    expect(english(texts)).toEqual(en);
+    const lines = page.said();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`texts="shop": ${words}`);
+  });
+
+  it('keeps what is good of it', () => {
+    const texts = english({ totals: { checkout: 'Order', announcement: 'Total' } });
+    expect(texts).toEqual({ ...en, totals: { ...en.totals, checkout: 'Order' } });
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('names a language that the library does not have', () => {
+    ownTexts({ xx: {} }, 'shop');
+    expect(page.said()).toEqual([expect.stringContaining('xx is no language')]);
+  });
+
+  it.each([null, [], 'Order'])('that is no object is refused: %j', (wording) => {
+    expect(() => ownTexts(wording, 'shop')).toThrow('no JSON object');
+  });
+});
+
+describe('texts that come while a shop’s own wording is on its way', () => {
+  it('wait for it, and are never seen without it', async () => {
+    let arrive: (wording: Overlay) => void = () => undefined;
+    layOver(new Promise((resolve) => (arrive = resolve)));
+    const loading = loadTexts('sv');
+    await vi.dynamicImportSettled();
+    expect(loadedLanguages.get().has('sv')).toBe(false);
+    arrive(ownTexts({ sv: { totals: { checkout: 'Beställ nu' } } }, 'shop'));
+    await loading;
+    expect(translator('sv')('totals.checkout')).toBe('Beställ nu');
+    layOver(undefined);
+    expect(translator('sv')('totals.checkout')).not.toBe('Beställ nu');
+  });
+});

@@ -1,0 +1,93 @@
+import { documentReady } from '../page/document-ready.js';
+import { readInlineJson } from '../page/inline-json.js';
+import { reportOnce } from '../page/report.js';
+import { LANGUAGES } from './languages.js';
+import type { Overlay } from './text.js';
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** A plain object, as JSON has it. */
+function group(value: unknown): Group | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Group)
+    : undefined;
+}
+
+const own = (texts: Group | undefined, key: string): unknown =>
+  texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+/** The name of a text without its plural form. */
+const nameOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+const placeholders = (text: unknown): string[] =>
+  [...String(text).matchAll(/{{(.*?)}}/g)].map(([, name = '']) => name.trim());
+
+/** What keeps a text from being used, in all its plural forms. */
+function problemsOf(key: string, texts: Group, builtIn: Group): string[] {
+  const forms = Object.keys(builtIn).filter((form) => nameOf(form) === nameOf(key));
+  if (!forms.includes(key)) return [`${key} is no text of the library`];
+  const known = ['count', ...forms.flatMap((form) => placeholders(builtIn[form]))];
+  return forms.flatMap((form) => {
+    const text = own(texts, form);
+    if (text === undefined) return [`${form} is missing, a plural form of the language`];
+    if (typeof text !== 'string') return [`${form} is no text`];
+    const given = placeholders(text);
+    return [
+      ...placeholders(builtIn[form])
+        .filter((name) => !given.includes(name))
+        .map((name) => `${form} lacks the placeholder {{${name}}}`),
+      ...given
+        .filter((name) => !known.includes(name))
+        .map((name) => `${form} has an unknown placeholder {{${name}}}`),
+    ];
+  });
+}
+
+/**
+ * A shop's own wording, such as `{"en": {"totals": {"checkout": "Order"}}}`, to be laid over the
+ * built-in texts. What of it cannot be used is reported by name, and the built-in text stays.
+ *
+ * @param id - of the block that it stands in.
+ * @throws Error where it is no object.
+ */
+export function ownTexts(wording: unknown, id: string): Overlay {
+  const report = (problem: string): void =>
+    reportOnce(`texts="${id}": ${problem}. The built-in text is used.`);
+  const languages = group(wording);
+  if (!languages) throw new Error('it is no JSON object');
+  for (const name of Object.keys(languages)) {
+    if (!LANGUAGES.some((language) => language === name)) report(`${name} is no language`);
+  }
+  return (language, builtIn) => {
+    const merged: Record<string, unknown> = { ...builtIn };
+    const groups = own(languages, language);
+    if (groups !== undefined && !group(groups)) report(`${language} is no JSON object`);
+    for (const [name, texts] of Object.entries(group(groups) ?? {})) {
+      const base = group(own(builtIn as Group, name));
+      const given = group(texts);
+      if (!base || !given) {
+        report(`${language}.${name} is no group of texts`);
+        continue;
+      }
+      const good: Record<string, unknown> = { ...base };
+      for (const [key, text] of Object.entries(given)) {
+        const problems = problemsOf(key, given, base);
+        if (!problems.length) good[key] = text;
+        for (const problem of problems) report(`${language}.${name}.${problem}`);
+      }
+      merged[name] = good;
+    }
+    return merged;
+  };
+}
+
+/**
+ * The shop's own wording in the block with this id.
+ *
+ * @throws Error where there is none that can be read.
+ */
+export async function readOwnTexts(id: string): Promise<Overlay> {
+  // A script in the page's head runs before the block is there.
+  if (!document.getElementById(id)) await documentReady();
+  return ownTexts(readInlineJson(id), id);
+}

@@ -1,0 +1,136 @@
+import type { CartType } from '../rules/cart.js';
+import { safeUrl } from './safe-url.js';
+
+/** How one setting is read. */
+export interface SettingRow<T> {
+  /** Gives the value of a text. @throws Error that says what was expected. */
+  readonly parse: (text: string) => T;
+  /** The value where the page says nothing, or nothing that can be read. */
+  readonly fallback: T;
+  /** All texts that it takes, where they are few. */
+  readonly values?: readonly T[];
+}
+
+function row<T>(parse: (text: string) => T, fallback: T): SettingRow<T> {
+  return { parse, fallback };
+}
+
+/** A setting that the page may leave open. */
+const optional = <T>(parse: (text: string) => T): SettingRow<T | undefined> =>
+  row<T | undefined>(parse, undefined);
+
+/** One of some words, the first by default. */
+function oneOf<const Word extends string>(...values: readonly [Word, ...Word[]]) {
+  const parse = (text: string): Word => {
+    const word = text.trim().toLowerCase();
+    const found = values.find((value) => value === word);
+    if (found !== undefined) return found;
+    throw new Error(`expected ${values.map((value) => `"${value}"`).join(' or ')}`);
+  };
+  return { ...row<Word>(parse, values[0]), values };
+}
+
+const asIs = (text: string): string => text;
+const orNothing = (text: string): string | undefined => text || undefined;
+/** A country as it goes into paths. */
+export const countryCode = (text: string): string | undefined =>
+  text.trim().toLowerCase() || undefined;
+
+function currency(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (/^[A-Z]{3}$/.test(code)) return code;
+  throw new Error('expected an ISO 4217 code such as "EUR"');
+}
+
+function headerName(text: string): string {
+  if (/^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text;
+  throw new Error('expected the name of an HTTP header');
+}
+
+function url(text: string): string {
+  const address = text.trim();
+  if (safeUrl(address)) return address;
+  throw new Error('expected a relative or http(s) URL');
+}
+
+/** What paths are put behind: without a slash at its end, and empty for the page's own origin. */
+const base = (text: string): string => text.trim() && url(text).replace(/\/+$/, '');
+
+function apiBase(text: string): string {
+  // Browsers block such calls, with an error that names neither the setting nor the way out.
+  if (location.protocol === 'https:' && /^http:/i.test(text.trim())) {
+    throw new Error('a page over https cannot call over http');
+  }
+  return base(text);
+}
+
+/** What file names are put behind: with a slash at its end, and one in front unless it names a host. */
+const folder = (text: string): string =>
+  url(`${url(text)}/`.replace(/^(?!https?:|[\\/])/i, '/').replace(/\/+$/, '/'));
+
+function productPattern(text: string): string {
+  if (text.includes('{id}')) return url(text);
+  throw new Error('expected a pattern with {id}');
+}
+
+function json(text: string): unknown {
+  const value = JSON.parse(text) as unknown;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new Error('expected a JSON object');
+}
+
+/**
+ * The settings of the shared cart, each with its reading and its default. Types, attributes and
+ * properties come from it; what each is for is said in src/contract/settings.ts, which is not shipped.
+ */
+export const SETTING_TABLE = {
+  'cart-type': oneOf<CartType>('standard', 'dropshipping'),
+  currency: row(currency, 'PLN'),
+  country: optional(countryCode),
+  'country-cookie': row(asIs, 'country'),
+  'api-base': row(apiBase, ''),
+  'csrf-header': row(headerName, 'X-CSRF-TOKEN'),
+  'csrf-url': optional(url),
+  'static-base': row(base, ''),
+  'photo-path': row(folder, '/static/images/100/'),
+  'recommendation-photo-path': row(folder, '/static/images/500/'),
+  'photo-format': oneOf('webp', 'as-sent'),
+  'product-path': optional(productPattern),
+  'checkout-path': row(url, '/cart/before-payment'),
+  'terms-path': row(url, '/panel/terms'),
+  'home-path': row(url, '/'),
+  'configurator-url': row(asIs, '/konfiguratory/wedzarnia'),
+  'installments-url': optional(orNothing),
+  'installments-image': optional(orNothing),
+  'default-brand': row(asIs, ''),
+  /** The four percentages, parsed but not yet understood. */
+  'discount-info': optional(json),
+  /** Id of the script element that holds the cart response. */
+  preload: optional(orNothing),
+  /** Id of the script element that holds the shop's own wording. */
+  texts: optional(orNothing),
+  analytics: oneOf('on', 'off'),
+} satisfies Readonly<Record<string, SettingRow<unknown>>>;
+
+export type SettingTable = typeof SETTING_TABLE;
+
+/** A setting that concerns the shared cart. */
+export type SettingName = keyof SettingTable;
+
+/** What the host page decides for the shared cart. */
+export type Settings = {
+  readonly [Name in SettingName]: ReturnType<SettingTable[Name]['parse']>;
+};
+
+export const SETTING_NAMES = Object.keys(SETTING_TABLE) as SettingName[];
+
+/** Attributes that are looked for at each use: the language by each tag, the token by each call. */
+const READ_WHEN_USED = ['lang', 'csrf-token'] as const;
+
+/** Every attribute that the tags observe. */
+export const SETTING_ATTRIBUTES: readonly (SettingName | (typeof READ_WHEN_USED)[number])[] = [
+  ...READ_WHEN_USED,
+  ...SETTING_NAMES,
+];
+
+export type SettingAttribute = (typeof SETTING_ATTRIBUTES)[number];

@@ -1,0 +1,8 @@
+import { useText } from './context.js';
+import { useSetting } from './use-cart.js';
+
+/** The pattern of the addresses of products: the page's own, else that of the language. */
+export function useProductPattern(): string {
+  const t = useText();
+  return useSetting('product-path') ?? `/${t('page.productPath')}/{id}/{slug}`;
+}

@@ -10,18 +10,12 @@ const DIST = path.resolve(import.meta.dirname, '../dist');
 const read = (file) => readFileSync(path.join(DIST, file));
 
 /**
- * The files of each tag and language, as the build wrote them into the autoloader.
+ * The files of each tag and language, as the build wrote them.
  *
  * @returns {Record<string, string[]>} by the tag's name ("cart-page") or the language ("pl")
  * @throws {Error} where there is no finished build
  */
-export function filesOf() {
-  const source = String(read('autoload.js'));
-  const match = /\{"cart-discount-panel":.*?\]\}/.exec(source);
-  if (!match) throw new Error('dist/autoload.js lists no files: build first');
-  const json = match[0].replace(/([{,])(\w+):/g, '$1"$2":');
-  return /** @type {Record<string, string[]>} */ (JSON.parse(json));
-}
+export const filesOf = () => JSON.parse(String(read('files.json')));
 
 /** Whether a file holds React, React DOM and r2wc, the floor under everything. @param {string} file */
 export const isReact = (file) => file.includes('/react-');

@@ -2,7 +2,7 @@ import { getCart } from '../api/cart-calls.js';
 import { parseCart } from '../api/parse-cart.js';
 import { emit } from '../bus/bus.js';
 import { documentReady } from '../page/document-ready.js';
-import { readInlineJson } from '../page/inline-json.js';
+import { findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
 import type { Cart } from '../rules/cart.js';
 import { shared } from '../shared.js';
@@ -58,7 +58,7 @@ async function preloadedCart(): Promise<Cart | undefined> {
   const { preload } = settings();
   if (!preload) return undefined;
   // A script in <head> runs before the block that it looks for exists.
-  if (!document.getElementById(preload)) await documentReady();
+  if (!findInlineJson(preload)) await documentReady();
   try {
     const cart = parseCart(readInlineJson(preload));
     if (!cart) throw new Error('it is not a cart response');

@@ -11,7 +11,6 @@ import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { moduleSizes } from './scripts/build/module-sizes.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
-import { usefulMaps } from './scripts/build/useful-maps.mjs';
 
 const compile = () =>
   typescript({
@@ -46,13 +45,13 @@ export default [
       // No function around React, which would be read once while it arrives and again when it is run.
       commonjs({ strictRequires: false }),
       files.plugin,
-      usefulMaps(),
       sizes,
     ],
     output: {
       dir: 'dist',
       format: 'es',
       generatedCode: 'es2015',
+      // Beside the files, for error trackers and debuggers; pages do not carry their addresses.
       sourcemap: 'hidden',
       chunkFileNames: chunkFileName,
       manualChunks: chunkNames,

@@ -3,7 +3,7 @@
  * over: what a buyer has written, shown by the page, must not stand in for what the shop has.
  */
 export function findInlineJson(id: string): Element | null {
-  return document.querySelector(`script[type="application/json" i]#${CSS.escape(id)}`);
+  return document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`);
 }
 
 /**

@@ -7,12 +7,10 @@ import typescript from '@rollup/plugin-typescript';
 import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
-import { foundByTag } from './scripts/build/found-by-tag.mjs';
+import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
-import { shortJsx } from './scripts/build/short-jsx.mjs';
-import { slimI18next } from './scripts/build/slim-i18next.mjs';
+import { moduleSizes } from './scripts/build/module-sizes.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
-import { usefulMaps } from './scripts/build/useful-maps.mjs';
 
 const compile = () =>
   typescript({
@@ -28,6 +26,8 @@ const production = replace({
 
 /** Set by the first build, read by the second: the autoloader knows every file of every tag. */
 const files = filesOfEntries();
+/** Of all builds, for `npm run size` and the notices about other people's code. */
+const sizes = moduleSizes();
 
 export default [
   {
@@ -38,22 +38,21 @@ export default [
     plugins: [
       { name: 'clean', generateBundle: () => rm('dist', { recursive: true, force: true }) },
       production,
-      shortJsx(),
       cssText(),
       json({ namedExports: false, compact: true, preferConst: true }),
       compile(),
       nodeResolve({ browser: true }),
       // No function around React, which would be read once while it arrives and again when it is run.
       commonjs({ strictRequires: false }),
-      slimI18next(),
       files.plugin,
-      usefulMaps(),
+      sizes,
     ],
     output: {
       dir: 'dist',
       format: 'es',
       generatedCode: 'es2015',
-      sourcemap: true,
+      // Beside the files, for error trackers and debuggers; pages do not carry their addresses.
+      sourcemap: 'hidden',
       chunkFileNames: chunkFileName,
       manualChunks: chunkNames,
       // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
@@ -63,20 +62,20 @@ export default [
   },
   {
     input: 'src/autoload.ts',
-    plugins: [files.inliner, compile(), nodeResolve({ browser: true })],
+    plugins: [files.virtual, compile(), nodeResolve({ browser: true }), sizes],
     output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
   {
     // From the finished modules: half the time of compiling everything again.
     input: 'dist/classic-entry.js',
-    plugins: [files.classicEntry(), foundByTag()],
+    plugins: [files.classicEntry(), languagesBeside(), sizes],
     external: (id) => /\/chunks\/locale-/.test(id),
     output: {
       file: 'dist/cart-elements.js',
       format: 'iife',
       inlineDynamicImports: true,
       name: 'CartElements',
-      intro: foundByTag.intro,
+      intro: languagesBeside.intro,
       sourcemap: true,
       plugins: [minifiedScript()],
     },
@@ -85,7 +84,7 @@ export default [
     // Scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags have a part in it.
     input: 'src/index.ts',
-    plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true })],
+    plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true }), sizes],
     output: { file: 'dist/index.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
 ];

@@ -6,6 +6,8 @@
 const REACT = /^react(-dom)?(\/|$)/;
 const I18NEXT = /^i18next(\/|$)/;
 const R2WC = /^@r2wc\//;
+/** What the build knows. */
+const BUILT = /^virtual:files$/;
 
 const CORE = ['shared', 'rules', 'api', 'bus', 'page', 'model', 'page-cart', 'i18n'];
 
@@ -55,7 +57,7 @@ export const LAYERS = [
     name: 'entries',
     holds: /^src\/[^/]+\.ts$/,
     uses: [...CORE, 'ui', 'element', 'widgets'],
-    packages: [],
+    packages: [BUILT],
   },
 ];
 

@@ -1,38 +1,58 @@
-// Weighs what a page loads and compares it with the budgets: `npm run size` after a build.
-import { filesOf, isReact, weigh, weighTag } from './weigh.mjs';
+// Weighs what a page loads, compares it with the budgets, and says whose code it is: `npm run size`
+// after a build.
+import { readModuleSizes } from './build/module-sizes.mjs';
+import { BUDGETS, filesAboveReact, filesOf, isReact, weigh, weighTag } from './weigh.mjs';
 
 /** @typedef {import('./weigh.mjs').Weight} Weight */
 
-/** Most bytes, brotli, above React itself, with one language: 32 kB, 20 kB and 1.5 kB of 1,024. */
-const BUDGETS = { 'cart-page': 32 * 1024, 'cart-discount-panel': 20 * 1024 };
-const AUTOLOAD_BUDGET = 1.5 * 1024;
-
 const files = filesOf();
-/** @type {[string, Weight, number | undefined][]} */
-const rows = [
-  ['React, React DOM, r2wc', weigh((files['cart-page'] ?? []).filter(isReact)), undefined],
-  ['autoload.js', weigh(['autoload.js']), AUTOLOAD_BUDGET],
-  ['cart-elements.js', weigh(['cart-elements.js']), undefined],
-  ...Object.keys(files)
-    .filter((name) => name.startsWith('cart-'))
-    .map((tag) => {
-      const budget = BUDGETS[/** @type {keyof typeof BUDGETS} */ (tag)];
-      return /** @type {[string, Weight, number | undefined]} */ ([
-        `<${tag}> with Polish, above React`,
-        weighTag(tag, 'pl'),
-        budget,
-      ]);
-    }),
-];
+const tags = Object.keys(files).filter((name) => name.startsWith('cart-'));
 
-let over = 0;
+/** @type {Record<string, number | undefined>} */
+const budgets = BUDGETS;
+
+/** @type {[string, Weight, string?][]} the last is a name among the budgets */
+const rows = [
+  ['React, React DOM, r2wc', weigh((files['cart-page'] ?? []).filter(isReact))],
+  ['autoload.js', weigh(['autoload.js']), 'autoload'],
+  ['cart-elements.js', weigh(['cart-elements.js'])],
+];
+for (const tag of tags) rows.push([`<${tag}> with one language, above React`, weighTag(tag), tag]);
+
 console.log(
-  `${'bytes'.padEnd(52)}${'min'.padStart(9)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  budget`,
+  `${'bytes'.padEnd(56)}${'min'.padStart(9)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  budget`,
 );
 for (const [name, { min, gzip, brotli }, budget] of rows) {
-  const verdict = budget === undefined ? '' : brotli <= budget ? `${budget}` : `${budget} EXCEEDED`;
-  if (budget !== undefined && brotli > budget) over++;
+  const most = 1024 * (budgets[budget ?? ''] ?? Infinity);
+  const verdict = Number.isFinite(most) ? `${most}${brotli > most ? ' EXCEEDED' : ''}` : '';
+  if (brotli > most) process.exitCode = 1;
   const figures = [min, gzip, brotli].map((bytes) => String(bytes).padStart(9)).join('');
-  console.log(`${name.padEnd(52)}${figures}  ${verdict}`);
+  console.log(`${name.padEnd(56)}${figures}  ${verdict}`);
 }
-if (over) process.exitCode = 1;
+
+/** The package or folder that a module belongs to. @param {string} id */
+const ownerOf = (id) =>
+  /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ??
+  /^(src|widgets)\/[^/]+(?=\/)/.exec(id)?.[0] ??
+  id.split('/')[0] ??
+  id;
+
+console.log(`
+What <cart-page> loads above React, by package and folder. Only a whole file can be compressed:
+its bytes after brotli are shared out by what each part has in it before it is minified.
+`);
+const modules = await readModuleSizes();
+for (const file of filesAboveReact('cart-page')) {
+  const { brotli } = weigh([file]);
+  console.log(`${file.padEnd(56)}${String(brotli).padStart(27)}`);
+  /** @type {Map<string, number>} */
+  const parts = new Map();
+  for (const [id, length] of Object.entries(modules[file] ?? {})) {
+    parts.set(ownerOf(id), (parts.get(ownerOf(id)) ?? 0) + length);
+  }
+  const all = [...parts.values()].reduce((sum, length) => sum + length, 0);
+  for (const [part, length] of [...parts].sort(([, a], [, b]) => b - a)) {
+    const share = Math.round((brotli * length) / all);
+    console.log(`  ${part.padEnd(54)}${String(share).padStart(27)}`);
+  }
+}

@@ -1,16 +1,14 @@
+import files from 'virtual:files';
 import { matchLanguage, type Language } from './i18n/languages.js';
 import { startCartEarly } from './early-start.js';
 import { findLanguage } from './page/find-setting.js';
 import { TAGS, TAGS_WITHOUT_CART, type Tag } from './tags.js';
 
-/** Files of each tag and language, all that they import, so that all are asked for at once. Filled by the build. */
-declare const FILES: Readonly<Record<Tag | Language, readonly string[]>>;
-
 const asked = new Set<string>();
 
-/** Asks for files without running them. */
+/** Asks for all files of a tag or language at once, without running them. */
 function preload(name: Tag | Language): void {
-  for (const file of FILES[name]) {
+  for (const file of files[name]) {
     const { href } = new URL(file, import.meta.url);
     if (asked.has(href)) continue;
     asked.add(href);
@@ -34,8 +32,8 @@ function look(): void {
   const tags = TAGS.filter((tag) => !asked.has(tag) && !customElements.get(tag));
   const found = tags.length ? [...document.querySelectorAll<HTMLElement>(tags.join())] : [];
   if (!found.length) return;
-  const needing = found.filter(({ localName }) => !TAGS_WITHOUT_CART.includes(localName as Tag));
-  if (needing.length) startCartEarly(needing);
+  const needsCart = ({ localName }: HTMLElement) => !TAGS_WITHOUT_CART.includes(localName as Tag);
+  if (found.some(needsCart)) startCartEarly();
   for (const element of found) {
     if (!asked.has(element.localName)) load(element.localName as Tag);
     preload(matchLanguage(findLanguage(element)));

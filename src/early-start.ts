@@ -3,16 +3,19 @@ import { leaveEarlyResponse } from './api/early-response.js';
 import { callUrl } from './api/call-url.js';
 import { findSettingAmong } from './page/find-setting.js';
 import { isShared, shared } from './shared.js';
+import { TAGS } from './tags.js';
 
 /**
  * Asks for the cart while the widgets' code is still on its way: the answer is the slowest thing
  * on most pages. Nothing is asked twice, and nothing where the page brings its cart along.
  */
-export function startCartEarly(elements: Iterable<HTMLElement>): void {
+export function startCartEarly(): void {
   const state = shared('early-start', () => ({ done: false }));
   // A tag that was defined before may have asked already.
   if (state.done || isShared('cart')) return;
   state.done = true;
+  // Settings of the cart may stand on any element of the library, also on one that needs no cart.
+  const elements = document.querySelectorAll<HTMLElement>(TAGS.join());
   const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');

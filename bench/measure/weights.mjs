@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, isReact, weigh, weighBodies, weighTag } from '../../scripts/weigh.mjs';
+import { filesOf, isReact, LANGUAGE, weigh, weighBodies, weighTag } from '../../scripts/weigh.mjs';
 import { CONTENDERS } from '../contenders.mjs';
 import { BUNDLES } from '../server/bundle.mjs';
 
@@ -14,9 +14,6 @@ import { BUNDLES } from '../server/bundle.mjs';
  * @property {Record<string, Weight>} tags each with one language, above React
  * @property {Record<string, Weight>} languages each by itself
  */
-
-/** The language that the tags are weighed with. */
-export const LANGUAGE = 'en';
 
 /** @returns {string[]} the languages that there are */
 export const languages = () => Object.keys(filesOf()).filter((name) => !name.includes('-'));
@@ -38,7 +35,7 @@ export function weighAll() {
     tags: Object.fromEntries(
       Object.keys(files)
         .filter((name) => name.startsWith('cart-'))
-        .map((tag) => [tag, weighTag(tag, LANGUAGE)]),
+        .map((tag) => [tag, weighTag(tag)]),
     ),
     languages: Object.fromEntries(
       entries.filter(([name]) => !name.includes('-')).map(([name, own]) => [name, weigh(own)]),

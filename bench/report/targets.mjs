@@ -1,3 +1,4 @@
+import { BUDGETS } from '../../scripts/weigh.mjs';
 import { CONTENDERS, LIMIT, PRODUCT, REACT, REACT_SKIPPING } from '../contenders.mjs';
 import { FIGURES, samplesOf } from './results.mjs';
 import { rounded } from './statistics.mjs';
@@ -77,13 +78,13 @@ export const TARGETS = [
   },
   {
     what: '`<cart-page>` above React, brotli',
-    most: 32,
+    most: BUDGETS['cart-page'],
     unit: 'KiB',
     measured: ofProduct(({ weights }) => (weights.tags['cart-page']?.brotli ?? NaN) / 1024),
   },
   {
     what: '`<cart-discount-panel>` above React, brotli',
-    most: 20,
+    most: BUDGETS['cart-discount-panel'],
     unit: 'KiB',
     measured: ofProduct(
       ({ weights }) => (weights.tags['cart-discount-panel']?.brotli ?? NaN) / 1024,
@@ -91,7 +92,7 @@ export const TARGETS = [
   },
   {
     what: 'Autoloader, brotli',
-    most: 1.5,
+    most: BUDGETS.autoload,
     unit: 'KiB',
     measured: ofProduct(({ weights }) => weights.autoloader.brotli / 1024),
   },

@@ -20,7 +20,8 @@ let ofPanel;
 let ofTags;
 
 /**
- * Which chunk a module goes to: React; one chunk per language; `core` with what every tag needs and
+ * Which chunk a module goes to: React; i18next, of which a cart runs
+ * so little that it is not compiled as it arrives; one chunk per language; `core` with what every tag needs and
  * the discount panel, which needs no cart; and `cart` with all the rest, since one file for all
  * parts of the cart is fewer bytes and fewer requests than one for each.
  */
@@ -30,6 +31,7 @@ export function chunkNames(id, { getModuleInfo }) {
   // The helpers that turn CommonJS into modules have no path of their own.
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
     return 'react';
+  if (/node_modules\/i18next\//.test(id)) return 'i18next';
   // An entry defines its tag when it runs: nothing else may stand in its chunk.
   if (getModuleInfo(id)?.isEntry) return undefined;
   ofPanel ??= reachable(entryOf('cart-discount-panel'), getModuleInfo);

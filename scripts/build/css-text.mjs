@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
-
-const TOKENS = path.resolve(import.meta.dirname, '../../src/ui/tokens.css');
-
-/** Short names for the private custom properties (`--_*`), which only these sheets know. */
-const shortNames = new Map(
-  [...new Set(readFileSync(TOKENS, 'utf8').match(/--_[\w-]+/g))].map((name, index) => [
-    name,
-    `--_${index.toString(36)}`,
-  ]),
-);
 
 const SUFFIX = '?inline';
 
@@ -32,8 +20,7 @@ export function cssText() {
         return readFile(file, 'utf8');
       };
       const { code } = await bundleAsync({ filename, minify: true, resolver: { read } });
-      const text = String(code).replace(/--_[\w-]+/g, (name) => shortNames.get(name) ?? name);
-      return { code: `export default ${JSON.stringify(text)};`, map: { mappings: '' } };
+      return { code: `export default ${JSON.stringify(String(code))};`, map: { mappings: '' } };
     },
   };
 }

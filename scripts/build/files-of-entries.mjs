@@ -8,30 +8,33 @@ function closure(bundle, file, seen = new Set()) {
   return seen;
 }
 
+/** The tag or language that a chunk stands for, by its name: `widgets/cart-page`, `locale-pl`. */
+const NAMED = /^(?:widgets\/|locale-)(.+)$/;
+
 /** Remembers which files the first build wrote for each tag and language, for the builds after it. */
 export function filesOfEntries() {
+  /** @type {Record<string, string[]>} */
   const files = {};
   return {
+    /** Rollup plugin of the first build: also writes them into `files.json`. */
     plugin: {
       name: 'files-of-entries',
       generateBundle(_, bundle) {
         const size = (file) => bundle[file].code.length;
-        for (const file of Object.keys(bundle)) {
-          const name =
-            /^widgets\/(.+)\.js$/.exec(file)?.[1] ??
-            /^chunks\/locale-(\w+)-[^/]*\.js$/.exec(file)?.[1];
+        for (const [file, { name }] of Object.entries(bundle)) {
+          const [, of] = NAMED.exec(name) ?? [];
           // The largest first: the others arrive while it is still on its way.
-          if (name) files[name] = [...closure(bundle, file)].sort((a, b) => size(b) - size(a));
+          if (of) files[of] = [...closure(bundle, file)].sort((a, b) => size(b) - size(a));
         }
+        const source = `${JSON.stringify(files, null, 2)}\n`;
+        this.emitFile({ type: 'asset', fileName: 'files.json', source });
       },
     },
-    /** Puts them in place of `FILES`: `{ "cart-page": ["chunks/react-….js", …], "pl": […] }`. */
-    inliner: {
-      name: 'inline-files',
-      renderChunk: (code) => ({
-        code: code.replace('FILES', () => JSON.stringify(files)),
-        map: null,
-      }),
+    /** Rollup plugin: the module `virtual:files`, as `src/virtual-files.d.ts` describes it. */
+    virtual: {
+      name: 'virtual-files',
+      resolveId: (source) => (source === 'virtual:files' ? '\0virtual:files' : null),
+      load: (id) => (id === '\0virtual:files' ? `export default ${JSON.stringify(files)};` : null),
     },
     /** A module that imports all tags and gives the public API, for the classic script. */
     classicEntry() {

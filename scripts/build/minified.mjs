@@ -15,7 +15,7 @@ const terserFor = ({ module, preamble }) =>
     module,
     ecma: 2020,
     // Functions side by side, and short sequences, look more alike to brotli.
-    compress: { passes: 3, pure_getters: true, hoist_funs: true, sequences: 5 },
+    compress: { passes: 3, pure_getters: true, hoist_funs: true, hoist_vars: true, sequences: 5 },
     format: { preamble },
   });
 

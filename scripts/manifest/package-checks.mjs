@@ -1,14 +1,23 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
+import { readModuleSizes } from '../build/module-sizes.mjs';
 import { TAGS } from '../build/tags.mjs';
+import { at } from '../setup/paths.mjs';
 import { npm, run, tool } from '../setup/run.mjs';
 import { explain, say, seconds, SetupError } from '../setup/say.mjs';
+import { isReact } from '../weigh.mjs';
+import { integrityOf, scriptsIn } from './integrity.mjs';
+import { noticeOf, noticeText, packageFolders } from './notices.mjs';
 
 /** @typedef {{ folder: string, tarball: string }} Place an empty project of somebody else */
 /** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Check it throws where it fails */
+
+/** The languages that there are. */
+const LANGUAGES = readdirSync(at('locales')).map((file) => path.basename(file, '.json'));
 
 /** Importing must do nothing where there is no page: shops render on servers too. */
 const USE = `
@@ -18,7 +27,8 @@ await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`
 const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
 const { total } = cartTotals(cart.lines, []);
 if (total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
-for (const file of ['custom-elements', 'html-custom-data', 'web-types', 'package']) {
+const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'package'];
+for (const file of data) {
   await import(\`cart-elements/\${file}.json\`, { with: { type: 'json' } });
 }
 `;
@@ -44,7 +54,8 @@ async function must(running) {
  * Bundles code that uses the installed package, as a shop's bundler does.
  *
  * @param {string} folder @param {string} code
- * @returns {Promise<string>} everything that the page would load at once
+ * @returns {Promise<{ text: string, modules: string[] }>} everything that the page would load at
+ *   once, and the files that it is made of, by their path in `dist`
  */
 async function bundled(folder, code) {
   const input = path.join(folder, 'bundled.mjs');
@@ -62,13 +73,18 @@ async function bundled(folder, code) {
   const byFile = new Map(output.map((file) => [file.fileName, file]));
   const taken = new Set([output[0].fileName]);
   let text = '';
+  /** @type {string[]} */
+  const modules = [];
   for (const name of taken) {
     const file = byFile.get(name);
     if (file?.type !== 'chunk') continue;
     text += file.code;
+    for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+      if (renderedLength) modules.push(id.split(/[\\/]dist[\\/]/)[1] ?? id);
+    }
     for (const imported of file.imports) taken.add(imported);
   }
-  return text;
+  return { text, modules };
 }
 
 /** @param {boolean} holds @param {string} problem */
@@ -78,8 +94,8 @@ function expect(holds, problem) {
 
 const QUIET = { quiet: true };
 
-/** What the code of React holds under every minifier. */
-const REACT = /react\.[a-z.]*element/;
+/** What is installed. @param {string} folder @param {...string} file inside the package */
+const installed = (folder, ...file) => path.join(folder, 'node_modules', 'cart-elements', ...file);
 
 /** What must hold, in order: each needs what the ones before it have made. @type {readonly Check[]} */
 export const CHECKS = [
@@ -112,10 +128,49 @@ export const CHECKS = [
     async run({ folder, tarball }) {
       const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
       await must(npm(['install', '--prefix', folder, tarball, ...quietly], QUIET));
-      const installed = (await readdir(path.join(folder, 'node_modules'))).filter(
+      const packages = (await readdir(path.join(folder, 'node_modules'))).filter(
         (name) => !name.startsWith('.'),
       );
-      expect(installed.join() === 'cart-elements', `It brought along: ${installed.join(', ')}.`);
+      expect(packages.join() === 'cart-elements', `It brought along: ${packages.join(', ')}.`);
+    },
+  },
+  {
+    name: 'every script is listed with its hash, and every tag and language with its files',
+    async run({ folder }) {
+      const dist = installed(folder, 'dist');
+      const read = async (/** @type {string} */ file) =>
+        JSON.parse(await readFile(path.join(dist, file), 'utf8'));
+      const listed = await read('integrity.json');
+      const scripts = await scriptsIn(dist);
+      const wrong = Object.keys(listed).filter((file) => !scripts.includes(file));
+      for (const file of scripts) {
+        if (listed[file] !== integrityOf(await readFile(path.join(dist, file)))) wrong.push(file);
+      }
+      expect(wrong.length === 0, `integrity.json does not fit: ${wrong.join(', ')}.`);
+      const files = await read('files.json');
+      const missing = [...TAGS, ...LANGUAGES].filter((name) => !files[name]?.length);
+      expect(missing.length === 0, `files.json lacks: ${missing.join(', ')}.`);
+      const unknown = Object.values(files)
+        .flat()
+        .filter((file) => !scripts.includes(file));
+      expect(unknown.length === 0, `files.json names files that are not there: ${unknown}.`);
+    },
+  },
+  {
+    name: 'its own licence and that of every package inside are there',
+    async run({ folder }) {
+      const dist = installed(folder, 'dist');
+      const own = await readFile(path.join(dist, 'LICENSE'), 'utf8');
+      expect(own === (await readFile(at('LICENSE'), 'utf8')), 'dist/LICENSE is another text.');
+      const text = await readFile(path.join(dist, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+      const inside = packageFolders(
+        Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes)),
+      );
+      expect(inside.length > 0, 'The build says that no package is inside.');
+      for (const notice of await Promise.all(inside.map(noticeOf))) {
+        const isThere = text.includes(noticeText(notice));
+        expect(isThere, `${notice.name} ${notice.version} is inside, without its licence.`);
+      }
     },
   },
   {
@@ -138,19 +193,20 @@ export const CHECKS = [
   {
     name: 'a bundler keeps a tag that is imported for its effect',
     async run({ folder }) {
-      const code = await bundled(folder, `import 'cart-elements/widgets/cart-remarks.js';`);
-      expect(/customElements/.test(code) && /"cart-remarks"/.test(code), 'The tag is gone.');
-      expect(REACT.test(code), 'React is not there, or is not known by its mark any more.');
+      const { modules } = await bundled(folder, `import 'cart-elements/widgets/cart-remarks.js';`);
+      expect(modules.includes('widgets/cart-remarks.js'), 'The tag is gone.');
+      expect(modules.some(isReact), 'React is not there, or its file has another name.');
     },
   },
   {
     name: 'a bundler leaves out what is imported and not used, and React where no tag is',
     async run({ folder }) {
       const unused = await bundled(folder, `import { TAGS, setQuantity } from 'cart-elements';`);
-      expect(unused.trim() === '', `This is left of an unused import: ${unused.slice(0, 200)}`);
+      const left = unused.text.trim();
+      expect(left === '', `This is left of an unused import: ${left.slice(0, 200)}`);
       const verb = `import { setQuantity } from 'cart-elements'; setQuantity('42', 3);`;
-      const code = await bundled(folder, verb);
-      expect(code.length > 1000 && !REACT.test(code), 'React came along.');
+      const { modules } = await bundled(folder, verb);
+      expect(modules.includes('index.js') && !modules.some(isReact), 'React came along.');
     },
   },
 ];

@@ -1,12 +1,15 @@
-// Part of the build: writes the manifests and typings into dist, docs/tags.md, and what the demo shop
-// takes from the contracts. Run after rollup.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+// Part of the build: writes the manifests, typings and notices into dist, docs/tags.md, and what the
+// demo shop takes from the contracts. Run after rollup.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
 import { customElements } from './custom-elements.mjs';
 import { demoContract } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
+import { integrities } from './integrity.mjs';
+import { noticeOf, noticesText, packageFolders } from './notices.mjs';
 import { readContracts } from './read-contracts.mjs';
 import { tagsPage } from './tags-page.mjs';
 import { typeFiles } from './type-files.mjs';
@@ -26,12 +29,17 @@ async function clean() {
 }
 
 const contracts = await readContracts();
+const modules = Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes));
+const notices = await Promise.all(packageFolders(modules).map(noticeOf));
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],
+  ['dist/integrity.json', json(await integrities(at('dist')))],
+  ['dist/LICENSE', await readFile(at('LICENSE'), 'utf8')],
+  ['dist/THIRD-PARTY-NOTICES.txt', noticesText(notices)],
   ...[...typeFiles(contracts), ...declarations()].map(
     ([file, text]) => /** @type {const} */ ([`dist/${file}`, text]),
   ),
@@ -42,4 +50,4 @@ for (const [file, text] of files) {
   await mkdir(path.dirname(at(file)), { recursive: true });
   await writeFile(at(file), text);
 }
-console.log(`${files.size} manifests and typings written`);
+console.log(`${files.size} manifests, typings and notices written`);

@@ -83,24 +83,22 @@ export function translator(language: Language): Translate {
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
 
-/** One language is one instance: what of i18next only serves more than that stays out of the build. */
+/** One language is one instance, so that elements in several languages stand on one page. */
 function createTranslator(language: Language, texts: object): Translate {
   const i18n = createInstance();
   void i18n.init({
     lng: language,
     resources: { [language]: { translation: texts } },
     fallbackLng: false,
-    initAsync: false,
-    nsSeparator: false,
-    // React escapes what it renders; a name is never read as an instruction to i18next.
-    interpolation: { escapeValue: false, skipOnVariables: true },
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
   });
   const made = new Map<string, string>();
   return (key, values) => {
     const name = values ? JSON.stringify([key, values]) : key;
     let text = made.get(name);
     if (text === undefined) {
-      text = i18n.t(key, { ...values, lng: language, nest: false });
+      text = i18n.t(key, { ...values });
       if (made.size >= MOST_REMEMBERED) made.clear();
       // A name of a megabyte is not worth keeping.
       if (name.length < LONGEST_REMEMBERED) made.set(name, text);

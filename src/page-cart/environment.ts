@@ -4,7 +4,7 @@ import type { Environment } from '../model/environment.js';
 import { pushAnalytics } from '../page/analytics.js';
 import { documentReady } from '../page/document-ready.js';
 import { findMeta } from '../page/find-setting.js';
-import { readInlineJson } from '../page/inline-json.js';
+import { findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
 import { openTabs, takeTurn, type TabChannel } from '../page/tabs.js';
 import { shared } from '../shared.js';
@@ -40,7 +40,7 @@ function createPageEnvironment(): Environment {
     async preloadedCart() {
       const { preload = '' } = settings();
       // A script in <head> runs before the block that it looks for exists.
-      if (!document.getElementById(preload)) await documentReady();
+      if (!findInlineJson(preload)) await documentReady();
       return readInlineJson(preload);
     },
     onRefreshAsked: (listener) => on('cart:refresh', listener),

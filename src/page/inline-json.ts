@@ -1,15 +1,18 @@
-const JSON_BLOCK = 'script[type="application/json"]';
+/**
+ * The `<script type="application/json" id="…">` of the page. Other elements with this id are passed
+ * over: what a buyer has written, shown by the page, must not stand in for what the shop has.
+ */
+export function findInlineJson(id: string): Element | null {
+  return document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`);
+}
 
 /**
- * Reads a `<script type="application/json" id="…">` of the page.
+ * Reads it.
  *
  * @throws Error where there is no such element, it is another one, or its text is not JSON.
  */
 export function readInlineJson(id: string): unknown {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`no element has the id "${id}"`);
-  if (!element.matches(JSON_BLOCK)) {
-    throw new Error(`the element with the id "${id}" is no <script type="application/json">`);
-  }
-  return JSON.parse(element.textContent) as unknown;
+  const script = findInlineJson(id);
+  if (!script) throw new Error(`the page has no <script type="application/json" id="${id}">`);
+  return JSON.parse(script.textContent) as unknown;
 }

@@ -53,7 +53,23 @@ describe('the page', () => {
   it('hands out JSON that it holds', () => {
     document.body.innerHTML = '<script type="application/json" id="x">{"a": [1]}</script>';
     expect(readInlineJson('x')).toEqual({ a: [1] });
-    expect(() => readInlineJson('y')).toThrow('no element has the id "y"');
+    expect(() => readInlineJson('y')).toThrow(
+      'the page has no <script type="application/json" id="y">',
+    );
+  });
+
+  it.each([
+    ['another element', '<p id="x">{"a": [2]}</p>'],
+    ['a script of another type', '<script type="text/plain" id="x">{"a": [2]}</script>'],
+  ])('refuses JSON that %s holds', (_, markup) => {
+    document.body.innerHTML = markup;
+    expect(() => readInlineJson('x')).toThrow('no <script type="application/json" id="x">');
+  });
+
+  it('hands out JSON of the script also where another element with its id stands before it', () => {
+    document.body.innerHTML =
+      '<p id="x">{"a": [2]}</p><script type="application/json" id="x">{"a": [1]}</script>';
+    expect(readInlineJson('x')).toEqual({ a: [1] });
   });
 
   it('is warned once of the same thing', () => {

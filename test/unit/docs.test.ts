@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { which } from '../../scripts/setup/run.mjs';
+import { BUDGETS } from '../../scripts/weigh.mjs';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import * as api from '../../src/index.js';
 import { TAGS } from '../../src/tags.js';
@@ -207,6 +208,15 @@ describe('numbers in the docs', () => {
     expect(read(page).replace(/\s+/g, ' ')).toContain(words);
     expect(read(file)).toContain(code);
   });
+});
+
+it('docs/performance.md names the budgets that the build is held to', () => {
+  const prose = read('docs/performance.md').replace(/\s+/g, ' ');
+  const { autoload } = BUDGETS;
+  expect(prose).toContain(
+    `${BUDGETS['cart-page']} KiB for \`<cart-page>\`, ${BUDGETS['cart-discount-panel']} KiB for ` +
+      `\`<cart-discount-panel>\`, each with one language and above React, and ${autoload} KiB for the autoloader`,
+  );
 });
 
 describe('the themes', () => {

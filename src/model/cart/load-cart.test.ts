@@ -145,7 +145,22 @@ describe('a cart that the page brings along', () => {
     document.body.setAttribute('data-preload', 'nowhere');
     await page.open(keepCart);
     expect(currentCart()?.lines[0]?.id).toBe('1');
-    expect(page.said()).toEqual([expect.stringContaining('no element has the id "nowhere"')]);
+    expect(page.said()).toEqual([
+      expect.stringContaining('no <script type="application/json" id="nowhere">'),
+    ]);
+  });
+});
+
+describe('what a buyer has written under the id of "preload"', () => {
+  it('is no cart: the shop is asked, and the page is told of it once', async () => {
+    document.body.innerHTML = `<p class="review" id="cart-json">${JSON.stringify({ products: [] })}</p>`;
+    document.body.setAttribute('data-preload', 'cart-json');
+    await page.open(keepCart);
+    await loadCart();
+    expect(currentCart()?.lines[0]?.id).toBe('1');
+    expect(page.said()).toEqual([
+      expect.stringContaining('no <script type="application/json" id="cart-json">'),
+    ]);
   });
 });
 

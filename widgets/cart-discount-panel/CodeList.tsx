@@ -37,12 +37,12 @@ function Worth({ discount }: { readonly discount: DiscountCode }) {
   const { money, percent } = useFormats();
   const own = useCurrency();
   const { amount, percentage, currency } = discount;
-  if (percentage) return <span>−{percent(decimalText(percentage))}</span>;
-  if (!amount) return null;
-  const value = decimalText(amount);
   return (
-    <span>
-      −<data value={value}>{money(value, currency ?? own)}</data>
-    </span>
+    <>
+      {percentage && <span>{percent(`-${decimalText(percentage)}`)}</span>}
+      {amount && (
+        <data value={decimalText(amount)}>{money(`-${decimalText(amount)}`, currency ?? own)}</data>
+      )}
+    </>
   );
 }

@@ -26,7 +26,7 @@ interface Typed {
 
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
-  const { t, isB2b } = list;
+  const { t, isB2b, formats } = list;
   const [typed, setTyped] = useState<Typed>();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
@@ -112,7 +112,9 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         {stepper}
         {hasPacks && (
           <span className="minor">
-            {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', { size })}
+            {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', {
+              size: formats.number(size),
+            })}
           </span>
         )}
         {hasPacks && !line.fullPacksOnly && (
@@ -122,7 +124,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         )}
       </div>
       {/* How many pieces that makes: the figure that B2B buyers scan for. */}
-      <b className="pieces">{line.amount}</b>
+      <b className="pieces">{formats.number(line.amount)}</b>
     </>
   );
 }

@@ -46,14 +46,14 @@ test('headings and regions tell the parts of the page, in order', async ({ shop,
   const headings = tree.filter(({ role }) => role === 'heading');
   expect(headings.map(({ name, properties }) => `${String(properties['level'])} ${name}`)).toEqual([
     '1 Your cart',
-    '2 cart value less than the logistic minimum',
+    '2 Cart value less than the logistic minimum',
     '2 Summary',
     '2 Your discounts',
     '3 Not covered by the wholesale discount',
     '2 You may also need',
   ]);
   expect(named(tree, 'region')).toEqual([
-    'region "cart value less than the logistic minimum"',
+    'region "Cart value less than the logistic minimum"',
     'region "Products in the cart"',
     'region "Summary"',
     'region "Your discounts"',

@@ -123,6 +123,7 @@ describe('money', () => {
     ['Kč', '-5,00 Kč'],
     ['pkt.', '-5,00 pkt.'],
     ['eur', '-5,00 €'],
+    ['lei', '-5,00 lei'],
   ])('in what the shop calls "%s" is %s', (currency, text) => {
     expect(formatMoney('pl', currency, '-5')).toBe(text.replace(' ', '\u00a0'));
   });

@@ -8,20 +8,20 @@ const formats = new Map<string, Intl.NumberFormat>();
  * code, as the sign of a currency, stands beside the number as it is.
  */
 export function formatMoney(language: Language, currency: string, amount: string): string {
-  if (!/^[a-z]{3}$/i.test(currency)) return `${writeNumber(language, amount, 2)}\u00a0${currency}`;
-  const code = currency.toUpperCase();
-  const written = writeMoney(language, code, amount);
+  const written = writeMoney(language, currency.toUpperCase(), amount);
   if (written !== undefined) return written;
+  // Small letters are a sign: "lei".
+  if (!/^[A-Z]{3}$/.test(currency)) return `${writeNumber(language, amount, 2)}\u00a0${currency}`;
   // Prices in forints are whole, but a part of one is not hidden.
-  const places = code === 'HUF' && !/\.0*[1-9]/.test(amount) ? 0 : 2;
-  const name = `${language} ${code} ${places}`;
+  const places = currency === 'HUF' && !/\.0*[1-9]/.test(amount) ? 0 : 2;
+  const name = `${language} ${currency} ${places}`;
   let format = formats.get(name);
   if (!format) {
     format = new Intl.NumberFormat(regionalTag(language), {
       style: 'currency',
       // The short sign of a foreign currency may be that of several: "kr". Romanian keeps its "lei".
-      currencyDisplay: language === 'ro' && code === 'RON' ? 'narrowSymbol' : 'symbol',
-      currency: code,
+      currencyDisplay: language === 'ro' && currency === 'RON' ? 'narrowSymbol' : 'symbol',
+      currency,
       minimumFractionDigits: places,
       // Prices of small parts run to fractions of a cent, and all of their places are shown.
       maximumFractionDigits: 6,

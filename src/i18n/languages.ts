@@ -15,7 +15,7 @@ export function matchLanguage(tag: string | undefined): Language {
   return LANGUAGES.find((language) => language === primary) ?? FALLBACK_LANGUAGE;
 }
 
-/** The tag by which `Intl` and other software know the country that the texts are written for. */
+/** The tag that names the country as well where that makes a difference to `Intl`. */
 export function regionalTag(language: Language): string {
   return { pt: 'pt-PT', en: 'en-GB' }[language as string] ?? language;
 }

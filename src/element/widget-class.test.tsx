@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { time, turn } from '../../test/support/page.js';
 import { look, mount, until, widgetPage } from '../../test/support/widget.js';
 import { currentCart, keepCart } from '../../test/support/model.js';
+import { cartPending } from '../page-cart/cart.js';
 import { settings } from '../page/settings.js';
 import type { Undo } from '../store.js';
 import { useSetting } from '../ui/use-cart.js';

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, formatList, formatMoney, formatNumber, formatPercent } from './format.js';
-import { LANGUAGES, type Language } from './languages.js';
+import { LANGUAGES, regionalTag, type Language } from './languages.js';
 
 /** With plain spaces in place of those that do not break. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -14,6 +15,8 @@ describe('money', () => {
     ['en', 'EUR', '€12.50'],
     ['de', 'EUR', '12,50 €'],
     ['hu', 'HUF', '12,50 Ft'],
+    ['pt', 'EUR', '12,50 €'],
+    ['sv', 'SEK', '12,50 kr'],
     ['lt', 'EUR', '12,50 €'],
     ['cs', 'CZK', '12,50 Kč'],
     ['da', 'DKK', '12,50 kr.'],
@@ -53,8 +56,76 @@ describe('money', () => {
     },
   );
 
-  it('always shows cents, also of currencies that have none', () => {
-    expect(formatMoney('en', 'JPY', '12.50')).toBe('¥12.50');
+  it.each<[Language, string]>([
+    ['pt', '-1234,50 €'],
+    ['it', '-1234,50 €'],
+    ['de', '-1.234,50 €'],
+    ['fr', '-1 234,50 €'],
+    ['nl', '€ -1.234,50'],
+    ['en', '-€1,234.50'],
+    ['sv', '−1 234,50 €'],
+  ])('in %s less than nothing is %s', (language, text) => {
+    expect(plain(formatMoney(language, 'EUR', '-1234.5'))).toBe(text);
+  });
+
+  it.each([
+    ['1234', '1234 Ft'],
+    ['12345.00', '12 345 Ft'],
+    ['-80', '-80 Ft'],
+    ['12.5', '12,50 Ft'],
+    ['0.05', '0,05 Ft'],
+    ['0.00', '0 Ft'],
+  ])('in forints has places only where %s has a part of one', (amount, text) => {
+    expect(plain(formatMoney('hu', 'HUF', amount))).toBe(text);
+  });
+
+  it('always shows cents of other currencies, also of those that have none', () => {
+    expect(formatMoney('en', 'JPY', '12.50')).toBe('JP¥12.50');
+  });
+
+  const CURRENCIES = ['PLN', 'EUR', 'USD', 'CZK', 'HUF', 'RON', 'SEK', 'DKK', 'GBP'];
+  /** The currencies that have one short sign in all languages, and those of the languages' own. */
+  const SHORT = ['PLN', 'EUR', 'USD'];
+  const HOME: Readonly<Record<string, string>> = { cs: 'CZK', hu: 'HUF', ro: 'RON', sv: 'SEK', da: 'DKK', en: 'GBP' }; // prettier-ignore
+  const whole = fc.oneof(fc.nat(99_999), fc.nat(999_999_999)).map(String);
+  const amounts = fc
+    .tuple(fc.constantFrom('', '-'), whole, fc.stringMatching(/^\d{0,6}$/))
+    .map(([sign, digits, places]) => `${sign}${digits}${places && `.${places}`}`);
+
+  it.each(CURRENCIES)('in %s is what Intl makes of it in every language', (currency) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), amounts, (language, amount) => {
+        const isShort = SHORT.includes(currency) || HOME[language] === currency;
+        const isWhole = currency === 'HUF' && Number(amount) % 1 === 0;
+        const format = new Intl.NumberFormat(regionalTag(language), {
+          ...{ style: 'currency', currency, currencyDisplay: isShort ? 'narrowSymbol' : 'symbol' },
+          ...{ minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: 6 },
+        });
+        const theirs = format.format(amount as unknown as number);
+        // Finnish has no short sign for it, and Lithuanian one without the stroke.
+        const expected = currency === 'PLN' ? theirs.replace(/PLN|zl/, 'zł') : theirs;
+        expect(formatMoney(language, currency, amount)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(LANGUAGES)('in %s says which crowns, lei and pounds are meant', (language) => {
+    const signs = ['SEK', 'DKK', 'NOK', 'RON', 'GBP', 'CZK'].map((currency) =>
+      formatMoney(language, currency, '1.00').replace(/[\d.,\s]/g, ''),
+    );
+    expect(new Set(signs).size).toBe(signs.length);
+    expect(signs).not.toContain('L');
+  });
+
+  it.each([
+    ['zł', '-5,00 zł'],
+    ['Kč', '-5,00 Kč'],
+    ['pkt.', '-5,00 pkt.'],
+    ['eur', '-5,00 €'],
+    ['lei', '-5,00 lei'],
+  ])('in what the shop calls "%s" is %s', (currency, text) => {
+    expect(formatMoney('pl', currency, '-5')).toBe(text.replace(' ', '\u00a0'));
   });
 
   it('has the short sign of a currency where the language knows it, not its code', () => {
@@ -104,7 +175,7 @@ describe('a number', () => {
 
 describe('a list', () => {
   it.each<[Language, string]>([
-    ['en', 'Jar, Lid, and Label'],
+    ['en', 'Jar, Lid and Label'],
     ['pl', 'Jar, Lid i Label'],
     ['de', 'Jar, Lid und Label'],
     ['cs', 'Jar, Lid a Label'],

@@ -1,21 +1,28 @@
-import type { Language } from './languages.js';
+import { regionalTag, type Language } from './languages.js';
 import { writeMoney, writeNumber, writePercent } from './number-marks.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes an exact decimal ("1234.5") as money of the language: "1 234,50 zł". */
+/**
+ * Writes an exact decimal ("1234.5") as money of the language: "1 234,50 zł". What is no ISO 4217
+ * code, as the sign of a currency, stands beside the number as it is.
+ */
 export function formatMoney(language: Language, currency: string, amount: string): string {
-  const written = writeMoney(language, currency, amount);
+  const written = writeMoney(language, currency.toUpperCase(), amount);
   if (written !== undefined) return written;
-  const name = `${language} ${currency}`;
+  // Small letters are a sign: "lei".
+  if (!/^[A-Z]{3}$/.test(currency)) return `${writeNumber(language, amount, 2)}\u00a0${currency}`;
+  // Prices in forints are whole, but a part of one is not hidden.
+  const places = currency === 'HUF' && !/\.0*[1-9]/.test(amount) ? 0 : 2;
+  const name = `${language} ${currency} ${places}`;
   let format = formats.get(name);
   if (!format) {
-    format = new Intl.NumberFormat(language, {
+    format = new Intl.NumberFormat(regionalTag(language), {
       style: 'currency',
-      // "kr", not "SEK": dense tables have no room for more, and the page names its currency once.
-      currencyDisplay: 'narrowSymbol',
+      // The short sign of a foreign currency may be that of several: "kr". Romanian keeps its "lei".
+      currencyDisplay: language === 'ro' && currency === 'RON' ? 'narrowSymbol' : 'symbol',
       currency,
-      minimumFractionDigits: 2,
+      minimumFractionDigits: places,
       // Prices of small parts run to fractions of a cent, and all of their places are shown.
       maximumFractionDigits: 6,
     });
@@ -38,5 +45,5 @@ export function formatNumber(language: Language, value: number): string {
 
 /** Joins names as the language does: "A, B and C". */
 export function formatList(language: Language, names: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(regionalTag(language), { type: 'conjunction' }).format(names);
 }

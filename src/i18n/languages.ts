@@ -14,3 +14,8 @@ export function matchLanguage(tag: string | undefined): Language {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === primary) ?? FALLBACK_LANGUAGE;
 }
+
+/** The tag that names the country as well where that makes a difference to `Intl`. */
+export function regionalTag(language: Language): string {
+  return { pt: 'pt-PT', en: 'en-GB' }[language as string] ?? language;
+}

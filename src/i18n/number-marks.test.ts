@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './languages.js';
+import { LANGUAGES, regionalTag, type Language } from './languages.js';
 import { writeMoney, writeNumber, writePercent } from './number-marks.js';
 
 const whole = fc.oneof(fc.nat(99_999), fc.nat(999_999_999)).map(String);
@@ -11,8 +11,8 @@ const decimal = fc
 const language = fc.constantFrom(...LANGUAGES);
 
 /** What `Intl` makes of an exact decimal. */
-const intl = (tag: string, text: string, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(tag, options).format(text as unknown as number);
+const intl = (of: Language, text: string, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(regionalTag(of), options).format(text as unknown as number);
 
 describe('numbers, percents and money are what Intl makes of them', () => {
   it('numbers', () => {
@@ -29,7 +29,9 @@ describe('numbers, percents and money are what Intl makes of them', () => {
       fc.property(language, fc.nat(100_000), (tag, hundredths) => {
         const text = String(hundredths / 100);
         const options = { style: 'percent', maximumFractionDigits: 4 } as const;
-        const expected = new Intl.NumberFormat(tag, options).format(hundredths / 10_000);
+        const expected = new Intl.NumberFormat(regionalTag(tag), options).format(
+          hundredths / 10_000,
+        );
         expect(writePercent(tag, text)).toBe(expected);
       }),
       { numRuns: 2000 },

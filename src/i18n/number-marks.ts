@@ -1,22 +1,47 @@
 import type { Language } from './languages.js';
 
-/**
- * How the languages write plain numbers and the usual currencies, as `Intl` has it, whose first use
- * takes a page some 20 ms. Lists of languages, as most agree on most.
- */
-const DOTS = 'de nl it pt es da hr ro';
-/** No mark in groups of four digits: 1234,50. */
-const SPARSE = 'pl it es hu';
-const TRUE_MINUS = 'fi hr sv lt';
-const CLOSE_PERCENT = 'en pl nl it pt hu';
-const SIGNS: Readonly<Record<string, string>> = {
-  PLN: 'zł',
-  EUR: '€',
-  USD: '$',
-};
-
 const SPACE = '\u00a0';
-const NARROW_SPACE = '\u202f';
+const NARROW = '\u202f';
+const MINUS = '\u2212';
+
+/** How a language writes numbers, percentages and money. */
+type Marks = readonly [
+  decimal: ',' | '.',
+  group: string,
+  /** Fewer digits than this are not grouped: "1234,50" and "12 345,50". */
+  groupsFrom: 4 | 5,
+  minus: string,
+  percent: string,
+  money: '-1 €' | '€ -1' | '-€1',
+];
+
+/**
+ * The same as `Intl` has, whose first use takes a page some 20 ms. Portuguese is that of Portugal.
+ */
+const MARKS: Readonly<Record<Language, Marks>> = {
+  //  decimal group from minus percent     money
+  cs: [',', SPACE,  4, '-',   SPACE + '%', '-1 €'],
+  da: [',', '.',    4, '-',   SPACE + '%', '-1 €'],
+  de: [',', '.',    4, '-',   SPACE + '%', '-1 €'],
+  en: ['.', ',',    4, '-',   '%',         '-€1'],
+  es: [',', '.',    5, '-',   SPACE + '%', '-1 €'],
+  fi: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
+  fr: [',', NARROW, 4, '-',   SPACE + '%', '-1 €'],
+  hr: [',', '.',    4, MINUS, SPACE + '%', '-1 €'],
+  hu: [',', SPACE,  5, '-',   '%',         '-1 €'],
+  it: [',', '.',    5, '-',   '%',         '-1 €'],
+  lt: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
+  nl: [',', '.',    4, '-',   '%',         '€ -1'],
+  pl: [',', SPACE,  5, '-',   '%',         '-1 €'],
+  pt: [',', SPACE,  5, '-',   '%',         '-1 €'],
+  ro: [',', '.',    4, '-',   SPACE + '%', '-1 €'],
+  ru: [',', SPACE,  4, '-',   SPACE + '%', '-1 €'],
+  sk: [',', SPACE,  4, '-',   SPACE + '%', '-1 €'],
+  sv: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
+}; // prettier-ignore
+
+/** Signs that every language can use as they are: they say which currency is meant. */
+const SIGNS: Readonly<Record<string, string>> = { PLN: 'zł', EUR: '€', USD: '$' };
 
 /**
  * Writes a decimal with the marks of the language, and so many places at least.
@@ -24,29 +49,26 @@ const NARROW_SPACE = '\u202f';
  * @returns undefined where the text is no plain decimal, or has more places than a cart shows
  */
 function write(language: Language, text: string, least: number): string | undefined {
-  const [found, sign = '', whole = '', places = ''] =
+  const [found, sign, whole = '', places = ''] =
     /^(-?)(0|[1-9]\d*)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (!found) return undefined;
-  const isEnglish = language === 'en';
-  const isDotted = DOTS.includes(language);
-  const mark = isEnglish ? ',' : isDotted ? '.' : language === 'fr' ? NARROW_SPACE : SPACE;
-  const isShort = whole.length < 5 && SPARSE.includes(language);
+  const [decimal, group, groupsFrom, minus] = MARKS[language];
   const fraction = places.replace(/0+$/, '').padEnd(least, '0');
   return (
-    (sign && TRUE_MINUS.includes(language) ? '\u2212' : sign) +
-    (isShort ? whole : whole.replace(/\B(?=(\d{3})+$)/g, mark)) +
-    (fraction && (isEnglish ? '.' : ',') + fraction)
+    (sign && minus) +
+    (whole.length < groupsFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)) +
+    (fraction && decimal + fraction)
   );
 }
 
 /** Writes a decimal with the marks of the language; what is none stays as it is. */
-export function writeNumber(language: Language, text: string): string {
-  return write(language, text, 0) ?? text;
+export function writeNumber(language: Language, text: string, least = 0): string {
+  return write(language, text, least) ?? text;
 }
 
 /** Writes a decimal as percents. */
 export function writePercent(language: Language, text: string): string {
-  return `${writeNumber(language, text)}${CLOSE_PERCENT.includes(language) ? '' : SPACE}%`;
+  return writeNumber(language, text) + MARKS[language][4];
 }
 
 /**
@@ -58,9 +80,13 @@ export function writeMoney(language: Language, currency: string, text: string): 
   const sign = SIGNS[currency];
   const number = write(language, text, 2);
   if (!sign || !number) return undefined;
-  if (language === 'nl') return sign + SPACE + number;
-  if (language !== 'en' && language !== 'pt') return number + SPACE + sign;
-  const gap = language === 'en' && sign !== 'zł' ? '' : SPACE;
-  // By a function, as "$1" in a text would be an instruction.
-  return number.replace(/^-?/, (minus) => minus + sign + gap);
+  switch (MARKS[language][5]) {
+    case '-1 €':
+      return number + SPACE + sign;
+    case '€ -1':
+      return sign + SPACE + number;
+    case '-€1':
+      // By a function, as "$1" in a text would be an instruction. Letters keep their distance.
+      return number.replace(/^-?/, (minus) => minus + sign + (sign === 'zł' ? SPACE : ''));
+  }
 }

@@ -95,7 +95,7 @@ describe('the CSRF token', () => {
     await time(250);
     element.content = 'newest';
     save.answer(refused(419));
-    await turn();
+    await time(10);
     expect(page.shop.log()).toEqual(['load', 'save', 'load', 'save']);
     expect(tokens()).toEqual(['old', 'newest']);
   });

@@ -2,6 +2,7 @@ import type { Cents } from '../rules/decimal.js';
 import { useText } from './context.js';
 import { Money } from './Money.js';
 import { useAudience } from './use-cart.js';
+import { withTax } from './with-tax.js';
 
 interface NetGrossProps {
   /** Part names are this with `-net` and `-gross`. */
@@ -13,7 +14,7 @@ interface NetGrossProps {
 
 /**
  * An amount net and gross: the one that the buyer reckons in first and large, the other beside it
- * with its name. Export buyers get no gross.
+ * with its name. Who reckons in net sees both named. Export buyers get no gross.
  */
 export function NetGross({ part, net, gross, negative = false }: NetGrossProps) {
   const t = useText();
@@ -24,18 +25,14 @@ export function NetGross({ part, net, gross, negative = false }: NetGrossProps) 
   const grossAmount = !isExport && gross !== undefined && (
     <Money part={part && `${part}-gross`} amount={gross} negative={negative} />
   );
-  const [first, second, word] =
+  const [first, second] =
     isTrade || isExport
-      ? [netAmount, grossAmount, 'gross' as const]
-      : [grossAmount, netAmount, 'net' as const];
+      ? [netAmount && withTax(t, 'net', netAmount), grossAmount && withTax(t, 'gross', grossAmount)]
+      : [grossAmount, netAmount && withTax(t, 'net', netAmount)];
   return (
     <>
       <span className="first">{first}</span>
-      {second && (
-        <span className="second">
-          {t(`lines.${word}`)} {second}
-        </span>
-      )}
+      {second && <span className="second">{second}</span>}
     </>
   );
 }

@@ -72,6 +72,18 @@ describe('NetGross', () => {
     expect(order).toEqual(parts);
   });
 
+  it.each([
+    ['retail', 'fr', {}, ['12,30 €', '10,00 € HT']],
+    ['B2B', 'fr', { isB2b: 1 }, ['10,00 € HT', '12,30 € TTC']],
+    ['B2B', 'hu', { isB2b: 1 }, ['nettó 10,00 €', 'bruttó 12,30 €']],
+    ['export', 'de', { isExport: 1 }, ['10,00 € netto']],
+  ])('names the amounts for %s buyers in %s', async (_, lang, cart, words) => {
+    page.shop.cart = { ...cart, currency: 'EUR', products: [product(1)] };
+    const seen = await show(PAIR, lang);
+    const shown = [...seen.part('piece').children];
+    expect(shown.map(({ textContent }) => spaced(textContent))).toEqual(words);
+  });
+
   it('leaves out an amount that is not known', async () => {
     const seen = await show(<NetGross part="x" net={undefined} gross={1230n} />);
     expect(seen.has('x-net')).toBe(false);

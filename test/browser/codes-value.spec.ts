@@ -81,7 +81,7 @@ for (const kind of ['status', 'truncated'] as const) {
     await shop.fault({ call: 'discount-value', kind, times: 100 });
     await shop.open({ audience: 'retail', lang: 'en', state: 'codes' });
     await expect(part(page, 'voucher-error')).toHaveText(
-      'The value with the discount codes is not known at the moment.',
+      'The value with discount codes cannot be shown right now.',
     );
     await expect(part(page, 'total-gross')).toHaveAttribute('value', '356.80');
     await shop.heal();

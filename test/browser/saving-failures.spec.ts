@@ -51,7 +51,7 @@ test('a failed save takes nothing back on the screen and tells the page, not the
   await expect(quantity(page, 101)).toHaveValue('9');
   await expect(part(page, 'load-error')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(part(page, 'saving')).toHaveText('Saving');
+  await expect(part(page, 'saving')).toHaveText('Saving changes');
   // The next edit is a reason to try at once, and takes the first one along.
   await shop.heal();
   await part(line(page, 102), 'increase').click();

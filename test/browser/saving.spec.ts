@@ -81,7 +81,7 @@ test('nothing is disabled or taken back while a save runs', async ({ shop, page 
   const put = await hold(page, '**/cart-api/update-cart', 'PUT');
   await typeInto(quantity(page, 101), '5');
   await expect.poll(put.seen).toBe(1);
-  await expect(part(page, 'saving')).toHaveText('Saving');
+  await expect(part(page, 'saving')).toHaveText('Saving changes');
   await typeInto(quantity(page, 101), '6');
   await quantity(page, 101).press('Enter');
   put.open();

@@ -69,9 +69,9 @@ test('every control has a name that carries its product', async ({ shop, page })
   const inList = tree.filter(({ within }) => within.includes('region "Products in the cart"'));
   expect(named(inList, 'link', 'button', 'textbox').slice(0, 5)).toEqual([
     `link "${jar}"`,
-    `button "One less of ${jar}"`,
+    `button "Decrease quantity of ${jar}"`,
     `textbox "Quantity of ${jar}"`,
-    `button "One more of ${jar}"`,
+    `button "Increase quantity of ${jar}"`,
     `button "Remove ${jar}"`,
   ]);
   const all = named(tree, 'link', 'button', 'textbox');
@@ -94,12 +94,12 @@ test('packs and pieces have names of their own, offers their product', async ({ 
 test('the figures of a line say what they are', async ({ shop, page }) => {
   await open(page, shop, { audience: 'b2b' });
   expect(readOut(await axTree(page), 'Preserving jar 900 ml')).toMatch(
-    /Unit net zł [\d.]+ zł [\d.]+ gross Value net zł [\d,.]+ Gross zł [\d,.]+ .*\b240 Pieces$/,
+    /Net unit price zł [\d.]+ zł [\d.]+ gross Net value zł [\d,.]+ Gross zł [\d,.]+ .*\b240 Pieces$/,
   );
   await open(page, shop, { audience: 'retail' });
   const words = readOut(await axTree(page), 'Lids ø 82 mm, red, pack of 10');
   expect(words).toMatch(
-    /Unit price zł [\d.]+ Price before zł [\d.]+ You save .* Value zł [\d.]+\b/,
+    /Unit price zł [\d.]+ Previous price zł [\d.]+ You save .* Value zł [\d.]+\b/,
   );
   await open(page, shop, { audience: 'export' });
   const tree = await axTree(page);
@@ -162,7 +162,7 @@ test('notes say how many characters are used; the progress how far it is', async
 }) => {
   await open(page, shop, { audience: 'retail' });
   const tree = await axTree(page);
-  expect(find(tree, 'textbox', 'Notes for us')?.description).toBe('18 of 160 characters');
+  expect(find(tree, 'textbox', 'Order notes')?.description).toBe('18 of 160 characters');
   expect(Number(find(tree, 'progressbar', 'Progress to free delivery')?.value)).toBeGreaterThan(0);
 });
 

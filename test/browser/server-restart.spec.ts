@@ -78,7 +78,7 @@ test('edits made around a crash of the shop are all saved once it is back', asyn
   await server.kill();
   await part(line(page, 103), 'remove').click();
   await typeInto(quantity(page, 104), '3');
-  await expect(part(page, 'saving')).toHaveText('Saving');
+  await expect(part(page, 'saving')).toHaveText('Saving changes');
 
   await server.start();
   await expectStored(shop, { 101: 5, 102: 9, 104: 3 });

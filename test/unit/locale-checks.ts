@@ -88,3 +88,54 @@ export function shareInCommon(tree: Texts, other: Texts): number {
   });
   return same.length / own.length;
 }
+
+/** Words of one letter that typography keeps with the next word. */
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  pl: 'wzioua',
+  cs: 'vszkouai',
+  sk: 'vszkouai',
+  ru: 'вскоуия',
+};
+
+/** What a language counts or measures in: pieces, products, and the currency of the rates. */
+function unitsOf(texts: ReadonlyMap<string, Forms>): string[] {
+  const after = [...(texts.get('page.products')?.values() ?? [])].map(
+    (text) => /\}\}\s(\S+)/u.exec(text)?.[1],
+  );
+  return [texts.get('lines.singles')?.get(''), ...after, 'PLN'].filter(
+    (unit) => unit !== undefined,
+  );
+}
+
+/**
+ * Where a line could break that must not, or a mark has the wrong space before it: between a number
+ * and its unit, after words of one letter, and before the French colon.
+ *
+ * @param exceptions names of texts that are fixed word for word
+ */
+export function spacingProblems(
+  language: string,
+  tree: Texts,
+  exceptions: readonly string[] = [],
+): string[] {
+  const texts = textsByName(tree);
+  const units = unitsOf(texts).map((unit) => unit.replace('.', '\\.'));
+  const short = SHORT_WORDS[language];
+  const faults: [string, RegExp][] = [
+    [
+      'parts a number from its unit',
+      new RegExp(`((?<!used)\\}\\}|\\d) (${units.join('|')})(?!\\p{L})`, 'u'),
+    ],
+    ['parts a number from a currency', /\d {{currency}}/],
+  ];
+  if (short) faults.push(['parts a short word', new RegExp(`(^|[\\s(])[${short}] `, 'iu')]);
+  if (language === 'fr')
+    faults.push(['has the wrong space before a mark', /[^\u00a0]:|[^\u202f][;!?]/]);
+  return [...texts]
+    .filter(([name]) => !exceptions.includes(name))
+    .flatMap(([name, forms]) =>
+      [...forms.values()].flatMap((text) =>
+        faults.filter(([, fault]) => fault.test(text)).map(([what]) => `${name} ${what}: ${text}`),
+      ),
+    );
+}

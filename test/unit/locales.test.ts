@@ -5,7 +5,14 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.js';
 import { filesUnder } from './import-graph.js';
-import { gapsOf, localeProblems, shareInCommon, textsByName, type Texts } from './locale-checks.js';
+import {
+  gapsOf,
+  localeProblems,
+  shareInCommon,
+  spacingProblems,
+  textsByName,
+  type Texts,
+} from './locale-checks.js';
 import { textUses, wordsInComponent } from './text-uses.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,6 +30,9 @@ const sources = ['src', 'widgets']
 const textOf = (tree: Texts, name: string): string | undefined =>
   textsByName(tree).get(name)?.get('');
 
+/** Texts that the specification has word for word, with plain spaces. */
+const FIXED = ['codes.failed', 'codes.duplicate', 'codes.empty', 'totals.dropshippingError'];
+
 describe('the locales', () => {
   it('are one file for each language', () => {
     const files = readdirSync(path.join(root, 'locales')).sort();
@@ -32,6 +42,19 @@ describe('the locales', () => {
   it.each(LANGUAGES)('%s has every text, in every form that the language needs', (language) => {
     expect(localeProblems(language, locale(language), pl)).toEqual([]);
   });
+
+  it.each(LANGUAGES)('%s keeps numbers with their units', (language) => {
+    expect(spacingProblems(language, locale(language), FIXED)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)(
+    '%s says net and gross in a word of their own beside the amount',
+    (language) => {
+      for (const name of ['lines.netAmount', 'lines.grossAmount']) {
+        expect(textOf(locale(language), name)).toMatch(/^({{amount}} \S.*|\S.* {{amount}})$/);
+      }
+    },
+  );
 
   it.each(LANGUAGES)('%s has a product path of two lower-case ASCII words', (language) => {
     expect(textOf(locale(language), 'page.productPath')).toMatch(/^[a-z-]+\/[a-z-]+$/);
@@ -67,7 +90,7 @@ describe('the texts of the specification', () => {
 
   it.each([
     ['codes.added', 'Discount code has been added'],
-    ['minimum.title', 'Cart value less than the logistic minimum'],
+    ['minimum.title', 'cart value less than the logistic minimum'],
     ['reduced.title', 'The quantity of the following products has been reduced'],
   ])('%s stands word for word in English', (name, english) => {
     expect(textOf(en, name)).toBe(english);
@@ -181,6 +204,23 @@ describe('a fault in a locale is found', () => {
   it('a copy of another language', () => {
     expect(shareInCommon(good, good)).toBe(1);
     expect(shareInCommon(hello('Servus {{name}}'), good)).toBe(0.5);
+  });
+});
+
+describe('a wrong space is found', () => {
+  const pieces = (text: string): Texts => ({ lines: { singles: 'szt.', packSize: text } });
+
+  it.each<[string, string, Texts, number]>([
+    ['a number that may part from its unit', 'pl', pieces('po {{size}} szt.'), 1],
+    ['a rate that may part from its currency', 'en', pieces('1 {{currency}} = {{rate}} PLN'), 2],
+    ['a word of one letter at the end of a line', 'pl', pieces('Ceny w {{size}}'), 1],
+    ['no such word in another language', 'de', pieces('Ceny w {{size}}'), 0],
+    ['a plain space before a French colon', 'fr', pieces('Quantité : {{size}}'), 1],
+    ['a narrow one', 'fr', pieces('Quantité\u202f: {{size}}'), 1],
+    ['nothing wrong', 'fr', pieces('Quantité\u00a0: {{size}}\u00a0szt.\u202f!'), 0],
+    ['a text that is fixed', 'pl', { codes: { failed: 'Informacje o kodzie' } }, 0],
+  ])('%s in %s', (_, language, tree, faults) => {
+    expect(spacingProblems(language, tree, FIXED)).toHaveLength(faults);
   });
 });
 

@@ -20,7 +20,7 @@ const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 const WITH_ENDINGS: Readonly<Record<string, readonly string[]>> = { NetGross: ['-net', '-gross'] };
 
 /** Functions of other files that are given a part's name. */
-const GIVEN_PARTS = ['amount'];
+const GIVEN_PARTS = ['amount', 'namedAmount'];
 
 const parse = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

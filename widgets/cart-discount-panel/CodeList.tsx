@@ -34,17 +34,15 @@ export function CodeList({ codes, onRemove }: CodeListProps) {
 }
 
 function Worth({ discount }: { readonly discount: DiscountCode }) {
-  const { money, percent, decimal } = useFormats();
+  const { money, percent } = useFormats();
   const own = useCurrency();
-  const { amount, percentage, currency = own } = discount;
-  if (percentage) return <span>−{percent(decimalText(percentage))}</span>;
-  if (!amount) return null;
-  const value = decimalText(amount);
-  // Formats know ISO codes only; what else a shop writes ("zł") is shown as it came.
-  const isIso = /^[a-z]{3}$/i.test(currency);
+  const { amount, percentage, currency } = discount;
   return (
-    <span>
-      −<data value={value}>{isIso ? money(value, currency) : `${decimal(value)} ${currency}`}</data>
-    </span>
+    <>
+      {percentage && <span>{percent(`-${decimalText(percentage)}`)}</span>}
+      {amount && (
+        <data value={decimalText(amount)}>{money(`-${decimalText(amount)}`, currency ?? own)}</data>
+      )}
+    </>
   );
 }

@@ -29,11 +29,25 @@ describe('the list', () => {
     await seen.appears('code');
     expect(codes(seen)).toEqual(['AMOUNT', 'SHARE', 'BARE']);
     expect(seen.parts('code').map((code) => code.textContent)).toEqual([
-      'AMOUNT−€5.00×',
-      'SHARE−7.5%×',
+      'AMOUNT-€5.00×',
+      'SHARE-7.5%×',
       'BARE×',
     ]);
     expect(seen.part('code').querySelector('data')?.getAttribute('value')).toBe('5.00');
+  });
+
+  it('shows both where a code has both', async () => {
+    page.shop.codes = [{ code: 'BOTH', percentage: 10, amount: 20 }];
+    const seen = await show();
+    await seen.appears('code');
+    expect(seen.text('code')).toBe('BOTH-10%-zł 20.00×');
+  });
+
+  it('has the minus of the language', async () => {
+    page.shop.codes = [{ code: 'A', percentage: 5 }];
+    const seen = await show('sv');
+    await seen.appears('code');
+    expect(seen.text('code')).toContain('\u22125');
   });
 
   it('shows the stored codes while the shop is asked', async () => {

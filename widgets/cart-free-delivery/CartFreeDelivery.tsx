@@ -5,8 +5,9 @@ import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useFromCart, useOfCart } from '../../src/ui/use-cart.js';
+import { b2bOf, useAudience, useFromCart, useOfCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
+import { withTax } from '../../src/ui/with-tax.js';
 
 const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 
@@ -14,6 +15,7 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 export function CartFreeDelivery() {
   const t = useText();
   const isB2b = useOfCart(b2bOf) ?? true;
+  const { isTrade, isExport } = useAudience();
   const rules = useStore(pageFreeDelivery());
   useStore(pageVoucher());
   const value = useFromCart(freeDeliveryValue);
@@ -21,6 +23,7 @@ export function CartFreeDelivery() {
   const pending = rules.status === 'loading';
   if (isB2b || (!progress.shown && !pending)) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
+  const amount = <Money part="free-delivery-missing" amount={missing} />;
   return (
     <section
       // While the rules are on their way the same is there unseen, so that the lines do not jump.
@@ -38,7 +41,11 @@ export function CartFreeDelivery() {
               nodes={{
                 amount: (
                   <b>
-                    {pending ? '0000000' : <Money part="free-delivery-missing" amount={missing} />}
+                    {pending
+                      ? '0000000'
+                      : isTrade || isExport
+                        ? withTax(t, isExport ? 'net' : 'gross', amount)
+                        : amount}
                   </b>
                 ),
               }}

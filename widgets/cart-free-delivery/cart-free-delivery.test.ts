@@ -13,13 +13,23 @@ describe('free delivery', () => {
     page.shop.freeDelivery = [{ wartosc_od: '100.00' }, { wartosc_od: '50.00' }];
     const seen = await mount(MARKUP, 'free-delivery');
     expect(seen.amounts('free-delivery-missing')).toEqual(['75.40']);
-    expect(seen.text('free-delivery')).toBe('zł 75.40 more and delivery is free');
+    expect(seen.text('free-delivery')).toBe('Spend zł 75.40 more for free delivery');
     expect(seen.has('reached')).toBe(false);
     expect(seen.root.querySelector('progress')?.value).toBe(24);
     setQuantity('1', 8);
     await seen.appears('reached');
     expect(seen.text('free-delivery')).toBe('Delivery is free');
     expect(seen.has('free-delivery-missing')).toBe(false);
+  });
+
+  it.each([
+    ['gross', {}, 'dropshipping', 'zł 75.40 gross'],
+    ['net', { isExport: 1 }, 'standard', 'zł 80.00 net'],
+  ])('says that it is measured %s to buyers who see net amounts', async (_, cart, type, words) => {
+    page.shop.cart = { ...page.shop.cart, ...cart };
+    page.shop.freeDelivery = [{ wartosc_od: '100.00' }];
+    const seen = await mount(MARKUP.replace(' ', ` cart-type="${type}" `), 'free-delivery');
+    expect(seen.text('free-delivery')).toBe(`Spend ${words} more for free delivery`);
   });
 
   it('is measured on the value with codes', async () => {

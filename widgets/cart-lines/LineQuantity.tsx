@@ -25,7 +25,7 @@ interface Typed {
 
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
-  const { t, isB2b } = list;
+  const { t, isB2b, formats } = list;
   const [typed, setTyped] = useState<Typed>();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
@@ -114,7 +114,9 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         {stepper}
         {hasPacks && (
           <span className="minor">
-            {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', { size })}
+            {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', {
+              size: formats.number(size),
+            })}
           </span>
         )}
         {hasPacks && !line.fullPacksOnly && (
@@ -124,7 +126,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         )}
       </div>
       {/* How many pieces that makes: the figure that B2B buyers scan for. */}
-      <b className="pieces">{isUnknown ? '–' : line.amount}</b>
+      <b className="pieces">{isUnknown ? '–' : formats.number(line.amount)}</b>
     </>
   );
 }

@@ -44,7 +44,7 @@ describe('more pieces than a cart can hold', () => {
     const seen = await show();
     type(field(seen, 'packs'), '500000');
     press(field(seen, 'packs'), 'Enter');
-    await until(() => seen.text('line').includes('9999999'));
+    await until(() => seen.text('line').includes('9,999,999'));
     expect(seen.text('line')).not.toMatch(/→|instead/);
   });
 });
@@ -75,6 +75,11 @@ describe('prices below a cent', () => {
   it('are saved on as a whole, and rounded once', async () => {
     page.shop.cart.products = [product(1, SMALL)];
     expect((await show()).text('line')).toContain('You save zł 2.70');
+  });
+
+  it('are saved on gross in a trade view too, where the tax on them is not certain', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, SMALL)] };
+    expect((await show()).text('line')).toContain('You save zł 2.70 gross');
   });
 
   it('are shown for as many pieces as the price beside them', async () => {

@@ -102,6 +102,39 @@ describe('a line', () => {
     expect(seen.text('line-net')).toBe('500,00 zł');
   });
 
+  it.each([
+    [
+      'en',
+      ['zł 10.00', 'zł 12.30 gross', 'Previous price zł 15.00 gross'],
+      'You save zł 110.00 net',
+    ],
+    [
+      'fr',
+      ['10,00 zł', '12,30 zł TTC', 'Ancien prix 15,00 zł TTC'],
+      'Vous économisez 110,00 zł HT',
+    ],
+    ['hu', ['10,00 zł', 'bruttó 12,30 zł', 'Korábbi ár bruttó 15,00 zł'], 'nettó 110,00 zł'],
+  ])(
+    'names what is gross and what is saved to business buyers in %s',
+    async (lang, unit, saved) => {
+      page.shop.cart = { isB2b: 1, products: [FULL] };
+      const seen = await show(`lang="${lang}"`);
+      const prices = [...(seen.root.querySelector('.unit')?.children ?? [])];
+      expect(prices.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual(unit);
+      expect(seen.text('line')).toContain(saved);
+    },
+  );
+
+  it('has large numbers in the groups of the language', async () => {
+    page.shop.cart = {
+      isB2b: 1,
+      products: [product(1, { amount: 12000, maxQuantity: 20000, zawartosc_opz: 1200 })],
+    };
+    const seen = await show('lang="de"');
+    expect(seen.text('line')).toContain('VE à 1.200 Stk.');
+    expect(seen.root.querySelector('.pieces')?.textContent).toBe('12.000');
+  });
+
   it('has its value after the active discounts, and its unit price before them', async () => {
     page.shop.cart = { discount_info: { rabatzaodbior: 10 }, products: [FULL] };
     const seen = await show();
@@ -122,7 +155,7 @@ describe('a line', () => {
     ];
     const seen = await show();
     expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
-    expect(seen.text('line')).toContain('per 1000 pcs');
+    expect(seen.text('line')).toContain('per 1,000 pcs');
     expect(seen.amounts('line-gross')).toEqual(['12.30']);
   });
 
@@ -156,10 +189,10 @@ describe('a line', () => {
   });
 
   it.each([
-    [{ amount: 0 }, 'line-zero', 'Quantity 0: not ordered'],
+    [{ amount: 0 }, 'line-zero', 'Quantity 0: will not be ordered'],
     [{ amount: 5, maxQuantity: 3 }, 'line-over-max', 'Only 3 available'],
-    [{ amount: 1, maxQuantity: 0 }, 'line-over-max', 'Currently not available'],
-    [{ weather_lock: '1' }, 'weather-lock', 'Not sent because of the weather'],
+    [{ amount: 1, maxQuantity: 0 }, 'line-over-max', 'Currently unavailable'],
+    [{ weather_lock: '1' }, 'weather-lock', 'Shipping on hold due to the weather'],
   ])('says of %j what is the matter with it', async (own, part, words) => {
     page.shop.cart.products = [product(1, own), product(2)];
     const seen = await show();
@@ -180,7 +213,7 @@ describe('a line', () => {
     page.shop.cart = { ...cart, products: [set] };
     const seen = await show(`cart-type="${type}"`);
     expect(seen.parts('component').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^2 × Lid/),
+      '2 × Lid · zł\u00a01.00 net · zł\u00a01.23 gross',
       '1 × Band',
     ]);
     expect(seen.amounts('component-net')).toEqual(['1.00']);

@@ -10,16 +10,11 @@ import { savingOf } from './saving.js';
 /** What is to be said of a line beside its price: marks, warnings, and what can be done about them. */
 export function lineNotes({ line, list }: RowProps) {
   const { t, formats, isB2b, isExport } = list;
-  const { money, number } = formats;
-  const saving = isExport ? undefined : savingOf(line);
+  const { number } = formats;
   const { maxQuantity = 0 } = line;
   return (
     <>
-      {saving && (
-        <span className="saving">
-          {t('lines.saving', { amount: money(saving, list.currency) })}
-        </span>
-      )}
+      {!isExport && saving(line, list)}
       {line.isSet && <span className="chip">{t('lines.set')}</span>}
       {isB2b && line.isGlass && <span className="chip">{t('lines.glass')}</span>}
       {isB2b && line.discountExempt && <span className="chip">{t('lines.discountExempt')}</span>}
@@ -45,6 +40,18 @@ export function lineNotes({ line, list }: RowProps) {
   );
 }
 
+/** What the promotion saves: for the trade as it reckons, net where that is certain. */
+function saving(line: Line, { t, formats, currency, isTrade }: ListContext) {
+  const saved = savingOf(line, isTrade);
+  if (!saved) return null;
+  const amount = formats.money(saved.amount, currency);
+  return (
+    <span className="saving">
+      {t('lines.saving', { amount: isTrade ? t(`lines.${saved.tax}Amount`, { amount }) : amount })}
+    </span>
+  );
+}
+
 /** Says how a wanted amount became full packs, and offers the lower whole pack in its place. */
 function rounded(line: Line, { t, formats: { number } }: ListContext) {
   const { roundedFrom: from, packSize: size } = line;
@@ -56,7 +63,8 @@ function rounded(line: Line, { t, formats: { number } }: ListContext) {
         from: number(from),
         to: number(line.amount),
         count: line.amount / size,
-        size,
+        shown: number(line.amount / size),
+        size: number(size),
       })}
       {lower !== undefined && (
         <button

@@ -1,9 +1,52 @@
 import type { Line } from '../../src/rules/cart.js';
-import { centsText, times, toCents } from '../../src/rules/decimal.js';
+import {
+  centsText,
+  divideHalfUp,
+  powerOfTen,
+  times,
+  toCents,
+  type Decimal,
+} from '../../src/rules/decimal.js';
 
-/** What the promotion saves on the whole line, gross, as an exact decimal; undefined where nothing. */
-export function savingOf({ oldPrice, price, amount }: Line): string | undefined {
+/** What the promotion saves on a whole line, as an exact decimal. */
+export interface Saving {
+  readonly amount: string;
+  readonly tax: 'net' | 'gross';
+}
+
+/** No country's tax on sales is higher, in percent. */
+const HIGHEST_RATE = 30;
+
+/**
+ * What the promotion saves on the whole line; undefined where nothing. The old price is gross. The
+ * saving is net where that is asked for and the line's own prices leave no doubt of its tax.
+ */
+export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
+  const { oldPrice, price, amount } = line;
   if (!oldPrice || !price.gross) return undefined;
-  const saved = toCents(times(oldPrice, amount)) - toCents(times(price.gross, amount));
-  return saved > 0n ? centsText(saved) : undefined;
+  const net = wantsNet && price.net && savedNet(oldPrice, price.net, price.gross);
+  const saved = net
+    ? toCents(times(net, amount))
+    : toCents(times(oldPrice, amount)) - toCents(times(price.gross, amount));
+  return saved > 0n ? { amount: centsText(saved), tax: net ? 'net' : 'gross' } : undefined;
+}
+
+/** What is saved on a piece without tax; undefined where no or more than one rate fits the prices. */
+function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefined {
+  const scale = Math.max(2, net.scale);
+  const grossScale = Math.max(2, gross.scale);
+  const rates = Array.from({ length: HIGHEST_RATE + 1 }, (_, rate) => 100 + rate).filter(
+    // Shops compute either of the two from the other, rounded.
+    (rate) =>
+      share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
+      share(gross, 100, rate, scale) === share(net, 1, 1, scale),
+  );
+  const [rate] = rates;
+  if (!rate || rates.length > 1) return undefined;
+  return { units: share(old, 100, rate, scale) - share(net, 1, 1, scale), scale };
+}
+
+/** `part / whole` of a price in units of so many places, half up. */
+function share({ units, scale }: Decimal, part: number, whole: number, places: number): bigint {
+  return divideHalfUp(units * BigInt(part) * powerOfTen(places), BigInt(whole) * powerOfTen(scale));
 }

@@ -1,5 +1,5 @@
 import { productPath } from '../../src/page/safe-url.js';
-import { amount } from './line-prices.js';
+import { namedAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';
 
 /** What a set is made of. */
@@ -15,13 +15,13 @@ export function setComponents({ line, list }: RowProps) {
           {showsNet && price.net && (
             <>
               {' · '}
-              {amount('component-net', price.net, list)}
+              {namedAmount('component-net', 'net', price.net, list)}
             </>
           )}
           {!isExport && price.gross && (
             <>
               {' · '}
-              {amount('component-gross', price.gross, list)}
+              {namedAmount('component-gross', 'gross', price.gross, list)}
             </>
           )}
         </li>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
 import { useAudience, useSetting } from '../../src/ui/use-cart.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
+import { withTax } from '../../src/ui/with-tax.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
@@ -13,7 +15,9 @@ interface RecommendationCardProps {
 /** One suggested product. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
-  const { isB2b, isExport } = useAudience();
+  const { isTrade, isExport } = useAudience();
+  const named = (tax: 'net' | 'gross', amount: ReactNode) =>
+    isTrade || isExport ? withTax(t, tax, amount) : amount;
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
@@ -40,18 +44,18 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
-          {(isExport || isB2b) && price.net && (
-            <Money part="recommendation-net" amount={price.net} />
+          {(isExport || isTrade) && price.net && (
+            <span>{named('net', <Money part="recommendation-net" amount={price.net} />)}</span>
           )}
           {!isExport && price.gross && (
-            <span className={isB2b ? 'minor' : undefined}>
-              <Money part="recommendation-gross" amount={price.gross} />
+            <span className={isTrade ? 'minor' : undefined}>
+              {named('gross', <Money part="recommendation-gross" amount={price.gross} />)}
             </span>
           )}
           {!isExport && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{t('lines.oldPrice')} </span>
-              <Money part="recommendation-old-price" amount={oldPrice} />
+              {named('gross', <Money part="recommendation-old-price" amount={oldPrice} />)}
             </s>
           )}
         </span>

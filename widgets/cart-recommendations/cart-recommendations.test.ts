@@ -16,7 +16,8 @@ const tip = (id: number, own = {}) => ({
   zdjecie: 'a.jpg',
   ...own,
 });
-const show = () => mount('<cart-recommendations></cart-recommendations>', 'recommendation');
+const show = (attributes = '') =>
+  mount(`<cart-recommendations ${attributes}></cart-recommendations>`, 'recommendation');
 
 describe('the recommendations', () => {
   it('are at most five, told to analytics once', async () => {
@@ -44,16 +45,30 @@ describe('the recommendations', () => {
   });
 
   it.each([
-    ['retail', {}, ['6.15', '7.00']],
-    ['B2B', { isB2b: 1 }, ['5.00', '6.15', '7.00']],
-    ['export', { isExport: 1 }, ['5.00']],
-  ])('show %s buyers the prices that are theirs', async (_, cart, values) => {
-    page.shop.cart = { ...cart, products: [product(1)] };
-    page.shop.top = [tip(11)];
-    const seen = await show();
-    const shown = [...seen.root.querySelectorAll('data')];
-    expect(shown.map((data) => data.getAttribute('value'))).toEqual(values);
-  });
+    ['retail', {}, 'standard', ['zł 6.15', 'Previous price zł 7.00']],
+    [
+      'B2B',
+      { isB2b: 1 },
+      'standard',
+      ['zł 5.00 net', 'zł 6.15 gross', 'Previous price zł 7.00 gross'],
+    ],
+    [
+      'dropshipping',
+      {},
+      'dropshipping',
+      ['zł 5.00 net', 'zł 6.15 gross', 'Previous price zł 7.00 gross'],
+    ],
+    ['export', { isExport: 1 }, 'standard', ['zł 5.00 net']],
+  ])(
+    'show %s buyers the prices that are theirs, and which they are',
+    async (_, cart, type, prices) => {
+      page.shop.cart = { ...cart, products: [product(1)] };
+      page.shop.top = [tip(11)];
+      const seen = await show(`cart-type="${type}"`);
+      const shown = [...(seen.root.querySelector('.card-price')?.children ?? [])];
+      expect(shown.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual(prices);
+    },
+  );
 
   it('have the large picture, the address of the product, and the weather lock', async () => {
     page.shop.top = [tip(11, { weather_lock: 1, name: '<b>x</b>' })];
@@ -62,7 +77,7 @@ describe('the recommendations', () => {
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/static/images/500/a.jpg');
     expect(card.querySelector('a')?.getAttribute('href')).toBe('/shop/product/11/tip');
     expect(card.querySelector('a')?.textContent).toBe('<b>x</b>');
-    expect(card.textContent).toContain('Not sent because of the weather');
+    expect(card.textContent).toContain('Shipping on hold due to the weather');
   });
 
   it('have their pictures and addresses where the page says', async () => {

@@ -208,7 +208,7 @@ describe('the sign of saving', () => {
     setQuantity('1', 3);
     await until(() => save.arrived);
     expect(seen.text('saving')).toBe('');
-    await until(() => seen.text('saving') === 'Saving');
+    await until(() => seen.text('saving') === 'Saving changes');
     save.answer();
     await until(() => seen.text('saving') === '');
   });

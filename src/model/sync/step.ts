@@ -290,7 +290,8 @@ function receive(
   // An edit of a line that is gone is dropped: it was removed elsewhere, and must not come back.
   for (const [key, { kind }] of lines) if (kind === 'set' && !byKey.has(key)) lines.delete(key);
   const edited = new Set([...lines].flatMap(([key, intent]) => (intent.kind === 'set' ? key : [])));
-  const fresh = round(draft, keyed, sent.isB2b, lines, now);
+  // Another tab may have changed by now what would be rounded; the next reading shows it.
+  const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines, now);
   draft.lines = lines;
   draft.base = { cart: { ...sent, lines: fresh }, etag, owner };
   notify(commands, {

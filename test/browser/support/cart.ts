@@ -55,7 +55,7 @@ export const shownAmounts = (page: Page): Promise<Record<string, number>> =>
     Object.fromEntries(
       lines.map((row) => {
         // Business buyers read the pieces beside their packs; others have them in the field.
-        const pieces = row.querySelector('.pieces')?.textContent;
+        const pieces = row.querySelector('.pieces')?.textContent.replace(/\D/g, '');
         const typed = row.querySelector<HTMLInputElement>('[part~="quantity"]')?.value;
         return [row.getAttribute('data-id'), Number(pieces ?? typed)];
       }),

@@ -12,7 +12,6 @@ declare(strict_types=1);
 use CartElements\CartElements;
 use Shop\Api;
 use Shop\Buyers;
-use Shop\Cart;
 use Shop\Database;
 use Shop\Visitor;
 
@@ -55,18 +54,7 @@ $database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__) . '/data/
 
 // 3. The calls of the cart's tags.
 if (!$isPage) {
-    $facts = ['address' => $_SERVER['REMOTE_ADDR'] ?? ''];
-    if (isset($_SERVER['HTTP_IF_MATCH'])) {
-        $facts['if-match'] = $_SERVER['HTTP_IF_MATCH'];
-    }
-    // PHP fills $_POST from forms only: a JSON body has to be read here.
-    $body = (string) file_get_contents('php://input');
-    $answer = (new Api($database, $visitor))->answer($method, $path, $hasToken, $body, $facts);
-    http_response_code($answer['status']);
-    foreach ($answer['headers'] as $name => $value) {
-        header("$name: $value");
-    }
-    echo $answer['body'];
+    (new Api($database, $visitor))->respond($hasToken);
     exit;
 }
 

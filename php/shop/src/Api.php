@@ -51,11 +51,31 @@ final class Api
     }
 
     /**
-     * Answers one call.
+     * Answers the call that this request is.
+     *
+     * @param bool $hasToken whether it carries the session's token: see CartElements::tokenIsValid()
+     */
+    public function respond(bool $hasToken): void
+    {
+        $facts = ['address' => $_SERVER['REMOTE_ADDR'] ?? ''];
+        if (isset($_SERVER['HTTP_IF_MATCH'])) {
+            $facts['if-match'] = $_SERVER['HTTP_IF_MATCH'];
+        }
+        // PHP fills $_POST from forms only: a JSON body is never there and has to be read here.
+        $body = (string) file_get_contents('php://input');
+        $path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
+        $answer = $this->answer($_SERVER['REQUEST_METHOD'], $path, $hasToken, $body, $facts);
+        http_response_code($answer['status']);
+        foreach ($answer['headers'] as $name => $value) {
+            header("$name: $value");
+        }
+        echo $answer['body'];
+    }
+
+    /**
+     * Answers one call, given as its parts.
      *
      * @param string $path without the query
-     * @param bool $hasToken whether the request carries the session's token; see CartElements::tokenIsValid()
-     * @param string $body as it came: a JSON body is never in $_POST, which PHP fills from forms only
      * @param array{if-match?: string, address?: string} $facts the header If-Match, and who asks
      * @return array{status: int, headers: array<string, string>, body: string}
      */

@@ -5,6 +5,15 @@ import { getPHPLoaderModule as php84 } from '@php-wasm/node-8-4';
 import { loadPHPRuntime, PHP, setPhpIniEntries, type PHPLoaderModule } from '@php-wasm/universal';
 import { root } from '../../scripts/setup/paths.mjs';
 
+/** What a script is asked with. */
+export interface Request {
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly relativeUri?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly server?: Record<string, string>;
+}
+
 /** What one request to a PHP script gave. */
 export interface Answer {
   readonly text: string;
@@ -35,7 +44,8 @@ export const HOME = '/repo';
 export async function startPhp(version: Version) {
   const loader = (await VERSIONS[version]()) as PHPLoaderModule;
   const php = new PHP(await loadPHPRuntime(loader));
-  await setPhpIniEntries(php, { error_reporting: '-1', display_errors: 'stderr', log_errors: '0' });
+  // The web's ways of telling an error: nothing on the page, all of it in the log, which is stderr.
+  await setPhpIniEntries(php, { error_reporting: '-1', display_errors: '0', log_errors: '1' });
   const write = (file: string, content: string | Uint8Array): void => {
     php.mkdir(path.posix.dirname(file));
     php.writeFile(file, content);
@@ -45,8 +55,15 @@ export async function startPhp(version: Version) {
   }
   return {
     write,
-    async run(code: string, server: Record<string, string> = {}): Promise<Answer> {
-      const answer = await php.runStream({ code, $_SERVER: server });
+    /** Runs scripts one after the other, as one request. */
+    async run(scripts: string | readonly string[], request: Request = {}): Promise<Answer> {
+      const { server = {}, ...rest } = request;
+      const files = [scripts].flat().map((script, at) => {
+        write(`/scripts/${at}.php`, script);
+        return `require '/scripts/${at}.php';`;
+      });
+      const code = `<?php ${files.join(' ')}`;
+      const answer = await php.runStream({ code, $_SERVER: server, ...rest });
       const [text, errors] = await Promise.all([answer.stdoutText, answer.stderrText]);
       return { text, errors, status: await answer.httpStatusCode, headers: await answer.headers };
     },

@@ -139,6 +139,14 @@ return [
         $call('PUT', '/cart-api/update-cart', ['products' => []]);
         same('0.00', $call('GET', '/api/cart/discounts/value')[1]['discounted']);
     },
+    'what a cart is worth leaves the partner discount off exempt lines, and an amount takes its share of the net value' => static function () use ($shop, $add): void {
+        $call = $shop('b2b');
+        $call('PUT', '/cart-api/update-cart', ['products' => [['id' => 103, 'amount' => 5], ['id' => 111, 'amount' => 10]]]);
+        $add($call, 'MINUS20');
+        // Gross 5 × 127.92 less 2 %, and 10 × 6.99 less 5 % and 2 %; net 509.60 and 52.88, less 20.00 × net / gross.
+        $value = $call('GET', '/api/cart/discounts/value')[1];
+        same(['691.89', '671.89', '546.22'], [$value['regular'], $value['discounted'], $value['discounted_netto']]);
+    },
     'after ten wrong codes a right one is refused, too, for a while' => static function () use ($shop, $add): void {
         $database = Database::open(':memory:');
         $call = $shop('retail', $database);

@@ -178,7 +178,7 @@ return [
         $ids = array_column($shop()('GET', '/cart-api/top-products')[1]['data'], 'id');
         same([8, []], [count($ids), array_values(array_intersect($ids, [101, 102, 103, 104]))]);
     },
-    'each kind of buyer is told what it is' => static function () use ($shop): void {
+    'the cart response says what kind of buyer it is for' => static function () use ($shop): void {
         foreach (array_keys(Buyers::titles()) as $buyer) {
             $cart = $shop($buyer)('GET', '/cart-api/cart')[1];
             same($buyer === 'export' ? ['EUR', '4.30'] : ['PLN', '1'], [$cart['currency'], $cart['er']]);

@@ -74,7 +74,7 @@ return [
         contains('api-base="https://shop.example"', $shortcode(''));
         unset($GLOBALS['wordpress']['filters']['cart_elements_settings']);
     },
-    'an author is told of a mistake, a visitor is not' => static function () use ($shortcode): void {
+    'an author sees what is wrong with a shortcode, a visitor does not' => static function () use ($shortcode): void {
         same('', $shortcode(['tag' => '<script>']));
         $GLOBALS['wordpress']['can_edit'] = true;
         contains('which is no tag of the cart', $shortcode(['tag' => '<script>']));

@@ -57,6 +57,7 @@ final class Api
      */
     public function respond(bool $hasToken): void
     {
+        // Behind a proxy this is the proxy's: take the address that it passes on, or all buyers share one limit.
         $facts = ['address' => $_SERVER['REMOTE_ADDR'] ?? ''];
         if (isset($_SERVER['HTTP_IF_MATCH'])) {
             $facts['if-match'] = $_SERVER['HTTP_IF_MATCH'];

@@ -4,130 +4,127 @@
  */
 declare(strict_types=1);
 
+use CartElements\CartElements;
+use Shop\Buyers;
+use Shop\Calls;
+use Shop\Cart;
+use Shop\Database;
+use Shop\Visitor;
+
+require_once dirname(__DIR__, 2) . '/php/shop/autoload.php';
+
 /** A shop's name is typed by a shopkeeper: quotes and ampersands come with it. */
-const SHOP_NAME = 'Spiżarnia "Pod Lipą" & Synowie';
+const SHOP_NAME = 'Jars "Linden" & Sons';
 
-/** Text for markup and for attributes in quotes. */
-function h(mixed $text): string
+/** @param mixed $text */
+function h($text): string
 {
-    return htmlspecialchars((string) $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
-}
-
-/** JSON for a script element: nothing in it can end the element, however products are called. */
-function json_for_script(mixed $value): string
-{
-    return json_encode(
-        $value,
-        JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
-            | JSON_THROW_ON_ERROR
-    );
-}
-
-/** The shop's own words: Polish, or else English. @param array<string, mixed> $visit */
-function say(array $visit, string $polish, string $english): string
-{
-    return $visit['lang'] === 'pl' ? $polish : $english;
-}
-
-/** An address of this shop, with the choices of the present one. @param string[] $changes */
-function here(string $path, array $changes = []): string
-{
-    $known = array_intersect_key($_GET, array_flip(['audience', 'lang', 'currency']));
-    $query = http_build_query($changes + array_filter($known, 'is_string'));
-    return $path . ($query === '' ? '' : "?$query");
+    return CartElements::escape((string) $text);
 }
 
 /**
- * Begins the visit: the shop's own session, and what the backend knows of the visitor.
+ * Begins the visit: the session, the language that it remembers, the buyer, the cart.
  *
  * @param string $path of the page
- * @return array{path: string, lang: string, currency: string, cart_type: string, token: string, cart: ?stdClass}
- * @throws BackendDown
+ * @param string[] $tags whose files are fetched early
+ * @return array{path: string, language: string, token: string, visitor: Visitor, cart: array<string, mixed>, elements: CartElements}
  */
-function begin_visit(string $path): array
+function begin_visit(string $path, string $script, array $tags): array
 {
-    // The default limiter forbids the browser even its own back button; the header below does not.
-    session_cache_limiter('');
-    session_name('sklep');
-    session_start(['cookie_httponly' => true, 'cookie_samesite' => 'Lax', 'use_strict_mode' => true]);
+    CartElements::startSession();
+    if ($_SERVER['REQUEST_METHOD'] === 'POST') {
+        choose_buyer($path);
+    }
     $asked = $_GET['lang'] ?? null;
-    if (is_string($asked) && preg_match('/^[a-z]{2}$/', $asked)) {
+    if (is_string($asked) && preg_match('/^[a-z]{2}$/D', $asked)) {
         $_SESSION['lang'] = $asked;
     }
-    $remembered = $_SESSION['lang'] ?? null;
+    $language = $_SESSION['lang'] ?? 'en';
+    $visitor = Visitor::ofSession();
+    $token = CartElements::token();
     // A session is locked while it is open: the visitor's next request would wait for this page.
     session_write_close();
-    if ($remembered !== null && $remembered !== $asked) {
-        // The calls of the page are answered in the language of its address.
-        header('Location: ' . here($path, ['lang' => $remembered]), true, 302);
-        exit;
-    }
-    // Its token makes the page the visitor's own: a shared cache would give it to others.
-    header('Cache-Control: private, no-cache');
+
+    CartElements::noStore();
     header('Content-Type: text/html; charset=utf-8');
     header('Referrer-Policy: same-origin');
     if (!isset($_COOKIE['country'])) {
         // Not HttpOnly: the cart's script reads it, for the price of delivery.
         setcookie('country', 'PL', ['path' => '/', 'samesite' => 'Lax']);
     }
-    // A shop has the token in its own session; this backend tells it where tests look, too.
-    $session = ask_backend('/demo/state')?->session;
-    if (!$session instanceof stdClass) {
-        throw new BackendDown('The backend does not know the visitor');
-    }
-    // Null where it fails: the cart's script then tries by itself, and says what is wrong.
-    $cart = ask_backend('/cart-api/cart');
+    $database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__, 2) . '/php/shop/data/shop.db');
+    $dist = dirname(__DIR__, 2) . '/dist';
     return [
         'path' => $path,
-        'lang' => str_replace('_', '-', $session->lang),
-        'currency' => $session->currency,
-        'cart_type' => $session->audience === 'dropshipping' ? 'dropshipping' : 'standard',
-        'token' => $session->csrf,
-        'cart' => is_array($cart?->products ?? null) ? $cart : null,
+        'language' => $language,
+        'token' => $token,
+        'visitor' => $visitor,
+        'cart' => $database->together(static function () use ($database, $visitor): array {
+            (new Cart($database, $visitor))->fillForTheExample();
+            return (new Calls($database, $visitor, ''))->getCart();
+        }),
+        'elements' => new CartElements([
+            'url' => '/cart-elements/',
+            'files' => is_dir($dist) ? $dist : null,
+            'language' => $language,
+            'currency' => Buyers::currency($visitor->buyer),
+            'script' => $script,
+            'tags' => $tags,
+            'token' => $token,
+            'settings' => [
+                'cart-type' => Buyers::cartType($visitor->buyer),
+                'default-brand' => SHOP_NAME,
+                'configurator-url' => '/configurator',
+            ],
+        ]),
     ];
 }
 
+/** Stands for the login of a real shop: makes the visitor another buyer, and ends. */
+function choose_buyer(string $path): void
+{
+    $sent = $_POST['token'] ?? '';
+    $buyer = $_POST['buyer'] ?? null;
+    if (!CartElements::tokenIsValid(is_string($sent) ? $sent : '') || !Buyers::isKnown($buyer)) {
+        http_response_code(419);
+        exit;
+    }
+    Visitor::become($buyer);
+    header("Location: $path", true, 303);
+    exit;
+}
+
 /** @param array<string, mixed> $visit */
-function page_begin(array $visit, string $title, string $script): void
+function page_begin(array $visit, string $title): void
 {
     ?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html lang="<?= h($visit['lang']) ?>">
+<html lang="<?= h($visit['language']) ?>">
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=utf-8">
 <title><?= h($title) ?> - <?= h(SHOP_NAME) ?></title>
-<meta name="csrf-token" content="<?= h($visit['token']) ?>">
-<meta name="language" content="<?= h($visit['lang']) ?>">
-<meta name="currency" content="<?= h($visit['currency']) ?>">
-<link rel="shortcut icon" href="/static/art/icon.svg" type="image/svg+xml">
+<link rel="shortcut icon" href="/static/images/100/jar-honey.svg" type="image/svg+xml">
 <link rel="stylesheet" type="text/css" href="/style.css">
-<?= $script ?>
-
+<?= $visit['elements']->head() ?>
 </head>
-<body
-  data-cart-type="<?= h($visit['cart_type']) ?>"
-  data-default-brand="<?= h(SHOP_NAME) ?>"
-  data-installments-url="/blog/raty-zero-procent"
-  data-installments-image="/static/art/installments.svg"
-  <?php if ($visit['cart']): ?>data-preload="cart-data"<?php endif ?>>
-<?php if ($visit['cart']): ?>
-<script type="application/json" id="cart-data"><?= json_for_script($visit['cart']) ?></script>
-<?php endif ?>
+<body>
 <table id="frame" width="980" border="0" cellpadding="0" cellspacing="0" align="center">
 <tr><td colspan="2" id="top">
-  <a href="<?= h(here('/cart.php')) ?>" class="logo"><?= h(SHOP_NAME) ?></a>
-  <span id="minicart"><?= h(say($visit, 'W koszyku', 'In the cart')) ?>: <b><?= count($visit['cart']->products ?? []) ?></b></span>
+  <a href="/cart.php" class="logo"><?= h(SHOP_NAME) ?></a>
+  <span id="minicart">In the cart: <b><?= count($visit['cart']['products']) ?></b></span>
 </td></tr>
 <tr><td colspan="2" id="menu">
-  <a href="/katalog"><?= h(say($visit, 'Katalog', 'Catalogue')) ?></a>
-  <a href="<?= h(here('/cart.php')) ?>"><?= h(say($visit, 'Koszyk', 'Cart')) ?></a>
-  <a href="<?= h(here('/classic.php')) ?>"><?= h(say($visit, 'Koszyk z klocków', 'Cart of single tags')) ?></a>
-<?php foreach (['retail', 'b2b', 'small-b2b', 'export', 'dropshipping'] as $audience): ?>
-  <a class="small" href="<?= h(here($visit['path'], ['audience' => $audience])) ?>"><?= h($audience) ?></a>
+  <form method="post" action="<?= h($visit['path']) ?>">
+  <a href="/cart.php">Cart</a>
+  <a href="/classic.php">Cart of single tags</a>
+  <input type="hidden" name="token" value="<?= h($visit['token']) ?>">
+<?php foreach (Buyers::titles() as $buyer => $words): ?>
+  <button class="small" name="buyer" value="<?= h($buyer) ?>"><?= h($words) ?></button>
 <?php endforeach ?>
-<?php foreach (['pl', 'en', 'de'] as $lang): ?>
-  <a class="small" href="<?= h(here($visit['path'], ['lang' => $lang])) ?>"><?= h($lang) ?></a>
+<?php foreach (['pl', 'en', 'de'] as $language): ?>
+  <a class="small" href="<?= h($visit['path'] . '?lang=' . $language) ?>"><?= h($language) ?></a>
 <?php endforeach ?>
+  </form>
 </td></tr>
     <?php
 }
@@ -136,7 +133,7 @@ function page_begin(array $visit, string $title, string $script): void
 function page_end(): void
 {
     ?>
-<tr><td colspan="2" id="bottom">&copy; 2009-<?= date('Y') ?> <?= h(SHOP_NAME) ?> &middot; ul. Lipowa 12, 00-000 Lipowo</td></tr>
+<tr><td colspan="2" id="bottom">&copy; 2009-<?= date('Y') ?> <?= h(SHOP_NAME) ?></td></tr>
 </table>
 <script type="text/javascript">
 document.addEventListener('cart:change', function (event) {
@@ -147,17 +144,5 @@ document.addEventListener('cart:change', function (event) {
 </script>
 </body>
 </html>
-    <?php
-}
-
-/** The cart as this shop has always shown it: until the tag renders, and without JavaScript. */
-function old_cart_table(?stdClass $cart): void
-{
-    ?>
-<table class="old-cart" width="100%" border="1" cellpadding="4" cellspacing="0">
-<?php foreach ($cart->products ?? [] as $product): ?>
-<tr><td><?= h($product->name ?? '') ?></td><td align="right"><?= h($product->amount ?? '') ?></td></tr>
-<?php endforeach ?>
-</table>
     <?php
 }

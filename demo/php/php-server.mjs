@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const ROUTER = path.join(FOLDER, 'router.php');
 
 const SETTINGS = Object.entries({
   // Everything is told, to the log and never to the visitor.
@@ -17,9 +18,6 @@ const SETTINGS = Object.entries({
   html_errors: '0',
   expose_php: '0',
   default_charset: 'UTF-8',
-  allow_url_fopen: '1',
-  // The router hands bodies on as they came, of any size and kind.
-  enable_post_data_reading: '0',
 }).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
 
 const STARTED = /Development Server \((http:\/\/\S+)\) started$/;
@@ -35,22 +33,23 @@ const ROUTINE = /^\[[^\]]*\] 127\.0\.0\.1:\d+ /;
  */
 
 /**
- * Serves the PHP pages, with the backend behind them.
+ * Serves the PHP pages and the calls of the example shop.
  *
  * @param {object} options
  * @param {string} options.php path of the program
- * @param {string} options.backend address of the demo shop, without a slash at the end
+ * @param {string} options.database file of the shop's database; made where it is not there
+ * @param {string} [options.router] the file that gets every request
  * @param {number} [options.port] 0 for any that is free
  * @param {(line: string) => void} [options.onLog] hears each line of the log once it serves
  * @returns {Promise<PhpServer>}
  * @throws Error with PHP's own words where it cannot serve
  */
-export async function servePhp({ php, backend, port = 0, onLog = () => {} }) {
+export async function servePhp({ php, database, router = ROUTER, port = 0, onLog = () => {} }) {
   // A folder of its own, as the one of the system may not be for everybody to write.
   const sessions = await mkdtemp(path.join(tmpdir(), 'php-sessions-'));
   const args = ['-d', `session.save_path=${sessions}`, '-S', `127.0.0.1:${port}`, '-t', FOLDER];
-  const child = spawn(php, [...SETTINGS, ...args, path.join(FOLDER, 'router.php')], {
-    env: { ...process.env, BACKEND: backend },
+  const child = spawn(php, [...SETTINGS, ...args, router], {
+    env: { ...process.env, SHOP_DATABASE: database },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   /** @type {string[]} */

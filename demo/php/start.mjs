@@ -1,4 +1,4 @@
-// npm run demo:php: the demo shop with PHP pages in front of it, from a fresh clone on. Only
+// npm run demo:php: a shop in PHP, its pages and its calls, from a fresh clone on. Only
 // checkNode() may run before the rest is even read, as an old Node cannot parse it.
 import { checkNode } from '../../scripts/setup/check-node.mjs';
 import { explain, SetupError } from '../../scripts/setup/say.mjs';
@@ -9,8 +9,8 @@ async function start() {
   const php = await ensurePhp();
   if (!php) {
     throw new SetupError(
-      'The PHP demo needs PHP 8, which is not on this machine.',
-      'install it (Debian: apt-get install php-cli) and run "npm run demo:php" again; the same cart without PHP: "npm start".',
+      'The PHP demo needs PHP 7.4 or newer, which is not on this machine.',
+      'install it (Debian: apt-get install php-cli php-sqlite3) and run "npm run demo:php" again; the same cart without PHP: "npm start".',
     );
   }
   const { ensureDependencies } = await import('../../scripts/setup/ensure-dependencies.mjs');

@@ -8,6 +8,7 @@ import { playgroundPage } from './pages/playground-page.mjs';
 import { cataloguePage, productAt, productPage } from './pages/product-pages.mjs';
 import { shopPage } from './pages/shop-page.mjs';
 import { setCookie } from 'hono/cookie';
+import { STRICT_POLICY } from './strict-policy.mjs';
 
 /** @import { Context, Hono } from 'hono' */
 /** @import { ShopEnv } from './app.mjs' */
@@ -22,14 +23,6 @@ const PLAYGROUND_POLICY = [
   "default-src 'none'",
   ...["script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
   ...["frame-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
-  ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
-].join('; ');
-
-/** What the strictest of shops sends. */
-const STRICT_POLICY = [
-  "default-src 'none'",
-  ...["script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
-  ...["base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"],
   ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
 ].join('; ');
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tellPackageChecks } from '../manifest/package-checks.mjs';
 import { ensureBrowser } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
-import { ensurePhp } from '../setup/ensure-php.mjs';
+import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
 import { at } from '../setup/paths.mjs';
 import { run, tool } from '../setup/run.mjs';
 import { explain, seconds } from '../setup/say.mjs';
@@ -46,13 +46,20 @@ const STEPS = {
   },
   unit: {
     title: 'Unit tests',
-    run: (rest) =>
-      counted('reports/unit.json', vitestCounts, () =>
-        tool('vitest', [
-          ...['run', '--reporter=default', '--reporter=json'],
-          ...['--outputFile.json=reports/unit.json', ...rest],
-        ]),
-      ),
+    run: async (rest) => {
+      const env = { PHP_PATH: await ensurePhp() };
+      if (env.PHP_PATH) await ensureTemplateEngines();
+      return counted('reports/unit.json', vitestCounts, () =>
+        tool(
+          'vitest',
+          [
+            ...['run', '--reporter=default', '--reporter=json'],
+            ...['--outputFile.json=reports/unit.json', ...rest],
+          ],
+          { env },
+        ),
+      );
+    },
   },
   build: {
     title: 'Build',

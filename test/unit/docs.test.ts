@@ -25,6 +25,7 @@ const files = [
   ...markdownIn('docs'),
   ...markdownIn('demo'),
   ...markdownIn('demo/php'),
+  ...markdownIn('php'),
 ];
 const pages = files.map((file) => ({ file, ...readPage(read(file)) }));
 const { tags, settings, events, tokens } = await readContracts();
@@ -85,7 +86,11 @@ const KNOWN: Record<string, (name: string) => boolean> = {
   data: (name) =>
     settingNames.includes(name.replace('data-', '')) ||
     parts.some(({ data }) => data?.includes(name)),
-  metas: (name) => settingNames.includes(name) || settings.some(({ meta }) => meta === name),
+  // The viewport is the browser's own.
+  metas: (name) =>
+    name === 'viewport' ||
+    settingNames.includes(name) ||
+    settings.some(({ meta }) => meta === name),
   events: (name) => names(events).includes(name),
   tokens: (name) => names(tokens).includes(name),
   parts: (name) => names(parts).includes(name),

@@ -226,9 +226,10 @@ describe('package.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('publishes nothing but dist and texts', () => {
+  it('publishes nothing but dist, php without its tests, and texts', () => {
     expect(targets.filter((target) => !/^\.\/(dist\/|package\.json$)/.test(target))).toEqual([]);
-    expect(manifest.files.filter((file) => !/^dist$|\.md$/.test(file))).toEqual([]);
+    const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
+    expect(files).toEqual(['php', '!php/shop/data', '!php/tests']);
   });
 
   it('marks the files that define tags as having side effects, and no others', () => {

@@ -1,0 +1,11 @@
+// @ts-check
+/**
+ * What the strictest of shops sends. The browser tests run under it, docs/integration.md shows it, and
+ * the PHP shop sends it.
+ */
+export const STRICT_POLICY = [
+  "default-src 'none'",
+  ...["script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
+  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+  ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+].join('; ');

@@ -1,0 +1,121 @@
+<?php
+/*
+ * The front controller: every address of the shop comes here. Try it with
+ *
+ *     php -S 127.0.0.1:8080 php/shop/public/index.php
+ *
+ * and on a real server let nginx (try_files) or Apache (FallbackResource) send it all that is no
+ * file. Only this folder belongs to the web server; the classes and the database lie beside it.
+ */
+declare(strict_types=1);
+
+use CartElements\CartElements;
+use Shop\Api;
+use Shop\Buyers;
+use Shop\Database;
+use Shop\Visitor;
+
+require_once dirname(__DIR__) . '/autoload.php';
+
+/** The folder of the built library, here and in the package. */
+const DIST = __DIR__ . '/../../../dist';
+
+$path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
+$method = $_SERVER['REQUEST_METHOD'];
+
+// 1. Files, which a real server sends by itself. A name of plain pieces cannot leave its folder.
+$piece = '[\w-][\w.-]*';
+if (preg_match("~^/cart-elements/($piece(?:/$piece)*)$~D", $path, $found)) {
+    shop_send_file(DIST . '/' . $found[1]);
+}
+if (preg_match("~^/static/images/(?:100|500)/($piece)$~D", $path, $found)) {
+    shop_send_file(dirname(__DIR__) . '/pictures/' . $found[1]);
+}
+if ($path === '/style.css') {
+    shop_send_file(__DIR__ . '/style.css');
+}
+
+// 2. The visitor. The session is locked while it is open, and a page has several calls at once: what
+//    is needed is read, and the session closed, before anything slow is done.
+CartElements::startSession();
+$visitor = Visitor::ofSession();
+$isPage = !Api::isCall($path);
+if ($isPage) {
+    CartElements::token(); // Pages give the token out; a call never makes one.
+}
+$hasToken = CartElements::tokenIsValid($isPage && is_string($_POST['token'] ?? null) ? $_POST['token'] : null);
+if ($path === '/buyer' && $method === 'POST') {
+    shop_choose_buyer($hasToken);
+}
+$token = $isPage ? CartElements::token() : '';
+session_write_close();
+
+$database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__) . '/data/shop.db');
+
+// 3. The calls of the cart's tags.
+if (!$isPage) {
+    (new Api($database, $visitor))->respond($hasToken);
+    exit;
+}
+
+// 4. The pages. They hold the visitor's token and cart, so no cache may keep them.
+CartElements::noStore();
+header('Content-Type: text/html; charset=utf-8');
+header('X-Content-Type-Options: nosniff');
+header(
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    . "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    . "require-trusted-types-for 'script'; trusted-types 'none'"
+);
+if (!isset($_COOKIE['country'])) {
+    // Not HttpOnly: the cart's script reads it, for the price of delivery.
+    setcookie('country', 'PL', ['path' => '/', 'samesite' => 'Lax']);
+}
+switch ($path) {
+    case '/':
+        header('Location: /cart', true, 302);
+        break;
+    case '/cart':
+        require dirname(__DIR__) . '/pages/cart.php';
+        break;
+    case '/cart/before-payment':
+        require dirname(__DIR__) . '/pages/order.php';
+        break;
+    default:
+        http_response_code(404);
+        echo '<!doctype html><html lang="en"><title>Not found</title><h1>This example has no such page</h1>'
+            . '<p><a href="/cart">To the cart</a></p></html>';
+}
+
+/** Sends a file and ends. */
+function shop_send_file(string $file): void
+{
+    $types = [
+        'js' => 'text/javascript', 'css' => 'text/css', 'svg' => 'image/svg+xml', 'json' => 'application/json',
+        'map' => 'application/json',
+    ];
+    $type = $types[pathinfo($file, PATHINFO_EXTENSION)] ?? null;
+    if ($type === null || !is_file($file)) {
+        http_response_code(404);
+        exit;
+    }
+    header("Content-Type: $type; charset=utf-8");
+    header('X-Content-Type-Options: nosniff');
+    // The names of chunks change with their content; all other files are asked for again.
+    header('Cache-Control: ' . (strpos($file, '/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache'));
+    readfile($file);
+    exit;
+}
+
+/** Stands for the login of a real shop: makes the visitor another buyer, and ends. */
+function shop_choose_buyer(bool $hasToken): void
+{
+    $buyer = $_POST['buyer'] ?? null;
+    if (!$hasToken || !Buyers::isKnown($buyer)) {
+        http_response_code($hasToken ? 422 : 419);
+        exit;
+    }
+    Visitor::become($buyer);
+    header('Location: /cart', true, 303);
+    exit;
+}

@@ -1,0 +1,425 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Shop;
+
+/**
+ * The eleven calls that the cart's tags make. Each method gets what Api has read and checked, runs
+ * inside a transaction, and returns what is answered as JSON.
+ */
+final class Calls
+{
+    private const MOST_LINES = 1000;
+    private const MOST_PIECES = 9999999;
+    private const MOST_REMARKS = 160;
+    private const MOST_CODE = 64;
+
+    /** So many codes that fail are forgiven to one visitor, and to one address, in so many seconds. */
+    private const CODE_TRIES = 10;
+    private const CODE_TRIES_BY_ADDRESS = 50;
+    private const CODE_TIME = 600;
+
+    /** Gross values (net ones for export) from which delivery is free, by currency and country. */
+    private const FREE_DELIVERY = [
+        'PLN' => ['pl' => ['399.00', '800.00'], 'de' => ['899.00'], 'cz' => ['599.00']],
+        'EUR' => ['pl' => ['95.00'], 'de' => ['209.00'], 'cz' => ['139.00']],
+    ];
+
+    private const CODE_WORDS = [
+        'unknown' => 'We do not know the code %s.',
+        'expired' => 'The code %s has expired.',
+        'duplicate' => 'Code %s is already added to the list',
+        'trade-only' => 'The code %s is for business customers only.',
+        'not-combinable' => 'The code %s cannot be combined with other codes.',
+        'currency' => 'The code %s is for another currency.',
+        'minimum' => 'The code %s needs a larger cart.',
+    ];
+
+    private Database $database;
+    private Visitor $visitor;
+    private Cart $cart;
+    /** The network address that asks, for the limit on codes. */
+    private string $address;
+
+    public function __construct(Database $database, Visitor $visitor, string $address)
+    {
+        $this->database = $database;
+        $this->visitor = $visitor;
+        $this->cart = new Cart($database, $visitor);
+        $this->address = $address;
+    }
+
+    /**
+     * GET /cart-api/cart
+     *
+     * @return array<string, mixed>
+     */
+    public function getCart(): array
+    {
+        $this->cart->reduceToStock();
+        return [
+            'products' => array_map([$this, 'cartProduct'], $this->cart->lines()),
+            'remarks' => $this->cart->remarks(),
+            'owner' => $this->visitor->owner(),
+        ] + Buyers::responseFields($this->visitor->buyer);
+    }
+
+    /**
+     * PUT /cart-api/update-cart: the body is the whole cart. Lines that it does not name are removed.
+     *
+     * The page sends lines back as they came, prices and names included, so that shops may keep what
+     * they like in them. Whoever sends may have changed them: only which product, which configuration
+     * and how many are believed, and each of them is checked.
+     *
+     * @param array<mixed> $body
+     * @return array<string, mixed>
+     */
+    public function updateCart(array $body): array
+    {
+        $products = $body['products'] ?? null;
+        if (!is_array($products) || count($products) > self::MOST_LINES) {
+            throw new Refused(422, 'invalid', '"products" is no list of at most ' . self::MOST_LINES . ' lines.');
+        }
+        $lines = [];
+        foreach (array_values($products) as $at => $product) {
+            $line = $this->wantedLine(is_array($product) ? $product : [], "Line $at");
+            $key = $line['product'] . '#' . $line['configuration'];
+            if (isset($lines[$key])) {
+                throw new Refused(422, 'repeated', "Line $at: product {$line['product']} is there twice.");
+            }
+            $lines[$key] = $line;
+        }
+        $this->cart->save(array_values($lines));
+        // With the products in the answer, the page need not read the cart again.
+        return $this->getCart();
+    }
+
+    /**
+     * POST /delete-from-cart: what is not in the cart is no error; it is gone, as was asked.
+     *
+     * @param array<mixed> $body
+     * @return array<string, mixed>
+     */
+    public function deleteFromCart(array $body): array
+    {
+        $id = self::wholeNumber($body['id'] ?? null, PHP_INT_MAX);
+        if ($id === null) {
+            throw new Refused(422, 'invalid', '"id" is no id of a product.');
+        }
+        $this->cart->remove($id);
+        return ['status' => 'ok'];
+    }
+
+    /**
+     * POST /save-cart-remarks
+     *
+     * @param array<mixed> $body
+     * @return array<string, mixed>
+     */
+    public function saveRemarks(array $body): array
+    {
+        $remarks = $body['remarks'] ?? null;
+        // In characters, not in bytes; what is no UTF-8 does not match either.
+        if (!is_string($remarks) || !preg_match('/^.{0,' . self::MOST_REMARKS . '}$/suD', $remarks)) {
+            throw new Refused(422, 'invalid', '"remarks" is no text of at most ' . self::MOST_REMARKS . ' characters.');
+        }
+        $this->cart->setRemarks($remarks);
+        return ['status' => 'ok'];
+    }
+
+    /**
+     * GET /api/cart/discounts: the code added last comes first.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function getDiscounts(): array
+    {
+        return array_map([self::class, 'discount'], array_reverse($this->cart->codes()));
+    }
+
+    /**
+     * POST /api/cart/discounts: a code that cannot be added is answered with 200, "error" and
+     * "message", because the page shows the shop's own words only then. That holds for the limit, too.
+     *
+     * @return array<string, mixed>
+     */
+    public function addDiscount(string $text): array
+    {
+        $wanted = strtoupper(trim($text));
+        if ($wanted === '' || !preg_match('/^.{1,' . self::MOST_CODE . '}$/suD', $wanted)) {
+            return ['error' => 'invalid', 'message' => 'This is no discount code.'];
+        }
+        if ($this->hasTriedTooOften()) {
+            return ['error' => 'too-many-tries', 'message' => 'Too many codes were tried. Please wait ten minutes.'];
+        }
+        $code = $this->database->one('SELECT * FROM codes WHERE code = ?', $wanted);
+        $refusal = $this->refusalOf($code);
+        if ($code === null || $refusal !== null) {
+            foreach (["visitor {$this->visitor->cart}", "address $this->address"] as $who) {
+                $this->database->run('INSERT INTO code_attempts VALUES (?, ?)', $who, time());
+            }
+            $name = $refusal ?? 'unknown';
+            return ['error' => $name, 'message' => sprintf(self::CODE_WORDS[$name], $wanted)];
+        }
+        $this->cart->addCode($wanted);
+        return self::discount($code);
+    }
+
+    /**
+     * DELETE /api/cart/discount/{code}: a code that is not on the cart is no error.
+     *
+     * @return array<string, mixed>
+     */
+    public function removeDiscount(string $code): array
+    {
+        $this->cart->removeCode(strtoupper(trim($code)));
+        return ['status' => 'ok'];
+    }
+
+    /**
+     * GET /api/cart/discounts/value
+     *
+     * @return array<string, mixed>
+     */
+    public function discountsValue(): array
+    {
+        $codes = $this->cart->codes();
+        $counting = $this->cart->countingCodes();
+        if ($counting === []) {
+            $last = end($codes);
+            return ['error' => $last === false ? 'There is no code.' : sprintf(self::CODE_WORDS['minimum'], $last['code'])];
+        }
+        $total = $this->cart->total();
+        $discounted = $this->cart->discounted();
+        return [
+            'error' => false,
+            'discounted' => Money::text($discounted['gross']),
+            'discounted_netto' => Money::text($discounted['net']),
+            'regular' => Money::text($total['gross']),
+            'discount' => ['kod' => end($counting)['code']],
+        ];
+    }
+
+    /**
+     * GET /cart-api/top-products
+     *
+     * @return array{data: list<array<string, mixed>>}
+     */
+    public function topProducts(): array
+    {
+        $currency = Buyers::currency($this->visitor->buyer);
+        return ['data' => array_map(static fn (array $product): array => [
+            'id' => (int) $product['id'],
+            'name' => $product['name'],
+            'slug' => $product['slug'],
+            'short_desc' => $product['about'],
+            'price' => $product['gross'],
+            'oldprice' => $product['old_gross'],
+            'cenanetto' => $product['net'],
+            'zdjecie' => $product['photo'],
+            'ean' => $product['ean'],
+            'brand' => null,
+            'currency' => $currency,
+            'szklo' => (bool) $product['glass'],
+            'weather_lock' => (bool) $product['weather_lock'],
+        ], $this->cart->suggestions())];
+    }
+
+    /**
+     * GET /api/free-delivery/{country}: a country that the shop does not deliver to has no rules.
+     *
+     * @return list<array<string, string>>
+     */
+    public function freeDelivery(string $country): array
+    {
+        $rules = self::FREE_DELIVERY[Buyers::currency($this->visitor->buyer)][strtolower($country)] ?? [];
+        return array_map(static fn (string $from): array => ['wartosc_od' => $from], $rules);
+    }
+
+    /**
+     * GET /panel/inner-api/dropshipping-cost: a base, and so much for each line.
+     *
+     * @return array<string, string>
+     */
+    public function dropshippingCost(): array
+    {
+        if (Buyers::cartType($this->visitor->buyer) !== 'dropshipping') {
+            throw new Refused(409, 'not-dropshipping', 'This cart is not of the type dropshipping.');
+        }
+        $lines = array_filter($this->cart->lines(), static fn (array $line): bool => (int) $line['amount'] > 0);
+        $net = 1200 + 150 * count($lines);
+        return [
+            'oplatanetto' => Money::text($net),
+            'oplatabrutto' => Money::text(Money::cents(Money::multiply(Money::text($net), '1.23'))),
+        ];
+    }
+
+    public function etag(): string
+    {
+        return $this->cart->etag();
+    }
+
+    /**
+     * A line of the cart response.
+     *
+     * @param array<string, mixed> $line
+     * @return array<string, mixed>
+     */
+    private function cartProduct(array $line): array
+    {
+        $stock = (int) $line['stock'];
+        $per = (int) $line['per'];
+        $perMany = static fn (string $price): string => Money::text(Money::cents(Money::multiply($price, (string) $per)));
+        return [
+            'id' => (int) $line['id'],
+            'name' => $line['name'],
+            'slug' => $line['slug'],
+            'photo_url' => $line['photo'],
+            'ean' => $line['ean'],
+            // Texts: a float would make 0.1 + 0.2 of them.
+            'price' => $line['gross'],
+            'nett_price' => $line['net'],
+            'oldprice' => $line['old_gross'],
+            'amount' => (int) $line['amount'],
+            'maxQuantity' => min($stock, (int) ($line['most'] ?? $stock)),
+            'reduced_amount' => (int) $line['reduced'],
+            'zawartosc_opz' => (int) $line['pack'],
+            'zawartosc_opz_do_przeliczenia' => (int) $line['pack'],
+            'zawartosc_opj' => 1,
+            'przelicznikjmm' => $per,
+            'tylko_pelne_opakowania' => (bool) $line['full_packs'],
+            'rabatoodporny' => (bool) $line['exempt'],
+            'zestaw' => $line['parts'] !== null,
+            'glass' => (bool) $line['glass'],
+            'weather_lock' => (bool) $line['weather_lock'],
+            'is_configuration' => $line['configuration'] !== '',
+            'configuration_id' => $line['configuration'] === '' ? null : $line['configuration'],
+            'dane_zestawu' => ['komponenty' => $this->components((string) ($line['parts'] ?? '[]'))],
+            'brand' => null,
+            'currency' => Buyers::currency($this->visitor->buyer),
+            'cenanetto_przeliczona' => $per > 1 ? $perMany($line['net']) : null,
+            'cenabrutto_przeliczona' => $per > 1 ? $perMany($line['gross']) : null,
+        ];
+    }
+
+    /** @return list<array<string, mixed>> */
+    private function components(string $parts): array
+    {
+        $components = [];
+        foreach (json_decode($parts, true, 512, JSON_THROW_ON_ERROR) as [$id, $pieces]) {
+            $product = $this->cart->product($id);
+            if ($product !== null) {
+                $components[] = [
+                    'id' => $id,
+                    'nazwa' => $product['name'],
+                    'slug' => $product['slug'],
+                    'photo_url' => $product['photo'],
+                    'ilosc' => $pieces,
+                    'cena_jednostkowa' => $product['gross'],
+                    'cena_jednostkowa_netto' => $product['net'],
+                ];
+            }
+        }
+        return $components;
+    }
+
+    /**
+     * @param array<mixed> $product
+     * @return array{product: int, amount: int, configuration: string}
+     */
+    private function wantedLine(array $product, string $place): array
+    {
+        $id = self::wholeNumber($product['id'] ?? null, PHP_INT_MAX);
+        $amount = self::wholeNumber($product['amount'] ?? null, self::MOST_PIECES);
+        $configuration = $product['configuration_id'] ?? '';
+        if ($id === null || $this->cart->product($id) === null) {
+            throw new Refused(422, 'unknown-product', "$place: the shop has no such product.");
+        }
+        if ($amount === null) {
+            throw new Refused(422, 'invalid-amount', "$place: the amount is no whole number up to " . self::MOST_PIECES . '.');
+        }
+        if (!is_string($configuration) || ($configuration !== '' && !$this->cart->hasConfiguration($id, $configuration))) {
+            throw new Refused(422, 'unknown-configuration', "$place: this cart has no such configuration.");
+        }
+        return ['product' => $id, 'amount' => $amount, 'configuration' => $configuration];
+    }
+
+    /**
+     * Why a code cannot be added.
+     *
+     * @param ?array<string, mixed> $code
+     */
+    private function refusalOf(?array $code): ?string
+    {
+        if ($code === null) {
+            return 'unknown';
+        }
+        if ($code['expires'] !== null && $code['expires'] < gmdate('Y-m-d')) {
+            return 'expired';
+        }
+        $held = $this->cart->codes();
+        if (in_array($code['code'], array_column($held, 'code'), true)) {
+            return 'duplicate';
+        }
+        if ($code['trade_only'] && !Buyers::isTrade($this->visitor->buyer)) {
+            return 'trade-only';
+        }
+        if ($held !== [] && ($code['alone'] || max(array_map('intval', array_column($held, 'alone'))) > 0)) {
+            return 'not-combinable';
+        }
+        if ($code['currency'] !== null && $code['currency'] !== Buyers::currency($this->visitor->buyer)) {
+            return 'currency';
+        }
+        return $this->cart->meets($code, $this->cart->total()['gross']) ? null : 'minimum';
+    }
+
+    /**
+     * Codes are guessed by trying. A visitor can drop the session and be a new one, so the address
+     * counts as well, less strictly: many buyers of one office share it.
+     */
+    private function hasTriedTooOften(): bool
+    {
+        $this->database->run('DELETE FROM code_attempts WHERE at <= ?', time() - self::CODE_TIME);
+        $limits = [
+            "visitor {$this->visitor->cart}" => self::CODE_TRIES,
+            "address $this->address" => self::CODE_TRIES_BY_ADDRESS,
+        ];
+        foreach ($limits as $who => $most) {
+            $row = $this->database->one('SELECT count(*) AS tries FROM code_attempts WHERE who = ?', $who);
+            if ((int) ($row['tries'] ?? 0) >= $most) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * A code as the page reads it.
+     *
+     * @param array<string, mixed> $code
+     * @return array<string, mixed>
+     */
+    private static function discount(array $code): array
+    {
+        return [
+            'code' => $code['code'],
+            'amount' => $code['amount'],
+            'currency' => $code['currency'],
+            'percentage' => $code['percent'],
+        ];
+    }
+
+    /**
+     * A whole number of 0 or more, written as a number or as digits; null for anything else.
+     *
+     * @param mixed $value
+     */
+    private static function wholeNumber($value, int $most): ?int
+    {
+        if (is_string($value) && preg_match('/^\d{1,18}$/D', $value)) {
+            $value = (int) $value;
+        }
+        return is_int($value) && $value >= 0 && $value <= $most ? $value : null;
+    }
+}

@@ -1,0 +1,288 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Shop;
+
+/** One buyer's cart in the database, and what it is worth. */
+final class Cart
+{
+    private const SET_LINES = [
+        // What the example starts with, so that there is something to see.
+        'retail' => [[101, 2], [102, 6], [103, 1], [104, 14]],
+        'b2b' => [[111, 240], [112, 2000], [113, 30], [103, 5], [114, 1, 'CRATE-60']],
+        'small-b2b' => [[111, 24], [113, 48], [104, 10]],
+        'export' => [[105, 1200], [115, 5000], [111, 96]],
+        'dropshipping' => [[107, 1], [108, 1], [110, 1]],
+    ];
+
+    private const SELECT_PRODUCT = 'SELECT products.*, net, gross, old_gross
+        FROM products JOIN prices ON prices.product = products.id AND list = ?';
+
+    private Database $database;
+    private Visitor $visitor;
+
+    public function __construct(Database $database, Visitor $visitor)
+    {
+        $this->database = $database;
+        $this->visitor = $visitor;
+        if ($this->row() === null) {
+            $database->run('INSERT OR IGNORE INTO carts (id) VALUES (?)', $visitor->cart);
+        }
+    }
+
+    /** Puts the example's lines into a cart that nobody has changed yet. */
+    public function fillForTheExample(): void
+    {
+        if ($this->revision() === 0) {
+            foreach (self::SET_LINES[$this->visitor->buyer] as $line) {
+                if (isset($line[2])) {
+                    // A real shop's configurator stores these; an id is good for its own cart only.
+                    $this->database->run(
+                        'INSERT INTO configurations VALUES (?, ?, ?)',
+                        $line[2] . '-' . bin2hex(random_bytes(4)),
+                        $this->visitor->cart,
+                        $line[0]
+                    );
+                }
+            }
+            $this->save(array_map(fn (array $line): array => [
+                'product' => $line[0], 'amount' => $line[1], 'configuration' => $this->configurationOf($line[0]),
+            ], self::SET_LINES[$this->visitor->buyer]));
+        }
+    }
+
+    /**
+     * What If-Match is compared with. It changes with every change of the lines, and is another one
+     * for another cart. Prices and stock need not count: no write depends on what a page says of them.
+     */
+    public function etag(): string
+    {
+        return '"' . $this->visitor->owner() . '-' . $this->revision() . '"';
+    }
+
+    /**
+     * The lines in the buyer's order, each with its product and the buyer's prices.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function lines(): array
+    {
+        return $this->database->all(
+            'SELECT products.*, net, gross, old_gross, configuration, amount, reduced
+             FROM cart_lines JOIN products ON products.id = cart_lines.product
+             JOIN prices ON prices.product = products.id AND list = ?
+             WHERE cart = ? ORDER BY position',
+            Buyers::priceList($this->visitor->buyer),
+            $this->visitor->cart
+        );
+    }
+
+    /**
+     * A product with the buyer's prices.
+     *
+     * @return ?array<string, mixed> null where the shop does not sell it
+     */
+    public function product(int $id): ?array
+    {
+        return $this->database->one(
+            self::SELECT_PRODUCT . ' WHERE products.id = ?',
+            Buyers::priceList($this->visitor->buyer),
+            $id
+        );
+    }
+
+    /**
+     * What the shop suggests: products that the cart does not hold.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function suggestions(): array
+    {
+        return $this->database->all(
+            self::SELECT_PRODUCT . ' WHERE configurable = 0 AND stock > 0
+             AND products.id NOT IN (SELECT product FROM cart_lines WHERE cart = ?) ORDER BY products.id LIMIT 8',
+            Buyers::priceList($this->visitor->buyer),
+            $this->visitor->cart
+        );
+    }
+
+    /** Whether this configuration is one of this product, made for this cart. */
+    public function hasConfiguration(int $product, string $configuration): bool
+    {
+        return $this->database->one(
+            'SELECT 1 FROM configurations WHERE id = ? AND cart = ? AND product = ?',
+            $configuration,
+            $this->visitor->cart,
+            $product
+        ) !== null;
+    }
+
+    /**
+     * Makes the cart hold these lines, in this order, and no others.
+     *
+     * @param list<array{product: int, amount: int, configuration: string}> $lines
+     */
+    public function save(array $lines): void
+    {
+        $this->database->run('DELETE FROM cart_lines WHERE cart = ?', $this->visitor->cart);
+        foreach ($lines as $position => $line) {
+            $this->database->run(
+                'INSERT INTO cart_lines (cart, product, configuration, position, amount) VALUES (?, ?, ?, ?, ?)',
+                $this->visitor->cart,
+                $line['product'],
+                $line['configuration'],
+                $position,
+                $line['amount']
+            );
+        }
+        $this->changed();
+    }
+
+    /** Takes a product out of the cart. */
+    public function remove(int $product): void
+    {
+        $this->database->run('DELETE FROM cart_lines WHERE cart = ? AND product = ?', $this->visitor->cart, $product);
+        $this->changed();
+    }
+
+    /** Takes off what the store does not have, and keeps how much that was until the next save. */
+    public function reduceToStock(): void
+    {
+        foreach ($this->lines() as $line) {
+            if ((int) $line['amount'] > (int) $line['stock']) {
+                $this->database->run(
+                    'UPDATE cart_lines SET reduced = reduced + amount - ?, amount = ?
+                     WHERE cart = ? AND product = ? AND configuration = ?',
+                    ...[$line['stock'], $line['stock'], $this->visitor->cart, $line['id'], $line['configuration']]
+                );
+                $this->changed();
+            }
+        }
+    }
+
+    public function remarks(): string
+    {
+        return (string) ($this->row()['remarks'] ?? '');
+    }
+
+    public function setRemarks(string $remarks): void
+    {
+        $this->database->run('UPDATE carts SET remarks = ? WHERE id = ?', $remarks, $this->visitor->cart);
+    }
+
+    /**
+     * The codes on the cart, in the order in which they were added.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function codes(): array
+    {
+        return $this->database->all(
+            'SELECT codes.* FROM cart_codes JOIN codes USING (code) WHERE cart = ? ORDER BY position',
+            $this->visitor->cart
+        );
+    }
+
+    public function addCode(string $code): void
+    {
+        $this->database->run(
+            'INSERT INTO cart_codes (cart, code, position)
+             SELECT ?, ?, coalesce(max(position), 0) + 1 FROM cart_codes WHERE cart = ?',
+            ...[$this->visitor->cart, $code, $this->visitor->cart]
+        );
+    }
+
+    public function removeCode(string $code): void
+    {
+        $this->database->run('DELETE FROM cart_codes WHERE cart = ? AND code = ?', $this->visitor->cart, $code);
+    }
+
+    /**
+     * The value after the percentage discounts, in hundredths: each line is rounded once, half up.
+     *
+     * @return array{net: int, gross: int}
+     */
+    public function total(): array
+    {
+        $total = ['net' => 0, 'gross' => 0];
+        foreach ($this->lines() as $line) {
+            foreach (['net', 'gross'] as $side) {
+                $value = Money::multiply((string) $line[$side], (string) $line['amount']);
+                foreach (Buyers::reductions($this->visitor->buyer) as $name => $percent) {
+                    if (!$line['exempt'] || $name !== 'rabatkontrahenta') {
+                        $value = Money::multiply($value, Money::leftAfter($percent));
+                    }
+                }
+                $total[$side] += Money::cents($value);
+            }
+        }
+        return $total;
+    }
+
+    /**
+     * Those of the cart's codes whose conditions it still meets.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function countingCodes(): array
+    {
+        $gross = $this->total()['gross'];
+        return array_values(array_filter($this->codes(), fn (array $code): bool => $this->meets($code, $gross)));
+    }
+
+    /**
+     * Whether the cart reaches what a code asks for.
+     *
+     * @param array<string, mixed> $code
+     */
+    public function meets(array $code, int $gross): bool
+    {
+        return $code['minimum'] === null || $gross >= Money::cents((string) $code['minimum']);
+    }
+
+    /**
+     * The value after the codes, each taking from what those before it left. An amount never takes
+     * more than there is, and takes as large a share of the net value as of the gross one.
+     *
+     * @return array{net: int, gross: int}
+     */
+    public function discounted(): array
+    {
+        ['net' => $net, 'gross' => $gross] = $this->total();
+        foreach ($this->countingCodes() as $code) {
+            if ($code['percent'] !== null) {
+                $left = Money::leftAfter((string) $code['percent']);
+                $net = Money::cents(Money::multiply(Money::text($net), $left));
+                $gross = Money::cents(Money::multiply(Money::text($gross), $left));
+            } elseif ($gross > 0) {
+                $off = min($gross, Money::cents((string) $code['amount']));
+                $net -= intdiv(2 * $net * $off + $gross, 2 * $gross);
+                $gross -= $off;
+            }
+        }
+        return ['net' => $net, 'gross' => $gross];
+    }
+
+    private function configurationOf(int $product): string
+    {
+        $sql = 'SELECT id FROM configurations WHERE cart = ? AND product = ?';
+        return (string) ($this->database->one($sql, $this->visitor->cart, $product)['id'] ?? '');
+    }
+
+    private function changed(): void
+    {
+        $this->database->run('UPDATE carts SET revision = revision + 1 WHERE id = ?', $this->visitor->cart);
+    }
+
+    private function revision(): int
+    {
+        return (int) ($this->row()['revision'] ?? 0);
+    }
+
+    /** @return ?array<string, mixed> */
+    private function row(): ?array
+    {
+        return $this->database->one('SELECT revision, remarks FROM carts WHERE id = ?', $this->visitor->cart);
+    }
+}

@@ -1,0 +1,496 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+use InvalidArgumentException;
+use LogicException;
+use RuntimeException;
+
+/**
+ * Puts the cart's tags into a PHP page. One file, PHP 7.4 or newer, no extension beyond json and
+ * session: copy it, or install the package with Composer.
+ *
+ *     CartElements::startSession();
+ *     $cart = new CartElements(['url' => '/cart-elements/', 'files' => __DIR__ . '/cart-elements']);
+ *     echo $cart->head();                               // in <head>
+ *     echo $cart->tag('cart-page');                     // in <body>
+ *
+ * Every method that returns markup has escaped it: echo it as it is.
+ */
+final class CartElements
+{
+    /** Where the session keeps the token that calls which write must carry. */
+    private const TOKEN = 'cart_elements_token';
+
+    /** Nothing in such JSON can end the script element around it, or an attribute. */
+    private const JSON_IN_HTML = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
+        | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION
+        | JSON_THROW_ON_ERROR;
+
+    /** Every option of the constructor with its default. */
+    private const OPTIONS = [
+        'url' => '/cart-elements/',
+        'files' => null,
+        'language' => 'pl',
+        'currency' => null,
+        'script' => 'module',
+        'tags' => ['cart-page'],
+        'settings' => [],
+        'token' => null,
+    ];
+
+    private const LANGUAGE = '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD';
+
+    private string $url;
+    private ?string $files;
+    private string $language;
+    private ?string $currency;
+    private string $script;
+    /** @var list<string> */
+    private array $tags;
+    /** @var array<string, string> */
+    private array $settings;
+    private ?string $token;
+
+    /**
+     * @param array<string, mixed> $options
+     *   url:      where browsers find the folder dist of the library; default /cart-elements/
+     *   files:    the same folder on this server's disk, for integrity and preloads; default none
+     *   language: of texts and amounts, such as "de" or "pl_PL"; default pl
+     *   currency: such as "EUR"; default that of the cart response
+     *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
+     *   tags:     those that stand on the page, so that their files are fetched early
+     *   settings: further settings by name, printed as meta tags; an array becomes JSON
+     *   token:    the CSRF token where a framework has one; default that of token()
+     * @throws InvalidArgumentException which names the option that is wrong
+     */
+    public function __construct(array $options = [])
+    {
+        foreach (array_keys(array_diff_key($options, self::OPTIONS)) as $unknown) {
+            self::refuse((string) $unknown, 'is unknown; there are: ' . implode(', ', array_keys(self::OPTIONS)));
+        }
+        $options += self::OPTIONS;
+        $this->url = rtrim(self::address('url', $options['url']), '/') . '/';
+        $this->files = self::folder($options['files']);
+        $this->language = self::languageTag($options['language']);
+        $this->currency = self::optionalText('currency', $options['currency'], '/^[A-Z]{3}$/D', 'three capital letters');
+        $this->script = self::oneOf('script', $options['script'], ['module', 'classic']);
+        $this->tags = self::tagNames($options['tags']);
+        $this->settings = self::settingTexts($options['settings']);
+        $this->token = self::optionalText('token', $options['token'], '/^.+$/sD', 'a text that is not empty');
+    }
+
+    // ------------------------------------------------------------------ markup
+
+    /** Everything for <head>: the meta tags, the preloads and the script. */
+    public function head(): string
+    {
+        return $this->metaTags() . $this->modulePreloads() . $this->scriptTag();
+    }
+
+    /** The meta tags: the token, the language, the currency and all further settings. */
+    public function metaTags(): string
+    {
+        $settings = ['csrf-token' => $this->token ?? self::token(), 'language' => $this->language];
+        if ($this->currency !== null) {
+            $settings['currency'] = $this->currency;
+        }
+        $html = '';
+        foreach ($settings + $this->settings as $name => $content) {
+            $html .= '<meta name="' . self::escape($name) . '" content="' . self::escape($content) . "\">\n";
+        }
+        return $html;
+    }
+
+    /** The script tag, with integrity where the files carry an integrity.json. */
+    public function scriptTag(): string
+    {
+        $classic = $this->script === 'classic';
+        $file = $classic ? 'cart-elements.js' : 'autoload.js';
+        return '<script' . ($classic ? '' : ' type="module"') . ' src="' . self::escape($this->url . $file) . '"'
+            . $this->integrity($file) . "></script>\n";
+    }
+
+    /** Links that have the files of the page's tags and language fetched at once, not one after the other. */
+    public function modulePreloads(): string
+    {
+        // The classic script loads by itself; where nothing is known of the files there is nothing to say.
+        $known = $this->script === 'module' ? $this->readFile('files.json') : [];
+        $language = strtolower(explode('-', $this->language)[0]);
+        $html = '';
+        $printed = [];
+        foreach (array_merge($this->tags, [isset($known[$language]) ? $language : 'pl']) as $key) {
+            foreach (is_array($known[$key] ?? null) ? $known[$key] : [] as $file) {
+                if (!is_string($file) || isset($printed[$file]) || substr($file, -3) !== '.js') {
+                    continue;
+                }
+                $printed[$file] = true;
+                $html .= '<link rel="modulepreload" href="' . self::escape($this->url . $file) . '"'
+                    . $this->integrity($file) . ">\n";
+            }
+        }
+        return $html;
+    }
+
+    /**
+     * One tag of the library.
+     *
+     * @param array<string, mixed> $attributes settings of this tag alone; an array becomes JSON, null is left out
+     * @param string $content markup shown until the tag renders, such as that of table(): not escaped here
+     * @throws InvalidArgumentException
+     */
+    public function tag(string $name, array $attributes = [], string $content = ''): string
+    {
+        self::tagNames([$name]);
+        $html = '<' . $name;
+        foreach (self::settingTexts($attributes, 'attributes') as $attribute => $value) {
+            $html .= ' ' . self::escape($attribute) . '="' . self::escape($value) . '"';
+        }
+        // HTML knows no <cart-page />: it would swallow the rest of the page.
+        return $html . '>' . $content . '</' . $name . ">\n";
+    }
+
+    /**
+     * The cart response as a block that the tags show at once, without a first call. Name the block on
+     * a tag or on <body>: `preload="cart-data"`.
+     *
+     * @param array<mixed>|object $cart what GET /cart-api/cart would answer
+     * @throws InvalidArgumentException
+     */
+    public function preload($cart, string $id = 'cart-data'): string
+    {
+        if (!is_array($cart) && !is_object($cart)) {
+            self::refuse('cart', 'is neither an array nor an object');
+        }
+        if (!preg_match('/^[A-Za-z][\w-]*$/D', $id)) {
+            self::refuse('id', 'is no id: letters, digits, "-" and "_", a letter first');
+        }
+        return '<script type="application/json" id="' . $id . '">' . self::json($cart) . "</script>\n";
+    }
+
+    /**
+     * The badge of the page's header, with the count that stands there until the cart is known.
+     *
+     * @param array<mixed>|object $cart what GET /cart-api/cart would answer
+     * @param string $count "lines" or "pieces"
+     * @throws InvalidArgumentException
+     */
+    public function badge($cart, string $count = 'lines'): string
+    {
+        self::oneOf('count', $count, ['lines', 'pieces']);
+        $initial = 0;
+        foreach (self::products($cart) as $product) {
+            $amount = max(0, (int) self::field($product, 'amount'));
+            $initial += $count === 'pieces' ? $amount : ($amount > 0 ? 1 : 0);
+        }
+        return $this->tag('cart-badge', ['count' => $count, 'initial' => $initial]);
+    }
+
+    /**
+     * The cart as a plain table: what visitors see before the scripts have come, and without them.
+     *
+     * @param array<mixed>|object $cart what GET /cart-api/cart would answer
+     * @param array<string, string> $words in the page's language: product, amount, price, empty
+     */
+    public function table($cart, array $words = []): string
+    {
+        $words += [
+            'product' => 'Product', 'amount' => 'Quantity', 'price' => 'Price', 'empty' => 'Your cart is empty.',
+        ];
+        $products = self::products($cart);
+        if ($products === []) {
+            return '<p>' . self::escape($words['empty']) . "</p>\n";
+        }
+        // Export buyers are shown no gross price anywhere.
+        $isExport = in_array(self::field($cart, 'isExport'), ['1', 'true'], true);
+        $currency = self::field($cart, 'currency');
+        $html = '<table class="cart-fallback"><thead><tr>';
+        foreach (['product', 'amount', 'price'] as $column) {
+            $html .= '<th scope="col">' . self::escape($words[$column]) . '</th>';
+        }
+        $html .= "</tr></thead><tbody>\n";
+        foreach ($products as $product) {
+            $price = self::field($product, $isExport ? 'nett_price' : 'price');
+            $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
+                . '</td><td>' . self::escape(self::field($product, 'amount'))
+                . '</td><td>' . self::escape(trim($price === '' ? '' : "$price $currency")) . "</td></tr>\n";
+        }
+        return $html . "</tbody></table>\n";
+    }
+
+    /** Text for markup and for attributes in quotes. */
+    public static function escape(string $text): string
+    {
+        return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8');
+    }
+
+    // ------------------------------------------------------- session and token
+
+    /**
+     * Starts the visitor's session with a cookie that no script can read and no other site's form can
+     * send. Call it before any output; where a session is open already it does nothing.
+     *
+     * @param ?bool $secure whether the cookie is for https only; null: as this request came. Say true
+     *   where a proxy in front speaks https and PHP does not see it.
+     * @throws RuntimeException where the session cannot be started
+     */
+    public static function startSession(?bool $secure = null): void
+    {
+        if (session_status() === PHP_SESSION_ACTIVE) {
+            return;
+        }
+        if (headers_sent($file, $line)) {
+            throw new RuntimeException("The session must be started before any output, which began in $file:$line.");
+        }
+        $https = strtolower((string) self::serverText('HTTPS'));
+        // PHP's own limiter would take the browser's back button away; noStore() says what is needed.
+        session_cache_limiter('');
+        $started = session_start([
+            'cookie_httponly' => true,
+            'cookie_samesite' => 'Lax',
+            'cookie_secure' => $secure ?? ($https !== '' && $https !== 'off'),
+            // An id that this server did not give out is not taken.
+            'use_strict_mode' => true,
+        ]);
+        if (!$started) {
+            throw new RuntimeException('The session cannot be started: see session.save_path.');
+        }
+    }
+
+    /**
+     * The session's token, made when first asked for.
+     *
+     * @throws LogicException where there is no session
+     */
+    public static function token(): string
+    {
+        self::needSession();
+        $token = $_SESSION[self::TOKEN] ?? null;
+        if (!is_string($token) || $token === '') {
+            $token = bin2hex(random_bytes(32));
+            $_SESSION[self::TOKEN] = $token;
+        }
+        return $token;
+    }
+
+    /**
+     * Gives the session another id and another token: at every login and logout.
+     *
+     * @throws LogicException where there is no session
+     */
+    public static function renewSession(): void
+    {
+        self::needSession();
+        session_regenerate_id(true);
+        unset($_SESSION[self::TOKEN]);
+        self::token();
+    }
+
+    /**
+     * Whether a request carries the session's token. Without a session, without a token in it, and
+     * for an empty text the answer is no.
+     *
+     * @param ?string $sent null: the header X-CSRF-TOKEN of this request; for a form pass its field
+     */
+    public static function tokenIsValid(?string $sent = null): bool
+    {
+        $sent = $sent ?? self::serverText('HTTP_X_CSRF_TOKEN');
+        $own = session_status() === PHP_SESSION_ACTIVE ? $_SESSION[self::TOKEN] ?? null : null;
+        return is_string($own) && $own !== '' && $sent !== null && hash_equals($own, $sent);
+    }
+
+    /** Keeps an answer that is one visitor's own out of every cache. Call it before any output. */
+    public static function noStore(): void
+    {
+        header('Cache-Control: private, no-store');
+    }
+
+    // ---------------------------------------------------------------- internal
+
+    private static function needSession(): void
+    {
+        if (session_status() !== PHP_SESSION_ACTIVE) {
+            throw new LogicException('There is no session: call CartElements::startSession() first.');
+        }
+    }
+
+    /** A value of $_SERVER, which some servers fill with other things than texts. */
+    private static function serverText(string $name): ?string
+    {
+        $value = $_SERVER[$name] ?? null;
+        return is_string($value) ? $value : null;
+    }
+
+    /** The attributes that have a browser refuse a file that is not the one which was built. */
+    private function integrity(string $file): string
+    {
+        $hash = $this->readFile('integrity.json')[$file] ?? null;
+        return is_string($hash) ? ' integrity="' . self::escape($hash) . '" crossorigin="anonymous"' : '';
+    }
+
+    /**
+     * A JSON file of the library's folder; where there is none, an empty list.
+     *
+     * @return array<mixed>
+     * @throws RuntimeException where the file is damaged
+     */
+    private function readFile(string $name): array
+    {
+        $path = $this->files . '/' . $name;
+        if ($this->files === null || !is_file($path)) {
+            return [];
+        }
+        $value = json_decode((string) file_get_contents($path), true);
+        if (!is_array($value)) {
+            throw new RuntimeException("$path is no JSON object: copy the folder dist again.");
+        }
+        return $value;
+    }
+
+    /**
+     * The lines of a cart response; old backends write an empty list as null, [] or {}.
+     *
+     * @param mixed $cart
+     * @return list<mixed>
+     */
+    private static function products($cart): array
+    {
+        if (!is_array($cart) && !is_object($cart)) {
+            self::refuse('cart', 'is neither an array nor an object');
+        }
+        $products = ((array) $cart)['products'] ?? [];
+        if (!is_array($products) && !is_object($products)) {
+            self::refuse('cart', 'has "products" that are no list');
+        }
+        return array_values((array) $products);
+    }
+
+    /**
+     * A field of a response as text; what is no single value is none.
+     *
+     * @param mixed $record
+     */
+    private static function field($record, string $name): string
+    {
+        $value = is_array($record) || is_object($record) ? ((array) $record)[$name] ?? '' : '';
+        if (is_bool($value)) {
+            return $value ? '1' : '';
+        }
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    /** @param mixed $value */
+    private static function json($value): string
+    {
+        return json_encode($value, self::JSON_IN_HTML);
+    }
+
+    /** @return never */
+    private static function refuse(string $option, string $reason): void
+    {
+        throw new InvalidArgumentException("CartElements: \"$option\" $reason.");
+    }
+
+    /** @param mixed $value */
+    private static function address(string $option, $value): string
+    {
+        $isAddress = is_string($value) && $value !== ''
+            && (bool) preg_match('~^(?:https?://[^/\s]|(?![a-z][a-z0-9+.-]*:))[^\s<>"\\\\]*$~iD', $value);
+        if (!is_string($value) || !$isAddress) {
+            self::refuse($option, 'is no address: a path, or one that starts with http:// or https://');
+        }
+        return $value;
+    }
+
+    /** @param mixed $value */
+    private static function folder($value): ?string
+    {
+        if ($value === null) {
+            return null;
+        }
+        if (!is_string($value) || !is_dir($value)) {
+            self::refuse('files', 'is no folder on this server');
+        }
+        return rtrim($value, '/\\');
+    }
+
+    /** @param mixed $value */
+    private static function languageTag($value): string
+    {
+        // Frameworks write "pl_PL", HTML wants "pl-PL".
+        $tag = is_string($value) ? str_replace('_', '-', $value) : '';
+        if (!preg_match(self::LANGUAGE, $tag)) {
+            self::refuse('language', 'is no language such as "de" or "pl_PL"');
+        }
+        return $tag;
+    }
+
+    /** @param mixed $value */
+    private static function optionalText(string $option, $value, string $pattern, string $wanted): ?string
+    {
+        if ($value !== null && (!is_string($value) || !preg_match($pattern, $value))) {
+            self::refuse($option, "is not $wanted");
+        }
+        return $value;
+    }
+
+    /**
+     * @param mixed $value
+     * @param list<string> $known
+     */
+    private static function oneOf(string $option, $value, array $known): string
+    {
+        if (!is_string($value) || !in_array($value, $known, true)) {
+            self::refuse($option, 'must be one of: ' . implode(', ', $known));
+        }
+        return $value;
+    }
+
+    /**
+     * @param mixed $value
+     * @return list<string>
+     */
+    private static function tagNames($value): array
+    {
+        if (!is_array($value)) {
+            self::refuse('tags', 'is no list of tags');
+        }
+        $names = [];
+        foreach ($value as $name) {
+            if (!is_string($name) || !preg_match('/^cart-[a-z]+(-[a-z]+)*$/D', $name)) {
+                self::refuse('tags', 'holds ' . self::json($name) . ', which is no tag of the cart');
+            }
+            $names[] = $name;
+        }
+        return $names;
+    }
+
+    /**
+     * Settings as the texts of attributes and meta tags.
+     *
+     * @param mixed $value
+     * @return array<string, string>
+     */
+    private static function settingTexts($value, string $option = 'settings'): array
+    {
+        if (!is_array($value)) {
+            self::refuse($option, 'is no array of settings by name');
+        }
+        $texts = [];
+        foreach ($value as $name => $setting) {
+            if (!is_string($name) || !preg_match('/^[a-z]+(-[a-z0-9]+)*$/D', $name) || strpos($name, 'on') === 0) {
+                self::refuse($option, 'holds ' . self::json($name) . ', which is no name of a setting');
+            }
+            if ($setting === null) {
+                continue;
+            }
+            if (is_bool($setting)) {
+                self::refuse("$option.$name", 'is true or false: settings are texts, such as "on"');
+            }
+            $texts[$name] = is_scalar($setting) ? (string) $setting : self::json($setting);
+        }
+        return $texts;
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+use CartElements\CartElements;
+
+$folder = static function (array $files): string {
+    $folder = sys_get_temp_dir() . '/cart-elements-' . bin2hex(random_bytes(4));
+    mkdir($folder);
+    foreach ($files as $name => $content) {
+        file_put_contents("$folder/$name", $content);
+    }
+    return $folder;
+};
+$plain = static fn (array $options = []): CartElements => new CartElements($options + ['token' => 'T']);
+$cart = ['products' => [
+    ['id' => 1, 'name' => '</script><b>"Jar\' &', 'amount' => '2', 'price' => '3.50', 'nett_price' => '2.85'],
+    ['id' => 2, 'name' => 'Lid', 'amount' => 0, 'price' => null],
+], 'currency' => 'EUR'];
+
+return [
+    'prints meta tags with everything escaped' => static function () use ($plain): void {
+        same(
+            '<meta name="csrf-token" content="T">' . "\n" . '<meta name="language" content="pl-PL">' . "\n"
+            . '<meta name="currency" content="EUR">' . "\n"
+            . '<meta name="default-brand" content="&quot;Linden&quot; &amp; &lt;Sons&gt; &apos;s">' . "\n",
+            $plain([
+                'language' => 'pl_PL', 'currency' => 'EUR',
+                'settings' => ['default-brand' => '"Linden" & <Sons> \'s', 'country' => null],
+            ])->metaTags()
+        );
+    },
+    'names the option that is wrong' => static function () use ($plain): void {
+        $wrong = [
+            'colour' => ['colour' => 'red'], 'url' => ['url' => 'javascript:alert(1)'], 'files' => ['files' => '/no/such'],
+            'language' => ['language' => 'english"'], 'currency' => ['currency' => 'eur'], 'script' => ['script' => 'defer'],
+            'tags' => ['tags' => ['cart-page', 'x']], 'settings' => ['settings' => 'x'], 'token' => ['token' => ''],
+            'settings.planner' => ['settings' => ['planner' => true]],
+        ];
+        foreach ($wrong as $option => $options) {
+            refused("\"$option\"", static fn () => $plain($options));
+        }
+        foreach (['', 'data:x', 'a b', '"><script>', 'http://', null, 5] as $url) {
+            refused('"url"', static fn () => $plain(['url' => $url]));
+        }
+        refused('onclick', static fn () => $plain()->tag('cart-page', ['onclick' => 'x']));
+        refused('"cart"', static fn () => $plain()->preload('[]'));
+        refused('"id"', static fn () => $plain()->preload([], '"><b>'));
+        refused('"count"', static fn () => $plain()->badge([], 'all'));
+    },
+    'takes paths and http addresses for the files' => static function () use ($plain): void {
+        contains('src="/shop/dist/autoload.js"', $plain(['url' => '/shop/dist'])->scriptTag());
+        contains('src="https://cdn.example/c/autoload.js"', $plain(['url' => 'https://cdn.example/c/'])->scriptTag());
+        same('<script src="/cart-elements/cart-elements.js"></script>' . "\n", $plain(['script' => 'classic'])->scriptTag());
+    },
+    'adds integrity and preloads where the files say so, and nothing where they do not' => static function () use ($plain, $folder): void {
+        $files = $folder([
+            'integrity.json' => '{"autoload.js": "sha384-AAA", "chunks/core.js": "sha384-BBB"}',
+            'files.json' => '{"cart-page": ["chunks/core.js", "a.css"], "cart-badge": ["chunks/core.js", "badge.js"], "de": ["de.js"], "pl": ["pl.js"]}',
+        ]);
+        $elements = $plain(['files' => $files, 'tags' => ['cart-page', 'cart-badge'], 'language' => 'de-AT']);
+        same(
+            '<link rel="modulepreload" href="/cart-elements/chunks/core.js" integrity="sha384-BBB" crossorigin="anonymous">' . "\n"
+            . '<link rel="modulepreload" href="/cart-elements/badge.js">' . "\n"
+            . '<link rel="modulepreload" href="/cart-elements/de.js">' . "\n",
+            $elements->modulePreloads()
+        );
+        contains('autoload.js" integrity="sha384-AAA" crossorigin="anonymous"></script>', $elements->scriptTag());
+        contains('pl.js', $plain(['files' => $files, 'language' => 'xx'])->modulePreloads());
+        same('', $plain(['files' => $files, 'script' => 'classic'])->modulePreloads());
+        same('', $plain(['files' => $folder([])])->modulePreloads());
+        refused('files.json', static fn () => $plain(['files' => $folder(['files.json' => '{'])])->modulePreloads());
+    },
+    'writes the cart as JSON that cannot end its script element' => static function () use ($plain, $cart): void {
+        $html = $plain()->preload($cart);
+        same(1, preg_match('~^<script type="application/json" id="cart-data">([^<>&\']*)</script>\n$~D', $html, $found));
+        same($cart, json_decode($found[1], true));
+    },
+    'writes an attribute as JSON that arrives as it was' => static function () use ($plain): void {
+        $info = ['rabatkontrahenta' => '5.00', 'flags' => ['x' => '"\'<&>']];
+        $html = $plain()->tag('cart-discounts', ['discount-info' => $info, 'lang' => null]);
+        same(1, preg_match('~^<cart-discounts discount-info="([^"<>]*)"></cart-discounts>\n$~D', $html, $found));
+        same($info, json_decode(html_entity_decode($found[1], ENT_QUOTES | ENT_HTML5), true));
+    },
+    'draws the cart as a table of text' => static function () use ($plain, $cart): void {
+        $html = $plain()->table($cart, ['product' => '<Artikel>']);
+        contains('&lt;Artikel&gt;', $html);
+        contains('<td>&lt;/script&gt;&lt;b&gt;&quot;Jar&apos; &amp;</td><td>2</td><td>3.50 EUR</td>', $html);
+        contains('<td>Lid</td><td>0</td><td></td>', $html);
+        contains('2.85 EUR', $plain()->table(['isExport' => '1'] + $cart));
+        foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
+            same("<p>Your cart is empty.</p>\n", $plain()->table($empty));
+        }
+        refused('"products"', static fn () => $plain()->table(['products' => 'x']));
+    },
+    'counts lines or pieces for the badge' => static function () use ($plain, $cart): void {
+        same("<cart-badge count=\"lines\" initial=\"1\"></cart-badge>\n", $plain()->badge($cart));
+        same("<cart-badge count=\"pieces\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart, 'pieces'));
+    },
+    'has no token without a session, and believes none' => static function (): void {
+        same(PHP_SESSION_NONE, session_status());
+        $_SESSION = ['cart_elements_token' => 'T'];
+        same(false, CartElements::tokenIsValid('T'));
+        refused('startSession()', static fn () => CartElements::token());
+        refused('startSession()', static fn () => (new CartElements())->head());
+    },
+];

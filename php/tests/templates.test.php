@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+use CartElements\CartElements;
+use CartElements\CartElementsExtension;
+use CartElements\CartElementsPlugins;
+
+$elements = static fn (): CartElements => new CartElements(['token' => 'T"', 'language' => 'en']);
+$cart = ['products' => [['id' => 1, 'name' => '<b>Jar</b>', 'amount' => 2, 'price' => '3.50']], 'currency' => 'EUR'];
+
+$twig = static function (string $template) use ($elements, $cart): string {
+    $autoload = '/usr/share/php/Twig/autoload.php';
+    if (!is_file($autoload)) {
+        throw new Skipped('There is no Twig here.');
+    }
+    require_once $autoload;
+    require_once dirname(__DIR__) . '/twig/CartElementsExtension.php';
+    $twig = new Twig\Environment(new Twig\Loader\ArrayLoader(['page' => $template]), ['strict_variables' => true]);
+    $twig->addExtension(new CartElementsExtension($elements()));
+    return $twig->render('page', ['cart' => $cart]);
+};
+$smarty = static function (string $template, bool $escapes) use ($elements, $cart): string {
+    $class = '/usr/share/php/smarty4/Smarty.class.php';
+    if (!is_file($class)) {
+        throw new Skipped('There is no Smarty here.');
+    }
+    require_once $class;
+    require_once dirname(__DIR__) . '/smarty/CartElementsPlugins.php';
+    $smarty = new Smarty();
+    $smarty->setCompileDir(sys_get_temp_dir() . '/cart-elements-smarty-' . getmypid());
+    $smarty->escape_html = $escapes;
+    CartElementsPlugins::register($smarty, $elements());
+    $smarty->assign('cart', $cart);
+    return $smarty->fetch("string:$template");
+};
+$table = $elements()->table($cart);
+
+return [
+    'Twig prints what the helper does, escaped once' => static function () use ($twig, $elements, $cart, $table): void {
+        same($elements()->head(), $twig('{{ cart_head() }}'));
+        same($elements()->preload($cart), $twig('{{ cart_preload(cart) }}'));
+        same($elements()->badge($cart, 'pieces'), $twig("{{ cart_badge(cart, 'pieces') }}"));
+        same(
+            $elements()->tag('cart-page', ['preload' => 'cart-data'], $table),
+            $twig("{{ cart_tag('cart-page', {preload: 'cart-data'}, cart_table(cart)) }}")
+        );
+    },
+    'Twig names a mistake' => static function () use ($twig): void {
+        try {
+            $twig("{{ cart_tag('basket') }}");
+        } catch (Twig\Error\RuntimeError $error) {
+            contains('which is no tag of the cart', $error->getMessage());
+            return;
+        }
+        throw new Exception('Nothing was refused.');
+    },
+    'Smarty prints what the helper does, escaped once, whatever escape_html says' => static function () use ($smarty, $elements, $cart, $table): void {
+        foreach ([true, false] as $escapes) {
+            same($elements()->head(), $smarty('{cart_head}', $escapes));
+            same($elements()->preload($cart), $smarty('{cart_preload cart=$cart}', $escapes));
+            same($elements()->badge($cart), $smarty('{cart_badge cart=$cart}', $escapes));
+            same(
+                $elements()->tag('cart-page', ['cart-type' => 'dropshipping'], $table),
+                $smarty("{cart_tag name='cart-page' cart_type='dropshipping' fallback=\$cart}", $escapes)
+            );
+        }
+    },
+    'Smarty names a mistake' => static function () use ($smarty): void {
+        refused('{cart_table} needs "cart"', static fn () => $smarty('{cart_table}', true));
+    },
+];

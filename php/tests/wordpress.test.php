@@ -1,0 +1,93 @@
+<?php
+/*
+ * The plugin with stand-ins for the few functions of WordPress that it calls, written after their
+ * documentation: it shows what the plugin does, not that WordPress does what they say.
+ */
+declare(strict_types=1);
+
+$GLOBALS['wordpress'] = ['shortcodes' => [], 'filters' => [], 'enqueued' => [], 'can_edit' => false];
+define('ABSPATH', __DIR__);
+function add_action(string $name, string $function): void
+{
+    add_filter($name, $function);
+}
+function add_filter(string $name, callable $function, int $priority = 10, int $arguments = 1): void
+{
+    $GLOBALS['wordpress']['filters'][$name] = $function;
+}
+/** @param mixed $value */
+function apply_filters(string $name, $value, string ...$more)
+{
+    $filter = $GLOBALS['wordpress']['filters'][$name] ?? null;
+    return $filter === null ? $value : $filter($value, ...$more);
+}
+function add_shortcode(string $name, callable $function): void
+{
+    $GLOBALS['wordpress']['shortcodes'][$name] = $function;
+}
+function wp_register_script(string $handle, string $url, array $needs, ?string $version, bool $atEnd): void
+{
+    $GLOBALS['wordpress']['registered'][$handle] = $url;
+}
+function wp_enqueue_script(string $handle): void
+{
+    $GLOBALS['wordpress']['enqueued'][] = $handle;
+}
+function plugins_url(string $path, string $file): string
+{
+    return "https://shop.example/wp-content/plugins/cart-elements/$path";
+}
+function get_locale(): string
+{
+    return 'de_AT';
+}
+function wp_create_nonce(string $action): string
+{
+    return "nonce of $action";
+}
+function current_user_can(string $what): bool
+{
+    return $GLOBALS['wordpress']['can_edit'];
+}
+function esc_html(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES);
+}
+
+// As its instructions say: the plugin with the helper's file beside it.
+$folder = sys_get_temp_dir() . '/cart-elements-plugin-' . bin2hex(random_bytes(4));
+mkdir($folder);
+copy(dirname(__DIR__) . '/wordpress/cart-elements.php', "$folder/cart-elements.php");
+file_put_contents("$folder/CartElements.php", "<?php require_once '" . dirname(__DIR__) . "/src/CartElements.php';");
+class_exists(CartElements\CartElements::class);
+require "$folder/cart-elements.php";
+$shortcode = static fn ($attributes): string => $GLOBALS['wordpress']['shortcodes']['cart_elements']($attributes);
+
+return [
+    'the shortcode becomes the tag with its settings, and asks for the script' => static function () use ($shortcode): void {
+        same("<cart-page lang=\"de-AT\" csrf-token=\"nonce of cart_elements\"></cart-page>\n", $shortcode(''));
+        same(['cart-elements'], $GLOBALS['wordpress']['enqueued']);
+        contains('<cart-lines cart-type="dropshipping" lang="pl"', $shortcode(['tag' => 'cart-lines', 'cart_type' => 'dropshipping', 'lang' => 'pl']));
+    },
+    'a shop can change the settings' => static function () use ($shortcode): void {
+        add_filter('cart_elements_settings', static fn (array $settings): array => ['api-base' => 'https://shop.example'] + $settings);
+        contains('api-base="https://shop.example"', $shortcode(''));
+        unset($GLOBALS['wordpress']['filters']['cart_elements_settings']);
+    },
+    'an author sees what is wrong with a shortcode, a visitor does not' => static function () use ($shortcode): void {
+        same('', $shortcode(['tag' => '<script>']));
+        $GLOBALS['wordpress']['can_edit'] = true;
+        contains('which is no tag of the cart', $shortcode(['tag' => '<script>']));
+        same(false, strpos($shortcode(['tag' => '<script>']), '<script>'));
+        $GLOBALS['wordpress']['can_edit'] = false;
+    },
+    'its script is printed as a module, the others as they were' => static function (): void {
+        apply_filters('wp_enqueue_scripts', '');
+        $url = $GLOBALS['wordpress']['registered']['cart-elements'];
+        same(
+            "<script type=\"module\" src=\"$url\"></script>\n",
+            apply_filters('script_loader_tag', "<script src=\"$url\"></script>", 'cart-elements')
+        );
+        same('<script src="x"></script>', apply_filters('script_loader_tag', '<script src="x"></script>', 'jquery'));
+    },
+];

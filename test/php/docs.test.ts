@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STRICT_POLICY } from '../../demo/server/strict-policy.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
+import { readPage } from '../unit/markdown.js';
+import {
+  filesIn,
+  startPhp,
+  VERSIONS,
+  type Answer,
+  type Request,
+  type Version,
+} from './versions.js';
+
+const page = (file: string) => readFileSync(at(file), 'utf8');
+const phpIn = (file: string): string[] =>
+  readPage(page(file))
+    .fences.filter(({ language }) => language === 'php')
+    .map(({ code }) => code);
+
+/** Every PHP snippet of the docs by what it is for: one that is added must be run here, too. */
+function snippets() {
+  const [byHand, refuseByHand, preloadByHand, ...more] = phpIn('docs/integration.md');
+  const [quickstart, helper, refuse, renew, ...others] = phpIn('docs/php.md');
+  expect([...more, ...others], 'snippets that no test runs').toEqual([]);
+  return {
+    byHand: byHand ?? '',
+    refuseByHand: refuseByHand ?? '',
+    preloadByHand: preloadByHand ?? '',
+    quickstart: quickstart ?? '',
+    helper: helper ?? '',
+    refuse: refuse ?? '',
+    renew: renew ?? '',
+  };
+}
+
+const HELPER = "<?php require_once '/repo/php/shop/autoload.php';";
+const CART = `<?php $cart = ['products' => [['id' => 1, 'name' => '</script><b>"Jar', 'amount' => 2, 'price' => '3.50']]];`;
+
+/** The session's cookie as a browser sends it back. */
+const cookieOf = ({ headers }: Answer): string =>
+  (headers['set-cookie']?.find((cookie) => cookie.startsWith('PHPSESSID=')) ?? '').split(';')[0] ??
+  '';
+const tokenIn = (html: string): string =>
+  /<meta name="csrf-token" content="(\w{64})">/.exec(html)?.[1] ?? '';
+
+describe.each(Object.keys(VERSIONS) as Version[])(
+  'the snippets of the docs in PHP %s',
+  (version) => {
+    const code = snippets();
+    let php: Awaited<ReturnType<typeof startPhp>>;
+    beforeAll(async () => {
+      php = await startPhp(version);
+    });
+    afterAll(() => php.stop());
+
+    /** Runs a snippet; PHP must have nothing to complain about. */
+    async function run(text: string | readonly string[], request: Request = {}): Promise<Answer> {
+      const answer = await php.run(text, request);
+      expect(answer.errors).toBe('');
+      return answer;
+    }
+
+    it('prints the tag with its settings by hand, everything escaped', async () => {
+      const given = `<?php $language = 'de" onclick="x'; $currency = 'EUR';`;
+      const { text, headers } = await run([given, code.byHand]);
+      expect(text).toContain('lang="de&quot; onclick=&quot;x"');
+      expect(text).toContain('discount-info="{&quot;rabatkontrahenta&quot;:&quot;5.00&quot;}"');
+      expect(tokenIn(text)).not.toBe('');
+      expect(headers['set-cookie']?.join()).toMatch(/HttpOnly/i);
+      expect(headers['set-cookie']?.join()).toMatch(/secure/i);
+      expect(headers['set-cookie']?.join()).toMatch(/SameSite=Lax/i);
+    });
+
+    it('writes the cart by hand so that nothing in it ends its script element', async () => {
+      const { text } = await run([CART, code.preloadByHand]);
+      const [, json = ''] = /^<script[^>]*>([^<>&']*)<\/script>\s*$/.exec(text) ?? [];
+      expect(JSON.parse(json)).toMatchObject({ products: [{ name: '</script><b>"Jar' }] });
+    });
+
+    describe.each([
+      [
+        'by hand',
+        () => ["<?php $language = 'en'; $currency = 'EUR';", code.byHand],
+        () => [code.refuseByHand],
+      ],
+      ['with the helper', () => [HELPER, CART, code.helper], () => [HELPER, code.refuse]],
+    ] as const)('the token, %s', (_, pageCode, checkCode) => {
+      const check = (headers: Record<string, string>) =>
+        run([...checkCode(), "<?php echo 'written';"], { method: 'POST', headers });
+      const refused = { status: 419, text: '' };
+
+      it('lets a write through that carries the token of its session', async () => {
+        const opened = await run(pageCode());
+        const headers = { cookie: cookieOf(opened), 'x-csrf-token': tokenIn(opened.text) };
+        expect(await check(headers)).toMatchObject({ status: 200, text: 'written' });
+      });
+
+      it.each([
+        ['no header', {}],
+        ['an empty header', { 'x-csrf-token': '' }],
+        ['another token', { 'x-csrf-token': 'a'.repeat(64) }],
+      ])('refuses %s', async (_name, headers) => {
+        const cookie = cookieOf(await run(pageCode()));
+        expect(await check({ cookie, ...headers })).toMatchObject(refused);
+      });
+
+      it('refuses where there is no session, whatever the header says', async () => {
+        const token = tokenIn((await run(pageCode())).text);
+        for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': token }]) {
+          expect(await check(headers)).toMatchObject(refused);
+        }
+      });
+    });
+
+    it('sets the session’s cookie Secure on https only', async () => {
+      const cookie = async (https: string, secure = '') => {
+        const request = `<?php $_SERVER['HTTPS'] = '${https}';`;
+        const start = `<?php CartElements\\CartElements::startSession(${secure});`;
+        return (await run([HELPER, request, start])).headers['set-cookie']?.join() ?? '';
+      };
+      expect(await cookie('on')).toMatch(/; secure; HttpOnly; SameSite=Lax/i);
+      expect(await cookie('off')).toMatch(/; path=\/; HttpOnly; SameSite=Lax/i);
+      expect(await cookie('')).toMatch(/; path=\/; HttpOnly; SameSite=Lax/i);
+      expect(await cookie('', 'true')).toMatch(/; secure;/i);
+    });
+
+    it('gives the session another id and token at a login', async () => {
+      const opened = await run([HELPER, CART, code.helper]);
+      const cookie = cookieOf(opened);
+      const after = [HELPER, code.renew, '<?php echo CartElements\\CartElements::token();'];
+      const renewed = await run(after, { headers: { cookie } });
+      expect(renewed.text).toMatch(/^\s*\w{64}$/);
+      expect(renewed.text.trim()).not.toBe(tokenIn(opened.text));
+      expect(cookieOf(renewed)).not.toBe(cookie);
+      const old = { cookie, 'x-csrf-token': tokenIn(opened.text) };
+      expect((await run([HELPER, code.refuse], { method: 'POST', headers: old })).status).toBe(419);
+    });
+
+    it('takes an empty folder to a working cart', async () => {
+      for (const file of filesIn('php')) {
+        php.write(`/fresh/package/${file}`, readFileSync(at(file), 'utf8'));
+      }
+      php.write('/fresh/public/cart-elements/autoload.js', '');
+      php.write('/fresh/public/index.php', code.quickstart);
+      const ask = (relativeUri: string, request: Request = {}) =>
+        run("<?php require '/fresh/public/index.php';", {
+          ...request,
+          relativeUri,
+          server: { REQUEST_URI: relativeUri, REMOTE_ADDR: '127.0.0.1' },
+        });
+      const opened = await ask('/');
+      expect(opened.text).toContain('<cart-page></cart-page>');
+      const headers = { cookie: cookieOf(opened), 'x-csrf-token': tokenIn(opened.text) };
+      const cart = await ask('/cart-api/cart', { headers });
+      expect(cart.headers).toMatchObject({
+        'cache-control': ['no-store'],
+        'x-content-type-options': ['nosniff'],
+      });
+      const { products } = JSON.parse(cart.text) as { products: { id: number; amount: number }[] };
+      expect(products).toHaveLength(4);
+      const save = (more: Record<string, string>) =>
+        ask('/cart-api/update-cart', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', ...more },
+          body: JSON.stringify({ products: [{ ...products[0], amount: 7 }] }),
+        });
+      const etag = cart.headers['etag']?.[0] ?? '';
+      expect((await save({ ...headers, 'x-csrf-token': '' })).status).toBe(419);
+      expect((await save({ ...headers, 'if-match': etag })).status).toBe(200);
+      expect((await save({ ...headers, 'if-match': etag })).status).toBe(412);
+      const saved = JSON.parse((await ask('/cart-api/cart', { headers })).text) as typeof cart & {
+        products: { amount: number }[];
+      };
+      expect(saved.products.map(({ amount }) => amount)).toEqual([7]);
+    });
+  },
+);
+
+describe('the content security policy', () => {
+  const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+  it('is in the guide the one that the browser tests run under', () => {
+    expect(plain(page('docs/integration.md'))).toContain(
+      `Content-Security-Policy: ${STRICT_POLICY} `,
+    );
+  });
+
+  it('is sent by the PHP shop', () => {
+    const joined = page('php/shop/public/index.php').replace(/"\s*\. "/g, '');
+    expect(joined).toContain(`"Content-Security-Policy: ${STRICT_POLICY}"`);
+  });
+});

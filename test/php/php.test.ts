@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at } from '../../scripts/setup/paths.mjs';
+import { which } from '../../scripts/setup/run.mjs';
+import { filesIn, HOME, startPhp, VERSIONS, type Version } from './versions.js';
+
+/** One line that php/tests/run.php prints. */
+interface Result {
+  readonly name: string;
+  readonly result: 'passed' | 'failed' | 'skipped';
+  readonly why: string;
+}
+
+const resultsIn = (text: string): Result[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Result);
+
+const failed = (results: readonly Result[]) =>
+  results.filter(({ result }) => result === 'failed').map(({ name, why }) => `${name}: ${why}`);
+
+const php = process.env['PHP_PATH'] || which('php');
+const phpFiles = [...filesIn('php'), ...filesIn('demo/php')].filter((file) =>
+  file.endsWith('.php'),
+);
+
+describe.each(Object.keys(VERSIONS) as Version[])('PHP %s', (version) => {
+  let engine: Awaited<ReturnType<typeof startPhp>>;
+  beforeAll(async () => {
+    engine = await startPhp(version);
+  });
+  afterAll(() => engine.stop());
+
+  it('is the version that it is called', async () => {
+    expect((await engine.run('<?php echo PHP_VERSION;')).text).toMatch(
+      new RegExp(`^${version}\\.`),
+    );
+  });
+
+  it('can read every file', async () => {
+    for (const file of phpFiles) {
+      const { errors } = await engine.run(
+        `<?php token_get_all(file_get_contents('${HOME}/${file}'), TOKEN_PARSE);`,
+      );
+      expect(errors, file).toBe('');
+    }
+  });
+
+  it('passes all tests of php/tests but those that need template engines', async () => {
+    const { text, errors } = await engine.run(`<?php require '${HOME}/php/tests/run.php';`);
+    expect(errors).toBe('');
+    const results = resultsIn(text);
+    expect(failed(results)).toEqual([]);
+    expect(results.length).toBeGreaterThan(30);
+    expect(
+      results.filter(({ name, result }) => result === 'skipped' && !/^templates: /.test(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('the PHP of this machine', () => {
+  const engines = ['/usr/share/php/Twig/autoload.php', '/usr/share/php/smarty4/Smarty.class.php'];
+
+  it.skipIf(!php && process.env['CI'] !== 'true')('passes all tests of php/tests', () => {
+    const { stdout, stderr } = spawnSync(php ?? 'php', [at('php', 'tests', 'run.php')], {
+      encoding: 'utf8',
+    });
+    const results = resultsIn(stdout);
+    expect(stderr).toBe('');
+    expect(failed(results)).toEqual([]);
+    const skipped = results.filter(({ result }) => result === 'skipped');
+    // Without Twig and Smarty their tests say so and are skipped; CI has both.
+    if (engines.every((file) => existsSync(file)) || process.env['CI'] === 'true') {
+      expect(skipped).toEqual([]);
+    }
+  });
+});

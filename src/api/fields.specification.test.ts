@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCart, parseLine } from './parse-cart.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseDiscounts } from './discount-calls.js';
-import { parseRecommendations, recommendationToProduct } from './recommendation-calls.js';
+import { parseTopProducts, recommendationToProduct } from './recommendation-calls.js';
 
 type Wire = Record<string, unknown>;
 
@@ -117,7 +117,7 @@ describe('every field of', () => {
       weather_lock: 1,
     };
     const lost: string[] = [];
-    const read = (wire: Wire) => parseRecommendations({ data: [wire] })!;
+    const read = (wire: Wire) => parseTopProducts({ data: [wire] })!;
     const whole = read(product);
     for (const name of Object.keys(product)) {
       const { [name as keyof typeof product]: _, ...rest } = product;

@@ -4,7 +4,7 @@ import { isApiError } from './api-error.js';
 import { parseDiscounts } from './discount-calls.js';
 import { lineToWire, parseCart } from './parse-cart.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
-import { parseRecommendations, recommendationToProduct } from './recommendation-calls.js';
+import { parseTopProducts, recommendationToProduct } from './recommendation-calls.js';
 import { CALLS } from '../../test/support/api-calls.js';
 import { fakeShop, testSite } from '../../test/support/fake-shop.js';
 
@@ -47,7 +47,7 @@ describe('any JSON at all', () => {
         parseCart({ products: [wire], discount_info: wire });
         parseDiscountInfo(wire);
         parseDiscounts([wire]);
-        parseRecommendations({ data: [wire] })?.map(recommendationToProduct);
+        parseTopProducts({ data: [wire] })?.map(recommendationToProduct);
       }),
       { numRuns: 500 },
     );

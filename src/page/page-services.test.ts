@@ -6,7 +6,6 @@ import { announce, prepareAnnouncer } from './announcer.js';
 import { documentReady } from './document-ready.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
-import { settingsMayHaveChanged } from './settings.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
 import { openTabs, takeTurn, type TabMessage } from './tabs.js';
 

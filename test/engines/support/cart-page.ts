@@ -123,16 +123,18 @@ export class CartPage {
 
   /** Makes the inside of the window as wide as a phone, or any other size. */
   async resize(width: number, height: number): Promise<void> {
-    await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
-    const inside = await this.run(() => innerWidth);
-    if (inside === width) return;
-    // An ordinary window has a least width; one without bars has none.
-    const before = await this.driver.getAllWindowHandles();
-    const features = `popup,width=${width},height=${height}`;
-    await this.run((_, size) => void open(location.href, '_blank', size), features);
-    const handles = await this.driver.getAllWindowHandles();
-    await this.driver.switchTo().window(handles.find((handle) => !before.includes(handle))!);
-    await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    const rect = { x: 0, y: 0, width, height };
+    const got = await this.driver.manage().window().setRect(rect);
+    if (got.width > width) {
+      // An ordinary window of Firefox has a least width; one without bars has none.
+      const before = await this.driver.getAllWindowHandles();
+      const features = `popup,width=${width},height=${height}`;
+      await this.run((_, size) => void open(location.href, '_blank', size), features);
+      const handles = await this.driver.getAllWindowHandles();
+      await this.driver.switchTo().window(handles.find((handle) => !before.includes(handle))!);
+      await this.driver.manage().window().setRect(rect);
+    }
+    await this.driver.wait(async () => (await this.run(() => innerWidth)) === width, 5000);
   }
 
   /** Asks the shop itself, in this buyer's session. */

@@ -32,7 +32,6 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const hasPacks = size > 1;
   const shown = typed ?? splitPacks(line, line.amount, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
-  const focusedByPress = useRef(false);
   const isOver = isOverMax(line, line.amount);
 
   // A new value drops the selection: without one, the next digit would join the old ones.
@@ -80,13 +79,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         focused.current = event.target;
         event.target.select();
       }}
-      onMouseDown={({ currentTarget }) => {
-        focusedByPress.current = focused.current !== currentTarget;
-      }}
       // Safari would drop the selection of the focus when the button is released.
-      onMouseUp={(event) => {
-        if (focusedByPress.current) event.preventDefault();
-      }}
+      onMouseUp={(event) => event.preventDefault()}
     />
   );
 

@@ -58,6 +58,10 @@ export function tabbedText(t: Translate, language: Language): string {
     .join('\n');
 }
 
+/** The same as the clipboard takes it. */
+export const copiedLines = (t: Translate, language: Language): Blob =>
+  new Blob([tabbedText(t, language)], { type: 'text/plain' });
+
 /** The lines as CSV, with the separators of the language: a semicolon where the comma is for decimals. */
 export function csvText(t: Translate, language: Language): string {
   const separator = decimalMark(language) === ',' ? ';' : ',';

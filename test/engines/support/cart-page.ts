@@ -12,6 +12,8 @@ type Script<A extends unknown[], T> = (root: ShadowRoot, ...values: A) => T | Pr
 export class CartPage {
   readonly driver: WebDriver;
   readonly baseURL: string;
+  /** Of the shop's session; read once, as a page that is being left has none. */
+  #cookie = '';
 
   constructor(driver: WebDriver, baseURL: string) {
     this.driver = driver;
@@ -22,6 +24,8 @@ export class CartPage {
     const address = new URLSearchParams({ ...query, ...visit });
     await this.goto(`/shop?${address.toString()}`);
     await this.find('[part]');
+    const cookies = await this.driver.manage().getCookies();
+    this.#cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
   async goto(path: string): Promise<void> {
@@ -138,10 +142,8 @@ export class CartPage {
   }
 
   /** Asks the shop itself, in this buyer's session. */
-  async ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookies = await this.driver.manage().getCookies();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return fetch(this.baseURL + path, { ...init, headers: { cookie, ...init.headers } });
+  ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.baseURL + path, { ...init, headers: { cookie: this.#cookie } });
   }
 
   /** The cart as the shop's database holds it. */

@@ -2,7 +2,7 @@ import { SetupError } from '../setup/say.mjs';
 
 /** The steps of `npm test`, in order. */
 export const STEP_NAMES = /** @type {const} */ ([
-  ...['types', 'lint', 'unit', 'build', 'package', 'browser'],
+  ...['types', 'lint', 'unit', 'build', 'package', 'browser', 'engines'],
 ]);
 
 /** @typedef {(typeof STEP_NAMES)[number]} StepName */
@@ -26,8 +26,9 @@ export function readArguments(args) {
   if (flag !== '--only' || unknown !== undefined) {
     throw new SetupError(`npm test does not understand "${args.join(' ')}".`, USAGE);
   }
-  if (rest.length > 0 && wanted.join() !== 'unit' && wanted.join() !== 'browser') {
-    throw new SetupError(`"${rest.join(' ')}" can be passed to "unit" or "browser" only.`, USAGE);
+  if (rest.length > 0 && !['unit', 'browser', 'engines'].includes(wanted.join())) {
+    const text = rest.join(' ');
+    throw new SetupError(`"${text}" can be passed to "unit", "browser" or "engines" only.`, USAGE);
   }
   return { steps: STEP_NAMES.filter((step) => wanted.includes(step)), rest };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tellPackageChecks } from '../manifest/package-checks.mjs';
 import { ensureBrowser } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
+import { ensureEngines } from '../setup/ensure-engines.mjs';
 import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
 import { at } from '../setup/paths.mjs';
 import { run, tool } from '../setup/run.mjs';
@@ -84,6 +85,16 @@ const STEPS = {
       const env = { CHROMIUM_PATH: await ensureBrowser(), PHP_PATH: await ensurePhp() };
       return counted('reports/browser.json', playwrightCounts, () =>
         tool('@playwright/test', ['test', ...rest], { env }),
+      );
+    },
+  },
+  engines: {
+    title: 'The walk in the engines of Chromium, Firefox and Safari',
+    run: async (rest) => {
+      await ensureBuild();
+      await ensureEngines();
+      return counted('reports/engines.json', playwrightCounts, () =>
+        tool('@playwright/test', ['test', '--config=test/engines', ...rest]),
       );
     },
   },

@@ -56,6 +56,7 @@ describe('the arguments of npm test', () => {
     [['--only=browser,package,build'], ['build', 'package', 'browser'], []],
     [['--only', 'unit', 'money'], ['unit'], ['money']],
     [['--only=browser', '-g', 'retail'], ['browser'], ['-g', 'retail']],
+    [['--only=engines', '--project', 'webkit'], ['engines'], ['--project', 'webkit']],
   ])('%j choose %j and pass on %j', (args, steps, rest) => {
     expect(readArguments(args)).toEqual({ steps, rest });
   });

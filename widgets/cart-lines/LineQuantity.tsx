@@ -81,6 +81,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         focused.current = event.target;
         event.target.select();
       }}
+      // Safari would drop the selection of the focus when the button is released.
+      onMouseUp={(event) => event.preventDefault()}
     />
   );
 

@@ -6,32 +6,26 @@ import { useFormats, useText } from '../../src/ui/context.js';
 export function LinesExport() {
   const t = useText();
   const { language } = useFormats();
-  // Few buyers ask for it, so its code comes only then.
-  const run = async (what: 'copyLines' | 'downloadLines'): Promise<void> => {
+  const run = async (copies: boolean): Promise<void> => {
     try {
-      const lines = await import('./export-lines.js');
-      await lines[what](t, language);
-      if (what === 'copyLines') announce(t('lines.copied'));
+      // Few buyers ask for it, so its code comes only then.
+      const file = import('./export-lines.js');
+      if (copies) {
+        // Safari opens the clipboard only within the click, so it gets a promise of the text.
+        const text = file.then(({ copiedLines }) => copiedLines(t, language));
+        await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+        announce(t('lines.copied'));
+      } else (await file).downloadLines(t, language);
     } catch (error) {
       reportError('export-lines', error, 'The cart is not changed by it.');
     }
   };
   return (
     <p className="export">
-      <button
-        type="button"
-        className="link"
-        part="copy-lines"
-        onClick={() => void run('copyLines')}
-      >
+      <button type="button" className="link" part="copy-lines" onClick={() => void run(true)}>
         {t('lines.copyTable')}
       </button>
-      <button
-        type="button"
-        className="link"
-        part="download-lines"
-        onClick={() => void run('downloadLines')}
-      >
+      <button type="button" className="link" part="download-lines" onClick={() => void run(false)}>
         {t('lines.downloadCsv')}
       </button>
     </p>

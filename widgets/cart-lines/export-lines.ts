@@ -6,22 +6,31 @@ import type { Line } from '../../src/rules/cart.js';
 import { centsText, decimalText } from '../../src/rules/decimal.js';
 import { lineValue } from '../../src/rules/line-value.js';
 
-/** The lines as rows of plain text, headings first. Gross columns only for buyers who see gross prices. */
-export function lineTable(t: Translate): string[][] {
+/** What may begin a formula, also behind blanks, quotes and what is not seen, and behind a separator. */
+const FORMULA = /(^|[,;])([\s\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
+
+/** A text that no spreadsheet takes as a formula, at whichever separator it splits the row. */
+function safeText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(FORMULA, "$1$2'");
+}
+
+/** The lines as rows of cells, headings first. Gross columns only for buyers who see gross prices. */
+export function lineTable(t: Translate, language: Language): string[][] {
   const cart = pageCart().current();
   if (!cart) return [];
   const gross = !cart.isExport;
-  const currency = pageCart().currency();
+  const currency = safeText(pageCart().currency());
   const reductions = pageCart().figures.reductions();
+  const decimal = (text: string): string => text.replace('.', decimalMark(language));
   const row = (line: Line): string[] => {
     const value = lineValue(line, reductions);
     return [
-      line.ean,
-      line.name,
+      safeText(line.ean),
+      safeText(line.name),
       String(line.amount),
-      line.price.net ? decimalText(line.price.net) : '',
-      line.price.net ? centsText(value.net) : '',
-      ...(gross ? [line.price.gross ? centsText(value.gross) : ''] : []),
+      line.price.net ? decimal(decimalText(line.price.net)) : '',
+      line.price.net ? decimal(centsText(value.net)) : '',
+      ...(gross ? [line.price.gross ? decimal(centsText(value.gross)) : ''] : []),
       currency,
     ];
   };
@@ -34,38 +43,35 @@ export function lineTable(t: Translate): string[][] {
     ...(gross ? [t('lines.valueGross')] : []),
     '',
   ];
-  return [head, ...cart.lines.map(row)];
+  return [head.map(safeText), ...cart.lines.map(row)];
 }
 
-/** A cell that a spreadsheet takes as text: never as a formula, whatever a product is called. */
-function safeCell(text: string): string {
-  const plain = text.replace(/[\t\r\n]+/g, ' ');
-  return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
-}
+const decimalMark = (language: Language): string => formatDecimal(language, '1.5').charAt(1);
 
-/** Puts the lines on the clipboard, cells parted by tabs, as spreadsheets take them. */
-export async function copyLines(t: Translate): Promise<void> {
-  const text = lineTable(t)
-    .map((row) => row.map(safeCell).join('\t'))
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** The lines for the clipboard, cells parted by tabs, as spreadsheets take them. */
+export function tabbedText(t: Translate, language: Language): string {
+  return lineTable(t, language)
+    .map((row) => row.map((cell) => (cell.includes('"') ? quoted(cell) : cell)).join('\t'))
     .join('\n');
-  await navigator.clipboard.writeText(text);
 }
+
+/** The same as the clipboard takes it. */
+export const copiedLines = (t: Translate, language: Language): Blob =>
+  new Blob([tabbedText(t, language)], { type: 'text/plain' });
 
 /** The lines as CSV, with the separators of the language: a semicolon where the comma is for decimals. */
 export function csvText(t: Translate, language: Language): string {
-  const comma = formatDecimal(language, '1.5').includes(',');
-  const separator = comma ? ';' : ',';
-  const cell = (text: string): string => {
-    const written = comma && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : safeCell(text);
-    return /["\n\r,;]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
-  };
-  return lineTable(t)
-    .map((row) => row.map(cell).join(separator))
+  const separator = decimalMark(language) === ',' ? ';' : ',';
+  const mustQuote = separator === ',' ? /[",;]/ : /[";]/;
+  return lineTable(t, language)
+    .map((row) => row.map((cell) => (mustQuote.test(cell) ? quoted(cell) : cell)).join(separator))
     .join('\r\n');
 }
 
 /** Offers the lines as a CSV file. */
-export function downloadLines(t: Translate, language: Language): Promise<void> {
+export function downloadLines(t: Translate, language: Language): void {
   // The mark at the start tells spreadsheets that it is UTF-8.
   const url = URL.createObjectURL(
     new Blob([`\ufeff${csvText(t, language)}`], { type: 'text/csv' }),
@@ -73,5 +79,4 @@ export function downloadLines(t: Translate, language: Language): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: url, download: 'cart.csv' });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 0);
-  return Promise.resolve();
 }

@@ -96,6 +96,8 @@ export interface SyncState {
   readonly partedAt: number;
   readonly turn: 'none' | 'asked' | 'held';
   readonly failures: number;
+  /** A deletion was answered by a failure: the lines are written before it is tried again. */
+  readonly linesFirst: boolean;
   readonly retryAt: number;
   /** Fresh tokens, conflicts and pages in a row; too many are a failure. */
   readonly renewals: number;
@@ -141,6 +143,7 @@ export const INITIAL: SyncState = {
   partedAt: 0,
   turn: 'none',
   failures: 0,
+  linesFirst: false,
   retryAt: -Infinity,
   renewals: 0,
   conflicts: 0,

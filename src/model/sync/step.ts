@@ -580,6 +580,7 @@ function giveUp(
   commands: Command[],
 ): void {
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  draft.linesFirst = write.type === 'deleteLine' && outcome.error.status !== undefined;
   failed(draft, now);
   reportWrite(write, outcome.error, commands);
 }
@@ -734,14 +735,16 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
 const twinsOf = (draft: Draft, key: string, { id }: Line): readonly Line[] =>
   shownLines(draft).filter((line) => line.id === id && line.key !== key);
 
-const deletion = (key: string, intent: Extract<LineIntent, { kind: 'remove' }>): Write => ({
+const deletion = (key: string, intent: Removal): Write => ({
   type: 'deleteLine',
   line: intent.line,
   carried: { lines: new Map([[key, intent]]) },
 });
 
-function lineWrite(draft: Draft, carried: LineIntents): Write {
-  const lines = draft.base ? rebase(draft.base.cart, carried) : [];
+function lineWrite(draft: Draft, chosen: LineIntents): Write {
+  const lines = draft.base ? rebase(draft.base.cart, chosen) : [];
+  // A line to be deleted stays out of it, and is still to be deleted.
+  const carried = new Map([...chosen].filter(([, intent]) => !isDeletion(intent)));
   return {
     type: 'writeLines',
     lines,
@@ -826,10 +829,9 @@ function nextWrite(draft: Draft, now: number): Kind | undefined {
   const [code] = draft.codes;
   if (now >= draft.retryAt) {
     if (hasLineWork(draft) && draft.base && (now >= draft.linesAt || code)) {
-      const removal = [...draft.lines.values()].some(
-        (intent) => intent.kind === 'remove' && intent.line.id,
-      );
-      return removal ? 'remove' : 'lines';
+      const intents = [...draft.lines.values()];
+      const hasOthers = intents.some((intent) => !isDeletion(intent)) || draft.owed !== undefined;
+      return intents.some(isDeletion) && !(draft.linesFirst && hasOthers) ? 'remove' : 'lines';
     }
     if (draft.note && now >= draft.noteAt) return 'note';
   }
@@ -840,17 +842,26 @@ function writeOf(draft: Draft, kind: Kind): Write {
   draft.doubt = undefined;
   if (isCodeKind(kind)) return codeWrite(kind);
   if (kind === 'note' && draft.note) return { type: 'postNote', note: draft.note };
-  for (const [key, intent] of draft.lines) {
-    if (intent.kind !== 'remove' || !intent.line.id) continue;
-    keepTwins(draft, key, intent.line);
-    return deletion(key, intent);
+  if (kind === 'remove') {
+    for (const [key, intent] of draft.lines) {
+      if (!isDeletion(intent)) continue;
+      keepTwins(draft, key, intent.line);
+      return deletion(key, intent);
+    }
   }
+  draft.linesFirst = false;
   draft.since = undefined;
   const [group] = draft.trial;
   const chosen = group && new Map([...draft.lines].filter(([key]) => group.includes(key)));
   if (!chosen?.size) draft.trial = [];
   return lineWrite(draft, chosen?.size ? chosen : draft.lines);
 }
+
+type Removal = Extract<LineIntent, { kind: 'remove' }>;
+
+/** Whether the shop has to delete the line by a call of its own; one without an id goes with a save. */
+const isDeletion = (intent: LineIntent): intent is Removal =>
+  intent.kind === 'remove' && intent.line.id !== '';
 
 /** Lines that the shop may delete along are written back after the deletion. */
 function keepTwins(draft: Draft, key: string, line: Line): void {

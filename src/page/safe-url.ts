@@ -38,7 +38,9 @@ export function imagePath(base: string, folder: string, photo: string): string {
   const [path, query] = splitQuery(photo);
   const name = path.split('/').map(photoPiece).join('/');
   // A folder on a host of its own needs no base.
-  const start = /^(https?:)?\/\//i.test(folder) ? folder : `${base}/${folder.replace(/^\//, '')}`;
+  const start = /^(https?:)?\/\//i.test(folder)
+    ? folder
+    : `${base}/${folder.replace(/^[\\/]/, '')}`;
   return start.replace(/\/?$/, '/') + name + query;
 }
 

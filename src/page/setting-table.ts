@@ -53,8 +53,11 @@ function url(text: string): string {
   throw new Error('expected a relative or http(s) URL');
 }
 
+// Not /\/+$/, which looks at a run of slashes from each of its places.
+const withoutSlash = (text: string): string => text.replace(/^(.*[^/]|)\/*$/s, '$1');
+
 /** What paths are put behind: without a slash at its end, and empty for the page's own origin. */
-const base = (text: string): string => text.trim() && url(text).replace(/\/+$/, '');
+const base = (text: string): string => text.trim() && withoutSlash(url(text));
 
 function apiBase(text: string): string {
   // Browsers block such calls, with an error that names neither the setting nor the way out.
@@ -66,7 +69,7 @@ function apiBase(text: string): string {
 
 /** What file names are put behind: with a slash at its end, and one in front unless it names a host. */
 const folder = (text: string): string =>
-  url(`${url(text)}/`.replace(/^(?!https?:|[\\/])/i, '/').replace(/\/+$/, '/'));
+  url(`${withoutSlash(url(text)).replace(/^(?!https?:|[\\/])/i, '/')}/`);
 
 function productPattern(text: string): string {
   if (text.includes('{id}')) return url(text);

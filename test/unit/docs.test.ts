@@ -86,9 +86,11 @@ const KNOWN: Record<string, (name: string) => boolean> = {
   data: (name) =>
     settingNames.includes(name.replace('data-', '')) ||
     parts.some(({ data }) => data?.includes(name)),
-  // The viewport is the browser's own.
+  // The viewport is the browser's own; whose cart it is is no setting of a tag.
   metas: (name) =>
     name === 'viewport' ||
+    (name === 'cart-owner' &&
+      read('src/page-cart/environment.ts').includes(`findMeta('${name}')`)) ||
     settingNames.includes(name) ||
     settings.some(({ meta }) => meta === name),
   events: (name) => names(events).includes(name),
@@ -178,8 +180,10 @@ describe('numbers in the docs', () => {
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     18: () => new Set<string>(LANGUAGES).size === 18,
     '20.20': () => read('package.json').includes('"node": ">=20.20"'),
-    404: () => read('src/api/api-error.ts').includes('status === 404'),
-    410: () => read('src/api/api-error.ts').includes('status === 410'),
+    404: () => read('src/api/outcome.ts').includes('status === 404'),
+    409: () => read('src/api/outcome.ts').includes('status === 409'),
+    410: () => read('src/api/outcome.ts').includes('status === 410'),
+    412: () => read('src/api/outcome.ts').includes('status === 412'),
     403: () => read('src/api/request.ts').includes('status === 403'),
     419: () => read('src/api/request.ts').includes('status === 419'),
   };
@@ -191,6 +195,9 @@ describe('numbers in the docs', () => {
     ),
   ];
 
+  const STEP = 'src/model/sync/step.ts';
+  const SYNC = 'src/model/sync/sync.ts';
+
   it.each(mine)('of %s agree with the code', (file) => {
     const prose = readPage(read(file)).prose.replace(/^\d+\. /gm, '');
     const numbers = prose.match(/(?<![\w-])\d+(?:[.,]\d+)*(?![\w-])/g) ?? [];
@@ -198,8 +205,33 @@ describe('numbers in the docs', () => {
   });
 
   it.each([
-    ['docs/decisions.md', 'a quarter of a second', 'src/model/save-queue.ts', 'SAVE_DELAY = 250;'],
-    ['docs/decisions.md', 'once a second', 'src/model/save-queue.ts', 'SAVE_AT_LATEST = 1000;'],
+    [
+      'docs/architecture.md',
+      'for half a second',
+      'src/model/cart/typing.ts',
+      'TYPING_DELAY = 500;',
+    ],
+    ['docs/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
+    ['docs/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
+    ['docs/decisions.md', 'eight tenths of a second', STEP, 'NOTE_DELAY = 800;'],
+    ['docs/decisions.md', 'one second, two, four', STEP, 'FIRST_RETRY = 1000;'],
+    ['docs/decisions.md', 'up to five minutes', STEP, 'LAST_RETRY = 300_000;'],
+    ['docs/decisions.md', 'half a minute without a reading or save', STEP, 'FRESH_FOR = 30_000;'],
+    ['docs/decisions.md', 'two more seconds', STEP, 'GRACE = 2000;'],
+    ['docs/decisions.md', 'three seconds after the last', STEP, 'CONFIRM_AFTER = 3000;'],
+    ['docs/decisions.md', "a page's first five seconds", STEP, 'PARTING = 5000;'],
+    ['docs/decisions.md', 'half a minute after a write', STEP, 'LATE_WRITE = 30_000;'],
+    ['docs/decisions.md', 'twice in a row at most', STEP, 'MOST_IN_A_ROW = 2;'],
+    ['docs/decisions.md', 'After three such answers in a row', STEP, 'MOST_PAGES = 3;'],
+    ['docs/decisions.md', 'after three failures', STEP, 'MOST_DENIALS = 3;'],
+    ['docs/decisions.md', 'for five minutes at most', SYNC, 'LINGER = 300_000;'],
+    ['docs/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
+    [
+      'docs/decisions.md',
+      'over half a minute is given up',
+      'src/api/caller.ts',
+      'PATIENCE = 30_000;',
+    ],
     ['docs/decisions.md', 'eight at a time', 'widgets/cart-lines/line-groups.ts', 'SIZE = 8;'],
     [
       'docs/decisions.md',
@@ -208,7 +240,7 @@ describe('numbers in the docs', () => {
       "PLACES: readonly RowPlace[] = ['view', 'first'];",
     ],
     ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
-    ['docs/architecture.md', 'up to ten seconds', 'src/model/checkout.ts', 'WAIT = 10_000;'],
+    ['docs/architecture.md', 'up to ten seconds', 'src/model/cart/checkout.ts', 'WAIT = 10_000;'],
   ])('in words, in %s: %s', (page, words, file, code) => {
     expect(read(page).replace(/\s+/g, ' ')).toContain(words);
     expect(read(file)).toContain(code);

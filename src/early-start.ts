@@ -12,7 +12,8 @@ import { TAGS } from './tags.js';
 export function startCartEarly(): void {
   const state = shared('early-start', () => ({ done: false }));
   // A tag that was defined before may have asked already.
-  if (state.done || isShared('cart')) return;
+  // So may a script of the shop that answers the calls itself.
+  if (state.done || isShared('cart') || isShared('configuration')) return;
   state.done = true;
   // Settings of the cart may stand on any element of the library, also on one that needs no cart.
   const elements = document.querySelectorAll<HTMLElement>(TAGS.join());

@@ -53,7 +53,7 @@ export function setQuantity(key: string, amount: number): void {
 /** One more or one less; one pack where only full packs are sold. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
   if (!isKnown('stepQuantity', key)) return;
-  if (direction !== 1 && direction !== -1) {
+  if (![1, -1].includes(direction)) {
     return refuse('stepQuantity', `${shown(direction)} is no direction: 1 or -1`);
   }
   pageCart().stepQuantity(key, direction);

@@ -108,7 +108,9 @@ describe('calls that a script answers', () => {
   });
 
   it('that throw something with a status of refusal refuse', async () => {
-    configure({ client: { saveCart: () => Promise.reject({ status: 422 }) } });
+    configure({
+      client: { saveCart: () => Promise.reject(Object.assign(new Error('no'), { status: 422 })) },
+    });
     await page.open(keepCart);
     setQuantity('1', 3);
     await time(250);

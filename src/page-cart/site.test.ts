@@ -78,7 +78,7 @@ describe('the CSRF token', () => {
     meta('old');
     page.shop.token = 'fresh';
     page.shop.html = '<meta name="csrf-token" content="fresh">';
-    const renewed = [site(), site()].map((each) => {
+    const renewed = [site(), site()].map(async (each) => {
       each.csrfToken();
       return each.renewCsrfToken?.();
     });

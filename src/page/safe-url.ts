@@ -54,7 +54,7 @@ export function inPhotoFormat(format: PhotoFormat, photo: string): string {
   return path.replace(/\.jpe?g$/i, '.webp') + query;
 }
 
-const isAbsolute = (url: string): boolean => /^(https?:)?\/\//i.test(url) && !!safeUrl(url);
+const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && !!safeUrl(url);
 
 function splitQuery(url: string): [path: string, query: string] {
   const at = url.indexOf('?');

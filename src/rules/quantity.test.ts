@@ -155,10 +155,16 @@ describe('isOverMax', () => {
 });
 
 describe('stepAmount', () => {
-  it('moves by one piece', () => {
-    expect(stepAmount(loose, 30, 1, true)).toBe(31);
-    expect(stepAmount(loose, 30, -1, true)).toBe(29);
+  it('moves by one piece for buyers of pieces', () => {
+    expect(stepAmount(loose, 30, 1, false)).toBe(31);
+    expect(stepAmount(loose, 30, -1, false)).toBe(29);
     expect(stepAmount(full, 30, 1, false)).toBe(31);
+  });
+
+  it('moves by one pack, single pieces kept, where both are sold', () => {
+    expect(stepAmount(loose, 30, 1, true)).toBe(54);
+    expect(stepAmount(loose, 30, -1, true)).toBe(6);
+    expect(stepAmount(loose, 6, -1, true)).toBe(6);
   });
 
   it('moves by one full pack where they bind', () => {

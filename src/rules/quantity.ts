@@ -70,14 +70,21 @@ export function isOverMax({ maxQuantity }: Packing, amount: number): boolean {
   return maxQuantity !== undefined && amount > maxQuantity;
 }
 
-/** The amount after one click of increase (1) or decrease (-1): one piece, or one full pack. */
+/**
+ * The amount after one click of increase (1) or decrease (-1): one piece, or one pack for buyers of
+ * packs. Below the first pack nothing changes.
+ */
 export function stepAmount(
   packing: Packing,
   amount: number,
   direction: 1 | -1,
   b2b: boolean,
 ): number {
-  const size = orderUnit(packing, b2b);
+  const size = effectivePackSize(packing, b2b);
+  if (!packing.fullPacksOnly) {
+    const next = amount + direction * size;
+    return next < 0 || next > MAX_AMOUNT ? amount : next;
+  }
   // From within a pack, one click leads to that pack's edge, never past it.
   const packs = direction > 0 ? Math.floor(amount / size) : Math.ceil(amount / size);
   return settleAmount(packing, (packs + direction) * size, b2b);

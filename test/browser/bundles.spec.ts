@@ -59,7 +59,7 @@ test('a release whose shared shapes differ keeps a cart of its own, and follows 
   );
   await page.route(`**${OTHER_COPY}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(OTHER_COPY, '/dist') });
-    const body = (await response.text()).replaceAll('cart-elements/1', 'cart-elements/2');
+    const body = (await response.text()).replaceAll('cart-elements/2', 'cart-elements/3');
     await route.fulfill({ response, body });
   });
   await shop.open({ state: 'normal' });

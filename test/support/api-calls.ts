@@ -8,8 +8,7 @@ import { testSite } from './fake-shop.js';
 export const testClient = (
   site: Site = testSite(),
   { custom, owner }: { custom?: CustomClient; owner?: string } = {},
-): ShopClient =>
-  createShopClient({ site: () => site, custom: () => custom, owner: () => owner });
+): ShopClient => createShopClient({ site: () => site, custom: () => custom, owner: () => owner });
 
 /** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */
 export async function stored(write: Promise<Outcome>): Promise<unknown> {

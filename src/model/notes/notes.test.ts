@@ -138,9 +138,9 @@ describe('order notes', () => {
   it('are saved at once when the field is left, and not again', async () => {
     await openNotes();
     writeRemarks('Ring');
-    await saveRemarksNow();
+    saveRemarksNow();
     await time(5000);
-    await saveRemarksNow();
+    saveRemarksNow();
     expect(sent()).toEqual(['Ring']);
   });
 

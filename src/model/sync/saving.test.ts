@@ -176,7 +176,7 @@ describe('saving', () => {
 
   it('makes no call where nothing is pending', async () => {
     await page.open(keepCart);
-    await saveNow();
+    saveNow();
     expect(await saveAll(10_000)).toBe(true);
     expect(page.shop.log()).toEqual(['load']);
   });

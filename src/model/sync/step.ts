@@ -81,6 +81,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
   switch (event.type) {
     case 'started':
       draft.isVisible = event.isVisible;
+      // A prerendered page is as good as hidden until it is shown.
+      draft.isAway = !event.isVisible;
       if (event.follows) draft.doubtUntil = now + PARTING;
       return;
     case 'edited': {

@@ -30,13 +30,13 @@ export async function expectStored(shop: Shop, amounts: Record<number, number>):
 }
 
 /** What the library's files share with each other in a page, by name. */
-type Registry = ReadonlyMap<string, { get(): unknown }>;
+type Registry = ReadonlyMap<string, { saveState?(): string }>;
 
 /** Waits until all is saved, as the page's own model knows it: its sign comes only where that takes long. */
 export async function expectSaved(page: Page): Promise<void> {
   const isSaved = (): boolean => {
-    const registry = Reflect.get(window, Symbol.for('cart-elements/1')) as Registry | undefined;
-    return !!registry && (registry.get('save-state')?.get() ?? 'saved') === 'saved';
+    const registry = Reflect.get(window, Symbol.for('cart-elements/2')) as Registry | undefined;
+    return !!registry && (registry.get('sync')?.saveState?.() ?? 'saved') === 'saved';
   };
   await page.waitForFunction(isSaved, undefined, { timeout: 15_000 });
   await expect(part(page, 'saving').filter({ hasText: /./ })).toHaveCount(0);

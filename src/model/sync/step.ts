@@ -34,6 +34,8 @@ const CONFIRM_AFTER = 3000;
 const PARTING = 5000;
 /** How long a write that was given up may still be carried out by the shop. */
 const LATE_WRITE = 30_000;
+/** So long a reading is trusted while an older write may still arrive: until the write that it was made for is sent. */
+const TRUST_IN_DOUBT = 100;
 /** So many conflicts, fresh tokens or pages in a row are a failure. */
 const MOST_IN_A_ROW = 2;
 /** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
@@ -166,7 +168,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return tryAtOnce(draft);
     case 'otherTab':
       sign(draft);
-      draft.othersWrote = true;
+      // A tab that is left is a reason for doubt, not a verdict on what was confirmed in it.
+      if (!event.isLeaving) draft.othersWrote = true;
       if (event.isLeaving) draft.doubtUntil = Math.max(draft.doubtUntil, now + PARTING);
       draft.readAsked ||= draft.isVisible && draft.base !== undefined;
       return;
@@ -207,10 +210,10 @@ function tryAtOnce(draft: Draft): void {
 function edited(draft: Draft, now: number): void {
   draft.since ??= now;
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
-  // While an older write may still arrive, no reading is good for longer than one edit.
+  // While an older write may still arrive, the cart is read just before it is written. Otherwise now,
+  // so that the reading is there when the edits have settled.
   if (now < draft.doubtUntil) sign(draft);
-  // Read now, not only when the edits have settled: it is there by then.
-  draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
+  else draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
   tryAtOnce(draft);
 }
 
@@ -251,7 +254,7 @@ function readEnded(
   const isOvertaken = flight.signs !== draft.signs;
   draft.covered = isPreloaded ? -1 : flight.signs;
   draft.readAt = now;
-  draft.freshUntil = now + FRESH_FOR;
+  draft.freshUntil = now + (now < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
   draft.readAsked = isOvertaken;
   draft.retryAt = -Infinity;
   receive(draft, reading, isOvertaken, now, commands);
@@ -429,7 +432,6 @@ function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): 
   }
   draft.lines = lines;
   draft.probation = rest;
-  if (!rest.size) draft.othersWrote = false;
 }
 
 /** After a reading: whether a write that was answered by a page, or not at all, was done. */
@@ -685,6 +687,7 @@ function confirm(draft: Draft, { lines, owed }: Carried, now: number): void {
   if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
   if (now >= draft.doubtUntil) return;
   const probation = new Map(draft.probation);
+  if (!probation.size) draft.othersWrote = false;
   for (const [key, intent] of lines) probation.set(key, intent);
   draft.probation = probation;
 }

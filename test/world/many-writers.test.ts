@@ -456,6 +456,34 @@ describe('a save that was given up after its time limit', () => {
   });
 });
 
+describe('a shop that stores and breaks off its answers', () => {
+  const broken = ({ name }: ShopCall): Treatment | undefined =>
+    name === 'save' ? { answer: 'lost' } : undefined;
+
+  it('does not make two tabs overwrite each other ever again', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    w.shop.treat = broken;
+    left.cart.setQuantity('1', 5);
+    right.cart.setQuantity('1', 9);
+    await w.pass(REST);
+    expect(left.isPending() || right.isPending()).toBe(false);
+    left.focus();
+    right.focus();
+    expect(w.callsOf('save').length).toBeLessThan(5);
+  });
+
+  it('and cuts the amount is not asked for more ever again', async () => {
+    const w = world(two(), { stock: { 1: 10 } });
+    const tab = await w.open();
+    w.shop.treat = broken;
+    tab.cart.setQuantity('1', 99);
+    await settles(w, tab, { 1: 10, 2: 2 });
+    expect(w.callsOf('save')).toHaveLength(1);
+  });
+});
+
 describe('tokens', () => {
   it('that are refused ever again are renewed few times in an hour', async () => {
     const w = world(two());

@@ -43,6 +43,8 @@ export interface Ways {
   readonly showsCuts?: boolean;
   /** Lines of one product are made one line. */
   readonly mergesTwins?: boolean;
+  /** A product that it leaves out of each save. */
+  readonly drops?: string;
   readonly isB2b?: boolean;
   /** Status of a save whose lines the shop does not take. */
   refuses?(lines: readonly Wire[]): number | undefined;
@@ -136,9 +138,10 @@ export function memoryShop(time: VirtualTime, lines: readonly Wire[], ways: Ways
 
   /** What the shop makes of the lines that it is sent. */
   function taken(sent: readonly Wire[]): Wire[] {
-    const { stock = {}, showsCuts, mergesTwins } = shop.ways;
+    const { stock = {}, showsCuts, mergesTwins, drops } = shop.ways;
     const kept: Wire[] = [];
     for (const line of sent) {
+      if (String(line['id']) === drops) continue;
       const twin = mergesTwins ? kept.findIndex(({ id }) => id === line['id']) : -1;
       if (twin >= 0) {
         const amount = Number(kept[twin]?.['amount']) + Number(line['amount']);

@@ -43,6 +43,8 @@ export type Flight =
 /** What a write that may have been done has left to find out. */
 export interface Doubt {
   readonly carried: LineIntents;
+  /** The shop's lines before it. */
+  readonly lines: readonly Line[];
   readonly note?: NoteIntent | undefined;
   readonly error: ApiError;
   /** `page`: it was answered, by a page; its failure is reported only where the reading shows that it was not done. */

@@ -14,7 +14,16 @@ import {
   type LineIntents,
 } from './intents.js';
 import { keepKeys } from './keep-keys.js';
-import type { Carried, CodeIntent, Command, News, SyncEvent, SyncState, Write } from './state.js';
+import type {
+  Carried,
+  CodeIntent,
+  Command,
+  Doubt,
+  News,
+  SyncEvent,
+  SyncState,
+  Write,
+} from './state.js';
 
 /** Edits that follow each other this closely are saved together. */
 const SAVE_DELAY = 250;
@@ -455,24 +464,21 @@ function settleDoubt(
     }
     return;
   }
-  if (doubt.kind !== 'page') return;
-  const undone = [...doubt.carried].filter(([key, { seq }]) => draft.lines.get(key)?.seq === seq);
-  if (!undone.length) return;
   const lines = new Map(draft.lines);
-  let isRefused = false;
-  draft.pages++;
-  for (const [key, intent] of undone) {
-    const old = draft.base?.cart.lines.find((line) => line.key === key)?.amount;
-    const answered = shop.get(key)?.amount;
-    // The shop has made another amount of it: that is its answer.
-    if (intent.kind === 'set' && answered !== old) lines.delete(key);
+  let isUndone = false;
+  if (doubt.kind === 'page') draft.pages++;
+  for (const [key, intent] of doubt.carried) {
+    if (lines.get(key)?.seq !== intent.seq) continue;
+    const old = doubt.lines.find((line) => line.key === key)?.amount;
+    // The shop has made another amount of it, or another writer has since: that is the answer.
+    if (intent.kind === 'set' && shop.get(key)?.amount !== old) lines.delete(key);
     else {
-      isRefused = true;
-      if (draft.pages >= MOST_PAGES) lines.delete(key);
+      isUndone = true;
+      if (doubt.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
     }
   }
   draft.lines = lines;
-  if (!isRefused) return;
+  if (!isUndone || doubt.kind !== 'page') return;
   const wasRemoval = [...doubt.carried.values()].every(({ kind }) => kind === 'remove');
   if (draft.pages >= MOST_PAGES) {
     draft.pages = 0;
@@ -546,7 +552,7 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
       if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
-      draft.doubt = doubtOf(flight, error, 'page');
+      draft.doubt = doubtOf(draft, flight, error, 'page');
       return;
     case 'denied':
       // Not the token, it seems, but what was sent.
@@ -555,7 +561,7 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
       }
       return giveUp(draft, flight, outcome, now, commands);
     case 'unclear':
-      draft.doubt = doubtOf(flight, error, 'unclear');
+      draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       if (error.code === 'timeout') draft.doubtUntil = Math.max(draft.doubtUntil, now + LATE_WRITE);
       return giveUp(draft, flight, outcome, now, commands);
@@ -565,11 +571,17 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
 const isCode = (write: Write): write is Extract<Write, { code: CodeIntent }> =>
   write.type === 'postCode' || write.type === 'deleteCode';
 
-function doubtOf(write: Write, error: ApiError, kind: 'page' | 'unclear'): SyncState['doubt'] {
+function doubtOf(
+  { base }: Draft,
+  write: Write,
+  error: ApiError,
+  kind: Doubt['kind'],
+): Doubt | undefined {
   if (isCode(write)) return undefined;
+  const lines = base?.cart.lines ?? [];
   return write.type === 'postNote'
-    ? { carried: NOTHING, note: write.note, error, kind }
-    : { carried: write.carried.lines, error, kind };
+    ? { carried: NOTHING, lines, note: write.note, error, kind }
+    : { carried: write.carried.lines, lines, error, kind };
 }
 
 /** A failed write: it is kept and tried again later. A code is the buyer's to try again. */
@@ -765,11 +777,14 @@ function schedule(draft: Draft, now: number, commands: Command[]): void {
     // A code needs no reading, unless it might reach another buyer's cart.
     const needsCart = write !== undefined && (!isCodeKind(write) || draft.renewals > 0);
     const mustRead = needsCart && draft.base !== undefined && !isFresh(draft, now);
-    if (isDue || mustRead) read(draft, commands);
-    else if (write && draft.turn === 'held') fly(draft, writeOf(draft, write), commands);
+    if (isDue) read(draft, commands);
     else if (write && draft.turn === 'none') {
       draft.turn = 'asked';
       commands.push({ type: 'takeTurn' });
+    } else if (write && draft.turn === 'held') {
+      // In the turn, so that no other tab writes between the reading and the write.
+      if (mustRead) read(draft, commands);
+      else fly(draft, writeOf(draft, write), commands);
     }
     if (!draft.flight && !write && draft.turn === 'held') {
       draft.turn = 'none';

@@ -217,7 +217,7 @@ export type News =
   | {
       readonly type: 'received';
       readonly isFirst: boolean;
-      /** A look at what the last saves came to, which shows just that. */
+      /** A look at what the last saves came to, or before a repeated one, that shows nothing new. */
       readonly isQuiet: boolean;
       /** The lines with an amount that the shop has reduced. */
       readonly reduced: readonly Line[];

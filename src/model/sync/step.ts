@@ -264,9 +264,10 @@ function readEnded(
   draft.covered = isPreloaded ? -1 : flight.signs;
   draft.readAt = now;
   draft.freshUntil = now + (now < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
+  const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
   draft.retryAt = -Infinity;
-  receive(draft, reading, isOvertaken, now, commands);
+  receive(draft, reading, { isOvertaken, wasAsked }, now, commands);
   // Failures of writes go on being counted, as nothing but the reading has gone well.
   if (!hasWork(draft)) draft.failures = 0;
 }
@@ -275,12 +276,14 @@ function readEnded(
 function receive(
   draft: Draft,
   { cart: sent, etag, owner }: CartReading,
-  isOvertaken: boolean,
+  { isOvertaken, wasAsked }: { isOvertaken: boolean; wasAsked: boolean },
   now: number,
   commands: Command[],
 ): void {
   const before = draft.base;
   const isConfirming = draft.confirmAt !== undefined && now >= draft.confirmAt;
+  // Nobody has asked for it: it was needed to write again what has failed.
+  const isRetry = draft.failures > 0 && !wasAsked;
   if (isConfirming) draft.confirmAt = undefined;
   if (before?.owner !== undefined && owner !== undefined && before.owner !== owner) {
     changeOwner(draft, commands);
@@ -308,7 +311,8 @@ function receive(
   notify(commands, {
     type: 'received',
     isFirst: !before,
-    isQuiet: isConfirming && before !== undefined && isSameCart(before.cart.lines, fresh),
+    isQuiet:
+      (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
     reduced: fresh.filter(
       ({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove',
     ),
@@ -671,7 +675,7 @@ function written(
     receive(
       draft,
       { cart: answered, etag: answer.etag, owner: base.owner },
-      draft.covered !== draft.signs,
+      { isOvertaken: draft.covered !== draft.signs, wasAsked: true },
       now,
       commands,
     );

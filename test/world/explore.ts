@@ -102,7 +102,11 @@ interface World {
   values: number;
   excuse: string;
   broken: string;
+  /** A tab went on without the lock. */
   hasWaited: boolean;
+  hasCode: boolean;
+  /** Another buyer came, and no tab has noticed. */
+  isUnnoticed: boolean;
 }
 
 const LIMIT = 15_000;
@@ -167,15 +171,18 @@ function dispatch(world: World, tab: number, first: SyncEvent): void {
     );
     for (const [key, { seq }] of page.sync.lines) {
       // What is set aside is said to the buyer; it is no more than what the shop has.
-      if (isSetAside && sync.lines.get(key)?.seq !== seq) drop(world, `line ${key}`);
+      if (isSetAside && sync.lines.get(key)?.seq !== seq) drop(world, at, `line ${key}`);
     }
-    if (isNoteRefused && page.sync.note && !sync.note) drop(world, 'note');
+    if (isNoteRefused && page.sync.note && !sync.note) drop(world, at, 'note');
     for (const command of commands) carryOut(world, at, command, waiting);
   }
 }
 
-function drop(world: World, name: string): void {
-  world.wishes = Object.fromEntries(Object.entries(world.wishes).filter(([key]) => key !== name));
+/** The buyer was told that this is not to be had. */
+function drop(world: World, tab: number, name: string): void {
+  const { [name]: wishes = [], ...others } = world.wishes;
+  const left = wishes.filter((each) => each.tab !== tab);
+  world.wishes = left.length ? { ...others, [name]: left } : others;
 }
 
 function carryOut(
@@ -216,7 +223,7 @@ function carryOut(
       return;
     case 'notify':
       if (command.news.type === 'codeEnded' && command.news.outcome.kind !== 'stored') {
-        drop(world, 'code');
+        drop(world, tab, 'code');
       }
       return;
     case 'wakeAt':
@@ -275,7 +282,7 @@ function perform(world: World, request: Request): Answer {
   const change = (next: Partial<Shop>): void => {
     world.shop = { ...shop, ...next, version: shop.version + 1 };
     // Of what goes past the lock the others learn late.
-    if (request.isParting || request.isLate) noteOutside(world);
+    if (request.isParting || request.isLate || world.hasWaited) noteOutside(world);
   };
   switch (write.type) {
     case 'writeLines': {
@@ -284,6 +291,9 @@ function perform(world: World, request: Request): Answer {
           world.excuse ||= 'a page is left before it could read what another writer has changed';
         }
         return answer(failure('conflict'));
+      }
+      if (request.isLate && world.pages.length > 1 && request.known < shop.version) {
+        world.excuse ||= 'a save that its tab has given up arrives after the save of another tab';
       }
       const unseen = world.outside.filter(({ version }) => version > request.known);
       if (unseen.some(({ step: at }) => at >= request.step || request.readAge <= 100)) {
@@ -387,7 +397,20 @@ function wish(world: World, tab: number, name: string, value: string): void {
     if (name === 'note') return sync.note !== undefined;
     return sync.lines.has(name.slice('line '.length));
   });
-  world.wishes = { ...world.wishes, [name]: [...open, { tab, value }] };
+  // A line that another writer has removed meanwhile, or is removing, stays away.
+  const isGone =
+    name.startsWith('line') &&
+    (lineOf(world.shop, name) === 'removed' ||
+      world.requests.some(({ write }) => {
+        return write?.type === 'deleteLine' && `line ${write.line.key}` === name;
+      }));
+  const last = isGone
+    ? [
+        { tab: -1, value: 'removed' },
+        { tab, value },
+      ]
+    : [{ tab, value }];
+  world.wishes = { ...world.wishes, [name]: [...open, ...last] };
 }
 
 interface Action {
@@ -477,8 +500,9 @@ function actions(world: World): Action[] {
         }
       }
       edit('note', 'new', ({ values }) => ({ type: 'noted', text: String(9 + values) }));
-      if (!world.shop.codes && !world.wishes['code']) {
-        edit('code', 'LATO', () => {
+      if (!world.hasCode) {
+        edit('code', 'LATO', (next) => {
+          next.hasCode = true;
           return { type: 'coded', code: { kind: 'add', code: 'LATO', id: 1 } };
         });
       }
@@ -495,6 +519,9 @@ function actions(world: World): Action[] {
     add(`a page without the library: ${name}`, 'foreign', (next) => {
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
       next.now += 2100;
+      if (next.pages.some(({ sync }) => sync.probation.has('1') && next.now < sync.doubtUntil)) {
+        next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
+      }
       change(next);
       noteOutside(next);
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'shown' }));
@@ -530,6 +557,7 @@ function actions(world: World): Action[] {
       owner: 'berta',
       version: version + 1,
     };
+    next.isUnnoticed = true;
     next.wishes = {
       'line 2': [{ tab: -1, value: '20' }],
       'line 7': [{ tab: -1, value: '7' }],
@@ -583,12 +611,15 @@ function restProblem(from: World): string {
     }
     // Who looks at a page again sees what is so.
     world.pages.forEach(({ sync }, tab) => {
-      if (!sync.isVisible) show(world, tab);
+      if (world.isUnnoticed) dispatch(world, tab, { type: 'blurred' });
+      if (world.isUnnoticed || !sync.isVisible) show(world, tab);
     });
   }
   if (world.broken) return world.broken;
   const { shop } = world;
   for (const [tab, { sync }] of world.pages.entries()) {
+    // The buyer is told, and can try again.
+    if (!sync.base && sync.loadError) continue;
     if (hasWork(sync)) return `tab ${tab + 1} never saves`;
     const shown = Object.fromEntries(shownLines(sync).map(({ id, amount }) => [id, amount]));
     if (JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(shop.lines))) {
@@ -601,7 +632,7 @@ function restProblem(from: World): string {
     if (wishes.some(({ value }) => value === has)) continue;
     return `${name} is ${has}, last wanted: ${wishes.map(({ value }) => value).join(' or ')}`;
   }
-  const known = new Set(Object.keys(world.wishes));
+  const known = new Set(['line 2', 'line 7', ...Object.keys(world.wishes)]);
   for (const id of Object.keys(shop.lines)) {
     if (shop.owner !== 'anna' && !known.has(`line ${id}`))
       return `line ${id} reached another buyer`;
@@ -742,6 +773,8 @@ export function explore(scope: Scope): Found {
     excuse: '',
     broken: '',
     hasWaited: false,
+    hasCode: false,
+    isUnnoticed: false,
   };
   for (let tab = 0; tab < scope.tabs; tab++) {
     openPage(world, tab, false);

@@ -80,9 +80,12 @@ export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
 export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
 
+/** Whether nothing says that the cart has changed since it was read. */
+const isCovered = ({ covered, signs }: SyncState): boolean => covered === signs;
+
 /** Whether the last reading may be written from. */
 export const isFresh = (state: SyncState, now: number): boolean =>
-  state.covered === state.signs && now < state.freshUntil;
+  isCovered(state) && now < state.freshUntil;
 
 /** The lines as the buyer sees them. */
 export const shownLines = ({ base, lines }: SyncState): readonly Line[] =>
@@ -138,6 +141,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       draft.partings--;
       // Whatever became of it is seen in the next reading.
       sign(draft);
+      // But a code's: to send it again would be to add it twice.
+      if (isCode(event.write)) return endCode(draft, event.write.code, event.outcome, commands);
       if (event.outcome.kind !== 'stored' && event.outcome.kind !== 'gone') {
         reportWrite(event.write, event.outcome.error, commands);
       }
@@ -165,7 +170,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       if (hasWork(draft)) {
         commands.push({ type: 'tellTabs', isLeaving: true });
         leave(draft, now, commands, false);
-      }
+      } else if (draft.storedAny) settle(draft, commands);
       return;
     case 'restored':
       sign(draft);
@@ -207,7 +212,7 @@ function lookAway(draft: Draft, now: number): void {
 
 /** Has the cart read where it may have changed. */
 function catchUp(draft: Draft): void {
-  draft.readAsked ||= draft.base !== undefined && draft.signs !== draft.covered;
+  draft.readAsked ||= draft.base !== undefined && !isCovered(draft);
 }
 
 /** A new cause is a reason to try at once what has failed before. */
@@ -243,9 +248,15 @@ function readFailed(draft: Draft, error: unknown, now: number, commands: Command
     draft.loadError = error;
     notify(commands, { type: 'loadFailed', error });
   }
-  // Without something to save it is read again at the next reason to.
   draft.readAsked = false;
   failed(draft, now);
+  // A code that waits for it is the buyer's to try again.
+  if (!isFirst && !isCovered(draft)) {
+    const outcome: Outcome = { kind: 'unclear', error: error as ApiError };
+    draft.codes.forEach((code) => endCode(draft, code, outcome, commands));
+  }
+  // What is on the screen may be old: it is read again later, by itself.
+  if (!isFirst) draft.confirmAt ??= draft.retryAt;
 }
 
 function readEnded(
@@ -266,7 +277,6 @@ function readEnded(
   draft.freshUntil = now + (now < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
   const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
-  draft.retryAt = -Infinity;
   receive(draft, reading, { isOvertaken, wasAsked }, now, commands);
   // Failures of writes go on being counted, as nothing but the reading has gone well.
   if (!hasWork(draft)) draft.failures = 0;
@@ -298,7 +308,9 @@ function receive(
   // What is overtaken proves nothing; the next reading will.
   if (!isOvertaken && !draft.partings) {
     bringBack(draft, byKey, now);
-    draft.lines = open(draft.lines, byKey);
+    const open = stillOpen(draft.lines, byKey);
+    if (open.size < draft.lines.size) draft.storedLines = draft.storedAny = true;
+    draft.lines = open;
     settleDoubt(draft, byKey, sent.remarks, now, commands);
   }
   const lines = new Map(draft.lines);
@@ -320,7 +332,6 @@ function receive(
   });
   if (hadWork && !hasLineWork(draft) && !isOvertaken) {
     notify(commands, { type: 'saved', lines: fresh });
-    draft.storedLines = draft.storedAny = true;
     draft.pages = 0;
   }
 }
@@ -339,7 +350,7 @@ const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
   });
 
 /** The intents that the reading does not show to be done. */
-function open(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
+function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
   if (!intents.size) return intents;
   const hasRemovals = [...intents.values()].some(({ kind }) => kind === 'remove');
   return new Map(
@@ -474,8 +485,10 @@ function settleDoubt(
   for (const [key, intent] of doubt.carried) {
     if (lines.get(key)?.seq !== intent.seq) continue;
     const old = doubt.lines.find((line) => line.key === key)?.amount;
-    // The shop has made another amount of it, or another writer has since: that is the answer.
-    if (intent.kind === 'set' && shop.get(key)?.amount !== old) lines.delete(key);
+    // The shop has made another amount of it, or another writer has since: that is the answer. But
+    // not where it may be that of an older write.
+    const isAnswered = intent.kind === 'set' && now >= draft.doubtUntil;
+    if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
     else {
       isUndone = true;
       if (doubt.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
@@ -540,6 +553,8 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
   }
   // A refused or lost write says that the shop's cart may be another one than was read.
   sign(draft);
+  // What was under way as the page was hidden is sent again if it is left now.
+  draft.partedAt = 0;
   const { error } = outcome as Exclude<Outcome, { kind: 'stored' }>;
   switch (outcome.kind) {
     case 'renewed':
@@ -567,7 +582,9 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
     case 'unclear':
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
-      if (error.code === 'timeout') draft.doubtUntil = Math.max(draft.doubtUntil, now + LATE_WRITE);
+      // But not after a change, where it names the version that it began from.
+      if (error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined))
+        draft.doubtUntil = Math.max(draft.doubtUntil, now + LATE_WRITE);
       return giveUp(draft, flight, outcome, now, commands);
   }
 }
@@ -778,9 +795,9 @@ function schedule(draft: Draft, now: number, commands: Command[]): void {
   if (!draft.flight && !draft.partings) {
     const write = nextWrite(draft, now);
     const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
-    // A code needs no reading, unless it might reach another buyer's cart.
-    const needsCart = write !== undefined && (!isCodeKind(write) || draft.renewals > 0);
-    const mustRead = needsCart && draft.base !== undefined && !isFresh(draft, now);
+    // A code needs no cart, but one that may be another buyer's by now is looked at.
+    const isKnown = write && isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
+    const mustRead = draft.base !== undefined && !isKnown;
     if (isDue) read(draft, commands);
     else if (write && draft.turn === 'none') {
       draft.turn = 'asked';

@@ -3,8 +3,11 @@ import type { Undo } from '../store.js';
 /** Of the channel between the tabs of a shop, and of their turn to write. */
 const NAME = 'cart-elements';
 
-/** What tabs say to each other. Version 1 of the library sent a boolean: whether the tab is left. */
-export type TabMessage = 'saved' | 'leaving';
+/**
+ * What tabs say to each other: something was stored; a page goes with a save under way; a save was
+ * given up that the shop may carry out yet. Version 1 of the library sent a boolean: whether the tab is left.
+ */
+export type TabMessage = 'saved' | 'leaving' | 'late';
 
 /** The channel to the other tabs of this shop; without one nobody hears. */
 export interface TabChannel {
@@ -20,7 +23,9 @@ export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
     channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }) => {
       const { from, message } = (data ?? {}) as { from?: number; message?: string };
-      if (from !== own) onMessage(data === true || message === 'leaving' ? 'leaving' : 'saved');
+      if (from === own) return;
+      if (data === true) onMessage('leaving');
+      else onMessage(message === 'leaving' || message === 'late' ? message : 'saved');
     };
   } catch {
     // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.

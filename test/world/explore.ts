@@ -218,7 +218,7 @@ function carryOut(
     case 'tellTabs':
       world.pages.forEach((_, other) => {
         if (other === tab) return;
-        waiting.push({ tab: other, event: { type: 'otherTab', isLeaving: command.isLeaving } });
+        waiting.push({ tab: other, event: { type: 'otherTab', message: command.message } });
       });
       return;
     case 'notify':
@@ -232,9 +232,9 @@ function carryOut(
   }
 }
 
-const isOverlapping = ({ requests }: World): boolean =>
-  requests.some(({ write, isParting, isLate, answer }) => {
-    return write !== undefined && !isParting && !isLate && !answer;
+const isOverlapping = ({ requests, pages }: World): boolean =>
+  requests.some(({ tab, page, write, isParting, isLate }) => {
+    return write !== undefined && !isParting && !isLate && pages[tab]?.page === page;
   });
 
 function send(
@@ -282,7 +282,8 @@ function perform(world: World, request: Request): Answer {
   const change = (next: Partial<Shop>): void => {
     world.shop = { ...shop, ...next, version: shop.version + 1 };
     // Of what goes past the lock the others learn late.
-    if (request.isParting || request.isLate || world.hasWaited) noteOutside(world);
+    const isGone = world.pages[request.tab]?.page !== request.page;
+    if (request.isParting || request.isLate || isGone || world.hasWaited) noteOutside(world);
   };
   switch (write.type) {
     case 'writeLines': {
@@ -309,6 +310,9 @@ function perform(world: World, request: Request): Answer {
       break;
     }
     case 'postNote':
+      if (world.outside.some(({ step: at }) => at >= request.step)) {
+        world.excuse ||= 'two writes without versions cross on their way';
+      }
       change({ note: write.note.text });
       break;
     case 'postCode':
@@ -803,9 +807,9 @@ export function explore(scope: Scope): Found {
             violation: { rule, way: wayTo(found) },
             impossible,
           };
-        if (after.excuse && !impossible.has(after.excuse))
-          impossible.set(after.excuse, wayTo(found));
-        next.push(found);
+        // Where nothing can be promised any more, there is nothing more to be found.
+        if (!after.excuse) next.push(found);
+        else if (!impossible.has(after.excuse)) impossible.set(after.excuse, wayTo(found));
         if (seen.size >= scope.states) {
           return { states: seen.size, depth: depth + 1, violation: undefined, impossible };
         }

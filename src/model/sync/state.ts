@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/api-error.js';
 import type { CartReading } from '../../api/shop-client.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { Line } from '../../rules/cart.js';
+import type { TabMessage } from '../environment.js';
 import type { LineIntents } from './intents.js';
 
 /** A discount code that is to be added or removed. */
@@ -185,7 +186,7 @@ export type SyncEvent =
   | { readonly type: 'leaving' }
   | { readonly type: 'restored' }
   | { readonly type: 'online' }
-  | { readonly type: 'otherTab'; readonly isLeaving: boolean }
+  | { readonly type: 'otherTab'; readonly message: TabMessage }
   /** Somebody asks for the cart to be read, for the first time or again. */
   | { readonly type: 'refreshed' }
   /** The page names another address of the shop. */
@@ -202,7 +203,7 @@ export type Command =
   | { readonly type: 'takeTurn' }
   | { readonly type: 'releaseTurn' }
   | { readonly type: 'wakeAt'; readonly at: number | undefined }
-  | { readonly type: 'tellTabs'; readonly isLeaving: boolean }
+  | { readonly type: 'tellTabs'; readonly message: TabMessage }
   | {
       readonly type: 'report';
       readonly operation: string;

@@ -95,7 +95,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
   switch (event.type) {
     case 'started':
       draft.isVisible = event.isVisible;
-      if (event.follows) draft.doubtUntil = now + PARTING;
+      if (event.follows) doubtFor(draft, PARTING, now);
       return;
     case 'edited': {
       const lines = new Map(draft.lines);
@@ -168,7 +168,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return catchUp(draft);
     case 'leaving':
       if (hasWork(draft)) {
-        commands.push({ type: 'tellTabs', isLeaving: true });
+        commands.push({ type: 'tellTabs', message: 'leaving' });
         leave(draft, now, commands, false);
       } else if (draft.storedAny) settle(draft, commands);
       return;
@@ -182,10 +182,11 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return tryAtOnce(draft);
     case 'otherTab':
       sign(draft);
-      // A tab that is left is a reason for doubt, not a verdict on what was confirmed in it.
-      if (!event.isLeaving) draft.othersWrote = true;
-      if (event.isLeaving) draft.doubtUntil = Math.max(draft.doubtUntil, now + PARTING);
-      draft.readAsked ||= draft.isVisible && draft.base !== undefined;
+      // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
+      if (event.message === 'saved') draft.othersWrote = true;
+      else doubtFor(draft, event.message === 'late' ? LATE_WRITE : PARTING, now);
+      // A late write is seen at the end of the doubt.
+      draft.readAsked ||= event.message !== 'late' && draft.isVisible && draft.base !== undefined;
       return;
     case 'refreshed':
       if (draft.base || draft.flight?.type === 'read') sign(draft);
@@ -202,6 +203,11 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
 /** The shop's cart may be another one than was read. */
 function sign(draft: Draft): void {
   draft.signs++;
+}
+
+/** A write that was sent before may be carried out until then. */
+function doubtFor(draft: Draft, milliseconds: number, now: number): void {
+  draft.doubtUntil = Math.max(draft.doubtUntil, now + milliseconds);
 }
 
 /** What others do while nobody looks is not seen: little of the trust is left. */
@@ -446,10 +452,10 @@ function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): 
   for (const [key, intent] of probation) {
     if (lines.has(key)) continue;
     const line = shop.get(key);
-    // Another tab's removal or addition is no late write of ours.
-    const isOurs = intent.kind === 'set' ? line : !draft.othersWrote;
-    if (!isDone(intent, line) && isOurs) {
-      lines.set(key, intent);
+    // Another tab's removal or addition is no late write of ours; an amount may be, once.
+    const isOurs = !draft.othersWrote || (intent.kind === 'set' && !intent.isAgain);
+    if (!isDone(intent, line) && isOurs && (line ?? intent.kind !== 'set')) {
+      lines.set(key, intent.kind === 'set' ? { ...intent, isAgain: true } : intent);
       draft.since ??= now;
       draft.linesAt = now;
     } else if (now < draft.doubtUntil) rest.set(key, intent);
@@ -583,8 +589,10 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       // But not after a change, where it names the version that it began from.
-      if (error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined))
-        draft.doubtUntil = Math.max(draft.doubtUntil, now + LATE_WRITE);
+      if (error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined)) {
+        doubtFor(draft, LATE_WRITE, now);
+        commands.push({ type: 'tellTabs', message: 'late' });
+      }
       return giveUp(draft, flight, outcome, now, commands);
   }
 }
@@ -762,6 +770,10 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
   for (const code of draft.codes) {
     if (!(isWriting && isCode(flight) && flight.code.id === code.id)) send(codeWrite(code));
   }
+  // Its end is heard of, or nobody is there to hear: it is never sent twice.
+  draft.codes = draft.codes.filter(
+    ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
+  );
   draft.partedAt = draft.seq;
 }
 
@@ -820,7 +832,7 @@ function schedule(draft: Draft, now: number, commands: Command[]): void {
 }
 
 function settle(draft: Draft, commands: Command[]): void {
-  commands.push({ type: 'tellTabs', isLeaving: false });
+  commands.push({ type: 'tellTabs', message: 'saved' });
   if (draft.storedLines) notify(commands, { type: 'settled' });
   draft.storedAny = draft.storedLines = false;
 }

@@ -102,7 +102,7 @@ describe.each(Object.entries(PERSONALITIES))('a shop that %s', (_, { ways, lines
     `gets at most ${MOST} requests in an hour from each of two tabs, %s`,
     async (__, browser, isHidden) => {
       const w = world(lines ?? [product(1, 1), product(2, 2)], ways, browser);
-      const tabs = [await w.open(), await w.open()];
+      const tabs = [await w.open({ follows: true }), await w.open()];
       if (treat) w.shop.treat = treat;
       await act(w, tabs);
       if (isHidden) tabs[1]?.hide();

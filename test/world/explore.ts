@@ -689,6 +689,10 @@ function textOf(world: World): string {
       now - sync.readAt <= 100,
       intents(probation),
       sync.othersWrote,
+      sync.noteProbation?.text,
+      [...probation.values(), ...lines.values(), note, sync.noteProbation].map(
+        (each) => each && 'undone' in each && each.undone,
+      ),
       doubt && [
         intents(doubt.carried),
         doubt.kind,

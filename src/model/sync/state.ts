@@ -15,6 +15,8 @@ export interface CodeIntent {
 
 export interface NoteIntent {
   readonly text: string;
+  /** How often they were stored and then undone. */
+  readonly undone?: number;
   readonly seq: number;
 }
 
@@ -85,6 +87,7 @@ export interface SyncState {
   readonly doubtUntil: number;
   /** Intents that were confirmed before then; a reading after it confirms them again. */
   readonly probation: LineIntents;
+  readonly noteProbation: NoteIntent | undefined;
   /** Whether another tab has reported a save since the probation began. */
   readonly othersWrote: boolean;
   readonly doubt: Doubt | undefined;
@@ -136,6 +139,7 @@ export const INITIAL: SyncState = {
   confirmAt: undefined,
   doubtUntil: -Infinity,
   probation: new Map(),
+  noteProbation: undefined,
   othersWrote: false,
   doubt: undefined,
   rounded: new Map(),

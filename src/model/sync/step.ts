@@ -47,6 +47,8 @@ const LATE_WRITE = 30_000;
 const TRUST_IN_DOUBT = 100;
 /** So many conflicts, fresh tokens or pages in a row are a failure. */
 const MOST_IN_A_ROW = 2;
+/** So often what older writes undo is written again; beside another tab that writes, once. */
+const MOST_UNDONE = 3;
 /** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
 const MOST_PAGES = 3;
 /** After so many tries, "forbidden" is taken for a verdict on what was sent. */
@@ -288,11 +290,19 @@ function readEnded(
   if (!hasWork(draft)) draft.failures = 0;
 }
 
+interface Reception {
+  readonly isOvertaken: boolean;
+  /** Somebody wanted the cart to be read. */
+  readonly wasAsked?: boolean;
+  /** It is what a save was answered with. */
+  readonly isAnswer?: boolean;
+}
+
 /** Takes in the shop's cart: intents that are done go, those that are not stay on top. */
 function receive(
   draft: Draft,
   { cart: sent, etag, owner }: CartReading,
-  { isOvertaken, wasAsked }: { isOvertaken: boolean; wasAsked: boolean },
+  { isOvertaken, wasAsked = true, isAnswer = false }: Reception,
   now: number,
   commands: Command[],
 ): void {
@@ -313,7 +323,11 @@ function receive(
 
   // What is overtaken proves nothing; the next reading will.
   if (!isOvertaken && !draft.partings) {
-    bringBack(draft, byKey, now);
+    // What a save is answered with is no older write's.
+    if (!isAnswer) {
+      bringBack(draft, byKey, now);
+      bringNoteBack(draft, sent.remarks, now);
+    }
     const open = stillOpen(draft.lines, byKey);
     if (open.size < draft.lines.size) draft.storedLines = draft.storedAny = true;
     draft.lines = open;
@@ -423,6 +437,7 @@ function changeOwner(draft: Draft, commands: Command[]): void {
   Object.assign(draft, {
     lines: NOTHING,
     probation: NOTHING,
+    noteProbation: undefined,
     note: undefined,
     codes: [],
     owed: undefined,
@@ -443,6 +458,21 @@ const ownerError = (): ApiError =>
     'the cart belongs to another buyer now',
   );
 
+const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
+  undone < (othersWrote ? 1 : MOST_UNDONE);
+
+/** The same of notes. */
+function bringNoteBack(draft: Draft, remarks: string, now: number): void {
+  const { noteProbation } = draft;
+  if (!noteProbation) return;
+  const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
+  if (isUndone && mayUndo(draft, noteProbation)) {
+    draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
+    draft.noteAt = now;
+  }
+  if (isUndone || now >= draft.doubtUntil) draft.noteProbation = undefined;
+}
+
 /** Confirms again what was confirmed while an older write could still arrive and undo it. */
 function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): void {
   const { probation } = draft;
@@ -452,10 +482,11 @@ function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): 
   for (const [key, intent] of probation) {
     if (lines.has(key)) continue;
     const line = shop.get(key);
-    // Another tab's removal or addition is no late write of ours; an amount may be, once.
-    const isOurs = !draft.othersWrote || (intent.kind === 'set' && !intent.isAgain);
-    if (!isDone(intent, line) && isOurs && (line ?? intent.kind !== 'set')) {
-      lines.set(key, intent.kind === 'set' ? { ...intent, isAgain: true } : intent);
+    // Another tab's removal or addition is no late write of ours; an amount may be.
+    const isOurs = intent.kind === 'set' ? line && mayUndo(draft, intent) : !draft.othersWrote;
+    if (!isDone(intent, line) && isOurs) {
+      const undone = intent.kind === 'set' ? { undone: (intent.undone ?? 0) + 1 } : {};
+      lines.set(key, { ...intent, ...undone });
       draft.since ??= now;
       draft.linesAt = now;
     } else if (now < draft.doubtUntil) rest.set(key, intent);
@@ -475,6 +506,8 @@ function settleDoubt(
   const { doubt } = draft;
   if (!doubt) return;
   draft.doubt = undefined;
+  // Other tabs do not know of it either.
+  if (!isSameCart(doubt.lines, [...shop.values()])) draft.storedLines = draft.storedAny = true;
   if (doubt.note && draft.note?.seq === doubt.note.seq) {
     // Some shops trim what they store.
     if (remarks.trim() === doubt.note.text.trim()) draft.note = undefined;
@@ -674,6 +707,10 @@ function written(
   const { base } = draft;
   if (write.type === 'postNote') {
     if (draft.note?.seq === write.note.seq) draft.note = undefined;
+    if (now < draft.doubtUntil) {
+      if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;
+      draft.noteProbation = write.note;
+    }
     if (base) {
       const remarks = write.note.text;
       const wire = { ...base.cart.wire, remarks };
@@ -700,7 +737,7 @@ function written(
     receive(
       draft,
       { cart: answered, etag: answer.etag, owner: base.owner },
-      { isOvertaken: draft.covered !== draft.signs, wasAsked: true },
+      { isOvertaken: !isCovered(draft), isAnswer: true },
       now,
       commands,
     );
@@ -728,7 +765,7 @@ function confirm(draft: Draft, { lines, owed }: Carried, now: number): void {
   if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
   if (now >= draft.doubtUntil) return;
   const probation = new Map(draft.probation);
-  if (!probation.size) draft.othersWrote = false;
+  if (!probation.size && !draft.noteProbation) draft.othersWrote = false;
   for (const [key, intent] of lines) probation.set(key, intent);
   draft.probation = probation;
 }

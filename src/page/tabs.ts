@@ -5,9 +5,11 @@ const NAME = 'cart-elements';
 
 /**
  * What tabs say to each other: something was stored; a page goes with a save under way; a save was
- * given up that the shop may carry out yet. Version 1 of the library sent a boolean: whether the tab is left.
+ * given up that the shop may carry out yet; whether one was stored is not clear. Version 1 of the
+ * library sent a boolean: whether the tab is left.
  */
-export type TabMessage = 'saved' | 'leaving' | 'late';
+export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
+const MESSAGES: readonly TabMessage[] = ['saved', 'leaving', 'late', 'unclear'];
 
 /** The channel to the other tabs of this shop; without one nobody hears. */
 export interface TabChannel {
@@ -24,8 +26,8 @@ export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
     channel.onmessage = ({ data }) => {
       const { from, message } = (data ?? {}) as { from?: number; message?: string };
       if (from === own) return;
-      if (data === true) onMessage('leaving');
-      else onMessage(message === 'leaving' || message === 'late' ? message : 'saved');
+      const known = MESSAGES.find((each) => each === message);
+      onMessage(data === true ? 'leaving' : (known ?? 'saved'));
     };
   } catch {
     // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.

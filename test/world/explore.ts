@@ -406,7 +406,10 @@ function wish(world: World, tab: number, name: string, value: string): void {
     name.startsWith('line') &&
     (lineOf(world.shop, name) === 'removed' ||
       world.requests.some(({ write }) => {
-        return write?.type === 'deleteLine' && `line ${write.line.key}` === name;
+        if (write?.type === 'deleteLine') return `line ${write.line.key}` === name;
+        return (
+          write?.type === 'writeLines' && !write.lines.some(({ key }) => `line ${key}` === name)
+        );
       }));
   const last = isGone
     ? [

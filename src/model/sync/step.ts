@@ -20,6 +20,7 @@ import type {
   Command,
   Doubt,
   News,
+  NoteIntent,
   SyncEvent,
   SyncState,
   Write,
@@ -186,9 +187,11 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       sign(draft);
       // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
       if (event.message === 'saved') draft.othersWrote = true;
-      else doubtFor(draft, event.message === 'late' ? LATE_WRITE : PARTING, now);
-      // A late write is seen at the end of the doubt.
-      draft.readAsked ||= event.message !== 'late' && draft.isVisible && draft.base !== undefined;
+      if (event.message === 'leaving') doubtFor(draft, PARTING, now);
+      if (event.message === 'late') doubtFor(draft, LATE_WRITE, now);
+      // A late write is seen at the end of the doubt; of one that is not clear its tab will tell.
+      if (event.message === 'saved' || event.message === 'leaving')
+        draft.readAsked ||= draft.isVisible && draft.base !== undefined;
       return;
     case 'refreshed':
       if (draft.base || draft.flight?.type === 'read') sign(draft);
@@ -329,7 +332,10 @@ function receive(
       bringNoteBack(draft, sent.remarks, now);
     }
     const open = stillOpen(draft.lines, byKey);
-    if (open.size < draft.lines.size) draft.storedLines = draft.storedAny = true;
+    if (open.size < draft.lines.size) {
+      draft.storedLines = draft.storedAny = true;
+      tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), now);
+    }
     draft.lines = open;
     settleDoubt(draft, byKey, sent.remarks, now, commands);
   }
@@ -510,8 +516,10 @@ function settleDoubt(
   if (!isSameCart(doubt.lines, [...shop.values()])) draft.storedLines = draft.storedAny = true;
   if (doubt.note && draft.note?.seq === doubt.note.seq) {
     // Some shops trim what they store.
-    if (remarks.trim() === doubt.note.text.trim()) draft.note = undefined;
-    else if (doubt.kind === 'page') {
+    if (remarks.trim() === doubt.note.text.trim()) {
+      tryOut(draft, doubt.note, now);
+      draft.note = undefined;
+    } else if (doubt.kind === 'page') {
       if (++draft.pages >= MOST_PAGES) draft.note = undefined;
       else failed(draft, now);
       reportNote(doubt.error, commands);
@@ -610,6 +618,7 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
       if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
+      commands.push({ type: 'tellTabs', message: 'unclear' });
       draft.doubt = doubtOf(draft, flight, error, 'page');
       return;
     case 'denied':
@@ -618,15 +627,15 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
         return refused(draft, flight, error, outcome, commands);
       }
       return giveUp(draft, flight, outcome, now, commands);
-    case 'unclear':
+    case 'unclear': {
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       // But not after a change, where it names the version that it began from.
-      if (error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined)) {
-        doubtFor(draft, LATE_WRITE, now);
-        commands.push({ type: 'tellTabs', message: 'late' });
-      }
+      const isLate = error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined);
+      if (isLate) doubtFor(draft, LATE_WRITE, now);
+      commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);
+    }
   }
 }
 
@@ -707,10 +716,7 @@ function written(
   const { base } = draft;
   if (write.type === 'postNote') {
     if (draft.note?.seq === write.note.seq) draft.note = undefined;
-    if (now < draft.doubtUntil) {
-      if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;
-      draft.noteProbation = write.note;
-    }
+    tryOut(draft, write.note, now);
     if (base) {
       const remarks = write.note.text;
       const wire = { ...base.cart.wire, remarks };
@@ -763,11 +769,15 @@ function confirm(draft: Draft, { lines, owed }: Carried, now: number): void {
   const before = draft.lines;
   draft.lines = without(before, lines);
   if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  tryOut(draft, lines, now);
+}
+
+/** What is stored while an older write may still arrive is looked at again. */
+function tryOut(draft: Draft, stored: LineIntents | NoteIntent, now: number): void {
   if (now >= draft.doubtUntil) return;
-  const probation = new Map(draft.probation);
-  if (!probation.size && !draft.noteProbation) draft.othersWrote = false;
-  for (const [key, intent] of lines) probation.set(key, intent);
-  draft.probation = probation;
+  if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;
+  if ('text' in stored) draft.noteProbation = stored;
+  else draft.probation = new Map([...draft.probation, ...stored]);
 }
 
 /** Sends what is pending past the one-at-a-time rule, as the page may end at any moment. */

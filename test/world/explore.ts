@@ -283,6 +283,8 @@ function perform(world: World, request: Request): Answer {
     world.shop = { ...shop, ...next, version: shop.version + 1 };
     // Of what goes past the lock the others learn late.
     const isGone = world.pages[request.tab]?.page !== request.page;
+    const isCode = write.type === 'postCode' || write.type === 'deleteCode';
+    if (isCode) return;
     if (request.isParting || request.isLate || isGone || world.hasWaited) noteOutside(world);
   };
   switch (write.type) {
@@ -293,8 +295,8 @@ function perform(world: World, request: Request): Answer {
         }
         return answer(failure('conflict'));
       }
-      if (request.isLate && world.pages.length > 1 && request.known < shop.version) {
-        world.excuse ||= 'a save that its tab has given up arrives after the save of another tab';
+      if (request.isLate && write.lines.some(({ id }) => !(id in shop.lines))) {
+        world.excuse ||= 'a save that was given up brings back what another tab has removed';
       }
       const unseen = world.outside.filter(({ version }) => version > request.known);
       if (unseen.some(({ step: at }) => at >= request.step || request.readAge <= 100)) {
@@ -413,7 +415,7 @@ function wish(world: World, tab: number, name: string, value: string): void {
       }));
   const last = isGone
     ? [
-        { tab: -1, value: 'removed' },
+        { tab, value: 'removed' },
         { tab, value },
       ]
     : [{ tab, value }];
@@ -764,7 +766,7 @@ interface Node {
 
 function wayTo(node: Node): string[] {
   const way: string[] = [];
-  for (let at: Node | undefined = node; at?.before; at = at.before) way.unshift(at.action);
+  for (let at = node; at.before; at = at.before) way.unshift(at.action);
   return way;
 }
 

@@ -368,6 +368,15 @@ describe('two windows side by side', () => {
     },
   );
 
+  it("take smaller amounts in an answer for the shop's own, also right after a reload", async () => {
+    const w = world(two(), { stock: { 1: 10 }, answersWithProducts: true });
+    const tab = await w.open({ follows: true });
+    tab.cart.setQuantity('1', 99);
+    await w.pass(2000);
+    expect(w.callsOf('save')).toHaveLength(1);
+    await settles(w, tab, { 1: 10, 2: 2 });
+  });
+
   it('see an end of pages of HTML in place of answers, with an amount cut', async () => {
     const w = world(two(), { stock: { 1: 10 } });
     const tab = await w.open();
@@ -517,6 +526,16 @@ describe('nothing is held back or trusted for ever', () => {
     await w.pass(100);
     tab.cart.setQuantity('1', 3);
     await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('on the screen after a later reading that fails', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.hide();
+    w.shop.change((cart) => (cart.lines = [product(3, 1)]));
+    w.shop.treat = first('read', { answer: 500 }, { answer: 'lost' });
+    tab.show();
+    await settles(w, tab, { 3: 1 });
   });
 
   it('by a lock that is never given', async () => {

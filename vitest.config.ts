@@ -20,6 +20,7 @@ export default defineConfig({
       'test/hostile/**/*.test.{ts,tsx}',
       'test/model-based/**/*.test.ts',
       'test/php/**/*.test.ts',
+      'test/world/**/*.test.ts',
       'demo/**/*.test.mjs',
       'bench/**/*.test.mjs',
     ],

@@ -4,8 +4,8 @@ import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { tool } from './setup/run.mjs';
 
-/** Random visits to the model, answers from each call, and sessions in Chromium. */
-const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '100', BROWSER_SESSIONS: '100' };
+/** Random visits to the model, answers from each call, sessions in Chromium, and states of many writers. */
+const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '100', BROWSER_SESSIONS: '100', EXPLORE: '4' };
 /** A process has memory for a hundred pages of each call: each round has a process of its own. */
 const FUZZ_ROUNDS = 10;
 /** New ones each night. */
@@ -21,7 +21,7 @@ const unit = (paths, seeded = env) =>
   tool('vitest', ['run', ...paths, '--testTimeout=7200000'], { env: seeded });
 
 // The first round of fuzzing goes with the rest.
-const results = [await unit(['test/model-based', 'test/hostile'])];
+const results = [await unit(['test/model-based', 'test/hostile', 'test/world'])];
 for (let round = 1; round < FUZZ_ROUNDS; round++) {
   const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));

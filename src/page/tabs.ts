@@ -3,8 +3,13 @@ import type { Undo } from '../store.js';
 /** Of the channel between the tabs of a shop, and of their turn to write. */
 const NAME = 'cart-elements';
 
-/** What tabs say to each other. Version 1 of the library sent a boolean: whether the tab is left. */
-export type TabMessage = 'saved' | 'leaving';
+/**
+ * What tabs say to each other: something was stored; a page goes with a save under way; a save was
+ * given up that the shop may carry out yet; whether one was stored is not clear. Version 1 of the
+ * library sent a boolean: whether the tab is left.
+ */
+export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
+const MESSAGES: readonly TabMessage[] = ['saved', 'leaving', 'late', 'unclear'];
 
 /** The channel to the other tabs of this shop; without one nobody hears. */
 export interface TabChannel {
@@ -20,7 +25,9 @@ export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
     channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }) => {
       const { from, message } = (data ?? {}) as { from?: number; message?: string };
-      if (from !== own) onMessage(data === true || message === 'leaving' ? 'leaving' : 'saved');
+      if (from === own) return;
+      const known = MESSAGES.find((each) => each === message);
+      onMessage(data === true ? 'leaving' : (known ?? 'saved'));
     };
   } catch {
     // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.

@@ -23,20 +23,24 @@ test('shows the cart, what it says and what it sends', async ({ shop, page }) =>
   await expect(logged(page, 'cart:loaded')).toContainText('4 lines');
   await expect(logged(page, /GET\s*\/cart-api\/cart/)).toContainText('200');
   await inPreview(page, 'increase').first().click();
-  await expect(logged(page, 'cart:change')).toContainText('quantity');
+  // The click also gives the preview the focus, which has the cart read again.
+  const edit = logged(page, /cart:change\s*quantity/);
+  await expect(edit).toHaveCount(1);
   await expect(logged(page, /PUT\s*\/cart-api\/update-cart/)).toContainText('200');
   await expect(logged(page, 'cart:saved')).toHaveCount(1);
   await expect(logged(page, 'add_to_cart')).toHaveCount(1);
   const { calls } = await shop.database();
-  for (const { method, path } of calls)
-    await expect(logged(page, `${method}${path}`)).toHaveCount(1);
+  for (const { method, path } of calls) {
+    const count = calls.filter((call) => call.method === method && call.path === path).length;
+    await expect(logged(page, `${method}${path}`)).toHaveCount(count);
+  }
 
-  await logged(page, 'cart:change').locator('summary').click();
-  await expect(logged(page, 'cart:change').locator('pre')).toContainText('"reason": "quantity"');
+  await edit.locator('summary').click();
+  await expect(edit.locator('pre')).toContainText('"reason": "quantity"');
   await page.getByRole('checkbox', { name: 'Calls' }).uncheck();
   await expect(logged(page, '/cart-api/cart')).toBeHidden();
   await page.getByLabel('Filter the log').fill('saved');
-  await expect(logged(page, 'cart:change')).toBeHidden();
+  await expect(edit).toBeHidden();
   await expect(logged(page, 'cart:saved')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('#log > li')).toHaveCount(0);

@@ -27,22 +27,22 @@ test('one click takes the lower whole pack', async ({ shop, page }) => {
   await expectShownAsStored(page, shop);
 });
 
-test('the stepper of a full-packs-only line goes by packs, of others by pieces', async ({
+test('the stepper goes by packs, and keeps single pieces where they are sold', async ({
   shop,
   page,
 }) => {
   await part(line(page, 113), 'increase').click();
   await part(line(page, 111), 'increase').click();
   await expect(part(line(page, 113), 'packs')).toHaveValue('3');
-  await expect(part(line(page, 111), 'packs')).toHaveValue('40');
-  await expect(part(line(page, 111), 'singles')).toHaveValue('1');
-  await expectStored(shop, { ...B2B, 113: 72, 111: 241 });
+  await expect(part(line(page, 111), 'packs')).toHaveValue('41');
+  await expect(part(line(page, 111), 'singles')).toHaveValue('0');
+  await expectStored(shop, { ...B2B, 113: 72, 111: 246 });
   await part(line(page, 113), 'decrease').click();
   await part(line(page, 111), 'decrease').click();
   await part(line(page, 111), 'decrease').click();
   await expect(part(line(page, 111), 'packs')).toHaveValue('39');
-  await expect(part(line(page, 111), 'singles')).toHaveValue('5');
-  await expectStored(shop, { ...B2B, 111: 239 });
+  await expect(part(line(page, 111), 'singles')).toHaveValue('0');
+  await expectStored(shop, { ...B2B, 111: 234 });
   await expectShownAsStored(page, shop);
 });
 

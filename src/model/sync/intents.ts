@@ -10,6 +10,8 @@ export type LineIntent =
       readonly kind: 'set';
       readonly amount: number;
       readonly roundedFrom?: number | undefined;
+      /** How often it was stored and then undone, by an older write or by another tab. */
+      readonly undone?: number;
       readonly seq: number;
     }
   /** The shop may not have the line: a suggestion, an undone removal. */

@@ -3,6 +3,7 @@ import type { CartReading } from '../../api/shop-client.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { Line } from '../../rules/cart.js';
 import type { CodeChange } from '../codes/codes.js';
+import type { TabMessage } from '../environment.js';
 import type { LineIntents } from './intents.js';
 
 /** A discount code that is to be added or removed. */
@@ -13,6 +14,8 @@ export interface CodeIntent extends CodeChange {
 
 export interface NoteIntent {
   readonly text: string;
+  /** How often they were stored and then undone. */
+  readonly undone?: number;
   readonly seq: number;
 }
 
@@ -42,6 +45,8 @@ export type Flight =
 /** What a write that may have been done has left to find out. */
 export interface Doubt {
   readonly carried: LineIntents;
+  /** The shop's lines before it. */
+  readonly lines: readonly Line[];
   readonly note?: NoteIntent | undefined;
   readonly error: ApiError;
   /** `page`: it was answered, by a page; its failure is reported only where the reading shows that it was not done. */
@@ -81,6 +86,7 @@ export interface SyncState {
   readonly doubtUntil: number;
   /** Intents that were confirmed before then; a reading after it confirms them again. */
   readonly probation: LineIntents;
+  readonly noteProbation: NoteIntent | undefined;
   /** Whether another tab has reported a save since the probation began. */
   readonly othersWrote: boolean;
   readonly doubt: Doubt | undefined;
@@ -134,6 +140,7 @@ export const INITIAL: SyncState = {
   confirmAt: undefined,
   doubtUntil: -Infinity,
   probation: new Map(),
+  noteProbation: undefined,
   othersWrote: false,
   doubt: undefined,
   rounded: new Map(),
@@ -185,7 +192,7 @@ export type SyncEvent =
   | { readonly type: 'leaving' }
   | { readonly type: 'restored' }
   | { readonly type: 'online' }
-  | { readonly type: 'otherTab'; readonly isLeaving: boolean }
+  | { readonly type: 'otherTab'; readonly message: TabMessage }
   /** Somebody asks for the cart to be read, for the first time or again. */
   | { readonly type: 'refreshed' }
   /** The page names another address of the shop. */
@@ -202,7 +209,7 @@ export type Command =
   | { readonly type: 'takeTurn' }
   | { readonly type: 'releaseTurn' }
   | { readonly type: 'wakeAt'; readonly at: number | undefined }
-  | { readonly type: 'tellTabs'; readonly isLeaving: boolean }
+  | { readonly type: 'tellTabs'; readonly message: TabMessage }
   | {
       readonly type: 'report';
       readonly operation: string;
@@ -217,7 +224,7 @@ export type News =
   | {
       readonly type: 'received';
       readonly isFirst: boolean;
-      /** A look at what the last saves came to, which shows just that. */
+      /** A look at what the last saves came to, or before a repeated one, that shows nothing new. */
       readonly isQuiet: boolean;
       /** The lines with an amount that the shop has reduced. */
       readonly reduced: readonly Line[];

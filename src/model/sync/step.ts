@@ -14,7 +14,17 @@ import {
   type LineIntents,
 } from './intents.js';
 import { keepKeys } from './keep-keys.js';
-import type { Carried, CodeIntent, Command, News, SyncEvent, SyncState, Write } from './state.js';
+import type {
+  Carried,
+  CodeIntent,
+  Command,
+  Doubt,
+  News,
+  NoteIntent,
+  SyncEvent,
+  SyncState,
+  Write,
+} from './state.js';
 
 /** Edits that follow each other this closely are saved together. */
 const SAVE_DELAY = 250;
@@ -34,8 +44,12 @@ const CONFIRM_AFTER = 3000;
 const PARTING = 5000;
 /** How long a write that was given up may still be carried out by the shop. */
 const LATE_WRITE = 30_000;
+/** So long a reading is trusted while an older write may still arrive: until the write that it was made for is sent. */
+const TRUST_IN_DOUBT = 100;
 /** So many conflicts, fresh tokens or pages in a row are a failure. */
 const MOST_IN_A_ROW = 2;
+/** So often what older writes undo is written again; beside another tab that writes, once. */
+const MOST_UNDONE = 3;
 /** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
 const MOST_PAGES = 3;
 /** After so many tries, "forbidden" is taken for a verdict on what was sent. */
@@ -69,9 +83,12 @@ export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
 export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
 
+/** Whether nothing says that the cart has changed since it was read. */
+const isCovered = ({ covered, signs }: SyncState): boolean => covered === signs;
+
 /** Whether the last reading may be written from. */
 export const isFresh = (state: SyncState, now: number): boolean =>
-  state.covered === state.signs && now < state.freshUntil;
+  isCovered(state) && now < state.freshUntil;
 
 /** The lines as the buyer sees them. */
 export const shownLines = ({ base, lines }: SyncState): readonly Line[] =>
@@ -83,7 +100,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       draft.isVisible = event.isVisible;
       // A prerendered page is as good as hidden until it is shown.
       draft.isAway = !event.isVisible;
-      if (event.follows) draft.doubtUntil = now + PARTING;
+      if (event.follows) doubtFor(draft, PARTING, now);
       return;
     case 'edited': {
       const lines = new Map(draft.lines);
@@ -129,6 +146,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       draft.partings--;
       // Whatever became of it is seen in the next reading.
       sign(draft);
+      // But a code's: to send it again would be to add it twice.
+      if (isCode(event.write)) return endCode(draft, event.write.code, event.outcome, commands);
       if (event.outcome.kind !== 'stored' && event.outcome.kind !== 'gone') {
         reportWrite(event.write, event.outcome.error, commands);
       }
@@ -154,9 +173,9 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return catchUp(draft);
     case 'leaving':
       if (hasWork(draft)) {
-        commands.push({ type: 'tellTabs', isLeaving: true });
+        commands.push({ type: 'tellTabs', message: 'leaving' });
         leave(draft, now, commands, false);
-      }
+      } else if (draft.storedAny) makeKnown(draft, commands);
       return;
     case 'restored':
       sign(draft);
@@ -168,9 +187,13 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return tryAtOnce(draft);
     case 'otherTab':
       sign(draft);
-      draft.othersWrote = true;
-      if (event.isLeaving) draft.doubtUntil = Math.max(draft.doubtUntil, now + PARTING);
-      draft.readAsked ||= draft.isVisible && draft.base !== undefined;
+      // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
+      if (event.message === 'saved') draft.othersWrote = true;
+      if (event.message === 'leaving') doubtFor(draft, PARTING, now);
+      if (event.message === 'late') doubtFor(draft, LATE_WRITE, now);
+      // A late write is seen at the end of the doubt; of one that is not clear its tab will tell.
+      if (event.message === 'saved' || event.message === 'leaving')
+        draft.readAsked ||= draft.isVisible && draft.base !== undefined;
       return;
     case 'refreshed':
       if (draft.base || draft.flight?.type === 'read') sign(draft);
@@ -189,6 +212,11 @@ function sign(draft: Draft): void {
   draft.signs++;
 }
 
+/** A write that was sent before may be carried out until then. */
+function doubtFor(draft: Draft, milliseconds: number, now: number): void {
+  draft.doubtUntil = Math.max(draft.doubtUntil, now + milliseconds);
+}
+
 /** What others do while nobody looks is not seen: little of the trust is left. */
 function lookAway(draft: Draft, now: number): void {
   draft.isAway = true;
@@ -197,7 +225,7 @@ function lookAway(draft: Draft, now: number): void {
 
 /** Has the cart read where it may have changed. */
 function catchUp(draft: Draft): void {
-  draft.readAsked ||= draft.base !== undefined && draft.signs !== draft.covered;
+  draft.readAsked ||= draft.base !== undefined && !isCovered(draft);
 }
 
 /** A new cause is a reason to try at once what has failed before. */
@@ -209,10 +237,10 @@ function tryAtOnce(draft: Draft): void {
 function edited(draft: Draft, now: number): void {
   draft.since ??= now;
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
-  // While an older write may still arrive, no reading is good for longer than one edit.
+  // While an older write may still arrive, the cart is read just before it is written. Otherwise now,
+  // so that the reading is there when the edits have settled.
   if (now < draft.doubtUntil) sign(draft);
-  // Read now, not only when the edits have settled: it is there by then.
-  draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
+  else draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
   tryAtOnce(draft);
 }
 
@@ -233,9 +261,15 @@ function readFailed(draft: Draft, error: unknown, now: number, commands: Command
     draft.loadError = error;
     notify(commands, { type: 'loadFailed', error });
   }
-  // Without something to save it is read again at the next reason to.
   draft.readAsked = false;
   failed(draft, now);
+  // A code that waits for it is the buyer's to try again.
+  if (!isFirst && !isCovered(draft)) {
+    const outcome: Outcome = { kind: 'unclear', error: error as ApiError };
+    draft.codes.forEach((code) => endCode(draft, code, outcome, commands));
+  }
+  // What is on the screen may be old: it is read again later, by itself.
+  if (!isFirst) draft.confirmAt ??= draft.retryAt;
 }
 
 function readEnded(
@@ -253,24 +287,34 @@ function readEnded(
   const isOvertaken = flight.signs !== draft.signs;
   draft.covered = isPreloaded ? -1 : flight.signs;
   draft.readAt = now;
-  draft.freshUntil = now + FRESH_FOR;
+  draft.freshUntil = now + (now < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
+  const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
-  draft.retryAt = -Infinity;
-  receive(draft, reading, isOvertaken, now, commands);
+  receive(draft, reading, { isOvertaken, wasAsked }, now, commands);
   // Failures of writes go on being counted, as nothing but the reading has gone well.
   if (!hasWork(draft)) draft.failures = 0;
+}
+
+interface Reception {
+  readonly isOvertaken: boolean;
+  /** Somebody wanted the cart to be read. */
+  readonly wasAsked?: boolean;
+  /** It is what a save was answered with. */
+  readonly isAnswer?: boolean;
 }
 
 /** Takes in the shop's cart: intents that are done go, those that are not stay on top. */
 function receive(
   draft: Draft,
   { cart: sent, etag, owner }: CartReading,
-  isOvertaken: boolean,
+  { isOvertaken, wasAsked = true, isAnswer = false }: Reception,
   now: number,
   commands: Command[],
 ): void {
   const before = draft.base;
   const isConfirming = draft.confirmAt !== undefined && now >= draft.confirmAt;
+  // Nobody has asked for it: it was needed to write again what has failed.
+  const isRetry = draft.failures > 0 && !wasAsked;
   if (isConfirming) draft.confirmAt = undefined;
   if (before?.owner !== undefined && owner !== undefined && before.owner !== owner) {
     changeOwner(draft, commands);
@@ -284,8 +328,17 @@ function receive(
 
   // What is overtaken proves nothing; the next reading will.
   if (!isOvertaken && !draft.partings) {
-    bringBack(draft, byKey, now);
-    draft.lines = open(draft.lines, byKey);
+    // What a save is answered with is no older write's.
+    if (!isAnswer) {
+      bringBack(draft, byKey, now);
+      bringNoteBack(draft, sent.remarks, now);
+    }
+    const open = stillOpen(draft.lines, byKey);
+    if (open.size < draft.lines.size) {
+      draft.storedLines = draft.storedAny = true;
+      tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), now);
+    }
+    draft.lines = open;
     settleDoubt(draft, byKey, sent.remarks, now, commands);
   }
   const lines = new Map(draft.lines);
@@ -299,7 +352,8 @@ function receive(
   notify(commands, {
     type: 'received',
     isFirst: !before,
-    isQuiet: isConfirming && before !== undefined && isSameCart(before.cart.lines, fresh),
+    isQuiet:
+      (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
     reduced: fresh.filter(
       ({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove',
     ),
@@ -307,7 +361,6 @@ function receive(
   });
   if (hadWork && !hasLineWork(draft) && !isOvertaken) {
     notify(commands, { type: 'saved', lines: fresh });
-    draft.storedLines = draft.storedAny = true;
     draft.pages = 0;
   }
 }
@@ -326,7 +379,7 @@ const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
   });
 
 /** The intents that the reading does not show to be done. */
-function open(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
+function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
   if (!intents.size) return intents;
   const hasRemovals = [...intents.values()].some(({ kind }) => kind === 'remove');
   return new Map(
@@ -393,6 +446,7 @@ function changeOwner(draft: Draft, commands: Command[]): void {
   Object.assign(draft, {
     lines: NOTHING,
     probation: NOTHING,
+    noteProbation: undefined,
     note: undefined,
     codes: [],
     owed: undefined,
@@ -413,6 +467,21 @@ const ownerError = (): ApiError =>
     'the cart belongs to another buyer now',
   );
 
+const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
+  undone < (othersWrote ? 1 : MOST_UNDONE);
+
+/** The same of notes. */
+function bringNoteBack(draft: Draft, remarks: string, now: number): void {
+  const { noteProbation } = draft;
+  if (!noteProbation) return;
+  const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
+  if (isUndone && mayUndo(draft, noteProbation)) {
+    draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
+    draft.noteAt = now;
+  }
+  if (isUndone || now >= draft.doubtUntil) draft.noteProbation = undefined;
+}
+
 /** Confirms again what was confirmed while an older write could still arrive and undo it. */
 function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): void {
   const { probation } = draft;
@@ -422,17 +491,17 @@ function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): 
   for (const [key, intent] of probation) {
     if (lines.has(key)) continue;
     const line = shop.get(key);
-    // Another tab's removal or addition is no late write of ours.
-    const isOurs = intent.kind === 'set' ? line : !draft.othersWrote;
+    // Another tab's removal or addition is no late write of ours; an amount may be.
+    const isOurs = intent.kind === 'set' ? line && mayUndo(draft, intent) : !draft.othersWrote;
     if (!isDone(intent, line) && isOurs) {
-      lines.set(key, intent);
+      const undone = intent.kind === 'set' ? { undone: (intent.undone ?? 0) + 1 } : {};
+      lines.set(key, { ...intent, ...undone });
       draft.since ??= now;
       draft.linesAt = now;
     } else if (now < draft.doubtUntil) rest.set(key, intent);
   }
   draft.lines = lines;
   draft.probation = rest;
-  if (!rest.size) draft.othersWrote = false;
 }
 
 /** After a reading: whether a write that was answered by a page, or not at all, was done. */
@@ -446,34 +515,37 @@ function settleDoubt(
   const { doubt } = draft;
   if (!doubt) return;
   draft.doubt = undefined;
+  // Other tabs do not know of it either.
+  if (!isSameCart(doubt.lines, [...shop.values()])) draft.storedLines = draft.storedAny = true;
   if (doubt.note && draft.note?.seq === doubt.note.seq) {
     // Some shops trim what they store.
-    if (remarks.trim() === doubt.note.text.trim()) draft.note = undefined;
-    else if (doubt.kind === 'page') {
+    if (remarks.trim() === doubt.note.text.trim()) {
+      tryOut(draft, doubt.note, now);
+      draft.note = undefined;
+    } else if (doubt.kind === 'page') {
       if (++draft.pages >= MOST_PAGES) draft.note = undefined;
       else failed(draft, now);
       reportNote(doubt.error, commands);
     }
     return;
   }
-  if (doubt.kind !== 'page') return;
-  const undone = [...doubt.carried].filter(([key, { seq }]) => draft.lines.get(key)?.seq === seq);
-  if (!undone.length) return;
   const lines = new Map(draft.lines);
-  let isRefused = false;
-  draft.pages++;
-  for (const [key, intent] of undone) {
-    const old = draft.base?.cart.lines.find((line) => line.key === key)?.amount;
-    const answered = shop.get(key)?.amount;
-    // The shop has made another amount of it: that is its answer.
-    if (intent.kind === 'set' && answered !== old) lines.delete(key);
+  let isUndone = false;
+  if (doubt.kind === 'page') draft.pages++;
+  for (const [key, intent] of doubt.carried) {
+    if (lines.get(key)?.seq !== intent.seq) continue;
+    const old = doubt.lines.find((line) => line.key === key)?.amount;
+    // The shop has made another amount of it, or another writer has since: that is the answer. But
+    // not where it may be that of an older write.
+    const isAnswered = intent.kind === 'set' && now >= draft.doubtUntil;
+    if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
     else {
-      isRefused = true;
-      if (draft.pages >= MOST_PAGES) lines.delete(key);
+      isUndone = true;
+      if (doubt.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
     }
   }
   draft.lines = lines;
-  if (!isRefused) return;
+  if (!isUndone || doubt.kind !== 'page') return;
   const wasRemoval = [...doubt.carried.values()].every(({ kind }) => kind === 'remove');
   if (draft.pages >= MOST_PAGES) {
     draft.pages = 0;
@@ -531,6 +603,8 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
   }
   // A refused or lost write says that the shop's cart may be another one than was read.
   sign(draft);
+  // What was under way as the page was hidden is sent again if it is left now.
+  draft.partedAt = 0;
   const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':
@@ -547,7 +621,8 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
       if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
-      draft.doubt = doubtOf(flight, error, 'page');
+      commands.push({ type: 'tellTabs', message: 'unclear' });
+      draft.doubt = doubtOf(draft, flight, error, 'page');
       return;
     case 'denied':
       // Not the token, it seems, but what was sent.
@@ -555,22 +630,32 @@ function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Comma
         return refused(draft, flight, error, outcome, commands);
       }
       return giveUp(draft, flight, outcome, now, commands);
-    case 'unclear':
-      draft.doubt = doubtOf(flight, error, 'unclear');
+    case 'unclear': {
+      draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
-      if (error.code === 'timeout') draft.doubtUntil = Math.max(draft.doubtUntil, now + LATE_WRITE);
+      // But not after a change, where it names the version that it began from.
+      const isLate = error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined);
+      if (isLate) doubtFor(draft, LATE_WRITE, now);
+      commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);
+    }
   }
 }
 
 const isCode = (write: Write): write is Extract<Write, { code: CodeIntent }> =>
   write.type === 'postCode' || write.type === 'deleteCode';
 
-function doubtOf(write: Write, error: ApiError, kind: 'page' | 'unclear'): SyncState['doubt'] {
+function doubtOf(
+  { base }: Draft,
+  write: Write,
+  error: ApiError,
+  kind: Doubt['kind'],
+): Doubt | undefined {
   if (isCode(write)) return undefined;
+  const lines = base?.cart.lines ?? [];
   return write.type === 'postNote'
-    ? { carried: NOTHING, note: write.note, error, kind }
-    : { carried: write.carried.lines, error, kind };
+    ? { carried: NOTHING, lines, note: write.note, error, kind }
+    : { carried: write.carried.lines, lines, error, kind };
 }
 
 /** A failed write: it is kept and tried again later. A code is the buyer's to try again. */
@@ -635,6 +720,7 @@ function written(
   const { base } = draft;
   if (write.type === 'postNote') {
     if (draft.note?.seq === write.note.seq) draft.note = undefined;
+    tryOut(draft, write.note, now);
     if (base) {
       const remarks = write.note.text;
       const wire = { ...base.cart.wire, remarks };
@@ -661,7 +747,7 @@ function written(
     receive(
       draft,
       { cart: answered, etag: answer.etag, owner: base.owner },
-      draft.covered !== draft.signs,
+      { isOvertaken: !isCovered(draft), isAnswer: true },
       now,
       commands,
     );
@@ -687,10 +773,15 @@ function confirm(draft: Draft, { lines, owed }: Carried, now: number): void {
   const before = draft.lines;
   draft.lines = without(before, lines);
   if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  tryOut(draft, lines, now);
+}
+
+/** What is stored while an older write may still arrive is looked at again. */
+function tryOut(draft: Draft, stored: LineIntents | NoteIntent, now: number): void {
   if (now >= draft.doubtUntil) return;
-  const probation = new Map(draft.probation);
-  for (const [key, intent] of lines) probation.set(key, intent);
-  draft.probation = probation;
+  if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;
+  if ('text' in stored) draft.noteProbation = stored;
+  else draft.probation = new Map([...draft.probation, ...stored]);
 }
 
 /** Sends what is pending past the one-at-a-time rule, as the page may end at any moment. */
@@ -730,6 +821,10 @@ function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean
   for (const code of draft.codes) {
     if (!(isWriting && isCode(flight) && flight.code.id === code.id)) send(codeWrite(code));
   }
+  // Its end is heard of, or nobody is there to hear: it is never sent twice.
+  draft.codes = draft.codes.filter(
+    ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
+  );
   draft.partedAt = draft.seq;
 }
 
@@ -773,14 +868,16 @@ function schedule(draft: Draft, now: number, commands: Command[]): void {
 function begin(draft: Draft, now: number, commands: Command[]): boolean {
   const write = nextWrite(draft, now);
   const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
-  // A code needs no reading, unless it might reach another buyer's cart.
-  const needsCart = write !== undefined && (!isCodeKind(write) || draft.renewals > 0);
-  const mustRead = needsCart && draft.base !== undefined && !isFresh(draft, now);
-  if (isDue || mustRead) read(draft, commands);
-  else if (write && draft.turn === 'held') fly(draft, writeOf(draft, write), commands);
+  if (isDue) read(draft, commands);
   else if (write && draft.turn === 'none') {
     draft.turn = 'asked';
     commands.push({ type: 'takeTurn' });
+  } else if (write && draft.turn === 'held') {
+    // A code needs no cart, but one that may be another buyer's by now is looked at.
+    const isKnown = isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
+    // In the turn, so that no other tab writes between the reading and the write.
+    if (draft.base !== undefined && !isKnown) read(draft, commands);
+    else fly(draft, writeOf(draft, write), commands);
   } else return write !== undefined;
   return true;
 }
@@ -791,8 +888,12 @@ function rest(draft: Draft, commands: Command[]): void {
     draft.turn = 'none';
     commands.push({ type: 'releaseTurn' });
   }
-  if (!draft.storedAny) return;
-  commands.push({ type: 'tellTabs', isLeaving: false });
+  if (draft.storedAny) makeKnown(draft, commands);
+}
+
+/** Lets the other tabs and the other parts of the page know that something was stored. */
+function makeKnown(draft: Draft, commands: Command[]): void {
+  commands.push({ type: 'tellTabs', message: 'saved' });
   if (draft.storedLines) notify(commands, { type: 'settled' });
   draft.storedAny = draft.storedLines = false;
 }

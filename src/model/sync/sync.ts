@@ -89,7 +89,7 @@ export function createSync(env: Environment): Sync {
             : clock.after(Math.max(0, command.at - clock.now()), () => send({ type: 'woke' }));
         return;
       case 'tellTabs':
-        return tabs.post(command.isLeaving ? 'leaving' : 'saved');
+        return tabs.post(command.message);
       case 'report':
         return env.report(command.operation, command.error, command.next);
       case 'notify':
@@ -201,7 +201,7 @@ export function createSync(env: Environment): Sync {
           settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
-      tabs.listen((message) => send({ type: 'otherTab', isLeaving: message === 'leaving' })),
+      tabs.listen((message) => send({ type: 'otherTab', message })),
     ];
     return () => {
       // What is pending is still sent, and sent again, though no part is left to show it.

@@ -1,0 +1,267 @@
+import { createCart, type CartModel } from '../../src/model/cart/cart.js';
+import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
+import { createCodes, type CodesModel } from '../../src/model/codes/codes.js';
+import type { Environment, LifeEvent, TabMessage, Turn } from '../../src/model/environment.js';
+import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
+import { hasWork } from '../../src/model/sync/step.js';
+import { createSync, type Sync } from '../../src/model/sync/sync.js';
+import { createSignal } from '../../src/store.js';
+import { memoryShop, type MemoryShop, type ShopCall, type Ways, type Wire } from './memory-shop.js';
+import { virtualTime, type VirtualTime } from './virtual-time.js';
+import { createCodeLane } from '../../src/model/sync/code-lane.js';
+import type { Settings } from '../../src/page/settings.js';
+import { SETTING_TABLE } from '../../src/page/setting-table.js';
+
+/** The settings of a page that names none. */
+const DEFAULTS = Object.fromEntries(
+  Object.entries(SETTING_TABLE).map(([name, { fallback }]) => [name, fallback]),
+) as unknown as Settings;
+
+/** One tab of the browser, with the cart page of the shop in it. */
+export interface Tab {
+  readonly name: string;
+  readonly sync: Sync;
+  readonly cart: CartModel;
+  readonly codes: CodesModel;
+  readonly notes: NotesModel;
+  readonly checkout: CheckoutModel;
+  /** Failures that were reported: what failed, and what happens next. */
+  readonly reports: { readonly operation: string; readonly next: string }[];
+  /** Amounts on the screen by line key. */
+  amounts(): Record<string, number>;
+  /** Whether anything has not reached the shop. */
+  isPending(): boolean;
+  /** Whether the browser would ask the buyer before the page goes. */
+  asks(): boolean;
+  /** The buyer looks at another window, or at this one again. */
+  blur(): void;
+  focus(): void;
+  hide(): void;
+  show(): void;
+  /** A link of the page is pressed. */
+  press(): void;
+  /** The page goes, by a link, a reload or "back". */
+  leave(): void;
+  /** The page ends without a word. */
+  kill(): void;
+  /** The page goes into the browser's memory, and comes back from it. */
+  putAway(): void;
+  bringBack(): void;
+  setOnline(isOnline: boolean): void;
+}
+
+export interface World {
+  readonly time: VirtualTime;
+  readonly shop: MemoryShop;
+  /** The lock is held by somebody who never gives it back. */
+  blockLock(): void;
+  open(options?: Opening): Promise<Tab>;
+  pass(milliseconds: number): Promise<void>;
+  /** Names of the calls since this was asked last. */
+  log(): string[];
+  callsOf(name: ShopCall['name']): ShopCall[];
+}
+
+export interface Opening {
+  /** The page before it in the window was the shop's. */
+  readonly follows?: boolean;
+  /** A cart response that the page brings along. */
+  readonly preload?: unknown;
+  readonly isHidden?: boolean;
+}
+
+export interface Browser {
+  /** Whether the browser has locks, a channel between tabs. */
+  readonly hasLocks?: boolean;
+  readonly hasChannel?: boolean;
+}
+
+export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser = {}): World {
+  const { hasLocks = true, hasChannel = true } = browser;
+  const time = virtualTime();
+  const shop = memoryShop(time, lines, ways);
+  const channel = createSignal<{ from: string; message: TabMessage }>();
+  const lock = createLock();
+  let stored: unknown;
+  let count = 0;
+  let heard = 0;
+
+  function open({ follows = false, preload, isHidden = false }: Opening): Tab {
+    const name = `tab ${++count}`;
+    const clock = time.ofTab();
+    const life = createSignal<LifeEvent>();
+    const stops: (() => void)[] = [];
+    const reports: Tab['reports'] = [];
+    const page = { isGone: false, isVisible: !isHidden, isLeft: false, isOnline: true };
+    let mustAsk: (() => boolean) | undefined;
+
+    const env: Environment = {
+      client: shop.client({
+        name,
+        clock,
+        isGone: () => page.isGone,
+        isAway: () => page.isGone || page.isLeft || !page.isVisible,
+        isOnline: () => page.isOnline,
+      }),
+      clock,
+      tabs: {
+        post: (message) => {
+          if (hasChannel) time.after(1, () => channel.emit({ from: name, message }));
+        },
+        listen: (listener) =>
+          channel.on(({ from, message }) => {
+            if (from !== name && !page.isGone) listener(message);
+          }),
+        async takeTurn(patience) {
+          if (!hasLocks) return { waited: false, release: () => undefined };
+          return new Promise<Turn>((resolve) => {
+            let giveUp = (): void => undefined;
+            const stopWaiting = clock.after(patience, () => {
+              giveUp();
+              resolve({ waited: true, release: () => undefined });
+            });
+            giveUp = lock.ask((turn) => {
+              stopWaiting();
+              resolve(turn);
+            });
+            stops.push(giveUp);
+          });
+        },
+      },
+      life: {
+        isVisible: () => page.isVisible,
+        isOnline: () => page.isOnline,
+        followsOwnPage: follows,
+        listen: (listener) => life.on(listener),
+        guard(asks) {
+          mustAsk = asks;
+          return () => (mustAsk = undefined);
+        },
+      },
+      storage: {
+        read: () => stored,
+        write: (codes) => void (stored = codes),
+        listen: () => () => undefined,
+      },
+      settings: {
+        get: () => ({ ...DEFAULTS, preload: preload === undefined ? undefined : 'cart' }),
+        subscribe: () => () => undefined,
+      },
+      preloadedCart: () => Promise.resolve(preload),
+      referralCookie: () => undefined,
+      onRefreshAsked: () => () => undefined,
+      emit: () => true,
+      analytics: () => undefined,
+      report: (operation, _, next) => {
+        reports.push({ operation, next });
+      },
+      listenerFailed: (error) => {
+        throw error;
+      },
+      warn: () => undefined,
+    };
+
+    const sync = createSync(env);
+    const cart = createCart(env, sync);
+    const codes = createCodes(env, createCodeLane(sync));
+    const notes = createNotes(env, sync);
+    const checkout = createCheckout(env, sync, cart);
+    cart.keep();
+    codes.keep();
+    notes.keep();
+
+    const end = (): void => {
+      page.isGone = true;
+      clock.stop();
+      stops.forEach((stop) => stop());
+    };
+    const setVisible = (isVisible: boolean): void => {
+      page.isVisible = isVisible;
+      life.emit(isVisible ? 'shown' : 'hidden');
+    };
+    const goAway = (): void => {
+      page.isLeft = true;
+      life.emit('leaving');
+      setVisible(false);
+    };
+
+    return {
+      name,
+      sync,
+      cart,
+      codes,
+      notes,
+      checkout,
+      reports,
+      amounts: () =>
+        Object.fromEntries(cart.current()?.lines.map(({ key, amount }) => [key, amount]) ?? []),
+      isPending: () => hasWork(sync.state.get()),
+      asks: () => mustAsk?.() ?? false,
+      blur: () => life.emit('blurred'),
+      focus: () => life.emit('shown'),
+      hide: () => setVisible(false),
+      show: () => setVisible(true),
+      press: () => life.emit('following'),
+      leave() {
+        goAway();
+        end();
+      },
+      kill: end,
+      putAway: goAway,
+      bringBack() {
+        page.isLeft = false;
+        setVisible(true);
+        life.emit('restored');
+      },
+      setOnline(isOnline) {
+        page.isOnline = isOnline;
+        if (isOnline) life.emit('online');
+      },
+    };
+  }
+
+  return {
+    time,
+    shop,
+    blockLock: () => void lock.ask(() => undefined),
+    async open(options = {}) {
+      const tab = open(options);
+      await time.pass(60);
+      return tab;
+    },
+    pass: (milliseconds) => time.pass(milliseconds),
+    log() {
+      const names = shop.calls.slice(heard).map(({ name }) => name);
+      heard = shop.calls.length;
+      return names.filter((name) => name !== 'readCodes');
+    },
+    callsOf: (wanted) => shop.calls.filter(({ name }) => name === wanted),
+  };
+}
+
+interface Lock {
+  /** Asks for the lock; the returned function gives it back, or stops waiting for it. */
+  ask(given: (turn: Turn) => void): () => void;
+}
+
+function createLock(): Lock {
+  const queue: { readonly given: (turn: Turn) => void; readonly waited: boolean }[] = [];
+  const leave = (entry: (typeof queue)[number]): void => {
+    const at = queue.indexOf(entry);
+    if (at < 0) return;
+    queue.splice(at, 1);
+    if (at === 0) give();
+  };
+  const give = (): void => {
+    const [first] = queue;
+    first?.given({ waited: first.waited, release: () => leave(first) });
+  };
+  return {
+    ask(given) {
+      const entry = { given, waited: queue.length > 0 };
+      queue.push(entry);
+      if (queue.length === 1) give();
+      return () => leave(entry);
+    },
+  };
+}

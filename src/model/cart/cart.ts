@@ -188,6 +188,10 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     stockCuts.list(news.reduced, lines);
     analytics.opened(lines, news.edited);
     show({ ...base.cart, lines });
+    const minimum = figures.minimum();
+    if (minimum.applies && minimum.reason === 'no-rate') {
+      env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency()}`);
+    }
     if (news.isFirst) {
       env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
       if (sync.state.get().lines.size) emitChange('rounded');

@@ -53,7 +53,8 @@ describe.each(CORPUS.map((hostile) => [named(hostile), hostile.text] as const))(
     expect(planted()).toEqual([]);
     const told = page.heard('cart:error').map(({ operation }) => operation);
     expect(told.filter((operation) => !operation.startsWith('get-'))).toEqual([]);
-    // Each failure is a line on the console, and there is nothing else on it.
-    expect(page.said()).toHaveLength(told.length);
+    // Each failure is a line on the console; what cannot be read in an answer is a warning.
+    const failures = page.said().filter((line) => line.includes(' failed: '));
+    expect(failures).toHaveLength(told.length);
   });
 });

@@ -35,6 +35,7 @@ describe('the notes', () => {
     type(notes, 'Ring');
     await until(() => notes.value === 'Ring');
     notes.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    await until(() => page.shop.count('remarks') > 0);
     expect(page.shop.sent('remarks')).toEqual([{ remarks: 'Ring' }]);
   });
 });

@@ -45,9 +45,12 @@ export function CartTotals({ ledger }: CartTotalsProps) {
       : undefined;
   // A value that the shop computed is out of date from an edit until it is computed again.
   const hasComputed = value !== undefined || valueOf(dropshipping) !== undefined;
-  const isUnsaved = useSaveState() !== 'saved';
-  const outOfDate =
-    (hasComputed && isUnsaved) || voucher.status === 'loading' || dropshipping.status === 'loading';
+  // What the shop computed is out of date from an edit until it is computed again.
+  const isOld = usePicked(
+    pageSync().state,
+    () => hasComputed && pageSync().saveState() !== 'saved',
+  );
+  const outOfDate = isOld || voucher.status === 'loading' || dropshipping.status === 'loading';
   // With codes the shop's value stands after the discounts that it already holds.
   const regular = <RegularRow totals={totals} voucher={value} />;
   const hasRegular = value !== undefined || totals.discounts.length > 0;

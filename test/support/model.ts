@@ -1,7 +1,7 @@
 import type { ChangeReason } from '../../src/bus/events.js';
 import { valueOf } from '../../src/model/remote.js';
 import type { SaveState } from '../../src/model/sync/sync.js';
-import { hasWork } from '../../src/model/sync/step.js';
+import { hasWork } from '../../src/model/sync/draft.js';
 import {
   pageCart,
   pageCheckout,

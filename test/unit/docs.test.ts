@@ -195,8 +195,9 @@ describe('numbers in the docs', () => {
     ),
   ];
 
-  const STEP = 'src/model/sync/step.ts';
-  const SYNC = 'src/model/sync/sync.ts';
+  const machine = (name: string): string => `src/model/sync/${name}.ts`;
+  const [STEP, SYNC, DRAFT] = [machine('step'), machine('sync'), machine('draft')];
+  const WRITE_ENDED = machine('write-ended');
 
   it.each(mine)('of %s agree with the code', (file) => {
     const prose = readPage(read(file)).prose.replace(/^\d+\. /gm, '');
@@ -214,16 +215,16 @@ describe('numbers in the docs', () => {
     ['docs/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
     ['docs/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
     ['docs/decisions.md', 'eight tenths of a second', STEP, 'NOTE_DELAY = 800;'],
-    ['docs/decisions.md', 'one second, two, four', STEP, 'FIRST_RETRY = 1000;'],
-    ['docs/decisions.md', 'up to five minutes', STEP, 'LAST_RETRY = 300_000;'],
-    ['docs/decisions.md', 'half a minute without a reading or save', STEP, 'FRESH_FOR = 30_000;'],
-    ['docs/decisions.md', 'two more seconds', STEP, 'GRACE = 2000;'],
-    ['docs/decisions.md', 'three seconds after the last', STEP, 'CONFIRM_AFTER = 3000;'],
+    ['docs/decisions.md', 'one second, two, four', DRAFT, 'FIRST_RETRY = 1000;'],
+    ['docs/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
+    ['docs/decisions.md', 'half a minute without a reading or save', DRAFT, 'FRESH_FOR = 30_000;'],
+    ['docs/decisions.md', 'two more seconds', DRAFT, 'GRACE = 2000;'],
+    ['docs/decisions.md', 'three seconds after the last', WRITE_ENDED, 'CONFIRM_AFTER = 3000;'],
     ['docs/decisions.md', "a page's first five seconds", STEP, 'PARTING = 5000;'],
-    ['docs/decisions.md', 'half a minute after a write', STEP, 'LATE_WRITE = 30_000;'],
-    ['docs/decisions.md', 'twice in a row at most', STEP, 'MOST_IN_A_ROW = 2;'],
-    ['docs/decisions.md', 'After three such answers in a row', STEP, 'MOST_PAGES = 3;'],
-    ['docs/decisions.md', 'after three failures', STEP, 'MOST_DENIALS = 3;'],
+    ['docs/decisions.md', 'half a minute after a write', WRITE_ENDED, 'LATE_WRITE = 30_000;'],
+    ['docs/decisions.md', 'twice in a row at most', DRAFT, 'MOST_IN_A_ROW = 2;'],
+    ['docs/decisions.md', 'After three such answers in a row', machine('doubt'), 'MOST_PAGES = 3;'],
+    ['docs/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],
     ['docs/decisions.md', 'for five minutes at most', SYNC, 'LINGER = 300_000;'],
     ['docs/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
     [

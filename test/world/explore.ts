@@ -3,7 +3,8 @@ import { ApiError } from '../../src/api/api-error.js';
 import { outcomeOf, type Outcome } from '../../src/api/outcome.js';
 import { parseCart } from '../../src/api/parse-cart.js';
 import type { CartReading } from '../../src/api/shop-client.js';
-import { hasWork, shownLines, step } from '../../src/model/sync/step.js';
+import { hasWork, shownLines } from '../../src/model/sync/draft.js';
+import { step } from '../../src/model/sync/step.js';
 import {
   INITIAL,
   type Command,

@@ -3,7 +3,7 @@ import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkou
 import { createCodes, type CodesModel } from '../../src/model/codes/codes.js';
 import type { Environment, LifeEvent, TabMessage, Turn } from '../../src/model/environment.js';
 import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
-import { hasWork } from '../../src/model/sync/step.js';
+import { hasWork } from '../../src/model/sync/draft.js';
 import { createSync, type Sync } from '../../src/model/sync/sync.js';
 import { createSignal } from '../../src/store.js';
 import { memoryShop, type MemoryShop, type ShopCall, type Ways, type Wire } from './memory-shop.js';

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
-import { pendingAmount } from '../sync/step.js';
+import { pendingAmount } from '../sync/draft.js';
 import type { SyncState } from '../sync/state.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */

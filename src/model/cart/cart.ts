@@ -6,7 +6,7 @@ import { settleAmount, stepAmount } from '../../rules/quantity.js';
 import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { withAmount } from '../sync/intents.js';
-import { isFresh, shownLines } from '../sync/step.js';
+import { isFresh, shownLines } from '../sync/draft.js';
 import type { LineEdit, News } from '../sync/state.js';
 import type { Sync } from '../sync/sync.js';
 import { createAnalytics, type Analytics } from './analytics.js';

@@ -1,6 +1,6 @@
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
-import { hasWork } from '../sync/step.js';
+import { hasWork } from '../sync/draft.js';
 import type { Sync } from '../sync/sync.js';
 import type { CartModel } from './cart.js';
 import { cartDetail } from './wire-view.js';

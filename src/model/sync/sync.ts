@@ -4,7 +4,8 @@ import { lineToWire, parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/shop-client.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, Turn } from '../environment.js';
-import { shownLines, hasLineWork, hasWork, step } from './step.js';
+import { hasLineWork, hasWork, shownLines } from './draft.js';
+import { step } from './step.js';
 import {
   INITIAL,
   type Command,

@@ -1,0 +1,111 @@
+import type { Line } from '../../rules/cart.js';
+import { type Draft, failed, tryOut } from './draft.js';
+import { type LineIntent, isDone } from './intents.js';
+import { reportNote, reportRemoval, reportSave, setAside } from './reports.js';
+import type { Command } from './state.js';
+
+/** So often what older writes undo is written again; beside another tab that writes, once. */
+const MOST_UNDONE = 3;
+/** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
+const MOST_PAGES = 3;
+const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
+  undone < (othersWrote ? 1 : MOST_UNDONE);
+
+/** Confirms again what was confirmed while an older write could still arrive and undo it. */
+export function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): void {
+  const { probation } = draft;
+  if (!probation.size) return;
+  const lines = new Map(draft.lines);
+  const rest = new Map<string, LineIntent>();
+  for (const [key, intent] of probation) {
+    if (lines.has(key)) continue;
+    const line = shop.get(key);
+    // Another tab's removal or addition is no late write of ours; an amount may be.
+    const isOurs = intent.kind === 'set' ? line && mayUndo(draft, intent) : !draft.othersWrote;
+    if (!isDone(intent, line) && isOurs) {
+      const undone = intent.kind === 'set' ? { undone: (intent.undone ?? 0) + 1 } : {};
+      lines.set(key, { ...intent, ...undone });
+      draft.since ??= now;
+      draft.linesAt = now;
+    } else if (now < draft.doubtUntil) rest.set(key, intent);
+  }
+  draft.lines = lines;
+  draft.probation = rest;
+}
+
+/** The same of notes. */
+export function bringNoteBack(draft: Draft, remarks: string, now: number): void {
+  const { noteProbation } = draft;
+  if (!noteProbation) return;
+  const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
+  if (isUndone && mayUndo(draft, noteProbation)) {
+    draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
+    draft.noteAt = now;
+  }
+  if (isUndone || now >= draft.doubtUntil) draft.noteProbation = undefined;
+}
+
+/** After a reading: whether a write that was answered by a page, or not at all, was done. */
+export function settleDoubt(
+  draft: Draft,
+  shop: ReadonlyMap<string, Line>,
+  remarks: string,
+  now: number,
+  commands: Command[],
+): void {
+  const { doubt } = draft;
+  if (!doubt) return;
+  draft.doubt = undefined;
+  // Other tabs do not know of it either.
+  if (!isSameCart(doubt.lines, [...shop.values()])) draft.storedLines = draft.storedAny = true;
+  if (doubt.note && draft.note?.seq === doubt.note.seq) {
+    // Some shops trim what they store.
+    if (remarks.trim() === doubt.note.text.trim()) {
+      tryOut(draft, doubt.note, now);
+      draft.note = undefined;
+    } else if (doubt.kind === 'page') {
+      if (++draft.pages >= MOST_PAGES) draft.note = undefined;
+      else failed(draft, now);
+      reportNote(doubt.error, commands);
+    }
+    return;
+  }
+  const lines = new Map(draft.lines);
+  let isUndone = false;
+  if (doubt.kind === 'page') draft.pages++;
+  for (const [key, intent] of doubt.carried) {
+    if (lines.get(key)?.seq !== intent.seq) continue;
+    const old = doubt.lines.find((line) => line.key === key)?.amount;
+    // The shop has made another amount of it, or another writer has since: that is the answer. But
+    // not where it may be that of an older write.
+    const isAnswered = intent.kind === 'set' && now >= draft.doubtUntil;
+    if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
+    else {
+      isUndone = true;
+      if (doubt.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
+    }
+  }
+  draft.lines = lines;
+  if (!isUndone || doubt.kind !== 'page') return;
+  const wasRemoval = [...doubt.carried.values()].every(({ kind }) => kind === 'remove');
+  if (draft.pages >= MOST_PAGES) {
+    draft.pages = 0;
+    return setAside(wasRemoval ? 'delete-from-cart' : 'update-cart', doubt.error, commands);
+  }
+  failed(draft, now);
+  if (wasRemoval) reportRemoval(doubt.error, commands);
+  else reportSave(doubt.error, commands);
+}
+
+/** Whether lines cost the same, one by one. */
+export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
+  before.length === lines.length &&
+  lines.every(({ key, amount, wire }, at) => {
+    const old = before[at];
+    return (
+      old?.key === key &&
+      old.amount === amount &&
+      old.wire['price'] === wire['price'] &&
+      old.wire['nett_price'] === wire['nett_price']
+    );
+  });

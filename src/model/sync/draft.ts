@@ -1,0 +1,72 @@
+import type { Line } from '../../rules/cart.js';
+import { type LineIntents, rebase, wantedAmount } from './intents.js';
+import type { Command, News, NoteIntent, SyncState } from './state.js';
+
+/** A reading or a save is trusted this long. */
+export const FRESH_FOR = 30_000;
+/** A page that is hidden or left for another window still sends what the buyer did just before. */
+export const GRACE = 2000;
+/** So many conflicts, fresh tokens or pages in a row are a failure. */
+export const MOST_IN_A_ROW = 2;
+const FIRST_RETRY = 1000;
+const LAST_RETRY = 300_000;
+export type Draft = { -readonly [Name in keyof SyncState]: SyncState[Name] };
+
+export const NOTHING: LineIntents = new Map();
+
+/** Whether lines are to be written or deleted. */
+export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
+  lines.size > 0 || owed !== undefined;
+
+/** Whether anything at all has not reached the shop. */
+export const hasWork = (state: SyncState): boolean =>
+  hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
+
+/** Whether nothing says that the cart has changed since it was read. */
+export const isCovered = ({ covered, signs }: SyncState): boolean => covered === signs;
+
+/** Whether the last reading may be written from. */
+export const isFresh = (state: SyncState, now: number): boolean =>
+  isCovered(state) && now < state.freshUntil;
+
+/** The lines as the buyer sees them. */
+export const shownLines = ({ base, lines }: SyncState): readonly Line[] =>
+  base ? rebase(base.cart, lines) : [];
+
+/** The amount that the buyer wants of a line and the shop has not confirmed. */
+export const pendingAmount = (state: SyncState, key: string): number | undefined => {
+  const intent = state.lines.get(key);
+  return intent && wantedAmount(intent);
+};
+
+export const notify = (commands: Command[], news: News): void =>
+  void commands.push({ type: 'notify', news });
+
+/** The shop's cart may be another one than was read. */
+export function sign(draft: Draft): void {
+  draft.signs++;
+}
+
+/** A write that was sent before may be carried out until then. */
+export function doubtFor(draft: Draft, milliseconds: number, now: number): void {
+  draft.doubtUntil = Math.max(draft.doubtUntil, now + milliseconds);
+}
+
+/** A new cause is a reason to try at once what has failed before. */
+export function tryAtOnce(draft: Draft): void {
+  draft.failures = 0;
+  draft.retryAt = -Infinity;
+}
+
+export function failed(draft: Draft, now: number): void {
+  draft.failures++;
+  draft.retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (draft.failures - 1));
+}
+
+/** What is stored while an older write may still arrive is looked at again. */
+export function tryOut(draft: Draft, stored: LineIntents | NoteIntent, now: number): void {
+  if (now >= draft.doubtUntil) return;
+  if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;
+  if ('text' in stored) draft.noteProbation = stored;
+  else draft.probation = new Map([...draft.probation, ...stored]);
+}

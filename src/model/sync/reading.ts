@@ -1,0 +1,228 @@
+import { ApiError } from '../../api/api-error.js';
+import type { Outcome } from '../../api/outcome.js';
+import type { CartReading } from '../../api/shop-client.js';
+import type { Line } from '../../rules/cart.js';
+import { settleAnswered } from '../../rules/quantity.js';
+import { bringBack, bringNoteBack, isSameCart, settleDoubt } from './doubt.js';
+import {
+  type Draft,
+  NOTHING,
+  failed,
+  hasLineWork,
+  hasWork,
+  isCovered,
+  notify,
+  tryOut,
+  FRESH_FOR,
+} from './draft.js';
+import { type LineIntent, type LineIntents, isDone, withAmount } from './intents.js';
+import { keepKeys } from './keep-keys.js';
+import { endCode } from './reports.js';
+import type { Command } from './state.js';
+
+/** So long a reading is trusted while an older write may still arrive: until the write that it was made for is sent. */
+const TRUST_IN_DOUBT = 100;
+export function readFailed(draft: Draft, error: unknown, now: number, commands: Command[]): void {
+  const { flight } = draft;
+  draft.flight = undefined;
+  // Of another shop's address: the right one is asked next.
+  if (flight?.type === 'read' && flight.epoch !== draft.epoch) return;
+  const isFirst = !draft.base;
+  const next = isFirst ? 'The buyer can try again.' : 'The last known cart stays on the page.';
+  commands.push({ type: 'report', operation: 'get-cart', error, next });
+  if (isFirst) {
+    draft.loadError = error;
+    notify(commands, { type: 'loadFailed', error });
+  }
+  draft.readAsked = false;
+  failed(draft, now);
+  // A code that waits for it is the buyer's to try again.
+  if (!isFirst && !isCovered(draft)) {
+    const outcome: Outcome = { kind: 'unclear', error: error as ApiError };
+    draft.codes.forEach((code) => endCode(draft, code, outcome, commands));
+  }
+  // What is on the screen may be old: it is read again later, by itself.
+  if (!isFirst) draft.confirmAt ??= draft.retryAt;
+}
+
+export function readEnded(
+  draft: Draft,
+  reading: CartReading,
+  isPreloaded: boolean,
+  now: number,
+  commands: Command[],
+): void {
+  const { flight } = draft;
+  draft.flight = undefined;
+  if (flight?.type !== 'read') return;
+  // Of another shop's address: that was the wrong cart.
+  if (flight.epoch !== draft.epoch) return;
+  const isOvertaken = flight.signs !== draft.signs;
+  draft.covered = isPreloaded ? -1 : flight.signs;
+  draft.readAt = now;
+  draft.freshUntil = now + (now < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
+  const wasAsked = draft.readAsked;
+  draft.readAsked = isOvertaken;
+  receive(draft, reading, { isOvertaken, wasAsked }, now, commands);
+  // Failures of writes go on being counted, as nothing but the reading has gone well.
+  if (!hasWork(draft)) draft.failures = 0;
+}
+
+interface Reception {
+  readonly isOvertaken: boolean;
+  /** Somebody wanted the cart to be read. */
+  readonly wasAsked?: boolean;
+  /** It is what a save was answered with. */
+  readonly isAnswer?: boolean;
+}
+
+/** Takes in the shop's cart: intents that are done go, those that are not stay on top. */
+export function receive(
+  draft: Draft,
+  { cart: sent, etag, owner }: CartReading,
+  { isOvertaken, wasAsked = true, isAnswer = false }: Reception,
+  now: number,
+  commands: Command[],
+): void {
+  const before = draft.base;
+  const isConfirming = draft.confirmAt !== undefined && now >= draft.confirmAt;
+  // Nobody has asked for it: it was needed to write again what has failed.
+  const isRetry = draft.failures > 0 && !wasAsked;
+  if (isConfirming) draft.confirmAt = undefined;
+  if (before?.owner !== undefined && owner !== undefined && before.owner !== owner) {
+    changeOwner(draft, commands);
+  }
+  const hadWork = hasLineWork(draft);
+  const known = new Map(before?.cart.lines.map((line) => [line.key, line]));
+  for (const [key, line] of draft.removed) if (!known.has(key)) known.set(key, line);
+  for (const [key, intent] of draft.lines) if (intent.kind === 'add') known.set(key, intent.line);
+  const keyed = keepKeys(sent.lines, [...known.values()]);
+  const byKey = new Map(keyed.map((line) => [line.key, line]));
+
+  // What is overtaken proves nothing; the next reading will.
+  if (!isOvertaken && !draft.partings) {
+    // What a save is answered with is no older write's.
+    if (!isAnswer) {
+      bringBack(draft, byKey, now);
+      bringNoteBack(draft, sent.remarks, now);
+    }
+    const open = stillOpen(draft.lines, byKey);
+    if (open.size < draft.lines.size) {
+      draft.storedLines = draft.storedAny = true;
+      tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), now);
+    }
+    draft.lines = open;
+    settleDoubt(draft, byKey, sent.remarks, now, commands);
+  }
+  const lines = new Map(draft.lines);
+  // An edit of a line that is gone is dropped: it was removed elsewhere, and must not come back.
+  for (const [key, { kind }] of lines) if (kind === 'set' && !byKey.has(key)) lines.delete(key);
+  const edited = new Set([...lines].flatMap(([key, intent]) => (intent.kind === 'set' ? key : [])));
+  // Another tab may have changed by now what would be rounded; the next reading shows it.
+  const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines, now);
+  draft.lines = lines;
+  draft.base = { cart: { ...sent, lines: fresh }, etag, owner };
+  notify(commands, {
+    type: 'received',
+    isFirst: !before,
+    isQuiet:
+      (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
+    reduced: fresh.filter(
+      ({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove',
+    ),
+    edited,
+  });
+  if (hadWork && !hasLineWork(draft) && !isOvertaken) {
+    notify(commands, { type: 'saved', lines: fresh });
+    draft.pages = 0;
+  }
+}
+
+/** The intents that the reading does not show to be done. */
+function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
+  if (!intents.size) return intents;
+  const hasRemovals = [...intents.values()].some(({ kind }) => kind === 'remove');
+  return new Map(
+    [...intents].flatMap(([key, intent]): [string, LineIntent][] => {
+      const line = shop.get(key);
+      if (!isDone(intent, line)) {
+        // The shop has the line by now, so that only its amount is wanted; unless it is deleted along.
+        const isThere = intent.kind === 'add' && line && !hasRemovals;
+        return [[key, isThere ? asAmount(intent) : intent]];
+      }
+      return intent.kind === 'add' && hasRemovals ? [[key, intent]] : [];
+    }),
+  );
+}
+
+const asAmount = ({ line, seq }: Extract<LineIntent, { kind: 'add' }>): LineIntent => ({
+  kind: 'set',
+  amount: line.amount,
+  roundedFrom: line.roundedFrom,
+  seq,
+});
+
+/**
+ * Rounds amounts of full-packs-only lines that the shop has answered, each answer once: a shop that
+ * does not take the rounded amount must not be asked again in every reading. Those of reduced lines
+ * are saved only after the buyer has seen the reduction.
+ */
+function round(
+  draft: Draft,
+  shop: readonly Line[],
+  isB2b: boolean,
+  lines: Map<string, LineIntent>,
+  now: number,
+): readonly Line[] {
+  let rounded: Map<string, number> | undefined;
+  const fresh = shop.map((line) => {
+    const { key, amount } = line;
+    const settled = line.amountUnreadable ? amount : settleAnswered(line, isB2b);
+    if (settled === amount || draft.rounded.get(key) === amount) return line;
+    rounded ??= new Map(draft.rounded);
+    rounded.set(key, amount);
+    if (line.reducedAmount > 0) return withAmount(line, settled, amount);
+    if (!lines.has(key)) {
+      lines.set(key, { kind: 'set', amount: settled, roundedFrom: amount, seq: ++draft.seq });
+      draft.since ??= now;
+      draft.linesAt = now;
+    }
+    return line;
+  });
+  if (rounded) draft.rounded = rounded;
+  return fresh;
+}
+
+/** Another buyer's cart: nothing of the former one reaches it. */
+function changeOwner(draft: Draft, commands: Command[]): void {
+  const isLost = hasWork(draft);
+  for (const code of draft.codes) {
+    notify(commands, {
+      type: 'codeEnded',
+      code,
+      outcome: { kind: 'unclear', error: ownerError() },
+    });
+  }
+  Object.assign(draft, {
+    lines: NOTHING,
+    probation: NOTHING,
+    noteProbation: undefined,
+    note: undefined,
+    codes: [],
+    owed: undefined,
+    doubt: undefined,
+    trial: [],
+    rounded: new Map(),
+    removed: new Map(),
+  });
+  if (isLost) {
+    const next = 'What the former buyer had not saved is dropped.';
+    commands.push({ type: 'report', operation: 'owner', error: ownerError(), next });
+  }
+}
+
+const ownerError = (): ApiError =>
+  new ApiError(
+    { code: 'aborted', operation: 'get-cart', method: '', url: '' },
+    'the cart belongs to another buyer now',
+  );

@@ -1,0 +1,126 @@
+import { type Draft, hasLineWork, isCovered, isFresh, notify, MOST_IN_A_ROW } from './draft.js';
+import type { CodeIntent, Command, Write } from './state.js';
+
+import { codeWrite, deletion, isDeletion, keepTwins, lineWrite } from './writes.js';
+
+/** Decides what comes next, once nothing is under way. */
+export function schedule(draft: Draft, now: number, commands: Command[]): void {
+  if (!draft.flight && !draft.partings && !begin(draft, now, commands)) rest(draft, commands);
+  const at = nextTime(draft, now);
+  if (at === draft.wakeAt) return;
+  draft.wakeAt = at;
+  commands.push({ type: 'wakeAt', at });
+}
+
+/** Reads, or writes in its turn. False where there is nothing to do now. */
+function begin(draft: Draft, now: number, commands: Command[]): boolean {
+  const write = nextWrite(draft, now);
+  const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
+  if (isDue) read(draft, commands);
+  else if (write && draft.turn === 'none') {
+    draft.turn = 'asked';
+    commands.push({ type: 'takeTurn' });
+  } else if (write && draft.turn === 'held') {
+    // A code needs no cart, but one that may be another buyer's by now is looked at.
+    const isKnown = isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
+    // In the turn, so that no other tab writes between the reading and the write.
+    if (draft.base !== undefined && !isKnown) read(draft, commands);
+    else fly(draft, writeOf(draft, write), commands);
+  } else return write !== undefined;
+  return true;
+}
+
+/** Nothing is to be sent for now: other tabs may write, and what was stored is made known. */
+export function rest(draft: Draft, commands: Command[]): void {
+  if (draft.turn === 'held') {
+    draft.turn = 'none';
+    commands.push({ type: 'releaseTurn' });
+  }
+  if (draft.storedAny) makeKnown(draft, commands);
+}
+
+/** Lets the other tabs and the other parts of the page know that something was stored. */
+export function makeKnown(draft: Draft, commands: Command[]): void {
+  commands.push({ type: 'tellTabs', message: 'saved' });
+  if (draft.storedLines) notify(commands, { type: 'settled' });
+  draft.storedAny = draft.storedLines = false;
+}
+
+function read(draft: Draft, commands: Command[]): void {
+  draft.loadError = undefined;
+  draft.flight = { type: 'read', signs: draft.signs, epoch: draft.epoch };
+  commands.push({ type: 'read', isFirst: !draft.base });
+}
+
+function fly(draft: Draft, write: Write, commands: Command[]): void {
+  draft.flight = write;
+  if ('carried' in write) notify(commands, { type: 'writing' });
+  commands.push({
+    type: 'write',
+    write,
+    isParting: false,
+    mayRenew: draft.failures < MOST_IN_A_ROW,
+  });
+}
+
+/** Whether the cart has to be looked at again for what was stored before. */
+const endOfDoubt = (
+  { base, confirmAt, doubtUntil, readAt, isVisible }: Draft,
+  now: number,
+): boolean =>
+  base !== undefined &&
+  isVisible &&
+  ((confirmAt !== undefined && now >= confirmAt) || (now >= doubtUntil && readAt < doubtUntil));
+
+type Kind = 'remove' | 'lines' | 'note' | CodeIntent;
+
+const isCodeKind = (kind: Kind): kind is CodeIntent => typeof kind === 'object';
+
+/** What is to be written now: removals, then lines, then notes, then codes, which may need the lines. */
+function nextWrite(draft: Draft, now: number): Kind | undefined {
+  const [code] = draft.codes;
+  if (now >= draft.retryAt) {
+    if (hasLineWork(draft) && draft.base && (now >= draft.linesAt || code)) {
+      const intents = [...draft.lines.values()];
+      const hasOthers = intents.some((intent) => !isDeletion(intent)) || draft.owed !== undefined;
+      return intents.some(isDeletion) && !(draft.linesFirst && hasOthers) ? 'remove' : 'lines';
+    }
+    if (draft.note && now >= draft.noteAt) return 'note';
+  }
+  return code;
+}
+
+function writeOf(draft: Draft, kind: Kind): Write {
+  draft.doubt = undefined;
+  if (isCodeKind(kind)) return codeWrite(kind);
+  if (kind === 'note' && draft.note) return { type: 'postNote', note: draft.note };
+  if (kind === 'remove') {
+    for (const [key, intent] of draft.lines) {
+      if (!isDeletion(intent)) continue;
+      keepTwins(draft, key, intent.line);
+      return deletion(key, intent);
+    }
+  }
+  draft.linesFirst = false;
+  draft.since = undefined;
+  const [group] = draft.trial;
+  const chosen = group && new Map([...draft.lines].filter(([key]) => group.includes(key)));
+  if (!chosen?.size) draft.trial = [];
+  return lineWrite(draft, chosen?.size ? chosen : draft.lines);
+}
+
+/** When something is due that nothing else will bring about. */
+function nextTime(draft: Draft, now: number): number | undefined {
+  const times: number[] = [];
+  if (!draft.flight && !draft.partings) {
+    const hasRetry = draft.retryAt > now;
+    if (draft.base && hasLineWork(draft)) times.push(hasRetry ? draft.retryAt : draft.linesAt);
+    if (draft.note) times.push(hasRetry ? draft.retryAt : draft.noteAt);
+    if (draft.base && draft.isVisible) {
+      if (draft.confirmAt !== undefined) times.push(Math.max(draft.confirmAt, draft.retryAt));
+      if (draft.readAt < draft.doubtUntil) times.push(Math.max(draft.doubtUntil, draft.retryAt));
+    }
+  }
+  const future = times.filter((at) => at > now);
+  return future.length ? Math.min(...future) : undefined;
+}

@@ -1,0 +1,206 @@
+import type { ApiError } from '../../api/api-error.js';
+import type { Outcome } from '../../api/outcome.js';
+import { parseCart } from '../../api/parse-cart.js';
+import type { CartReading } from '../../api/shop-client.js';
+import {
+  type Draft,
+  NOTHING,
+  doubtFor,
+  failed,
+  isCovered,
+  notify,
+  sign,
+  tryOut,
+  FRESH_FOR,
+  GRACE,
+  MOST_IN_A_ROW,
+} from './draft.js';
+import { without } from './intents.js';
+import { receive } from './reading.js';
+import { endCode, reportWrite, setAside } from './reports.js';
+import type { Carried, Command, Doubt, Write } from './state.js';
+import { isCode } from './writes.js';
+
+/** After the last of a row of saves, the cart is read to see what the shop has made of them. */
+const CONFIRM_AFTER = 3000;
+/** How long a write that was given up may still be carried out by the shop. */
+export const LATE_WRITE = 30_000;
+
+/** After so many tries, "forbidden" is taken for a verdict on what was sent. */
+const MOST_DENIALS = 3;
+
+export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Command[]): void {
+  const { flight } = draft;
+  draft.flight = undefined;
+  if (!flight || flight.type === 'read') return;
+  if (outcome.kind === 'stored' || (outcome.kind === 'gone' && flight.type !== 'writeLines')) {
+    Object.assign(draft, { failures: 0, retryAt: -Infinity, renewals: 0, conflicts: 0 });
+    if (outcome.kind === 'stored') draft.pages = 0;
+    return written(draft, flight, outcome, now, commands);
+  }
+  // A refused or lost write says that the shop's cart may be another one than was read.
+  sign(draft);
+  // What was under way as the page was hidden is sent again if it is left now.
+  draft.partedAt = 0;
+  const { error } = outcome;
+  switch (outcome.kind) {
+    case 'renewed':
+      if (++draft.renewals < MOST_IN_A_ROW) return;
+      draft.renewals = 0;
+      return giveUp(draft, flight, outcome, now, commands);
+    case 'conflict':
+      if (++draft.conflicts <= MOST_IN_A_ROW) return;
+      draft.conflicts = 0;
+      return refused(draft, flight, error, outcome, commands);
+    case 'refused':
+    case 'gone':
+      return refused(draft, flight, error, outcome, commands);
+    case 'page':
+      draft.readAsked ||= draft.base !== undefined;
+      if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
+      commands.push({ type: 'tellTabs', message: 'unclear' });
+      draft.doubt = doubtOf(draft, flight, error, 'page');
+      return;
+    case 'denied':
+      // Not the token, it seems, but what was sent.
+      if (error.status === 403 && draft.failures >= MOST_DENIALS) {
+        return refused(draft, flight, error, outcome, commands);
+      }
+      return giveUp(draft, flight, outcome, now, commands);
+    case 'unclear': {
+      draft.doubt = doubtOf(draft, flight, error, 'unclear');
+      // Given up by us, not by the shop, which may carry it out yet.
+      // But not after a change, where it names the version that it began from.
+      const isLate = error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined);
+      if (isLate) doubtFor(draft, LATE_WRITE, now);
+      commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
+      return giveUp(draft, flight, outcome, now, commands);
+    }
+  }
+}
+
+function doubtOf(
+  { base }: Draft,
+  write: Write,
+  error: ApiError,
+  kind: Doubt['kind'],
+): Doubt | undefined {
+  if (isCode(write)) return undefined;
+  const lines = base?.cart.lines ?? [];
+  return write.type === 'postNote'
+    ? { carried: NOTHING, lines, note: write.note, error, kind }
+    : { carried: write.carried.lines, lines, error, kind };
+}
+
+/** A failed write: it is kept and tried again later. A code is the buyer's to try again. */
+function giveUp(
+  draft: Draft,
+  write: Write,
+  outcome: Exclude<Outcome, { kind: 'stored' }>,
+  now: number,
+  commands: Command[],
+): void {
+  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  draft.linesFirst = write.type === 'deleteLine' && outcome.error.status !== undefined;
+  failed(draft, now);
+  reportWrite(write, outcome.error, commands);
+}
+
+/** The shop refuses a write for good. Of several lines the one at fault is looked for. */
+function refused(
+  draft: Draft,
+  write: Write,
+  error: ApiError,
+  outcome: Outcome,
+  commands: Command[],
+): void {
+  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  if (write.type === 'postNote') {
+    if (draft.note?.seq === write.note.seq) draft.note = undefined;
+    const next = 'The notes stay in their field and are sent again once they are changed.';
+    return void commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
+  }
+  const { lines, owed } = write.carried;
+  const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
+  const [, ...others] = draft.trial;
+  if (write.type === 'writeLines' && keys.length > 1) {
+    const half = Math.ceil(keys.length / 2);
+    draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
+    draft.readAsked = true;
+    return;
+  }
+  draft.trial = others;
+  draft.lines = without(draft.lines, lines);
+  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  draft.readAsked = true;
+  setAside(write.type === 'deleteLine' ? 'delete-from-cart' : 'update-cart', error, commands);
+}
+
+/** A write that the shop has carried out: what it carried is no longer pending. */
+function written(
+  draft: Draft,
+  write: Write,
+  outcome: Outcome & { kind: 'stored' | 'gone' },
+  now: number,
+  commands: Command[],
+): void {
+  draft.storedAny = true;
+  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  const { base } = draft;
+  if (write.type === 'postNote') {
+    if (draft.note?.seq === write.note.seq) draft.note = undefined;
+    tryOut(draft, write.note, now);
+    if (base) {
+      const remarks = write.note.text;
+      const wire = { ...base.cart.wire, remarks };
+      draft.base = { ...base, cart: { ...base.cart, remarks, wire } };
+    }
+    return notify(commands, { type: 'noteStored', text: write.note.text });
+  }
+  draft.storedLines = true;
+  confirm(draft, write.carried, now);
+  draft.freshUntil = now + (draft.isAway ? GRACE : FRESH_FOR);
+  if (!base) return;
+  if (write.type === 'deleteLine') {
+    const lines = base.cart.lines.filter(({ key }) => key !== lineKey(write.carried));
+    draft.base = { ...base, cart: { ...base.cart, lines } };
+    draft.confirmAt = now + CONFIRM_AFTER;
+    return;
+  }
+  if (draft.trial.length) draft.trial = draft.trial.slice(1);
+  notify(commands, { type: 'saved', lines: write.lines });
+  const answer = outcome.kind === 'stored' ? outcome : { answer: undefined, etag: undefined };
+  const answered = answeredCart(base, answer.answer);
+  if (answered) {
+    draft.confirmAt = undefined;
+    receive(
+      draft,
+      { cart: answered, etag: answer.etag, owner: base.owner },
+      { isOvertaken: !isCovered(draft), isAnswer: true },
+      now,
+      commands,
+    );
+  } else {
+    draft.base = { ...base, cart: { ...base.cart, lines: write.lines }, etag: answer.etag };
+    draft.confirmAt = now + CONFIRM_AFTER;
+  }
+  // A shop that names versions, and not the one that it has now: it is read before it is written.
+  if (base.etag !== undefined && answer.etag === undefined) sign(draft);
+}
+
+const lineKey = ({ lines }: Carried): string | undefined => lines.keys().next().value;
+
+/** The cart of a save's answer, where it lists products; what it leaves out is as it was. */
+function answeredCart({ cart }: CartReading, answer: unknown): ReturnType<typeof parseCart> {
+  if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
+  const answered = parseCart({ ...cart.wire, ...answer });
+  // An empty list is what some shops answer with where they have nothing to say.
+  return answered?.lines.length ? answered : undefined;
+}
+
+function confirm(draft: Draft, { lines, owed }: Carried, now: number): void {
+  const before = draft.lines;
+  draft.lines = without(before, lines);
+  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  tryOut(draft, lines, now);
+}

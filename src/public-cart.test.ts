@@ -127,6 +127,29 @@ describe('addLine', () => {
     await expectNothingChanged('addLine', reason);
   });
 
+  const circular: Record<string, unknown> = { id: 7 };
+  circular['self'] = circular;
+  it.each([
+    ['refers to itself', circular],
+    ['has a BigInt', { id: 7, stock: 10n }],
+  ])(
+    'adds nothing and reports once where the product %s, which no save could send',
+    async (_, wire) => {
+      await page.open(keepCart);
+      addLine(wire, 1);
+      await expectNothingChanged('addLine', 'the product cannot be written as JSON');
+    },
+  );
+
+  it('adds the product as it is now, whatever the script does to it later', async () => {
+    await page.open(keepCart);
+    const wire = product(7, { options: { colour: 'red' } });
+    addLine(wire, 1);
+    Object.assign(wire['options'] as object, { colour: 'blue' });
+    await time(250);
+    expect(page.shop.cart.products.at(-1)).toMatchObject({ options: { colour: 'red' } });
+  });
+
   it('adds nothing before the cart is in', () => {
     addLine({ id: 7 }, 1);
     expect(page.said()).toEqual([expect.stringContaining('the cart is not in yet')]);

@@ -50,7 +50,7 @@ export function setQuantity(key: string, amount: number): void {
   pageCart().setQuantity(key, amount);
 }
 
-/** One more or one less; one pack where only full packs are sold. */
+/** One more or one less; one pack where packs are shown. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
   if (!isKnown('stepQuantity', key)) return;
   if (![1, -1].includes(direction)) {
@@ -77,7 +77,18 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_AMOUNT) {
     return refuse('addLine', `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`);
   }
-  pageCart().add(product, amount);
+  const wire = asJson(product);
+  if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
+  pageCart().add(wire, amount);
+}
+
+/** What a save would send of it: a copy, so that later changes of the product change no line. */
+function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(JSON.stringify(product)) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Adds a suggested product with amount 1. Ignored where it is in the cart already. */

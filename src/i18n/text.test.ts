@@ -44,6 +44,11 @@ for (const [group, texts] of Object.entries(pl)) {
   }
 }
 
+it('have the plural of Portugal, where none is many', async () => {
+  const t = await textsIn('pt');
+  expect(t('page.products', { count: 0, shown: '0' })).toBe('0\u00a0produtos');
+});
+
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   it('come out filled for every count, never as a name or with an open gap', async () => {
     const t = await textsIn(language);

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { createStore } from '../store.js';
-import type { Language } from './languages.js';
+import { regionalTag, type Language } from './languages.js';
 import { loadLocale, type Locale } from './load-locale.js';
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -86,9 +86,11 @@ const LONGEST_REMEMBERED = 300;
 /** One language is one instance, so that elements in several languages stand on one page. */
 function createTranslator(language: Language, texts: object): Translate {
   const i18n = createInstance();
+  // The region chooses the plural: in Portugal 0 is plural, in Brazil it is not.
+  const lng = regionalTag(language);
   void i18n.init({
-    lng: language,
-    resources: { [language]: { translation: texts } },
+    lng,
+    resources: { [lng]: { translation: texts } },
     fallbackLng: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },

@@ -44,6 +44,15 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
+  it('that changed it since the page was prerendered loses nothing to the first edit', async () => {
+    const w = world(two());
+    const tab = await w.open({ isHidden: true });
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.show();
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
   it('that changed it half a minute ago, or longer, loses nothing to an edit here', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -89,6 +98,24 @@ describe('another buyer who logs in in another tab', () => {
       await settles(w, tab, { 9: 9 });
     },
   );
+
+  it('keeps his lines where a save that was under way reached his cart: the rest is dropped', async () => {
+    const w = world(two(), { namesOwner: true, answersWithProducts: true });
+    const tab = await w.open();
+    // A shop that checks no token: the save is done in whichever cart the session has.
+    w.shop.treat = ({ name }) => {
+      if (name !== 'save') return undefined;
+      w.shop.now.owner = 'berta';
+      return {};
+    };
+    tab.cart.setQuantity('1', 5);
+    await w.pass(260);
+    tab.cart.setQuantity('2', 6);
+    await w.pass(REST);
+    expect(w.callsOf('save')).toHaveLength(1);
+    expect(tab.reports.map(({ operation }) => operation)).toEqual(['owner']);
+    expect(tab.amounts()).toEqual(w.shop.amounts());
+  });
 
   it('gets nothing of a removal, of notes, of a code or of a page that is left', async () => {
     const w = world(two(), { namesOwner: true });

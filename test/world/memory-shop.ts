@@ -172,7 +172,9 @@ export function memoryShop(time: VirtualTime, lines: readonly Wire[], ways: Ways
         if (status !== undefined) return { status };
         shop.change((state) => (state.lines = taken(body as Wire[])));
         const { lines: products } = shop.now;
-        return { status: 200, json: shop.ways.answersWithProducts ? { products } : { ok: true } };
+        const { answersWithProducts, namesOwner } = shop.ways;
+        const owner = namesOwner && { owner: shop.now.owner };
+        return { status: 200, json: answersWithProducts ? { products, ...owner } : { ok: true } };
       }
       case 'delete': {
         const rest = shop.now.lines.filter(({ id }) => id !== body);

@@ -58,7 +58,7 @@ export interface CartModel {
    * line remembers from what.
    */
   setQuantity(key: string, wanted: number, reason?: ChangeReason): void;
-  /** One more or one less; one pack where only full packs are sold. */
+  /** One more or one less; one pack where packs are shown. */
   stepQuantity(key: string, direction: 1 | -1): void;
   /** Takes a line out and has the shop delete it. */
   remove(key: string): void;

@@ -123,8 +123,10 @@ describe('the list of codes', () => {
 });
 
 describe('codes that change elsewhere', () => {
-  const comeBack = (): void =>
-    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const comeBack = (): void => {
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  };
   const copyChanges = (): void =>
     void window.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart_discounts' }));
 

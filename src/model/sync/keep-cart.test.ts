@@ -89,6 +89,7 @@ describe('leaving the page', () => {
 
   it('reads the cart again when the browser brings the page back', async () => {
     await page.open(keepCart);
+    leave();
     page.shop.cart.products = [product(1, { amount: 6 })];
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await turn();
@@ -102,6 +103,18 @@ describe('leaving the page', () => {
 describe('a page that the browser brings back', () => {
   const comeBack = (): void =>
     void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  it.each([
+    ['before', [comeBack, () => setVisibility('visible')]],
+    ['after', [() => setVisibility('visible'), comeBack]],
+  ])('reads the cart once, where that is said %s it is visible', async (_, events) => {
+    await page.open(keepCart);
+    window.dispatchEvent(new Event('pagehide'));
+    setVisibility('hidden');
+    events.forEach((event) => event());
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'load']);
+  });
 
   it('waits for what it sent as it went before it reads or writes', async () => {
     await page.open(keepCart);

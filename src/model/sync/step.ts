@@ -111,21 +111,19 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return;
     case 'blurred':
       return lookAway(draft, now);
+    // A page that comes back is said to be both, in either order.
+    case 'restored':
     case 'shown':
       draft.isVisible = true;
       if (draft.isAway) sign(draft);
       draft.isAway = false;
       return catchUp(draft);
     case 'leaving':
+      lookAway(draft, now);
       if (hasWork(draft)) {
         commands.push({ type: 'tellTabs', message: 'leaving' });
         leave(draft, now, commands, false);
       } else if (draft.storedAny) makeKnown(draft, commands);
-      return;
-    case 'restored':
-      sign(draft);
-      draft.isVisible = true;
-      draft.readAsked ||= draft.base !== undefined;
       return;
     case 'online':
       catchUp(draft);

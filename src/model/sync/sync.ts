@@ -29,6 +29,8 @@ export interface Sync {
   send(event: SyncEvent): void;
   /** Calls the listener with each piece of news. */
   on(listener: (news: News) => void): Undo;
+  /** Calls the listener where what the shop computes from the cart may be another value now. */
+  onWorthChanged(listener: () => void): Undo;
   saveState(): SaveState;
   /** Sends what is pending at once: true as soon as all of it is stored or refused, false when the time is up. */
   finish(withinMs: number): Promise<boolean>;
@@ -38,7 +40,7 @@ export interface Sync {
   keep(): Undo;
 }
 
-/** Carries out what the machine decides, and tells it what has come of it. It decides nothing itself. */
+/** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
 export function createSync(env: Environment): Sync {
   const { client, clock, tabs, life } = env;
   const state = createStore<SyncState>(INITIAL, env.listenerFailed);
@@ -214,6 +216,11 @@ export function createSync(env: Environment): Sync {
     state,
     send,
     on: (listener) => news.on(listener),
+    onWorthChanged: (listener) =>
+      news.on((piece) => {
+        const isNewCart = piece.type === 'received' && !piece.isFirst && !piece.isQuiet;
+        if (isNewCart || piece.type === 'settled') listener();
+      }),
     saveState() {
       const now = state.get();
       if (!hasLineWork(now)) return 'saved';

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
+import { text } from '../../api/parse.js';
 import { parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/shop-client.js';
 import {
@@ -175,7 +176,7 @@ function written(
     draft.confirmAt = undefined;
     receive(
       draft,
-      { cart: answered, etag: answer.etag, owner: base.owner },
+      { cart: answered, etag: answer.etag, owner: text(answered.wire['owner']) || base.owner },
       { isOvertaken: !isCovered(draft), isAnswer: true },
       now,
       commands,

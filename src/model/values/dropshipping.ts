@@ -37,13 +37,7 @@ export function createDropshipping(
       const stops = [
         cart.state.subscribe(follow),
         env.settings.subscribe(follow),
-        sync.on((news) => {
-          if (
-            news.type === 'settled' ||
-            (news.type === 'received' && !news.isFirst && !news.isQuiet)
-          )
-            read();
-        }),
+        sync.onWorthChanged(read),
       ];
       // Where none is wanted too: the type may have changed while nobody showed the cost.
       read();

@@ -54,13 +54,7 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
           names = now;
           if (!isSame) read();
         }),
-        sync.on((news) => {
-          if (
-            news.type === 'settled' ||
-            (news.type === 'received' && !news.isFirst && !news.isQuiet)
-          )
-            read();
-        }),
+        sync.onWorthChanged(read),
       ];
       // Without codes too: the last one may have gone while nobody showed the value.
       read();

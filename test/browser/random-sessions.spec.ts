@@ -1,37 +1,52 @@
+import type { Page } from '@playwright/test';
 import {
   callsOf,
   expectOneAtATime,
   expectSaved,
   expectShownAsStored,
   expectStored,
+  RETAIL,
 } from './support/cart.js';
 import { randomBuyer } from './support/random-buyer.js';
 import { seeded } from './support/random.js';
-import { expect, part, test } from './support/shop.js';
+import { expect, part, test, type Shop } from './support/shop.js';
 
-const SESSIONS = Number(process.env['BROWSER_SESSIONS'] ?? 12);
+const SESSIONS = Number(process.env['BROWSER_SESSIONS'] ?? 6);
 // The same each time, so that a change is judged by itself; nightly plays new ones.
 const SEED = Number(process.env['BROWSER_SEED'] ?? 20261121);
-const DEEDS = 18;
+const ACTIONS = 18;
+
+/** The network is well again, and the tab knows it. */
+const recover = (tab: Page): Promise<void> =>
+  tab.evaluate(() => void dispatchEvent(new Event('online')));
+
+async function open(shop: Shop, page: Page): Promise<void> {
+  shop.allow(/^error: Failed to load resource/, /^error: \[cart-elements\] [\w-]+ failed: /);
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'line')).toHaveCount(4);
+}
+
+function announce(seed: number): void {
+  process.stdout.write(`random session with BROWSER_SEED=${seed} BROWSER_SESSIONS=1\n`);
+}
 
 for (let session = 1; session <= SESSIONS; session++) {
+  const seed = SEED + session - 1;
+
   test(`random session ${session}: shop and screen end with what the buyer did last`, async ({
     shop,
     page,
   }) => {
     test.setTimeout(90_000);
-    const seed = SEED + session - 1;
-    process.stdout.write(`random session with BROWSER_SEED=${seed} BROWSER_SESSIONS=1\n`);
-    shop.allow(/^error: Failed to load resource/, /^error: \[cart-elements\] [\w-]+ failed: /);
-    await shop.open({ audience: 'retail', lang: 'en' });
-    await expect(part(page, 'line')).toHaveCount(4);
-    const buyer = randomBuyer(page, shop, seeded(seed));
+    announce(seed);
+    await open(shop, page);
+    const buyer = randomBuyer(page, shop, seeded(seed), RETAIL);
     const done: string[] = [];
-    for (let deed = 0; deed < DEEDS; deed++) done.push(await buyer.act());
+    for (let count = 0; count < ACTIONS; count++) done.push(await buyer.act());
     test.info().annotations.push({ type: `seed ${seed}`, description: done.join(', ') });
 
     await shop.heal();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await recover(page);
     await expectStored(shop, buyer.wanted());
     await expectSaved(page);
     const codes = await part(page, 'code').count();
@@ -46,6 +61,41 @@ for (let session = 1; session <= SESSIONS; session++) {
       const remarks = buyer.remarks();
       if (remarks !== undefined) expect(cart.remarks).toBe(remarks);
     }).toPass({ timeout: 15_000 });
+    expectOneAtATime(await callsOf(shop, 'update-cart', 'delete-from-cart'));
+  });
+
+  test(`random session ${session} in two tabs: both end with what was done last in each`, async ({
+    shop,
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    announce(seed);
+    await open(shop, page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(part(other, 'line')).toHaveCount(4);
+    const tabs = [page, other];
+    const random = seeded(seed);
+    // Each tab has lines of its own, so that what was done last is known.
+    const { 101: first, 102: second, 103: third, 104: fourth } = RETAIL;
+    const buyers = [
+      randomBuyer(page, shop, random, { 101: first, 102: second }, false),
+      randomBuyer(other, shop, random, { 103: third, 104: fourth }, false),
+    ];
+    const done: string[] = [];
+    for (let count = 0; count < ACTIONS; count++) {
+      const at = random.below(2);
+      await tabs[at]?.bringToFront();
+      done.push(`${at}: ${(await buyers[at]?.act()) ?? ''}`);
+    }
+    test.info().annotations.push({ type: `seed ${seed}`, description: done.join(', ') });
+
+    await shop.heal();
+    await Promise.all([recover(page), recover(other)]);
+    await expectStored(shop, Object.assign({}, ...buyers.map((buyer) => buyer.wanted())));
+    await expectShownAsStored(page, shop);
+    await expectShownAsStored(other, shop);
     expectOneAtATime(await callsOf(shop, 'update-cart', 'delete-from-cart'));
   });
 }

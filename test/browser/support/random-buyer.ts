@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quantity, RETAIL, typeInto } from './cart.js';
+import { quantity, typeInto } from './cart.js';
 import type { Random } from './random.js';
 import { expect, line, part, type Shop, type WantedFault } from './shop.js';
 
@@ -29,9 +29,22 @@ const FAULTS: readonly WantedFault[] = [
 ];
 const HIT = ['*', 'update-cart', 'update-cart', 'delete-from-cart', 'get-cart'] as const;
 
-export function randomBuyer(page: Page, shop: Shop, random: Random): RandomBuyer {
+/** What a buyer does beside changing lines. */
+const BESIDE = ['undo', 'add', 'code', 'uncode', 'write', 'language'] as const;
+
+/**
+ * @param lines - the lines that this buyer changes: pieces by product
+ * @param isAlone - whether nobody else changes the cart: what concerns all of it is this buyer's too
+ */
+export function randomBuyer(
+  page: Page,
+  shop: Shop,
+  random: Random,
+  lines: Readonly<Record<number, number>>,
+  isAlone = true,
+): RandomBuyer {
   const wanted = new Map<number, number>(
-    Object.entries(RETAIL).map(([id, pieces]) => [Number(id), pieces]),
+    Object.entries(lines).map(([id, pieces]) => [Number(id), pieces]),
   );
   /** The last line that was removed, while the offer to undo that stands. */
   let removed: { id: number; pieces: number } | undefined;
@@ -132,19 +145,9 @@ export function randomBuyer(page: Page, shop: Shop, random: Random): RandomBuyer
     remarks: () => remarks,
     async act() {
       const deed = random.pick([
-        ...([
-          'step',
-          'step',
-          'step',
-          'type',
-          'type',
-          'remove',
-          'undo',
-          'add',
-          'code',
-          'uncode',
-        ] as const),
-        ...(['write', 'language', 'look', 'look', 'fault', 'fault', 'fault'] as const),
+        ...(['step', 'step', 'step', 'type', 'type', 'remove'] as const),
+        ...(isAlone ? BESIDE : []),
+        ...(['look', 'look', 'fault', 'fault', 'fault'] as const),
       ]);
       const id = someLine();
       switch (deed) {

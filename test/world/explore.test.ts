@@ -10,6 +10,14 @@ const SCOPES: Record<string, Scope> = {
   'one tab, every outcome': { ...NOTHING, tabs: 1, edits: 3, faults: 3, states: 30_000 },
   'two tabs, every outcome': { ...NOTHING, tabs: 2, faults: 2, states: 30_000 },
   'reloads and hidden pages': { ...NOTHING, tabs: 1, faults: 1, life: 2, edits: 3, states: 30_000 },
+  'a tab that is killed, and checkout': {
+    ...NOTHING,
+    tabs: 1,
+    edits: 3,
+    faults: 2,
+    life: 2,
+    states: 30_000,
+  },
   'two tabs that come and go': { ...NOTHING, tabs: 2, life: 2, faults: 1, states: 30_000 },
   'a page without the library': { ...NOTHING, tabs: 2, foreign: 2, faults: 1, states: 30_000 },
   'a shop that names versions': {

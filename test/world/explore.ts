@@ -81,6 +81,8 @@ interface Page {
   /** Whose session its token is of. */
   readonly token: string;
   readonly known: number;
+  /** When checkout was clicked. */
+  readonly checkoutAt?: number;
 }
 
 /** What the buyer, or another writer, last wanted; of more than one where these were open at once. */
@@ -106,7 +108,7 @@ interface World {
   /** A tab went on without the lock. */
   hasWaited: boolean;
   hasCode: boolean;
-  /** Another buyer came, and no tab has noticed. */
+  /** Another buyer came, or a tab was killed, and no tab has noticed. */
   isUnnoticed: boolean;
 }
 
@@ -114,6 +116,7 @@ const LIMIT = 15_000;
 const PARTING = 4900;
 const LATE = 29_000;
 const PATIENCE = 5000;
+const CHECKOUT = 10_000;
 
 const errorOf = (code: ApiError['code'], status?: number): ApiError =>
   new ApiError({ code, operation: '', method: '', url: '', status });
@@ -380,6 +383,9 @@ const nextWake = (world: World): number =>
   Math.min(
     ...world.pages.map(({ sync }) => sync.wakeAt ?? Infinity),
     ...world.lock.slice(1).map(({ since }) => since + PATIENCE),
+    ...world.pages.map(({ checkoutAt = -Infinity }) => {
+      return checkoutAt + CHECKOUT > world.now ? checkoutAt + CHECKOUT : Infinity;
+    }),
   );
 
 function wake(world: World): void {
@@ -485,7 +491,7 @@ function actions(world: World): Action[] {
     });
   });
 
-  world.pages.forEach(({ sync }, tab) => {
+  world.pages.forEach(({ sync, checkoutAt }, tab) => {
     const name = `tab ${tab + 1}`;
     const lines = shownLines(sync);
     const isTheirs = sync.base?.owner !== world.shop.owner;
@@ -519,8 +525,19 @@ function actions(world: World): Action[] {
       add(`${name}: hidden`, 'life', (next) => dispatch(next, tab, { type: 'hidden' }));
       if (hasWork(sync)) {
         add(`${name}: flushed`, 'life', (next) => dispatch(next, tab, { type: 'flushed' }));
+        if (checkoutAt === undefined) {
+          add(`${name}: checkout`, 'life', (next) => {
+            const page = next.pages[tab];
+            if (page) next.pages[tab] = { ...page, checkoutAt: next.now };
+            dispatch(next, tab, { type: 'flushed' });
+          });
+        }
       }
     }
+    if (checkoutAt !== undefined && (!hasWork(sync) || world.now >= checkoutAt + CHECKOUT)) {
+      add(`${name}: leaves for checkout`, undefined, (next) => goToCheckout(next, tab));
+    }
+    add(`${name}: killed`, 'life', (next) => kill(next, tab));
     if (!sync.isVisible) add(`${name}: shown`, undefined, (next) => show(next, tab));
     add(`${name}: reloaded`, 'life', (next) => reload(next, tab));
   });
@@ -580,6 +597,46 @@ function actions(world: World): Action[] {
 
 const show = (world: World, tab: number): void => dispatch(world, tab, { type: 'shown' });
 
+/** Checkout leaves with everything stored, unless its time is up. */
+function goToCheckout(world: World, tab: number): void {
+  const sync = world.pages[tab]?.sync;
+  if (sync && !hasWork(sync) && !world.excuse) {
+    for (const [name, wishes] of Object.entries(world.wishes)) {
+      const isOwn = wishes.every((each) => each.tab === tab);
+      if (isOwn && !wishes.some(({ value }) => value === valueIn(world.shop, name))) {
+        world.broken ||= `checkout leaves without ${name}`;
+      }
+    }
+  }
+  reload(world, tab);
+}
+
+/** The tab ends without a word, and another page is opened in it. */
+function kill(world: World, tab: number): void {
+  const page = world.pages[tab];
+  if (!page) return;
+  const { sync } = page;
+  const underWay = world.requests.filter((each) => each.tab === tab && each.page === page.page);
+  const isSent = (key: string, seq: number): boolean =>
+    underWay.some(({ write }) => {
+      return write && 'carried' in write && write.carried.lines.get(key)?.seq === seq;
+    });
+  const { note } = sync;
+  const isNoteSent = underWay.some(({ write }) => {
+    return write?.type === 'postNote' && write.note.seq === note?.seq;
+  });
+  const isLost =
+    [...sync.lines].some(([key, { seq }]) => !isSent(key, seq)) ||
+    (note && !isNoteSent) ||
+    sync.codes.length > underWay.filter(({ write }) => write && 'code' in write).length;
+  if (isLost) world.excuse ||= 'a tab is killed before it has sent what was done';
+  if (world.pages.length > 1 && underWay.some(({ write }) => write)) {
+    world.excuse ||= 'a tab is killed with a save under way, of which no other tab hears';
+  }
+  world.isUnnoticed = true;
+  end(world, tab, page);
+}
+
 function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
@@ -589,6 +646,11 @@ function reload(world: World, tab: number): void {
   // A removal and a code that the browser cannot order go along as they are.
   if (sync.renewals && hasWork(sync))
     world.excuse ||= 'the token of a page that is left has run out';
+  end(world, tab, page);
+}
+
+/** Another page takes the place of this one; its writes go on. */
+function end(world: World, tab: number, page: Page): void {
   const wasFirst = world.lock[0]?.tab === tab;
   world.lock = world.lock.filter((each) => each.tab !== tab);
   world.requests = world.requests.filter(
@@ -638,7 +700,7 @@ function restProblem(from: World): string {
   }
   if (world.excuse) return '';
   for (const [name, wishes] of Object.entries(world.wishes)) {
-    const has = name === 'note' ? shop.note : name === 'code' ? shop.codes : lineOf(shop, name);
+    const has = valueIn(shop, name);
     if (wishes.some(({ value }) => value === has)) continue;
     return `${name} is ${has}, last wanted: ${wishes.map(({ value }) => value).join(' or ')}`;
   }
@@ -651,6 +713,8 @@ function restProblem(from: World): string {
 }
 
 const sorted = (lines: Readonly<Record<string, number>>): unknown => Object.entries(lines).sort();
+const valueIn = (shop: Shop, name: string): string =>
+  name === 'note' ? shop.note : name === 'code' ? shop.codes : lineOf(shop, name);
 const lineOf = ({ lines }: Shop, name: string): string =>
   String(lines[name.slice('line '.length)] ?? 'removed');
 
@@ -659,7 +723,7 @@ function textOf(world: World): string {
   const { now } = world;
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
-  const pages = world.pages.map(({ sync, page, token, known }) => {
+  const pages = world.pages.map(({ sync, page, token, known, checkoutAt }) => {
     const { base, lines, note, probation, doubt, flight, seq } = sync;
     const intents = (all: typeof lines): unknown =>
       [...all].map(([key, intent]) => {
@@ -673,6 +737,7 @@ function textOf(world: World): string {
           : '';
     return [
       page > 1,
+      ahead(checkoutAt && checkoutAt + CHECKOUT),
       token,
       world.shop.version - known,
       base?.cart.lines.map(({ id, amount }) => [id, amount]),

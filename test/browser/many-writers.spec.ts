@@ -344,6 +344,63 @@ test('a shop that cuts amounts and answers with a page is shown as it is, after 
   expect(saves).toBeLessThan(5);
 });
 
+test('two windows with full packs that the shop cuts below a pack come to rest', async ({
+  shop,
+  page,
+  context,
+}) => {
+  let requests = 0;
+  await context.route('**/cart-api/cart', async (route) => {
+    requests++;
+    await route.fallback();
+  });
+  await context.route('**/cart-api/update-cart', async (route) => {
+    requests++;
+    const { products } = route.request().postDataJSON() as { products: Products };
+    const cut = products.map((product) =>
+      product.id === 113
+        ? { ...product, amount: Math.min(30, Number(product['amount'])) }
+        : product,
+    );
+    await route.fetch({ postData: JSON.stringify({ products: cut }) });
+    await route.fulfill({ json: { products: cut } });
+  });
+  await shop.open({ audience: 'b2b', lang: 'en' });
+  await expect(line(page, 113)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(line(other, 113)).toBeVisible();
+  await part(line(other, 113), 'increase').click();
+  await expect.poll(async () => (await stored(shop))[113]).toBe(30);
+  await expectSaved(other);
+  for (const tab of [page, other]) await tab.clock.install();
+  requests = 0;
+  for (let minute = 0; minute < 10; minute++) {
+    for (const tab of [page, other]) await tab.clock.fastForward(60_000);
+  }
+  await expectSaved(page);
+  expect(await shownAmounts(other)).toEqual(await stored(shop));
+  expect(await shownAmounts(page)).toEqual(await stored(shop));
+  expect(requests).toBeLessThan(12);
+});
+
+test('a first reading that fails keeps nothing back once the next one is in', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/status of 500/, /get-cart failed/);
+  let readings = 0;
+  await page.route('**/cart-api/cart', async (route) => {
+    if (readings++) await route.fallback();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'load-error')).toBeVisible();
+  await page.evaluate(() => void document.dispatchEvent(new CustomEvent('cart:refresh')));
+  await part(line(page, 101), 'increase').click();
+  await expectStored(shop, { ...RETAIL, 101: 3 });
+});
+
 test('a tab that is put away and killed has saved its last edit and its notes', async ({
   shop,
   page,

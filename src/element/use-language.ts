@@ -7,7 +7,9 @@ import { useStore } from '../ui/use-store.js';
 
 /** The loading flag is shown only where loading takes longer than this, in milliseconds. */
 const FLAG_DELAY = 200;
-const RETRY = 3000;
+/** A language that could not be had is asked for again after this, then after twice that, and so on. */
+const FIRST_RETRY = 3000;
+const LAST_RETRY = 300_000;
 
 /**
  * The language to show: the wanted one once its texts are in, until then the one before. `late`
@@ -22,8 +24,13 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
   useEffect(() => {
     if (ready) return undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    let pause = FIRST_RETRY;
     const load = (): void => {
       loadTexts(wanted).catch((error: unknown) => {
+        retry = setTimeout(load, pause);
+        const isFirst = pause === FIRST_RETRY;
+        pause = Math.min(LAST_RETRY, pause * 2);
+        if (!isFirst) return;
         reportError(
           `locale ${wanted}`,
           error,
@@ -33,7 +40,6 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
         loadTexts(FALLBACK_LANGUAGE).catch((second: unknown) =>
           reportError(`locale ${FALLBACK_LANGUAGE}`, second, 'It is asked for again.'),
         );
-        retry = setTimeout(load, RETRY);
       });
     };
     load();

@@ -67,7 +67,7 @@ export function look<Host extends HTMLElement>(host: Host): Mounted<Host> {
 }
 
 /** React runs effects in a task after the one that showed the tag. No buyer acts in between. */
-async function effectsHaveRun(): Promise<void> {
+export async function rendered(): Promise<void> {
   for (let task = 0; task < 3; task++) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -75,7 +75,7 @@ async function effectsHaveRun(): Promise<void> {
 export async function mount(markup: string, part?: string): Promise<Mounted> {
   const seen = look(await fixture<HTMLElement>(markup));
   if (part) await seen.appears(part);
-  await effectsHaveRun();
+  await rendered();
   return seen;
 }
 

@@ -230,6 +230,7 @@ describe('a configured line', () => {
   it.each([
     ['', '/konfiguratory/wedzarnia?edit=a%20b%26c'],
     ['configurator-url="/konfig?x=1#top"', '/konfig?x=1&edit=a%20b%26c#top'],
+    ['data-configurator-url="/konfig"', '/konfig?edit=a%20b%26c'],
   ])('leads to the configurator: %s', async (attributes, href) => {
     page.shop.cart.products = [CONFIGURED, product(2)];
     const seen = await show(attributes);

@@ -152,3 +152,53 @@ describe('a save that a re-reading has made', () => {
     expect(outcome.left).toBe(true);
   });
 });
+
+describe('below the logistic minimum nothing proceeds', () => {
+  const b2b = (amount: number) => ({
+    isB2b: 1,
+    minlogistycznepozostale: 30,
+    products: [product(1, { amount })],
+  });
+
+  it('where the amount was typed a moment before, and not applied yet', async () => {
+    page.shop.cart = b2b(3);
+    await page.open(keepCart);
+    typeQuantity('1', 2);
+    await time(100);
+    const outcome = follow();
+    await time(20_000);
+    expect(outcome).toEqual({ left: false, went: false });
+    expect(page.heard('cart:checkout')).toEqual([]);
+    expect(page.shop.amounts()).toEqual({ 1: 2 });
+  });
+
+  it('where a reading during the wait shows the cart to be smaller', async () => {
+    page.shop.cart = b2b(3);
+    await page.open(keepCart);
+    setQuantity('1', 4);
+    const put = page.shop.hold('save');
+    const outcome = follow();
+    await turn();
+    page.shop.cart = b2b(1);
+    put.answer({ json: { products: page.shop.cart.products } });
+    await time(20_000);
+    expect(outcome).toEqual({ left: false, went: false });
+  });
+
+  it('but a cart that has come up to it does', async () => {
+    page.shop.cart = b2b(1);
+    await page.open(keepCart);
+    typeQuantity('1', 3);
+    const outcome = follow();
+    await time(1000);
+    expect(outcome).toEqual({ left: true, went: true });
+  });
+});
+
+it('a cart of zeros does not proceed', async () => {
+  page.shop.cart.products = [product(1, { amount: 0 }), product(2, { amount: 0 })];
+  await page.open(keepCart);
+  const outcome = follow();
+  await time(1000);
+  expect(outcome).toEqual({ left: false, went: false });
+});

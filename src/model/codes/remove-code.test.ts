@@ -57,6 +57,8 @@ describe('removing a code', () => {
     await page.open(keepCodes);
     page.shop.next('remove-code', refused(500));
     expect(await removeCode('KEPT')).toBe(false);
+    await turn();
+    expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
     expect(listed()).toEqual(['KEPT']);
     expect(page.said()).toEqual([
       expect.stringMatching(/remove-discount failed: .*The buyer is shown that it failed\.$/),

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { testPage, time } from '../../test/support/page.js';
+import { look, rendered } from '../../test/support/widget.js';
+import { useText } from '../ui/context.js';
+import { defineWidget } from './define-widget.js';
+
+// No text ever comes.
+vi.mock('../i18n/load-locale.js', () => ({ loadLocale: () => new Promise(() => undefined) }));
+
+testPage();
+
+function Word() {
+  return <p part="word">{useText()('totals.checkout')}</p>;
+}
+defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
+
+it('texts that come late show a loading flag after 200 ms, not before', async () => {
+  const tag = document.createElement('cart-word');
+  document.body.append(tag);
+  await rendered();
+  const seen = look(tag);
+  await time(199);
+  await rendered();
+  expect(seen.has('loading')).toBe(false);
+  await time(1);
+  await rendered();
+  expect(seen.has('loading')).toBe(true);
+  tag.remove();
+});

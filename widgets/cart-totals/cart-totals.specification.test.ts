@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
@@ -31,28 +29,6 @@ describe('the voucher value', () => {
     await seen.appears('voucher-error');
     await until(() => !busy(seen));
     expect(page.said()).toHaveLength(1);
-  });
-});
-
-describe('the dropshipping cost', () => {
-  const css = readFileSync(path.join(import.meta.dirname, 'cart-totals.css'), 'utf8');
-  const faded = (seen: Mounted, part: string): boolean =>
-    seen.part(part).closest('.faded') !== null;
-
-  it.each([
-    ['a cost', undefined, 'dropshipping-net'],
-    ['an error', refused(500), 'dropshipping-error'],
-  ])('fades in for 300 ms once loading ends in %s', async (_, reply, part) => {
-    page.shop.cart = { isB2b: 1, products: [product(1)] };
-    const cost = page.shop.hold('dropshipping');
-    const seen = await show('cart-type="dropshipping"');
-    await seen.appears('dropshipping-loading');
-    expect(faded(seen, 'dropshipping-loading')).toBe(false);
-    cost.answer(reply);
-    await seen.appears(part);
-    expect(faded(seen, part)).toBe(true);
-    expect(css).toMatch(/\.faded \{\s*animation: fade-in 300ms/);
-    expect(page.said()).toHaveLength(reply ? 1 : 0);
   });
 });
 

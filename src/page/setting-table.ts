@@ -53,6 +53,8 @@ function url(text: string): string {
   throw new Error('expected a relative or http(s) URL');
 }
 
+const urlOrNothing = (text: string): string | undefined => (text.trim() ? url(text) : undefined);
+
 // Not /\/+$/, which looks at a run of slashes from each of its places.
 const withoutSlash = (text: string): string => text.replace(/^(.*[^/]|)\/*$/s, '$1');
 
@@ -102,9 +104,9 @@ export const SETTING_TABLE = {
   'checkout-path': row(url, '/cart/before-payment'),
   'terms-path': row(url, '/panel/terms'),
   'home-path': row(url, '/'),
-  'configurator-url': row(asIs, '/konfiguratory/wedzarnia'),
-  'installments-url': optional(orNothing),
-  'installments-image': optional(orNothing),
+  'configurator-url': row(url, '/konfiguratory/wedzarnia'),
+  'installments-url': optional(urlOrNothing),
+  'installments-image': optional(urlOrNothing),
   'default-brand': row(asIs, ''),
   /** The four percentages, parsed but not yet understood. */
   'discount-info': optional(json),

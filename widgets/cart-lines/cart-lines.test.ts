@@ -245,10 +245,11 @@ describe('a configured line', () => {
     expect(seen.part('edit-configuration').getAttribute('href')).toMatch(/edit=a%EF%BF%BD$/);
   });
 
-  it('has no link where the address would run code', async () => {
+  it('leads to the usual configurator where the address would run code, and that is reported', async () => {
     page.shop.cart.products = [CONFIGURED];
     const seen = await show('configurator-url="javascript:alert(1)"');
-    expect(seen.has('edit-configuration')).toBe(false);
+    expect(seen.part('edit-configuration').getAttribute('href')).toMatch(/^\/konfiguratory\//);
+    expect(page.said()).toEqual([expect.stringContaining('configurator-url')]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Cart } from '../../src/rules/cart.js';
-import { safeUrl } from '../../src/page/safe-url.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useIsEmpty, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
@@ -82,8 +81,8 @@ function Installments() {
   const t = useText();
   const { language } = useFormats();
   const isB2b = useOfCart(b2bOf) ?? true;
-  const url = safeUrl(useSetting('installments-url'));
-  const image = safeUrl(useSetting('installments-image'));
+  const url = useSetting('installments-url');
+  const image = useSetting('installments-image');
   if (!url || isB2b || language !== 'pl') return null;
   return (
     <a className="installments" part="installments" href={url}>

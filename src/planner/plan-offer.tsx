@@ -92,7 +92,10 @@ function Offer({ step, reached }: OfferProps) {
     <div className="plan" part="plan">
       <span id="plan-text">
         {isNew ? (
-          <Rich text="plan.suggestion" nodes={{ name }} />
+          <>
+            <Rich text="plan.suggestion" nodes={{ name }} />
+            {pieces > 1 && ` (${number(pieces)}\u00a0${t('lines.singles')})`}
+          </>
         ) : packSize > 1 ? (
           <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />
         ) : (

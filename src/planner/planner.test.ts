@@ -148,6 +148,17 @@ describe('a step of the planner on a page with the lines', () => {
     await until(() => page.shop.amounts()['12'] === undefined);
   });
 
+  it('says how many pieces a suggestion brings that is sold in full packs only', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 34, products: [product(1)] };
+    page.shop.top = [
+      { id: 11, name: 'Tip', cenanetto: '1', tylko_pelne_opakowania: 1, zawartosc_opz: 24 },
+    ];
+    const seen = await mount(PAGE, 'plan');
+    await until(() => seen.text('plan').startsWith('Tip gets you there (24 pcs)'));
+    seen.part('plan-add').click();
+    await until(() => page.shop.amounts()['11'] === 24);
+  });
+
   it('is never a suggestion that the cart has', async () => {
     page.shop.freeDelivery = [{ wartosc_od: '31.00' }];
     page.shop.top = [{ id: 1, name: 'Tip', price: '6.50' }];

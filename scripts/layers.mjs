@@ -46,17 +46,29 @@ export const LAYERS = [
   { name: 'ui', holds: /^src\/ui\//, uses: CORE, packages: [REACT] },
   { name: 'element', holds: /^src\/element\//, uses: [...CORE, 'ui'], packages: [REACT, R2WC] },
   {
+    // What two tags show and no page loads that has it off.
+    name: 'planner',
+    holds: /^src\/planner\//,
+    uses: [...CORE, 'ui', 'element'],
+    packages: [REACT],
+  },
+  {
     // What the tags promise, as data for manifests and docs: no code of the library uses it.
     name: 'contract',
     holds: /^(src\/contract\/|widgets\/[^/]+\/contract\.ts$)/,
     uses: ['shared', 'rules', 'api', 'bus', 'page', 'i18n'],
     packages: [],
   },
-  { name: 'widgets', holds: /^widgets\//, uses: [...CORE, 'ui', 'element'], packages: [REACT] },
+  {
+    name: 'widgets',
+    holds: /^widgets\//,
+    uses: [...CORE, 'ui', 'element', 'planner'],
+    packages: [REACT],
+  },
   {
     name: 'entries',
     holds: /^src\/[^/]+\.ts$/,
-    uses: [...CORE, 'ui', 'element', 'widgets'],
+    uses: [...CORE, 'ui', 'element', 'planner', 'widgets'],
     packages: [BUILT],
   },
 ];

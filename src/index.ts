@@ -15,6 +15,7 @@ export {
   getTotals,
   keepCart,
   loadCart,
+  mayProceed,
   refreshCart,
   removeCode,
   removeLine,

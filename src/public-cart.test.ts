@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../test/support/page.js';
-import { product } from '../test/support/shop.js';
-import { findLine, keepCart } from '../test/support/model.js';
+import { product, refused } from '../test/support/shop.js';
+import { findLine, keepCart, keepRecommendations } from '../test/support/model.js';
+import { pageCart } from './page-cart/cart.js';
+import { settingsMayHaveChanged } from './page/settings.js';
 import {
   addLine,
+  addRecommended,
   getCart,
   keepCart as keepForScripts,
   loadCart,
+  mayProceed,
   removeLine,
   setQuantity,
   stepQuantity,
+  undoRemoval,
   watchCart,
   writeRemarks,
 } from './public-cart.js';
@@ -191,6 +196,73 @@ describe('a listener that throws', () => {
   });
 });
 
+describe('a change of the cart', () => {
+  const sources = (): string[] => page.heard('cart:change').map(({ source }) => source);
+
+  it('says whether the buyer made it or a script', async () => {
+    page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
+    await page.open(keepCart, keepRecommendations);
+    pageCart().setQuantity('1', 2);
+    setQuantity('1', 3);
+    stepQuantity('1', 1);
+    removeLine('2');
+    undoRemoval();
+    addLine({ id: 9, price: '1.00' }, 1);
+    addRecommended('11');
+    pageCart().setQuantity('1', 5);
+    expect(sources()).toEqual(['buyer', ...Array<string>(6).fill('script'), 'buyer']);
+  });
+
+  it('is the buyer’s while a script reacts to it, and the script’s own is the script’s', async () => {
+    await page.open(keepCart);
+    const react = (): void => setQuantity('2', 7);
+    document.addEventListener('cart:change', react, { once: true });
+    pageCart().setQuantity('1', 2);
+    pageCart().setQuantity('1', 3);
+    expect(sources().sort()).toEqual(['buyer', 'buyer', 'script']);
+  });
+
+  it('comes from the shop where a reading has brought it, and from a script where a setting did', async () => {
+    await page.open(keepCart);
+    page.shop.cart = { products: [product(1, { amount: 4 })] };
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.heard('cart:change').map(({ reason, source }) => [reason, source])).toEqual([
+      ['refreshed', 'shop'],
+      ['settings', 'script'],
+    ]);
+  });
+
+  it('is saved when its promise says so, whatever fails before', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', refused(500));
+    setQuantity('1', 3);
+    const [change] = page.heard('cart:change');
+    let isSaved = false;
+    void change?.saved.then(() => (isSaved = true));
+    expect(change?.saved).toBe(change?.saved);
+    await time(250);
+    expect(isSaved).toBe(false);
+    await time(1500);
+    expect(isSaved).toBe(true);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('ends its promise where the shop refuses it', async () => {
+    await page.open(keepCart);
+    page.shop.refuses = ({ name }) => name === 'save';
+    setQuantity('1', 3);
+    const saved = page.heard('cart:change')[0]?.saved;
+    await time(5000);
+    await saved;
+    expect(page.said().length).toBeGreaterThan(0);
+  });
+});
+
 describe('events of the cart', () => {
   it('change nothing where the page dispatches them itself', async () => {
     await page.open(keepForScripts);
@@ -220,6 +292,15 @@ describe('events of the cart', () => {
 });
 
 describe('what scripts read', () => {
+  it('says whether the cart may be ordered, by its minimum', async () => {
+    expect(mayProceed()).toBe(false);
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 20, products: [product(1)] };
+    await page.open(keepForScripts);
+    expect(mayProceed()).toBe(false);
+    setQuantity('1', 2);
+    expect(mayProceed()).toBe(true);
+  });
+
   it('is there after loadCart, without a tag on the page', async () => {
     expect(getCart()).toBeUndefined();
     void loadCart();

@@ -1,7 +1,7 @@
 import type { TotalsText, WireCart } from './bus/events.js';
 import { wireCart, wireTotals } from './model/cart/wire-view.js';
 import type { CodeResult } from './model/codes/codes.js';
-import { pageCart, pageNotes, pageSuggestions } from './page-cart/cart.js';
+import { pageCart, pageCheckout, pageNotes, pageSuggestions } from './page-cart/cart.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
 import { pageSync } from './page-cart/sync.js';
@@ -20,6 +20,9 @@ export function getCart(): WireCart | undefined {
 export function getTotals(): TotalsText | undefined {
   return pageCart().current() && wireTotals(pageCart().figures.totals());
 }
+
+/** Whether the cart may be ordered as it is now: it holds something and meets its logistic minimum. */
+export const mayProceed = (): boolean => pageCheckout().mayProceed();
 
 /** Calls the listener after each change of the cart. The result ends it. */
 export const watchCart = (listener: () => void): Undo => pageCart().state.subscribe(listener);
@@ -47,7 +50,7 @@ export function setQuantity(key: string, amount: number): void {
       `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`,
     );
   }
-  pageCart().setQuantity(key, amount);
+  byScript(() => pageCart().setQuantity(key, amount));
 }
 
 /** One more or one less; one pack where packs are shown. */
@@ -56,16 +59,16 @@ export function stepQuantity(key: string, direction: 1 | -1): void {
   if (![1, -1].includes(direction)) {
     return refuse('stepQuantity', `${shown(direction)} is no direction: 1 or -1`);
   }
-  pageCart().stepQuantity(key, direction);
+  byScript(() => pageCart().stepQuantity(key, direction));
 }
 
 /** Takes a line out of the cart; it can be undone for some seconds. */
 export function removeLine(key: string): void {
-  if (isKnown('removeLine', key)) pageCart().remove(key);
+  if (isKnown('removeLine', key)) byScript(() => pageCart().remove(key));
 }
 
-/** Puts the line that was removed last back where it was. */
-export const undoRemoval = (): void => pageCart().undo.undo();
+/** Puts the line that was removed last back where it was, or takes the planner's last step back. */
+export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
 
 /** Adds a product in wire form. Where its id is in the cart already, its amount grows. */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
@@ -79,7 +82,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
   }
   const wire = asJson(product);
   if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
-  pageCart().add(wire, amount);
+  byScript(() => pageCart().add(wire, amount));
 }
 
 /** What a save would send of it: a copy, so that later changes of the product change no line. */
@@ -92,7 +95,7 @@ function asJson(product: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /** Adds a suggested product with amount 1. Ignored where it is in the cart already. */
-export const addRecommended = (id: string): void => pageSuggestions().add(id);
+export const addRecommended = (id: string): void => byScript(() => pageSuggestions().add(id));
 
 /** Adds a discount code to the cart. */
 export const applyCode = (text: string): Promise<CodeResult> => pageCodes().apply(String(text));
@@ -105,6 +108,8 @@ export const writeRemarks = (text: string): void => pageNotes().write(String(tex
 
 /** Saves at once and goes on trying: true once all is stored, false when the time, in milliseconds, is up. */
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
+
+const byScript = (run: () => void): void => pageCart().byScript(run);
 
 function isKnown(verb: string, key: string): boolean {
   const isLine = typeof key === 'string' && pageCart().find(key) !== undefined;

@@ -30,6 +30,12 @@ export interface TotalsText {
 export type ChangeReason =
   'loaded' | 'refreshed' | 'quantity' | 'rounded' | 'added' | 'removed' | 'undone' | 'settings';
 
+/**
+ * Who changed the cart: the buyer on this page; a script of the page, by a verb or by a setting; or the
+ * shop, whose cart was read: what other tabs and devices have changed comes with it.
+ */
+export type ChangeSource = 'buyer' | 'script' | 'shop';
+
 /** The cart's value with its discount codes, as decimal strings. */
 export interface VoucherText {
   readonly discounted: string;
@@ -47,6 +53,9 @@ export interface CartEvents {
     readonly cart: WireCart;
     readonly totals: TotalsText;
     readonly reason: ChangeReason;
+    readonly source: ChangeSource;
+    /** Resolves once nothing is left to be saved. It never rejects: what the shop refuses is set aside. */
+    readonly saved: Promise<void>;
   };
   /** The shop has stored the cart. */
   'cart:saved': { readonly products: readonly WireProduct[] };

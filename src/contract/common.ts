@@ -27,6 +27,15 @@ export const amount = (name: string, description: string): PartContract => ({
   amount: true,
 });
 
+/** The step that the planner offers beside what is missing. */
+export const PLAN_PARTS: readonly PartContract[] = [
+  {
+    name: 'plan',
+    description: 'The smallest step that reaches it; only with `planner="on"`, where there is one.',
+  },
+  { name: 'plan-add', description: 'Button that takes this step.' },
+];
+
 /** An amount net and gross. Export buyers get no gross. */
 export const netAndGross = (name: string, description: string): readonly PartContract[] => [
   amount(`${name}-net`, `${description}, net.`),

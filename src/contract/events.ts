@@ -8,7 +8,8 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
     description: 'The first cart response is in.',
   },
   'cart:change': {
-    detail: '{ cart: WireCart; totals: TotalsText; reason: ChangeReason }',
+    detail:
+      '{ cart: WireCart; totals: TotalsText; reason: ChangeReason; source: ChangeSource; saved: Promise<void> }',
     description: 'Lines, amounts or percentage discounts changed.',
   },
   'cart:saved': {

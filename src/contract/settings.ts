@@ -112,6 +112,14 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
     description:
       'Id of a `<script type="application/json">` that holds the cart response: it is shown at once, without the first GET.',
   },
+  planner: {
+    description:
+      'The gap planner: whether the logistic minimum and free delivery offer the smallest step that reaches them, to be added with one click.',
+    values: {
+      off: 'They say what is missing only.',
+      on: 'They do. With discount codes on the cart there is none to free delivery, as only the shop knows its value then.',
+    },
+  },
   texts: {
     description:
       'Id of a `<script type="application/json">` with the shop’s own wording by language: `{"en": {"totals": {"checkout": "Order"}}}`, with the keys of `locales/`. An unknown key, and a text that lacks a placeholder or a plural form, is reported once, and the built-in text used.',

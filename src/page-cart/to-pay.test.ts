@@ -54,6 +54,14 @@ describe('the sum to pay', () => {
     expect(page.said()).toHaveLength(1);
   });
 
+  it('is the total without codes for export buyers where the shop sent no net value with them', async () => {
+    page.shop.cart['isExport'] = true;
+    page.shop.codes = [{ code: 'LATO10' }];
+    page.shop.voucher = { discounted: '20.00' };
+    await page.open(keepCart, keepVoucher);
+    expect(currentToPay().net).toBe(2000n);
+  });
+
   it('is the value with codes and the dropshipping cost together', async () => {
     page.shop.codes = [{ code: 'LATO10' }];
     page.shop.cart['isB2b'] = true;

@@ -112,6 +112,7 @@ export const SETTING_TABLE = {
   'discount-info': optional(json),
   /** Id of the script element that holds the cart response. */
   preload: optional(orNothing),
+  planner: oneOf('off', 'on'),
   /** Id of the script element that holds the shop's own wording. */
   texts: optional(orNothing),
   analytics: oneOf('on', 'off'),

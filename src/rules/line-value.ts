@@ -1,4 +1,4 @@
-import type { Line, Money, Reduction } from './cart.js';
+import type { Line, Money, Price, Reduction } from './cart.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** What is left of a price after the first n reductions: `factor / 10 ** scale`. */
@@ -32,8 +32,21 @@ export function afterStep(values: readonly Money[], step: number): Money {
   return values[step] ?? NOTHING;
 }
 
-/** The line's value before any reduction, after the first, after the second, and so on. */
-export function valuesAfterEach(line: Line, reductions: readonly Reduction[]): readonly Money[] {
+/** What one piece is worth after all the reductions, exactly: only the value of a line is rounded. */
+export function pieceValue(
+  { price, discountExempt }: Line,
+  reductions: readonly Reduction[],
+): Price {
+  const { covered, exempt } = planOf(reductions);
+  const { factor, scale } = (discountExempt ? exempt : covered)[reductions.length] ?? WHOLE;
+  const after = (side: Decimal | undefined): Decimal | undefined =>
+    side && { units: side.units * factor, scale: side.scale + scale };
+  return { net: after(price.net), gross: after(price.gross) };
+}
+
+const WHOLE: Step = { factor: 1n, scale: 0 };
+
+function planOf(reductions: readonly Reduction[]): Plan {
   let plan = plans.get(reductions);
   if (!plan) {
     plan = {
@@ -43,6 +56,12 @@ export function valuesAfterEach(line: Line, reductions: readonly Reduction[]): r
     };
     plans.set(reductions, plan);
   }
+  return plan;
+}
+
+/** The line's value before any reduction, after the first, after the second, and so on. */
+export function valuesAfterEach(line: Line, reductions: readonly Reduction[]): readonly Money[] {
+  const plan = planOf(reductions);
   let values = plan.values.get(line);
   if (!values) {
     const { net, gross } = line.price;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Reduction } from './cart.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
-import { cartTotals, retotal, toPay } from './totals.js';
+import { cartTotals, retotal, shownVoucher, toPay } from './totals.js';
 
 const worth = (net: string, differences = {}) =>
   makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...differences });
@@ -163,5 +163,17 @@ describe('toPay', () => {
   it('has no net value where the shop sent none', () => {
     const voucher = { discountedGross: 9999n };
     expect(toPay(totals, { voucher, dropshippingCost })).toEqual({ net: undefined, gross: 11229n });
+  });
+});
+
+describe('shownVoucher', () => {
+  const whole = { discountedGross: 9999n, discountedNet: 8129n };
+  const withoutNet = { discountedGross: 9999n };
+
+  it('is none for export buyers where the shop sent no net value, so that a sum to pay is left', () => {
+    expect(shownVoucher(withoutNet, true)).toBeUndefined();
+    expect(shownVoucher(whole, true)).toBe(whole);
+    expect(shownVoucher(withoutNet, false)).toBe(withoutNet);
+    expect(shownVoucher(undefined, true)).toBeUndefined();
   });
 });

@@ -125,6 +125,17 @@ export function toPay(
   };
 }
 
+/**
+ * The value with codes as the buyer can be shown it: export buyers see net amounts only, so where the
+ * shop sent no net one they have none.
+ */
+export function shownVoucher(
+  voucher: VoucherValue | undefined,
+  isExport: boolean,
+): VoucherValue | undefined {
+  return isExport && voucher?.discountedNet === undefined ? undefined : voucher;
+}
+
 function isExempt(line: Line): boolean {
   return line.discountExempt;
 }

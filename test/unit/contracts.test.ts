@@ -8,7 +8,7 @@ import { htmlCustomData } from '../../scripts/manifest/html-custom-data.mjs';
 import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
 import { webTypes } from '../../scripts/manifest/web-types.mjs';
-import { COMMON_PARTS } from '../../src/contract/common.js';
+import { COMMON_PARTS, PLAN_PARTS } from '../../src/contract/common.js';
 import {
   SETTING_ATTRIBUTES,
   SETTING_TABLE,
@@ -48,9 +48,15 @@ describe('parts', () => {
     expect(differences({ ...common, endings: new Set() }, COMMON_PARTS)).toEqual([]);
   });
 
+  it('of the planner stand in src/planner', () => {
+    const files = shipped.filter((file) => file.startsWith('src/planner/'));
+    expect(differences(partsIn(files), PLAN_PARTS)).toEqual([]);
+  });
+
+  const shared = [...COMMON_PARTS, ...PLAN_PARTS];
   const single = contracts.tags.filter(({ tag }) => tag !== 'cart-page');
   it.each(single)('of $tag are the same in code and contract', ({ tag, parts }) => {
-    const own = parts.filter(({ name }) => !COMMON_PARTS.some((part) => part.name === name));
+    const own = parts.filter(({ name }) => !shared.some((part) => part.name === name));
     const inCode = partsIn(shipped.filter((file) => file.startsWith(`widgets/${tag}/`)));
     expect(differences(inCode, own)).toEqual([]);
   });

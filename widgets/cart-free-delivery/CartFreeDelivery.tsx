@@ -1,5 +1,6 @@
 import { valueOf } from '../../src/model/remote.js';
 import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
+import { Plan } from '../../src/planner/Plan.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
@@ -58,6 +59,7 @@ export function CartFreeDelivery() {
         max={100}
         value={threshold > 0n ? Math.min(100, Number((value * 100n) / threshold)) : 100}
       />
+      {!pending && <Plan kind="delivery" />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
+import { keepPlanner } from '../../src/planner/Plan.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-free-delivery.css?inline';
 import { CartFreeDelivery } from './CartFreeDelivery.js';
@@ -9,6 +10,11 @@ export const cartFreeDelivery: WidgetDefinition = {
   tag: 'cart-free-delivery',
   component: withCart(CartFreeDelivery, 'optional'),
   styles: [css],
-  keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageFreeDelivery().keep()],
+  keep: [
+    () => pageCart().keep(),
+    () => pageVoucher().keep(),
+    () => pageFreeDelivery().keep(),
+    keepPlanner,
+  ],
   pending: cartPending,
 };

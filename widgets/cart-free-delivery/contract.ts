@@ -1,5 +1,5 @@
 import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT, PLAN_PARTS } from '../../src/contract/common.js';
 import { CART_EVENTS } from '../../src/contract/events.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
@@ -12,6 +12,7 @@ export const contract: WidgetContract = {
     { name: 'free-delivery', description: 'The whole of it.' },
     { name: 'reached', description: 'Also on it once delivery is free.' },
     amount('free-delivery-missing', 'What is missing.'),
+    ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT],
   events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher'],

@@ -18,10 +18,14 @@ export function UndoBar() {
   }, [removal, host]);
   if (!removal) return null;
   const { line } = removal;
+  const isAddition = 'takeBack' in removal;
   const undo = (): void => {
     pageCart().undo.undo();
-    // The bar goes with the click: the keyboard follows the line to its place.
-    queueMicrotask(() => removeButton(host, line.key)?.focus());
+    // The bar goes with the click: the keyboard follows the line to its place, or goes where it came from.
+    queueMicrotask(() => {
+      const plan = isAddition && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
+      (plan || removeButton(host, line.key))?.focus();
+    });
   };
   return (
     <div
@@ -29,10 +33,11 @@ export function UndoBar() {
       part="undo"
       onPointerEnter={() => pageCart().undo.hold(true)}
       onPointerLeave={() => pageCart().undo.hold(false)}
-      onFocus={() => pageCart().undo.hold(true)}
+      // A focus that a click has put here is none of the keyboard's, and would never leave.
+      onFocus={({ target }) => target.matches(':focus-visible') && pageCart().undo.hold(true)}
       onBlur={() => pageCart().undo.hold(false)}
     >
-      <span>{t('undo.removed', { name: line.name })}</span>
+      <span>{t(isAddition ? 'recommendations.added' : 'undo.removed', { name: line.name })}</span>
       <button type="button" className="link" part="undo-button" onClick={undo}>
         {t('undo.button')}
       </button>

@@ -1,4 +1,5 @@
 import { pageCart } from '../../src/page-cart/cart.js';
+import { Plan } from '../../src/planner/Plan.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
@@ -46,6 +47,7 @@ export function CartLogisticMinimum() {
           {exchangeRate &&
             ` ${t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) })}`}
         </p>
+        <Plan kind="minimum" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepPlanner } from '../../src/planner/Plan.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-logistic-minimum.css?inline';
 import { CartLogisticMinimum } from './CartLogisticMinimum.js';
@@ -9,6 +10,6 @@ export const cartLogisticMinimum: WidgetDefinition = {
   tag: 'cart-logistic-minimum',
   component: withCart(CartLogisticMinimum, 'optional'),
   styles: [css],
-  keep: [() => pageCart().keep()],
+  keep: [() => pageCart().keep(), keepPlanner],
   pending: cartPending,
 };

@@ -1,5 +1,5 @@
 import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT, PLAN_PARTS } from '../../src/contract/common.js';
 import { CART_EVENTS } from '../../src/contract/events.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
@@ -12,6 +12,7 @@ export const contract: WidgetContract = {
     { name: 'logistic-minimum', description: 'The warning; absent where the minimum is met.' },
     amount('logistic-minimum-required', 'The minimum, net.'),
     amount('logistic-minimum-missing', 'What is missing, net.'),
+    ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT],
   events: [...CART_EVENTS],

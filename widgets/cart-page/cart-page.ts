@@ -9,6 +9,7 @@ import {
   pageVoucher,
 } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
+import { keepPlanner } from '../../src/planner/Plan.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
@@ -43,6 +44,7 @@ export const cartPage: WidgetDefinition = {
     () => pageFreeDelivery().keep(),
     () => pageSuggestions().keep(),
     () => pageNotes().keep(),
+    keepPlanner,
   ],
   pending: cartPending,
 };

@@ -1,4 +1,4 @@
-import { COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { COMMON_PARTS, FALLBACK_SLOT, PLAN_PARTS } from '../../src/contract/common.js';
 import type { PartContract, SlotContract, WidgetContract } from '../../src/contract/types.js';
 import { contract as panel } from '../cart-discount-panel/contract.js';
 import { contract as discounts } from '../cart-discounts/contract.js';
@@ -12,8 +12,8 @@ import { contract as totals } from '../cart-totals/contract.js';
 /** The page is composed of the others, and so is what it promises. */
 const COMPOSED = [lines, delivery, minimum, totals, discounts, panel, recommendations, remarks];
 
-const isCommon = ({ name }: PartContract): boolean =>
-  COMMON_PARTS.some((part) => part.name === name);
+const isShared = ({ name }: PartContract): boolean =>
+  [...COMMON_PARTS, ...PLAN_PARTS].some((part) => part.name === name);
 const isNamed = ({ name }: SlotContract): boolean => name !== '';
 
 export const contract: WidgetContract = {
@@ -27,7 +27,8 @@ export const contract: WidgetContract = {
       name: 'installments',
       description: 'Banner of payment by instalments; for Polish carts that are not B2B.',
     },
-    ...COMPOSED.flatMap(({ parts }) => parts.filter((part) => !isCommon(part))),
+    ...COMPOSED.flatMap(({ parts }) => parts.filter((part) => !isShared(part))),
+    ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT, ...COMPOSED.flatMap(({ slots }) => slots.filter(isNamed))],
   events: [...new Set(COMPOSED.flatMap(({ events }) => events))],

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
-import type { Recommendation } from '../../src/rules/cart.js';
+import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
+import { useOfCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
@@ -13,6 +14,10 @@ const showWhole = ({ target }: FocusEvent): void => {
   }
 };
 
+/** As JSON: the same text until one of them comes into the cart or goes. */
+const idsInCart = ({ lines }: Cart, products: readonly Recommendation[]): string =>
+  JSON.stringify(products.map(({ id }) => id).filter((id) => lines.some((line) => line.id === id)));
+
 const NONE: readonly Recommendation[] = [];
 
 /** Products that the shop suggests, each to be added with one click. */
@@ -20,6 +25,7 @@ export function CartRecommendations() {
   const t = useText();
   const host = useHost();
   const { status, value: products = NONE } = useStore(pageSuggestions());
+  const inCart = JSON.parse(useOfCart((cart) => idsInCart(cart, products)) ?? '[]') as string[];
   const list = useRef<HTMLUListElement>(null);
   useAnnouncements();
   useEffect(() => pageCart().analytics.suggested(products), [products]);
@@ -51,6 +57,7 @@ export function CartRecommendations() {
           <RecommendationCard
             key={product.id}
             product={product}
+            isInCart={inCart.includes(product.id)}
             onAdd={() => void add(product.id, at)}
           />
         ))}

@@ -9,11 +9,12 @@ import { withTax } from '../../src/ui/with-tax.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
+  readonly isInCart: boolean;
   readonly onAdd: () => void;
 }
 
 /** One suggested product. */
-export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
+export function RecommendationCard({ product, isInCart, onAdd }: RecommendationCardProps) {
   const t = useText();
   const { isTrade, isExport } = useAudience();
   const named = (tax: 'net' | 'gross', amount: ReactNode) =>
@@ -41,6 +42,11 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
         {name}
       </a>
       {description && <span className="muted">{description}</span>}
+      {isInCart && (
+        <span className="chip" id={`c-${id}`} part="recommendation-in-cart">
+          {t('recommendations.inCart')}
+        </span>
+      )}
       {weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
@@ -64,6 +70,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           className="add"
           part="recommendation-add"
           aria-label={`${t('recommendations.add')} ${name}`}
+          aria-describedby={isInCart ? `c-${id}` : undefined}
           onClick={onAdd}
         >
           +

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
+import { removeLine } from '../../test/support/model.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import './index.js';
 
@@ -69,6 +70,19 @@ describe('the recommendations', () => {
       expect(shown.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual(prices);
     },
   );
+
+  it('say so where the cart has them, and add nothing then', async () => {
+    page.shop.top = [tip(1), tip(11)];
+    const seen = await show();
+    const label = await seen.appears('recommendation-in-cart');
+    expect(seen.parts('recommendation-in-cart')).toHaveLength(1);
+    const [add] = seen.parts('recommendation-add');
+    expect(add?.getAttribute('aria-describedby')).toBe(label.id);
+    add?.click();
+    removeLine('1');
+    await seen.goes('recommendation-in-cart');
+    expect(page.heard('cart:line-added')).toEqual([]);
+  });
 
   it('have the large picture, the address of the product, and the weather lock', async () => {
     page.shop.top = [tip(11, { weather_lock: 1, name: '<b>x</b>' })];

@@ -4,11 +4,11 @@ import { pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { pageSync } from '../../src/page-cart/sync.js';
 import type { VoucherValue } from '../../src/rules/cart.js';
-import { toPay } from '../../src/rules/totals.js';
+import { shownVoucher, toPay } from '../../src/rules/totals.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
-import { useTotals } from '../../src/ui/use-cart.js';
+import { useAudience, useTotals } from '../../src/ui/use-cart.js';
 import { useLate } from '../../src/ui/use-late.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
 import { DropshippingRow } from './DropshippingRow.js';
@@ -27,7 +27,8 @@ export function CartTotals({ ledger }: CartTotalsProps) {
   const totals = useTotals();
   const voucher = useStore(pageVoucher());
   const dropshipping = useStore(pageDropshipping());
-  const value = valueOf(voucher);
+  const { isExport } = useAudience();
+  const value = shownVoucher(valueOf(voucher), isExport);
   const { net, gross } = toPay(totals, {
     voucher: value,
     dropshippingCost: valueOf(dropshipping),
@@ -35,7 +36,7 @@ export function CartTotals({ ledger }: CartTotalsProps) {
   const codes = useStore(pageCodes().state).value;
   // So that the way to checkout does not move away under a click when the value comes.
   const awaited: VoucherValue | undefined =
-    voucher.status === 'loading' && !value
+    voucher.status === 'loading' && voucher.value === undefined
       ? {
           code: codes?.[0]?.code,
           regularGross: totals.total.gross,
@@ -71,7 +72,12 @@ export function CartTotals({ ledger }: CartTotalsProps) {
           <VoucherRow state={voucher} awaited={awaited} />
           <DropshippingRow state={dropshipping} />
           <div className="to-pay">
-            <dt>{t('totals.toPay')}</dt>
+            <dt>
+              {t('totals.toPay')}
+              {dropshipping.status === 'failed' && (
+                <small part="total-incomplete"> {t('totals.lacksDropshipping')}</small>
+              )}
+            </dt>
             <dd>
               <NetGross part="total" net={net} gross={gross} />
             </dd>

@@ -1,8 +1,10 @@
 import type { VoucherValue } from '../../src/rules/cart.js';
 import { valueOf } from '../../src/model/remote.js';
 import { voucherMessage, type VoucherState } from '../../src/model/values/voucher.js';
+import { shownVoucher } from '../../src/rules/totals.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
+import { useAudience } from '../../src/ui/use-cart.js';
 
 interface VoucherRowProps {
   readonly state: VoucherState;
@@ -13,7 +15,10 @@ interface VoucherRowProps {
 /** The value with the discount codes, or why it is not there. */
 export function VoucherRow({ state, awaited }: VoucherRowProps) {
   const t = useText();
-  if (state.status === 'failed') {
+  const { isExport } = useAudience();
+  const sent = valueOf(state);
+  const value = awaited ?? shownVoucher(sent, isExport);
+  if (state.status === 'failed' || (sent && !value)) {
     return (
       <div className="voucher">
         <dt className="visually-hidden">{t('totals.voucherOf')}</dt>
@@ -23,13 +28,12 @@ export function VoucherRow({ state, awaited }: VoucherRowProps) {
       </div>
     );
   }
-  const value = awaited ?? valueOf(state);
   if (!value) return null;
   const { code, discountedGross, discountedNet } = value;
   return (
     <div className={awaited ? 'voucher awaited' : 'voucher'} part={awaited ? undefined : 'voucher'}>
       <dt>{code ? t('totals.voucher', { code }) : t('totals.voucherOf')}</dt>
-      <dd>
+      <dd part={awaited && 'voucher-loading'} aria-hidden={!!awaited || undefined}>
         <NetGross
           part={awaited ? undefined : 'voucher'}
           net={discountedNet}

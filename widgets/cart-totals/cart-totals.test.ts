@@ -77,6 +77,32 @@ describe('the voucher', () => {
     expect(seen.amounts('regular-gross')).toEqual(['24.60']);
   });
 
+  it('shows that its first value is coming, without a figure', async () => {
+    page.shop.codes = [{ code: 'LATO' }];
+    const value = page.shop.hold('voucher');
+    const seen = await show();
+    const place = await seen.appears('voucher-loading');
+    expect(place.getAttribute('aria-hidden')).toBe('true');
+    expect(place.previousElementSibling?.textContent).toBe('With code LATO');
+    expect(seen.has('voucher-gross')).toBe(false);
+    value.answer();
+    await seen.appears('voucher-gross');
+    expect(seen.has('voucher-loading')).toBe(false);
+  });
+
+  it('without a net amount leaves export buyers the total without it, and says so', async () => {
+    page.shop.cart = { isExport: 1, discount_info: INFO, products: [product(1)] };
+    page.shop.codes = [{ code: 'LATO' }];
+    page.shop.voucher = { discounted: '5.00', regular: '12.30' };
+    const seen = await show();
+    await seen.appears('voucher-error');
+    expect(seen.text('voucher-error')).toBe(
+      'The value with discount codes cannot be shown right now.',
+    );
+    expect(seen.amounts('total-net')).toEqual(['9.00']);
+    expect(seen.amounts('regular-net')).toEqual(['10.00']);
+  });
+
   it('that the shop refuses shows the words of the shop, as text', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = { error: '<img src=x onerror=alert(1)> expired' };
@@ -131,6 +157,18 @@ describe('the dropshipping cost', () => {
     await seen.appears('dropshipping-error');
     expect(seen.text('dropshipping-error')).toBe(words);
     expect(seen.amounts('total-gross')).toEqual(['12.30']);
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('is said to be missing from the sum to pay where it failed, and only there', async () => {
+    page.shop.cart = { ...B2B };
+    page.shop.next('dropshipping', refused(500));
+    const seen = await show('cart-type="dropshipping"');
+    const note = await seen.appears('total-incomplete');
+    expect(note.closest('dt')?.textContent).toBe('To pay without the dropshipping cost');
+    setQuantity('1', 2);
+    await seen.appears('dropshipping-gross');
+    expect(seen.has('total-incomplete')).toBe(false);
     expect(page.said()).toHaveLength(1);
   });
 });

@@ -14,6 +14,7 @@ export const contract: WidgetContract = {
     ...netAndGross('total', 'What is to be paid'),
     { name: 'voucher', description: 'Row of the value with the discount codes.' },
     ...netAndGross('voucher', 'Value of the cart with its codes'),
+    { name: 'voucher-loading', description: 'In its place while the first such value is coming.' },
     { name: 'voucher-error', description: 'Why that value is not there.' },
     ...netAndGross('dropshipping', 'Cost of dropshipping'),
     { name: 'dropshipping-loading', description: 'Spinner while that cost is read first.' },
@@ -21,6 +22,10 @@ export const contract: WidgetContract = {
     {
       name: 'checkout',
       description: 'The checkout link; only in a filled cart that meets the logistic minimum.',
+    },
+    {
+      name: 'total-incomplete',
+      description: 'Says that the dropshipping cost is missing from what is to be paid.',
     },
     { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
     { name: 'continue', description: 'Link back to shopping.' },

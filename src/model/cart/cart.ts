@@ -1,6 +1,6 @@
-import { lineToWire, parseLine } from '../../api/parse-cart.js';
+import { lineToWire } from '../../api/parse-cart.js';
 import { recommendationToProduct } from '../../api/recommendation-calls.js';
-import type { ChangeReason, WireProduct } from '../../bus/events.js';
+import type { ChangeReason, ChangeSource, WireProduct } from '../../bus/events.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { settleAmount, stepAmount } from '../../rules/quantity.js';
 import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
@@ -12,11 +12,12 @@ import type { Sync } from '../sync/sync.js';
 import { createAnalytics, type Analytics } from './analytics.js';
 import { createFigures, type Figures } from './figures.js';
 import { createLineIndex } from './line-index.js';
+import { newLine } from './new-line.js';
 import { sameJson } from './same-json.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
 import { createTyping, type Typing } from './typing.js';
 import { createUndo, type Undoing } from './undo.js';
-import { cartDetail, wireCart } from './wire-view.js';
+import { changeDetail, wireCart } from './wire-view.js';
 
 /** Where the page stands with the shop's cart. Once ready it stays ready: a failed re-reading keeps the last cart. */
 export type CartState =
@@ -68,6 +69,8 @@ export interface CartModel {
   addRecommended(product: Recommendation): boolean;
   /** Adds a product in wire form; where its id is in the cart already, its amount grows. */
   add(product: WireProduct, amount: number): void;
+  /** What is changed within is a script's doing, not the buyer's; `cart:change` says so. */
+  byScript(run: () => void): void;
   /** Reads the cart, once for the whole page however many ask; a failed reading is tried again. */
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
@@ -102,10 +105,22 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     index.wakeChanged(before?.lines ?? [], cart.lines);
   }
 
-  function emitChange(reason: ChangeReason): void {
+  let source: ChangeSource = 'buyer';
+  function byScript(run: () => void): void {
+    const before = source;
+    source = 'script';
+    try {
+      run();
+    } finally {
+      source = before;
+    }
+  }
+
+  function emitChange(reason: ChangeReason, from = source): void {
     const cart = current();
     if (!cart) return;
-    env.emit('cart:change', Object.assign(cartDetail(cart, figures.totals()), { reason }));
+    const detail = changeDetail(cart, figures.totals(), reason, from, () => sync.whenSaved());
+    env.emit('cart:change', detail);
   }
 
   const edit = (edits: readonly (readonly [string, LineEdit])[]): void =>
@@ -171,12 +186,10 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   function add(product: WireProduct, amount: number): void {
     const cart = current();
     if (!cart) return;
-    const { id } = parseLine(product, '');
-    const known = cart.lines.find((line) => line.id === id);
-    if (known) return setQuantity(known.key, known.amount + amount);
-    const parsed = parseLine({ ...product, amount }, id);
-    const settled = settleAmount(parsed, amount, cart.isB2b);
-    insert(settled === amount ? parsed : withAmount(parsed, settled, amount), 'added');
+    const line = newLine(product, amount, cart.isB2b);
+    const known = cart.lines.find(({ id }) => id === line.id);
+    if (known) setQuantity(known.key, known.amount + amount);
+    else insert(line, 'added');
   }
 
   function received(news: Extract<News, { type: 'received' }>): void {
@@ -194,8 +207,8 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     }
     if (news.isFirst) {
       env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
-      if (sync.state.get().lines.size) emitChange('rounded');
-    } else if (!news.isQuiet) emitChange('refreshed');
+      if (sync.state.get().lines.size) emitChange('rounded', 'shop');
+    } else if (!news.isQuiet) emitChange('refreshed', 'shop');
   }
 
   function setAside(): void {
@@ -206,7 +219,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
       ...base.cart,
       lines: shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key))),
     });
-    emitChange('refreshed');
+    emitChange('refreshed', 'shop');
   }
 
   sync.on((news) => {
@@ -275,7 +288,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
         if (now['api-base'] !== before?.['api-base']) {
           if (state.get().status === 'failed') void load();
           else sync.send({ type: 'moved' });
-        } else if (figures.dependOn(now, before)) emitChange('settings');
+        } else if (figures.dependOn(now, before)) emitChange('settings', 'script');
       }),
     ];
     return () => {
@@ -314,6 +327,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
       return true;
     },
     add,
+    byScript,
     load,
     refresh,
     keep,

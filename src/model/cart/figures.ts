@@ -3,7 +3,14 @@ import type { Settings } from '../../page/settings.js';
 import type { Cart, Money, Reduction, VoucherValue } from '../../rules/cart.js';
 import { logisticMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
-import { retotal, toPay, type CountedTotals, type ToPay, type Totals } from '../../rules/totals.js';
+import {
+  retotal,
+  shownVoucher,
+  toPay,
+  type CountedTotals,
+  type ToPay,
+  type Totals,
+} from '../../rules/totals.js';
 import type { SettingsSource } from '../environment.js';
 
 /** What is computed from the cart; each figure is the same object until something it depends on changes. */
@@ -64,7 +71,10 @@ export function createFigures(
       const now = cart.current();
       return now ? minimumOf(now, totals().total, cart.currency()) : NO_MINIMUM;
     },
-    toPay: (extras) => toPay(totals(), extras),
+    toPay({ voucher, dropshippingCost }) {
+      const isExport = cart.current()?.isExport ?? false;
+      return toPay(totals(), { voucher: shownVoucher(voucher, isExport), dropshippingCost });
+    },
     dependOn: (now, before) =>
       now['cart-type'] !== before['cart-type'] || now['discount-info'] !== before['discount-info'],
   };

@@ -11,13 +11,19 @@ export interface Removal {
   readonly at: number;
 }
 
+/** More of a product, by one click, that can still be taken back. */
+export interface Addition {
+  readonly line: Line;
+  takeBack(): void;
+}
+
 export interface Undoing {
-  /** The last removal while it can be undone. */
-  readonly removal: Readable<Removal | undefined>;
-  offer(removal: Removal): void;
+  /** The last removal or addition while it can be undone. */
+  readonly removal: Readable<Removal | Addition | undefined>;
+  offer(removal: Removal | Addition): void;
   /** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
   hold(isHeld: boolean): void;
-  /** Puts the removed line back where it was, as it was. */
+  /** Puts the removed line back where it was, as it was, or takes the addition back. */
   undo(): void;
 }
 
@@ -26,7 +32,7 @@ export function createUndo(
   onError: OnListenerError,
   putBack: (removal: Removal) => void,
 ): Undoing {
-  const removal = createStore<Removal | undefined>(undefined, onError);
+  const removal = createStore<Removal | Addition | undefined>(undefined, onError);
   let stop: Undo | undefined;
   function hold(isHeld: boolean): void {
     stop?.();
@@ -44,7 +50,8 @@ export function createUndo(
       if (!offered) return;
       hold(true);
       removal.set(undefined);
-      putBack(offered);
+      if ('takeBack' in offered) offered.takeBack();
+      else putBack(offered);
     },
   };
 }

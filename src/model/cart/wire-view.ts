@@ -1,6 +1,13 @@
 import { lineToWire } from '../../api/parse-cart.js';
 import { REDUCTION_WIRE_NAMES } from '../../api/parse-discount-info.js';
-import type { MoneyText, TotalsText, WireCart } from '../../bus/events.js';
+import type {
+  CartEvents,
+  ChangeReason,
+  ChangeSource,
+  MoneyText,
+  TotalsText,
+  WireCart,
+} from '../../bus/events.js';
 import type { Cart, Money } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';
@@ -39,4 +46,24 @@ export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals
       return (text ??= wireTotals(totals));
     },
   };
+}
+
+/** What is said of a change; `saved` is waited for only if somebody asks. */
+export function changeDetail(
+  cart: Cart,
+  totals: Totals,
+  reason: ChangeReason,
+  source: ChangeSource,
+  whenSaved: () => Promise<void>,
+): CartEvents['cart:change'] {
+  let saved: Promise<void> | undefined;
+  // Assigned to and not spread, which would write out the cart.
+  return Object.defineProperty(
+    Object.assign(cartDetail(cart, totals), { reason, source }),
+    'saved',
+    {
+      enumerable: true,
+      get: () => (saved ??= whenSaved()),
+    },
+  ) as unknown as CartEvents['cart:change'];
 }

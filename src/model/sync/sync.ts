@@ -34,6 +34,8 @@ export interface Sync {
   saveState(): SaveState;
   /** Sends what is pending at once: true as soon as all of it is stored or refused, false when the time is up. */
   finish(withinMs: number): Promise<boolean>;
+  /** Resolves once nothing is left to be stored, however long that takes. It hurries nothing. */
+  whenSaved(): Promise<void>;
   /** Calls the listener before what is pending is sent as the page goes: what is being typed belongs to it. */
   onSettle(listener: () => void): Undo;
   /** While kept, by any part, the page's life, the network and the other tabs are followed. */
@@ -171,6 +173,17 @@ export function createSync(env: Environment): Sync {
     });
   };
 
+  const whenSaved = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (hasWork(state.get())) return;
+        stop();
+        resolve();
+      };
+      const stop = state.subscribe(look);
+      look();
+    });
+
   /** What a page cannot carry away is asked about by the browser itself. */
   function mustAsk(): boolean {
     const now = state.get();
@@ -227,6 +240,7 @@ export function createSync(env: Environment): Sync {
       return now.failures > 0 && !now.flight ? 'retrying' : 'saving';
     },
     finish,
+    whenSaved,
     onSettle: (listener) => settle.on(listener),
     keep,
   };

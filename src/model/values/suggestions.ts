@@ -9,6 +9,8 @@ export interface SuggestionsModel extends Readable<RemoteState<readonly Recommen
   list(): readonly Recommendation[];
   /** Adds a suggestion to the cart and takes it out of the list. Ignored where the cart has it already. */
   add(id: string): void;
+  /** Lists one again that was added and taken back. */
+  putBack(product: Recommendation, at: number): void;
   /** While kept: the suggestions are there. They are read once per page, and from each new address. */
   keep(): Undo;
 }
@@ -41,6 +43,7 @@ export function createSuggestions(env: Environment, cart: CartModel): Suggestion
       if (!product || !cart.current()) return;
       if (cart.addRecommended(product)) products.put(list().filter((each) => each !== product));
     },
+    putBack: (product, at) => products.put(list().toSpliced(at, 0, product)),
     keep: createKeeper(() => {
       const stops = [env.settings.subscribe(follow)];
       follow();

@@ -1,0 +1,153 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { recommendationToProduct } from '../api/recommendation-calls.js';
+import { adoptStyles } from '../element/styles.js';
+import { newLine } from '../model/cart/new-line.js';
+import { valueOf } from '../model/remote.js';
+import { pageCart, pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/cart.js';
+import { pageCodes } from '../page-cart/codes.js';
+import { announce } from '../page/announcer.js';
+import type { Cart, Line, Recommendation, Reduction } from '../rules/cart.js';
+import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
+import { Rich } from '../ui/Rich.js';
+import { useFormats, useHost, useText } from '../ui/context.js';
+import { useAnnouncements } from '../ui/use-announcements.js';
+import { useFromCart, useOfCart } from '../ui/use-cart.js';
+import { useCurrency } from '../ui/use-currency.js';
+import { useStore } from '../ui/use-store.js';
+import css from './plan.css?inline';
+
+/** What the cart may be short of. */
+export type PlanKind = 'minimum' | 'delivery';
+
+/** One step that the buyer can take with one click, so that the cart is no longer short. */
+export const planOffer = (kind: PlanKind) => (kind === 'minimum' ? <ToMinimum /> : <ToDelivery />);
+
+function ToMinimum() {
+  const input = usePlanInput();
+  const currency = useCurrency();
+  const step = useMemo(() => input && minimumPlan(input, currency), [input, currency]);
+  return <Offer step={step} reached="plan.minimumMet" />;
+}
+
+function ToDelivery() {
+  const input = usePlanInput();
+  const rules = valueOf(useStore(pageFreeDelivery()));
+  const codes = valueOf(useStore(pageCodes().state));
+  const voucher = useStore(pageVoucher());
+  // With codes on the cart, or before it is known that there are none, only the shop knows its value.
+  const isKnown = codes?.length === 0 && voucher.status === 'idle';
+  const step = useMemo(
+    () => (input && rules && isKnown ? freeDeliveryPlan(input, rules) : undefined),
+    [input, rules, isKnown],
+  );
+  return <Offer step={step} reached="freeDelivery.reached" />;
+}
+
+const itself = (cart: Cart): Cart => cart;
+const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
+const NONE: readonly Recommendation[] = [];
+
+/** What there is to plan with; suggestions only where a tag of the page has read them. */
+function usePlanInput(): PlanInput | undefined {
+  const cart = useOfCart(itself);
+  const reductions = useFromCart(reductionsOf);
+  const products = valueOf(useStore(pageSuggestions())) ?? NONE;
+  const isB2b = cart?.isB2b ?? false;
+  const suggestions = useMemo(
+    () => products.map((product) => newLine(recommendationToProduct(product), 1, isB2b)),
+    [products, isB2b],
+  );
+  return useMemo(() => cart && { cart, reductions, suggestions }, [cart, reductions, suggestions]);
+}
+
+interface OfferProps {
+  readonly step: GapStep | undefined;
+  /** What is said once the step is taken. */
+  readonly reached: 'plan.minimumMet' | 'freeDelivery.reached';
+}
+
+function Offer({ step, reached }: OfferProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const host = useHost();
+  useAnnouncements();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
+  }, [host]);
+  if (!step) return null;
+
+  const { line, isNew, pieces, packs, packSize } = step;
+  const name = (
+    <b className="plan-name" id="plan-name">
+      {line.name}
+    </b>
+  );
+  const count = { count: packs, shown: number(packs) };
+  const take = (): void => {
+    (isNew ? addSuggestion : addPieces)(line);
+    announce(t(reached));
+    queueMicrotask(() => focusUndo(host));
+  };
+  return (
+    <div className="plan" part="plan">
+      <span id="plan-text">
+        {isNew ? (
+          <>
+            <Rich text="plan.suggestion" nodes={{ name }} />
+            {pieces > 1 && ` (${number(pieces)}\u00a0${t('lines.singles')})`}
+          </>
+        ) : packSize > 1 ? (
+          <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />
+        ) : (
+          <Rich text="plan.pieces" values={count} nodes={{ name }} />
+        )}
+      </span>
+      <button
+        type="button"
+        className="button"
+        id="plan-add"
+        part="plan-add"
+        aria-labelledby="plan-add plan-name"
+        aria-describedby="plan-text"
+        onClick={take}
+      >
+        {t('plan.add')}
+      </button>
+    </div>
+  );
+}
+
+function addPieces(line: Line): void {
+  const cart = pageCart();
+  const before = cart.find(line.key);
+  if (!before) return;
+  cart.setQuantity(line.key, line.amount);
+  cart.undo.offer({
+    line,
+    takeBack: () => cart.setQuantity(line.key, before.amount, 'undone'),
+  });
+}
+
+function addSuggestion(line: Line): void {
+  const [cart, suggestions] = [pageCart(), pageSuggestions()];
+  const list = suggestions.list();
+  const at = list.findIndex(({ id }) => id === line.id);
+  const product = list[at];
+  if (!product) return;
+  suggestions.add(line.id);
+  cart.undo.offer({
+    line,
+    takeBack() {
+      cart.remove(line.key);
+      suggestions.putBack(product, at);
+    },
+  });
+}
+
+/** The plan goes with the click: the keyboard goes to where it can be undone, in this tag or another. */
+function focusUndo(host: HTMLElement): void {
+  for (const { shadowRoot } of [host, ...document.querySelectorAll('cart-page, cart-lines')]) {
+    const button = shadowRoot?.querySelector<HTMLElement>('[part~="undo-button"]');
+    if (button) return button.focus();
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from './cart.js';
+import { freeDeliveryPlan, minimumPlan, type PlanInput } from './gap-plan.js';
+import { decimal, makeCart, makeLine, reduction } from './line.fixture.js';
+
+const priced = (net: string, own: Partial<Line> = {}): Line =>
+  makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...own });
+
+const short = (
+  ordinary: string,
+  lines: readonly Line[],
+  more: Partial<PlanInput> & { glass?: string } = {},
+): PlanInput => ({
+  cart: makeCart({
+    lines,
+    minimums: { ordinary: decimal(ordinary), ...(more.glass && { glass: decimal(more.glass) }) },
+  }),
+  reductions: [],
+  suggestions: [],
+  ...more,
+});
+
+describe('the step to the logistic minimum', () => {
+  it('is so many whole packs as are missing, and no more', () => {
+    const step = minimumPlan(short('100', [priced('1', { packSize: 24, amount: 48 })]), 'PLN');
+    expect(step).toMatchObject({ packs: 3, pieces: 72, packSize: 24, surplus: 2000n });
+    expect(step?.line.amount).toBe(120);
+  });
+
+  it('keeps the single pieces of a line that has some', () => {
+    const step = minimumPlan(short('60', [priced('1', { packSize: 24, amount: 30 })]), 'PLN');
+    expect(step?.line.amount).toBe(78);
+  });
+
+  it('is that of the line that goes least over it', () => {
+    const lines = [priced('7'), priced('3'), priced('40')];
+    const step = minimumPlan(short('59', lines), 'PLN');
+    // Two of 7 or four of 3 would be 5 or 3 too much; nine are missing, and three of 3 are nine.
+    expect(step).toMatchObject({ packs: 3, surplus: 0n, line: { key: lines[1]?.key } });
+  });
+
+  it('of equal ones takes the fewest packs, then the first in the cart', () => {
+    const lines = [priced('1'), priced('5'), priced('5')];
+    const step = minimumPlan(short('16', lines), 'PLN');
+    expect(step).toMatchObject({ packs: 1, surplus: 0n, line: { key: lines[1]?.key } });
+  });
+
+  it('counts on with the discounts, rounded as each line is', () => {
+    const step = minimumPlan(
+      short('10', [priced('1.005', { amount: 5 })], { reductions: [reduction('partner', 50)] }),
+      'PLN',
+    );
+    // 19 pieces are 9.5475, 20 are 10.05.
+    expect(step).toMatchObject({ pieces: 15, surplus: 5n });
+  });
+
+  it.each<[string, Partial<Line>]>([
+    ['whose packs would be more than there are', { packSize: 24, amount: 24, maxQuantity: 47 }],
+    ['that is exempt from the discounts', { discountExempt: true }],
+    ['that the weather holds back', { weatherLocked: true }],
+    ['whose amount cannot be read', { amountUnreadable: true, amount: 0 }],
+    ['that the buyer has set to 0', { amount: 0 }],
+  ])('is never of a line %s', (_, own) => {
+    const input = short('100', [priced('1', own), priced('30')]);
+    expect(minimumPlan(input, 'PLN')?.line.key).toBe(input.cart.lines[1]?.key);
+    expect(minimumPlan(short('100', [priced('1', own)]), 'PLN')).toBeUndefined();
+  });
+
+  it('may be one suggestion, unless the cart has it or it may not be sold now', () => {
+    const lines = [priced('60', { maxQuantity: 1 })];
+    const suggestion = priced('41');
+    const planned = (own: Partial<Line>) =>
+      minimumPlan(short('100', lines, { suggestions: [{ ...suggestion, ...own }] }), 'PLN');
+    expect(planned({})).toMatchObject({ isNew: true, pieces: 1, packs: 1, surplus: 100n });
+    expect(planned({ id: lines[0]?.id ?? '' })).toBeUndefined();
+    expect(planned({ weatherLocked: true })).toBeUndefined();
+    expect(planned({ maxQuantity: 0 })).toBeUndefined();
+  });
+
+  it('reaches the minimum that holds after it: glass may raise it', () => {
+    const glass = priced('41', { isGlass: true });
+    const lines = [priced('60', { maxQuantity: 1 })];
+    const planned = (minimum: string) =>
+      minimumPlan(short('100', lines, { suggestions: [glass], glass: minimum }), 'PLN');
+    expect(planned('101')?.surplus).toBe(0n);
+    expect(planned('102')).toBeUndefined();
+  });
+
+  it('is measured in the currency that is shown', () => {
+    const input = short('430', [priced('10')]);
+    const cart = { ...input.cart, exchangeRate: decimal('4.3') };
+    expect(minimumPlan({ ...input, cart }, 'EUR')?.pieces).toBe(9);
+  });
+
+  it('is none where nothing is missing, or no minimum applies', () => {
+    expect(minimumPlan(short('1', [priced('1')]), 'PLN')).toBeUndefined();
+    const retail = short('100', [priced('1')]);
+    expect(
+      minimumPlan({ ...retail, cart: { ...retail.cart, isB2b: false } }, 'PLN'),
+    ).toBeUndefined();
+  });
+});
+
+describe('the step to free delivery', () => {
+  const cart = makeCart({ isB2b: false, lines: [makeLine({ packSize: 24, amount: 10 })] });
+  const input: PlanInput = { cart, reductions: [], suggestions: [] };
+
+  it('is in pieces, by the gross total', () => {
+    expect(freeDeliveryPlan(input, [decimal('20')])).toMatchObject({ pieces: 7, packSize: 1 });
+  });
+
+  it('is by the net total for export buyers', () => {
+    const abroad = { ...input, cart: { ...cart, isExport: true } };
+    expect(freeDeliveryPlan(abroad, [decimal('20')])?.pieces).toBe(10);
+  });
+
+  it('is none without rules, or where delivery is free', () => {
+    expect(freeDeliveryPlan(input, [])).toBeUndefined();
+    expect(freeDeliveryPlan(input, [decimal('12.30')])).toBeUndefined();
+  });
+});

@@ -27,8 +27,8 @@ await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`
 const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
 const { total } = cartTotals(cart.lines, []);
 if (total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
-const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'package'];
-for (const file of data) {
+const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'openapi'];
+for (const file of [...data, 'package']) {
   await import(\`cart-elements/\${file}.json\`, { with: { type: 'json' } });
 }
 `;

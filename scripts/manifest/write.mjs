@@ -10,10 +10,12 @@ import { demoContract } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
+import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
 import { tagsPage } from './tags-page.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
+import { wireTypes } from './wire-types.mjs';
 
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -34,6 +36,8 @@ const notices = await Promise.all(packageFolders(modules).map(noticeOf));
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
+  ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
+  ['dist/openapi.json', json(await openapi(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],

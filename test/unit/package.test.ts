@@ -110,7 +110,8 @@ const tag: Tag = TAGS[0];
 const stop: () => void = on('cart:change', ({ cart, totals, reason }) => {
   const wire: WireCart = cart;
   const gross: string = totals.total.gross;
-  if (reason === 'removed') console.log(wire.products.length, gross, tag);
+  const price: string | number | undefined = wire.products[0]?.price;
+  if (reason === 'removed') console.log(price, gross, tag);
 });
 document.addEventListener('cart:checkout', (event) => {
   if (event.detail.totals.total.net === '0.00') event.preventDefault();
@@ -158,6 +159,8 @@ page.cartType = 'wholesale';
 on('cart:gone', () => {});
 // @ts-expect-error a quantity is a number
 setQuantity('42', '3');
+// @ts-expect-error a product has no such price
+on('cart:line-added', ({ product }) => product.price satisfies boolean);
 // @ts-expect-error the bus's details are read-only
 on('cart:saved', (detail) => { detail.products = []; });
 `;
@@ -290,7 +293,7 @@ describe('package.json', () => {
   it('exports every file that is read as data', () => {
     const data = [
       ...['custom-elements.json', 'html-custom-data.json', 'web-types.json'],
-      ...['files.json', 'integrity.json', 'LICENSE', 'THIRD-PARTY-NOTICES.txt'],
+      ...['files.json', 'integrity.json', 'openapi.json', 'LICENSE', 'THIRD-PARTY-NOTICES.txt'],
     ];
     expect(data.map((file) => manifest.exports[`./${file}`])).toEqual(
       data.map((file) => `./dist/${file}`),

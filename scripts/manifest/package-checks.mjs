@@ -181,6 +181,16 @@ export const CHECKS = [
     },
   },
   {
+    name: 'its command runs, and says by its exit code how it ended',
+    async run({ folder }) {
+      const command = installed(folder, 'cli', 'cart-elements.mjs');
+      // A port that nothing listens on.
+      const args = [command, 'check', 'http://127.0.0.1:2/', '--json'];
+      const { code, output } = await run(process.execPath, args, QUIET);
+      expect(code === 1 && output.includes('"readCart"'), `It ended with ${code}: ${output}`);
+    },
+  },
+  {
     name: 'strict TypeScript knows modules, events and tags',
     async run({ folder }) {
       await writeFile(path.join(folder, 'use.ts'), TYPED);

@@ -284,10 +284,10 @@ describe('package.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('publishes nothing but dist, php without its tests, and texts', () => {
+  it('publishes nothing but dist, the command, php without its tests, and texts', () => {
     expect(targets.filter((target) => !/^\.\/(dist\/|package\.json$)/.test(target))).toEqual([]);
     const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
-    expect(files).toEqual(['php', '!php/shop/data', '!php/tests']);
+    expect(files).toEqual(['cli', 'php', '!php/shop/data', '!php/tests']);
   });
 
   it('exports every file that is read as data', () => {

@@ -28,7 +28,7 @@ const NOTHING: Schema = { type: 'array', maxItems: 0, description: 'How PHP writ
 /** Of every call that carries the token. */
 const TOKEN = {
   403: 'The token is refused, or the buyer may not: a fresh token is fetched, and the cart read before anything is sent again.',
-  419: 'The token is refused or missing: as with 403.',
+  419: 'The token is refused or missing: a fresh one is fetched, and the cart read before anything is sent again.',
 } as const;
 
 const FAILED =
@@ -79,7 +79,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     statuses: {
       ...TOKEN,
       409: 'The cart has changed since it was read: it is read, the edits go on top, and it is sent again.',
-      412: 'The same, where `If-Match` names an old version.',
+      412: '`If-Match` names an old version: the cart is read, the edits go on top, and it is sent again.',
       422: 'What was sent is refused: the line at fault is found, set aside and reported, the others get through.',
       429: TOO_MANY,
       500: FAILED,
@@ -95,7 +95,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     statuses: {
       ...TOKEN,
       404: 'It is not there: that is what was asked for, and no error.',
-      410: 'The same.',
+      410: 'It is not there any more: no error.',
       422: 'It is refused: the line comes back, and that is reported.',
       500: FAILED,
     },
@@ -139,7 +139,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     statuses: {
       ...TOKEN,
       404: 'It is not there: that is what was asked for, and no error.',
-      410: 'The same.',
+      410: 'It is not there any more: no error.',
       500: 'It may have been removed: the list is read again.',
     },
   },
@@ -182,7 +182,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     personal: true,
     statuses: {
       403: 'The token is refused: a fresh one is fetched, and the cost read again.',
-      419: 'The same.',
+      419: 'The token is refused or missing: a fresh one is fetched, and the cost read again.',
       409: 'The cart is not of that type: an error stands for the cost. The page asks for carts of the type dropshipping only.',
       500: 'An error stands for the cost.',
     },

@@ -103,10 +103,13 @@ import {
   type Cart, type CartElement, type TotalsText, type WireCart,
 } from 'cart-elements';
 import type { Tag } from 'cart-elements';
+import { createMemoryShop, type MemoryShop } from 'cart-elements/testing';
 import 'cart-elements/autoload';
 ${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
 
 const tag: Tag = TAGS[0];
+const memory: MemoryShop = createMemoryShop('b2b');
+memory.next('saveCart', new Error('down'));
 const stop: () => void = on('cart:change', ({ cart, totals, reason }) => {
   const wire: WireCart = cart;
   const gross: string = totals.total.gross;
@@ -139,7 +142,7 @@ stop();
 
 /** Code that the docs tell readers to write, each piece as a file. */
 const SNIPPETS = Object.fromEntries(
-  ['README.md', 'docs/events.md', 'docs/integration.md'].flatMap((page) =>
+  ['README.md', 'docs/events.md', 'docs/integration.md', 'docs/testing.md'].flatMap((page) =>
     readPage(readFileSync(path.join(root, page), 'utf8'))
       .fences.filter(({ language }) => /^tsx?$/.test(language))
       .map(({ language, code }, i) => [

@@ -170,7 +170,7 @@ export default tseslint.config(
   },
   // What servers, commands and pages under test print is their purpose.
   {
-    files: ['demo/**', 'bench/**', 'scripts/**', 'test/browser/**'],
+    files: ['cli/**', 'demo/**', 'bench/**', 'scripts/**', 'test/browser/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -87,4 +87,10 @@ export default [
     plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true }), sizes],
     output: { file: 'dist/index.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
+  {
+    // A shop in memory, for tests of pages that have the cart.
+    input: 'src/testing.ts',
+    plugins: [compile(), nodeResolve({ browser: true }), sizes],
+    output: { file: 'dist/testing.js', format: 'es', sourcemap: true, plugins: [minified()] },
+  },
 ];

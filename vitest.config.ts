@@ -19,6 +19,7 @@ export default defineConfig({
       'test/unit/**/*.test.{ts,tsx}',
       'test/hostile/**/*.test.{ts,tsx}',
       'test/model-based/**/*.test.ts',
+      'test/cli/**/*.test.ts',
       'test/php/**/*.test.ts',
       'test/world/**/*.test.ts',
       'demo/**/*.test.mjs',

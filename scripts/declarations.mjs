@@ -1,9 +1,9 @@
-// The public typings: emits declarations of what src/index.ts exposes, and of nothing else.
+// The public typings: emits declarations of what the entries with an API expose, and of nothing else.
 import path from 'node:path';
 import ts from 'typescript';
 import { at, root } from './setup/paths.mjs';
 
-const ENTRY = 'src/index.ts';
+const ENTRIES = ['src/index.ts', 'src/testing.ts'];
 
 /** @param {readonly ts.Diagnostic[]} diagnostics */
 function throwIfAny(diagnostics) {
@@ -22,9 +22,9 @@ function throwIfAny(diagnostics) {
  * @returns {Map<string, string>} texts by path in dist: `types/index.d.ts` and all that it needs
  */
 export function declarations() {
-  const program = programOf(ENTRY);
+  const program = programOf(ENTRIES);
   const found = new Map();
-  const todo = [ENTRY];
+  const todo = [...ENTRIES];
   for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
     const target = file.replace(/^src\//, 'types/').replace(/\.ts$/, '.d.ts');
     if (found.has(target)) continue;
@@ -41,12 +41,12 @@ export function declarations() {
 }
 
 /**
- * The program behind an entry. The widgets, which define-all.ts loads at run time, are left out:
+ * The program behind entries. The widgets, which define-all.ts loads at run time, are left out:
  * nobody is promised a type of theirs, and React's would double the work.
  *
- * @param {string} entry
+ * @param {readonly string[]} entries
  */
-function programOf(entry) {
+function programOf(entries) {
   const config = ts.readConfigFile(at('tsconfig.build.json'), ts.sys.readFile);
   const options = {
     ...ts.parseJsonConfigFileContent(config.config, ts.sys, root).options,
@@ -63,7 +63,8 @@ function programOf(entry) {
         ? { resolvedModule: undefined }
         : ts.resolveModuleName(text, from, options, host),
     );
-  return ts.createProgram([at(entry), at('src/css.d.ts')], options, host);
+  const files = [...entries.map((entry) => at(entry)), at('src/css.d.ts')];
+  return ts.createProgram(files, options, host);
 }
 
 /** @param {ts.Program} program @param {string} file @returns {string} */

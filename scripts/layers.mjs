@@ -30,6 +30,13 @@ export const LAYERS = [
     uses: ['shared', 'rules', 'api', 'bus', 'page'],
     packages: [],
   },
+  // A shop in memory for tests of pages: no code of the library uses it.
+  {
+    name: 'testing',
+    holds: /^src\/testing\//,
+    uses: ['shared', 'rules', 'api', 'bus'],
+    packages: [],
+  },
   {
     // The model's objects as a page has them: with its browser around them, one of each.
     name: 'page-cart',
@@ -68,7 +75,7 @@ export const LAYERS = [
   {
     name: 'entries',
     holds: /^src\/[^/]+\.ts$/,
-    uses: [...CORE, 'ui', 'element', 'planner', 'widgets'],
+    uses: [...CORE, 'ui', 'element', 'planner', 'widgets', 'testing'],
     packages: [BUILT],
   },
 ];

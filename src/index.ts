@@ -48,6 +48,7 @@ export type { Undo } from './store.js';
 export type { Tag } from './tags.js';
 export type { Language } from './i18n/languages.js';
 export type * from './bus/events.js';
+export type * from './bus/wire.js';
 export type * from './rules/cart.js';
 export type { Cents, Decimal } from './rules/decimal.js';
 export type { DiscountRow, ToPay, Totals } from './rules/totals.js';

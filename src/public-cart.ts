@@ -1,4 +1,5 @@
-import type { TotalsText, WireCart } from './bus/events.js';
+import type { TotalsText } from './bus/events.js';
+import type { WireCart } from './bus/wire.js';
 import { wireCart, wireTotals } from './model/cart/wire-view.js';
 import type { CodeResult } from './model/codes/codes.js';
 import { pageCart, pageCheckout, pageNotes, pageSuggestions } from './page-cart/cart.js';

@@ -44,7 +44,11 @@ export function addCallRoutes(app, shop, visits, wait) {
         const sent = fault?.kind === 'truncated' ? text.slice(0, text.length / 2) : text;
         return new Response(BODILESS.has(status) ? null : sent, {
           status,
-          headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' },
+          headers: {
+            'Content-Type': `${type}; charset=utf-8`,
+            'Cache-Control': 'no-store',
+            'X-Content-Type-Options': 'nosniff',
+          },
         });
       } finally {
         ended(logged);

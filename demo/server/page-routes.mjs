@@ -18,6 +18,9 @@ import { STRICT_POLICY } from './strict-policy.mjs';
 
 const POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
 
+/** Not HttpOnly: the cart's script reads these cookies. */
+const FOR_SCRIPTS = /** @type {const} */ ({ path: '/', sameSite: 'Lax' });
+
 /** The playground's own: it shows the shop in a frame, and nothing on it is inline. */
 const PLAYGROUND_POLICY = [
   "default-src 'none'",
@@ -32,14 +35,16 @@ const PLAYGROUND_POLICY = [
  * @param {Context<ShopEnv>} c @param {string} markup @param {200 | 404 | 419 | 422} [status]
  */
 function page(c, markup, status = 200) {
-  const strict = new URL(c.req.url).searchParams.get('csp') === 'strict';
+  const { searchParams } = new URL(c.req.url);
+  const strict = searchParams.get('csp') === 'strict';
   return c.body(markup, /** @type {200} */ (status), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': strict ? STRICT_POLICY : POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
-    // It holds the session's token, so nobody else may keep it.
-    'Cache-Control': 'private, no-cache',
+    // It holds the session's token. Browsers keep a page for "back" only where it may be stored.
+    'Cache-Control':
+      searchParams.get('cache') === 'back' ? 'private, no-cache' : 'private, no-store',
   });
 }
 
@@ -114,6 +119,6 @@ const isInFrame = (c) => ['iframe', 'frame'].includes(c.req.header('Sec-Fetch-De
  */
 function setPageCookies(c, { country, ref }) {
   const has = /(?:^|;\s*)country=/.test(c.req.header('Cookie') ?? '');
-  if (country || !has) setCookie(c, 'country', (country ?? 'pl').toUpperCase(), { path: '/' });
-  if (ref) setCookie(c, 'ref', ref, { path: '/' });
+  if (country || !has) setCookie(c, 'country', (country ?? 'pl').toUpperCase(), FOR_SCRIPTS);
+  if (ref) setCookie(c, 'ref', ref, FOR_SCRIPTS);
 }

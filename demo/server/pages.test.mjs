@@ -152,7 +152,7 @@ describe('the other pages', () => {
   ])('%s is there', async (address) => {
     const { status, headers, text } = await visitor.open(address);
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text).toMatch(/<h1>/);
   });
 

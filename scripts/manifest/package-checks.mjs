@@ -22,13 +22,15 @@ const LANGUAGES = readdirSync(at('locales')).map((file) => path.basename(file, '
 /** Importing must do nothing where there is no page: shops render on servers too. */
 const USE = `
 import { cartTotals, parseCart, TAGS } from 'cart-elements';
+import { createMemoryShop } from 'cart-elements/testing';
 const names = ${JSON.stringify(TAGS)};
 await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`)));
 const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
 const { total } = cartTotals(cart.lines, []);
-if (total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
-const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'package'];
-for (const file of data) {
+const { products } = await createMemoryShop('b2b').client.readCart({}, {});
+if (products.length !== 3 || total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
+const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'openapi'];
+for (const file of [...data, 'package']) {
   await import(\`cart-elements/\${file}.json\`, { with: { type: 'json' } });
 }
 `;
@@ -178,6 +180,16 @@ export const CHECKS = [
     async run({ folder }) {
       await writeFile(path.join(folder, 'use.mjs'), USE);
       await must(run(process.execPath, ['--no-warnings', path.join(folder, 'use.mjs')], QUIET));
+    },
+  },
+  {
+    name: 'its command runs, and says by its exit code how it ended',
+    async run({ folder }) {
+      const command = installed(folder, 'cli', 'cart-elements.mjs');
+      // A port that nothing listens on.
+      const args = [command, 'check', 'http://127.0.0.1:2/', '--json'];
+      const { code, output } = await run(process.execPath, args, QUIET);
+      expect(code === 1 && output.includes('"readCart"'), `It ended with ${code}: ${output}`);
     },
   },
   {

@@ -23,6 +23,10 @@ import { loadModules } from './load-modules.mjs';
  * @property {Event[]} events
  * @property {Token[]} tokens
  * @property {Call[]} calls
+ * @property {Readonly<Record<string, import('../../src/contract/wire/index.js').Schema>>} schemas what
+ *   is sent, by the name of each type
+ * @property {Readonly<Record<string, import('../../src/contract/wire/calls.js').CallWire>>} callWire
+ *   what each call sends and is answered with, by its name
  * @property {readonly string[]} reductions the shop's names of the percentage discounts
  */
 
@@ -89,17 +93,18 @@ function until(end, text) {
  */
 export async function readContracts() {
   const [{ TAGS }] = await loadModules(['src/tags.ts']);
-  const [settings, properties, events, tokens, calls, discountInfo, ...widgets] = await loadModules(
-    [
+  const [settings, properties, events, tokens, calls, wire, callWire, discountInfo, ...widgets] =
+    await loadModules([
       'src/contract/settings.ts',
       'src/element/properties.ts',
       'src/contract/events.ts',
       'src/contract/tokens.ts',
       'src/contract/calls.ts',
+      'src/contract/wire/index.ts',
+      'src/contract/wire/calls.ts',
       'src/api/parse-discount-info.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
-    ],
-  );
+    ]);
   const defaults = defaultsIn(styleSheets());
   const { name, version, description } = readJson('package.json');
   return {
@@ -118,6 +123,8 @@ export async function readContracts() {
       ...(defaults.get(token.name) ?? { light: '', dark: '' }),
     })),
     calls: named(calls.CALLS),
+    schemas: wire.WIRE_SCHEMAS,
+    callWire: callWire.CALL_WIRE,
     reductions: Object.values(discountInfo.REDUCTION_WIRE_NAMES),
   };
 }

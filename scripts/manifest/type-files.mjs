@@ -23,6 +23,7 @@ export function typeFiles(contracts) {
     ['tags.d.ts', tagTypes(contracts)],
     ['jsx.d.ts', jsxTypes(contracts)],
     ['index.d.ts', `${HEAD}export * from './types/index.js';\nexport type * from './tags.js';\n`],
+    ['testing.d.ts', `${HEAD}export * from './types/testing.js';\n`],
     ['autoload.d.ts', `${HEAD}import './tags.js';\n`],
     ['cart-elements.d.ts', classicTypes()],
     ...tags.map(

@@ -1,19 +1,22 @@
-// Part of the build: writes the manifests, typings and notices into dist, docs/tags.md, and what the
-// demo shop takes from the contracts. Run after rollup.
+// Part of the build: writes the manifests, typings and notices into dist, docs/tags.md, a part of
+// docs/backend.md, and what the demo shop takes from the contracts. Run after rollup.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
+import { backendPage } from './backend-page.mjs';
 import { customElements } from './custom-elements.mjs';
 import { demoContract } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
+import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
 import { tagsPage } from './tags-page.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
+import { wireTypes } from './wire-types.mjs';
 
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -33,7 +36,10 @@ const modules = Object.values(await readModuleSizes()).flatMap((sizes) => Object
 const notices = await Promise.all(packageFolders(modules).map(noticeOf));
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
+  ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
+  ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
+  ['dist/openapi.json', json(await openapi(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],

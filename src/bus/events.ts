@@ -1,10 +1,4 @@
-/** A product as the shop's API names its fields. */
-export type WireProduct = Readonly<Record<string, unknown>>;
-
-/** The cart response as the shop's API names its fields, with the buyer's edits in `products`. */
-export type WireCart = Readonly<Record<string, unknown>> & {
-  readonly products: readonly WireProduct[];
-};
+import type { WireCart, WireDiscount, WireProduct } from './wire.js';
 
 /** Money as exact decimal strings with a point: `{ net: '10.00', gross: '12.30' }`. */
 export interface MoneyText {
@@ -64,7 +58,7 @@ export interface CartEvents {
   'cart:line-added': { readonly product: WireProduct; readonly amount: number };
   'cart:line-removed': { readonly product: WireProduct; readonly amount: number };
   /** The list of discount codes was read, from storage or from the shop. */
-  'cart:discounts': { readonly discounts: readonly WireProduct[] };
+  'cart:discounts': { readonly discounts: readonly WireDiscount[] };
   'cart:voucher': { readonly value: VoucherText } | { readonly error: unknown };
   /** The checkout link was followed; `preventDefault()` stops it. */
   'cart:checkout': { readonly cart: WireCart; readonly totals: TotalsText };

@@ -29,7 +29,7 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
     description: 'A line was removed.',
   },
   'cart:discounts': {
-    detail: '{ discounts: readonly WireProduct[] }',
+    detail: '{ discounts: readonly WireDiscount[] }',
     description: 'The list of discount codes was read from storage or from the shop, or changed.',
   },
   'cart:voucher': {

@@ -11,7 +11,7 @@ test('a page taken out of the back-forward cache shows the cart as it is now', a
   page,
   context,
 }) => {
-  await shop.open({ state: 'normal' });
+  await shop.open({ state: 'normal', query: { cache: 'back' } });
   await line(page, 101).locator('[part~="increase"]').click();
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

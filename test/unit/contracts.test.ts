@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { backendPage } from '../../scripts/manifest/backend-page.mjs';
 import { customElements } from '../../scripts/manifest/custom-elements.mjs';
 import { demoContract } from '../../scripts/manifest/demo-contract.mjs';
 import { htmlCustomData } from '../../scripts/manifest/html-custom-data.mjs';
@@ -219,6 +220,13 @@ describe('what is written from the contracts', () => {
   it('is fresh in docs/tags.md', () => {
     expect(read('docs/tags.md'), 'docs/tags.md is stale: run "npm run build"').toBe(
       tagsPage(contracts),
+    );
+  });
+
+  it('is fresh in docs/backend.md', () => {
+    const text = read('docs/backend.md');
+    expect(text, 'docs/backend.md is stale: run "npm run build"').toBe(
+      backendPage(text, contracts),
     );
   });
 

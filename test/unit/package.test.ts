@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../scripts/declarations.mjs';
+import { integrities } from '../../scripts/manifest/integrity.mjs';
+import { noticeOf, noticesText, packageFolders } from '../../scripts/manifest/notices.mjs';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { typeFiles } from '../../scripts/manifest/type-files.mjs';
 import { TAGS } from '../../src/tags.js';
@@ -101,14 +103,18 @@ import {
   type Cart, type CartElement, type TotalsText, type WireCart,
 } from 'cart-elements';
 import type { Tag } from 'cart-elements';
+import { createMemoryShop, type MemoryShop } from 'cart-elements/testing';
 import 'cart-elements/autoload';
 ${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
 
 const tag: Tag = TAGS[0];
+const memory: MemoryShop = createMemoryShop('b2b');
+memory.next('saveCart', new Error('down'));
 const stop: () => void = on('cart:change', ({ cart, totals, reason }) => {
   const wire: WireCart = cart;
   const gross: string = totals.total.gross;
-  if (reason === 'removed') console.log(wire.products.length, gross, tag);
+  const price: string | number | undefined = wire.products[0]?.price;
+  if (reason === 'removed') console.log(price, gross, tag);
 });
 document.addEventListener('cart:checkout', (event) => {
   if (event.detail.totals.total.net === '0.00') event.preventDefault();
@@ -136,7 +142,7 @@ stop();
 
 /** Code that the docs tell readers to write, each piece as a file. */
 const SNIPPETS = Object.fromEntries(
-  ['README.md', 'docs/events.md', 'docs/integration.md'].flatMap((page) =>
+  ['README.md', 'docs/events.md', 'docs/integration.md', 'docs/testing.md'].flatMap((page) =>
     readPage(readFileSync(path.join(root, page), 'utf8'))
       .fences.filter(({ language }) => /^tsx?$/.test(language))
       .map(({ language, code }, i) => [
@@ -156,6 +162,8 @@ page.cartType = 'wholesale';
 on('cart:gone', () => {});
 // @ts-expect-error a quantity is a number
 setQuantity('42', '3');
+// @ts-expect-error a product has no such price
+on('cart:line-added', ({ product }) => product.price satisfies boolean);
 // @ts-expect-error the bus's details are read-only
 on('cart:saved', (detail) => { detail.products = []; });
 `;
@@ -204,6 +212,59 @@ describe('the typings', () => {
   });
 });
 
+describe('the release files', () => {
+  it('hash every script of a folder, those in folders below it too, and nothing else', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cart-elements-hashes-'));
+    mkdirSync(path.join(folder, 'chunks'));
+    for (const file of ['autoload.js', 'chunks/core.js', 'files.json']) {
+      writeFileSync(path.join(folder, file), 'abc');
+    }
+    // The hash of "abc" that the standard of SHA-384 gives as its example.
+    const abc = Buffer.from(
+      'cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed' +
+        '8086072ba1e7cc2358baeca134c825a7',
+      'hex',
+    ).toString('base64');
+    const hash = `sha384-${abc}`;
+    expect(await integrities(folder)).toEqual({ 'autoload.js': hash, 'chunks/core.js': hash });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('name the package that each module comes from, once, the innermost of packages in packages', () => {
+    const modules = [
+      'src/index.ts',
+      'node_modules/react/index.js',
+      'node_modules/react/cjs/react.production.js',
+      'node_modules/@r2wc/core/dist/core.js',
+      'node_modules/a/node_modules/@b/c/index.js',
+    ];
+    expect(packageFolders(modules)).toEqual([
+      'node_modules/@r2wc/core',
+      'node_modules/a/node_modules/@b/c',
+      'node_modules/react',
+    ]);
+  });
+
+  it('give the full licence of every package that is bundled', async () => {
+    const names = ['react', 'react-dom', 'scheduler', 'i18next', '@r2wc/core'];
+    const notices = await Promise.all(names.map((name) => noticeOf(`node_modules/${name}`)));
+    const text = noticesText(notices);
+    for (const [at, name] of names.entries()) {
+      expect(text).toContain(`${name} ${notices[at]?.version} (MIT)`);
+      expect(notices[at]?.text).toMatch(/Copyright \(c\) .*\w[^]*THE SOFTWARE IS PROVIDED "AS IS"/);
+    }
+  });
+
+  it('are not written where a package gives no licence', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cart-elements-licence-'));
+    writeFileSync(path.join(folder, 'package.json'), '{ "name": "nobody", "license": "MIT" }');
+    await expect(noticeOf(path.relative(root, folder))).rejects.toThrow(
+      'nobody is bundled, and brings neither',
+    );
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('package.json', () => {
   const targets = Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'string' ? target : Object.values(target),
@@ -226,10 +287,20 @@ describe('package.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('publishes nothing but dist, php without its tests, and texts', () => {
+  it('publishes nothing but dist, the command, php without its tests, and texts', () => {
     expect(targets.filter((target) => !/^\.\/(dist\/|package\.json$)/.test(target))).toEqual([]);
     const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
-    expect(files).toEqual(['php', '!php/shop/data', '!php/tests']);
+    expect(files).toEqual(['cli', 'php', '!php/shop/data', '!php/tests']);
+  });
+
+  it('exports every file that is read as data', () => {
+    const data = [
+      ...['custom-elements.json', 'html-custom-data.json', 'web-types.json'],
+      ...['files.json', 'integrity.json', 'openapi.json'],
+    ];
+    expect(data.map((file) => manifest.exports[`./${file}`])).toEqual(
+      data.map((file) => `./dist/${file}`),
+    );
   });
 
   it('marks the files that define tags as having side effects, and no others', () => {

@@ -1,6 +1,5 @@
-import { lineToWire } from '../../api/parse-cart.js';
 import { recommendationToProduct } from '../../api/recommendation-calls.js';
-import type { ChangeReason, ChangeSource, WireProduct } from '../../bus/events.js';
+import type { ChangeReason, ChangeSource } from '../../bus/events.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { settleAmount, stepAmount } from '../../rules/quantity.js';
 import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
@@ -17,7 +16,7 @@ import { sameJson } from './same-json.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
 import { createTyping, type Typing } from './typing.js';
 import { createUndo, type Undoing } from './undo.js';
-import { changeDetail, wireCart } from './wire-view.js';
+import { changeDetail, wireCart, wireProduct } from './wire-view.js';
 
 /** Where the page stands with the shop's cart. Once ready it stays ready: a failed re-reading keeps the last cart. */
 export type CartState =
@@ -68,7 +67,7 @@ export interface CartModel {
   /** Appends a suggestion with amount 1, a full pack where only those are sold. False where it is in the cart already. */
   addRecommended(product: Recommendation): boolean;
   /** Adds a product in wire form; where its id is in the cart already, its amount grows. */
-  add(product: WireProduct, amount: number): void;
+  add(product: Line['wire'], amount: number): void;
   /** What is changed within is a script's doing, not the buyer's; `cart:change` says so. */
   byScript(run: () => void): void;
   /** Reads the cart, once for the whole page however many ask; a failed reading is tried again. */
@@ -166,7 +165,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     show({ ...cart, lines: cart.lines.toSpliced(at, 1) });
     undo.offer({ line, at });
     analytics.removed(line);
-    env.emit('cart:line-removed', { product: lineToWire(line), amount: line.amount });
+    env.emit('cart:line-removed', { product: wireProduct(line), amount: line.amount });
     lastChange.set({ kind: 'removed', line });
     emitChange('removed');
   }
@@ -178,12 +177,12 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     edit([[line.key, { kind: 'add', line, at: place }]]);
     show({ ...cart, lines: cart.lines.toSpliced(place, 0, line) });
     analytics.added(line);
-    env.emit('cart:line-added', { product: lineToWire(line), amount: line.amount });
+    env.emit('cart:line-added', { product: wireProduct(line), amount: line.amount });
     lastChange.set({ kind, line });
     emitChange(kind);
   }
 
-  function add(product: WireProduct, amount: number): void {
+  function add(product: Line['wire'], amount: number): void {
     const cart = current();
     if (!cart) return;
     const line = newLine(product, amount, cart.isB2b);
@@ -233,7 +232,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
       case 'loadFailed':
         return state.set({ status: 'failed', error: news.error });
       case 'saved':
-        return void env.emit('cart:saved', { products: news.lines.map(lineToWire) });
+        return void env.emit('cart:saved', { products: news.lines.map(wireProduct) });
       case 'saveFailed': {
         const { error } = news;
         return void env.emit('cart:save-failed', { status: error.status, error });

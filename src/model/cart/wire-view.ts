@@ -6,9 +6,9 @@ import type {
   ChangeSource,
   MoneyText,
   TotalsText,
-  WireCart,
 } from '../../bus/events.js';
-import type { Cart, Money } from '../../rules/cart.js';
+import type { WireCart, WireProduct } from '../../bus/wire.js';
+import type { Cart, Line, Money } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';
 
@@ -16,9 +16,12 @@ function moneyText({ net, gross }: Money): MoneyText {
   return { net: centsText(net), gross: centsText(gross) };
 }
 
+/** A line in the wire's field names, with the amount that the buyer sees. */
+export const wireProduct = lineToWire as (line: Line) => WireProduct;
+
 /** The cart in the wire's field names, with the amounts that the buyer sees. */
 export function wireCart(cart: Cart): WireCart {
-  return { ...cart.wire, products: cart.lines.map(lineToWire) };
+  return { ...cart.wire, products: cart.lines.map(wireProduct) };
 }
 
 /** Totals as decimal strings, discounts under their wire names. */

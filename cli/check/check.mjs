@@ -1,0 +1,88 @@
+import { createFindings } from './findings.mjs';
+import { createVisitor } from './http.mjs';
+import { readPage } from './page.mjs';
+import { answerOf, checkPage, checkReads } from './reads.mjs';
+import { createValidator } from './schema.mjs';
+import { callsOf, isGood } from './shop.mjs';
+import { checkWrites } from './writes.mjs';
+
+/** @typedef {import('./findings.mjs').CallResult} CallResult */
+/** @typedef {import('./shop.mjs').Document} Document */
+
+/** @typedef {{ ok: boolean, calls: CallResult[] }} Result `ok`: there are no errors */
+
+/**
+ * @typedef {object} Options
+ * @property {boolean} isWriting
+ * @property {string | undefined} cookie that the readings are made with
+ * @property {string | undefined} country
+ * @property {number} timeout milliseconds that one call may take
+ * @property {URL | undefined} apiBase where the page does not say it
+ */
+
+/**
+ * Checks a shop, its page first.
+ *
+ * @param {URL} url of the cart page
+ * @param {Document} document openapi.json
+ * @param {Options} options
+ * @returns {Promise<Result>}
+ */
+export async function check(url, document, { isWriting, cookie, country, timeout, apiBase }) {
+  const calls = callsOf(document);
+  const findings = new Map([
+    ['page', createFindings('page', 'GET', url.pathname + url.search, 'caches')],
+    ...calls.map(
+      ({ name, method, path }) => /** @type {const} */ ([name, createFindings(name, method, path)]),
+    ),
+  ]);
+  /** @template T @param {T | undefined} value @param {string} name @returns {T} */
+  const known = (value, name) => {
+    if (value === undefined) throw new Error(`openapi.json has no call ${name}`);
+    return value;
+  };
+  const found = (/** @type {string} */ name) => known(findings.get(name), name);
+
+  /** @param {import('./http.mjs').Visitor} visitor */
+  async function open(visitor) {
+    const answer = await answerOf(found('page'), () => visitor.ask({ method: 'GET', url }));
+    if (!answer) return undefined;
+    if (!isGood(answer.status)) found('page').error(`It answers with status ${answer.status}.`);
+    return { answer, page: readPage(answer.text) };
+  }
+
+  const reader = createVisitor(timeout, cookie ? { host: url.hostname, text: cookie } : undefined);
+  const opened = await open(reader);
+  const page = opened?.page;
+  const own = page?.setting('api-base') ?? '';
+  const base = apiBase ?? (URL.canParse(own, url) && own ? new URL(own, url) : new URL(url.origin));
+  /** @type {import('./reads.mjs').Checking} */
+  const checking = {
+    target: { base: base.href, header: page?.setting('csrf-header') ?? 'X-CSRF-TOKEN' },
+    call: (name) =>
+      known(
+        calls.find((call) => call.name === name),
+        name,
+      ),
+    found,
+    validate: createValidator(document.components.schemas),
+    countryCookie: page?.setting('country-cookie') ?? 'country',
+  };
+  if (opened) checkPage(checking, opened.page, opened.answer);
+  const ofVisitor = reader.cookie(url.hostname, checking.countryCookie);
+  const asked = country ?? page?.setting('country') ?? ofVisitor;
+  await checkReads(checking, reader, page, asked?.toLowerCase());
+
+  if (!isWriting) {
+    for (const { name, method } of calls) {
+      if (method !== 'GET')
+        found(name).note('It was not tried: it writes. See --write.', 'checking-a-shop');
+    }
+  } else {
+    const visitor = createVisitor(timeout);
+    const token = (await open(visitor))?.page.setting('csrf-token') ?? '';
+    await checkWrites({ checking, visitor, token }, timeout);
+  }
+  const results = [...findings.values()].map((each) => each.result());
+  return { ok: results.every(({ ok }) => ok), calls: results };
+}

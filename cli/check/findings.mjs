@@ -1,0 +1,51 @@
+/**
+ * @typedef {'error' | 'warning' | 'note'} Level an error is what a buyer notices, a warning what may
+ *   do harm, a note what is good to know
+ *
+ * @typedef {object} Finding
+ * @property {Level} level
+ * @property {string} text
+ * @property {string} doc the page and section to read
+ *
+ * @typedef {object} CallResult
+ * @property {string} name
+ * @property {string} method
+ * @property {string} path
+ * @property {boolean} ok
+ * @property {Finding[]} findings
+ */
+
+/** A section of the page for authors of servers. @param {string} section */
+export const docOf = (section) => `docs/backend.md#${section.toLowerCase()}`;
+
+/**
+ * Collects what is found about one call.
+ *
+ * @param {string} name @param {string} method @param {string} path
+ * @param {string} [section] of the docs
+ */
+export function createFindings(name, method, path, section = name) {
+  /** @type {Finding[]} */
+  const findings = [];
+  /** @param {Level} level */
+  const add =
+    (level) =>
+    (/** @type {string} */ text, /** @type {string} */ own = section) => {
+      const finding = { level, text, doc: docOf(own) };
+      // Several attempts at one call may find the same.
+      if (!findings.some((each) => each.text === text)) findings.push(finding);
+    };
+  return {
+    error: add('error'),
+    warn: add('warning'),
+    note: add('note'),
+    /** @returns {CallResult} */
+    result: () => ({
+      ...{ name, method, path },
+      ok: findings.every(({ level }) => level !== 'error'),
+      findings,
+    }),
+  };
+}
+
+/** @typedef {ReturnType<typeof createFindings>} Findings */

@@ -1,0 +1,132 @@
+/**
+ * Asks as a browser does, as far as a shop can tell, and cannot be held up by what it is answered.
+ *
+ * @typedef {object} Asked
+ * @property {string} method
+ * @property {URL} url
+ * @property {Readonly<Record<string, string>>} [headers]
+ * @property {string} [body]
+ * @property {boolean} [isFollowing] whether redirects are followed, as readings are
+ *
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Headers} headers
+ * @property {string} text
+ * @property {URL} url after redirects
+ * @property {readonly string[]} cookies as they were set, redirects included
+ */
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_REDIRECTS = 10;
+
+/** A call that has no answer, with the reason in words for people. */
+export class NoAnswer extends Error {}
+
+/** @param {Response} response @returns {Promise<string>} @throws {NoAnswer} where it is too much */
+async function limitedText({ body }) {
+  if (!body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  // Leaving the loop ends the transfer.
+  for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (
+    /** @type {unknown} */ (body)
+  )) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new NoAnswer(`the answer is over ${MOST_BYTES >> 20} MB`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** @param {unknown} error @param {number} timeout */
+function reasonOf(error, timeout) {
+  if (error instanceof NoAnswer) return error.message;
+  const { name, message, cause } = /** @type {Error} */ (error);
+  if (name === 'TimeoutError' || name === 'AbortError') {
+    return `there is no whole answer within ${timeout / 1000} s`;
+  }
+  const { code, message: reason } = /** @type {{ code?: string, message?: string }} */ (
+    cause ?? {}
+  );
+  return `there is no answer: ${code ?? reason ?? message}`;
+}
+
+/**
+ * A visitor with cookies of its own.
+ *
+ * @param {number} timeout milliseconds that one call may take, redirects and body included
+ * @param {{ host: string, text: string }} [start] cookies to begin with
+ */
+export function createVisitor(timeout, start) {
+  /** Cookies by host and name. @type {Map<string, Map<string, string>>} */
+  const jar = new Map();
+  const ofHost = (/** @type {string} */ host) => {
+    const known = jar.get(host) ?? new Map();
+    jar.set(host, known);
+    return known;
+  };
+  /** @param {string} host @param {string} pair */
+  const keep = (host, pair) => {
+    const at = pair.indexOf('=');
+    if (at > 0) ofHost(host).set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  };
+  for (const pair of start?.text.split(';') ?? []) keep(start?.host ?? '', pair);
+
+  /** @param {Asked} asked @returns {Promise<Answer>} */
+  async function exchange({ method, url, headers = {}, body, isFollowing = true }) {
+    const signal = AbortSignal.timeout(timeout);
+    /** @type {string[]} */
+    const set = [];
+    let at = url;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const isHome = at.origin === url.origin;
+      const cookie = [...ofHost(at.hostname)].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(at, {
+        method,
+        headers: {
+          Accept: 'application/json, text/html;q=0.9',
+          // A token is nobody else's business.
+          ...(isHome ? headers : {}),
+          ...(cookie ? { Cookie: cookie } : {}),
+        },
+        body: body ?? null,
+        redirect: 'manual',
+        signal,
+      });
+      for (const text of response.headers.getSetCookie()) {
+        set.push(text);
+        keep(at.hostname, text.split(';')[0] ?? '');
+      }
+      const location = response.headers.get('location');
+      const isLedOn = response.status >= 300 && response.status < 400 && location !== null;
+      if (!isLedOn || !isFollowing || method !== 'GET') {
+        const text = await limitedText(response);
+        return { status: response.status, headers: response.headers, text, url: at, cookies: set };
+      }
+      await response.body?.cancel();
+      const next = URL.canParse(location, at) ? new URL(location, at) : undefined;
+      if (!next || !/^https?:$/.test(next.protocol)) {
+        throw new NoAnswer('it leads on to an address that is none');
+      }
+      at = next;
+    }
+    throw new NoAnswer(`it leads on more than ${MOST_REDIRECTS} times`);
+  }
+
+  return {
+    /** @param {string} host @param {string} name */
+    cookie: (host, name) => ofHost(host).get(name),
+
+    /** @param {Asked} asked @returns {Promise<Answer>} @throws {NoAnswer} and nothing else */
+    async ask(asked) {
+      try {
+        return await exchange(asked);
+      } catch (error) {
+        throw new NoAnswer(reasonOf(error, timeout));
+      }
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createVisitor>} Visitor */

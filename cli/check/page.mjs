@@ -1,0 +1,118 @@
+/**
+ * What a page says to the tags on it.
+ *
+ * @typedef {object} Page
+ * @property {(setting: string) => string | undefined} setting as the tags find it, without a browser:
+ *   on a tag of the cart, as data attribute on any element, or in a meta tag
+ * @property {boolean} hasTag whether a tag of the cart, or the script that makes them, is in it
+ */
+
+/** Elements whose content is no markup. */
+const RAW = new Set(['script', 'style', 'textarea', 'title', 'template', 'noscript', 'iframe']);
+
+const NAME = /[a-z][\w-]*/iy;
+const ATTRIBUTE = /[\s/]*([^\s"'=<>/]+)(?:\s*=\s*(["']?))?/y;
+const BARE = /[^\s>]*/y;
+
+/** @type {Readonly<Record<string, string>>} */
+const NAMED = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  '#39': "'",
+  '#039': "'",
+  '#34': '"',
+};
+
+/** @param {string} text */
+const unescaped = (text) => text.replace(/&([#\w]+);/g, (whole, name) => NAMED[name] ?? whole);
+
+/** @param {RegExp} sticky @param {string} text @param {number} at */
+function matchAt(sticky, text, at) {
+  sticky.lastIndex = at;
+  return sticky.exec(text);
+}
+
+/** The attributes of a tag from a place on, and where they end. @param {string} html @param {number} start */
+function attributesFrom(html, start) {
+  /** @type {Map<string, string>} */
+  const attributes = new Map();
+  let at = start;
+  for (let found = matchAt(ATTRIBUTE, html, at); found; found = matchAt(ATTRIBUTE, html, at)) {
+    const [whole, name = '', quote] = found;
+    at += whole.length;
+    let value = '';
+    if (quote) {
+      const end = html.indexOf(quote, at);
+      if (end < 0) return { attributes, end: html.length };
+      value = html.slice(at, end);
+      at = end + 1;
+    } else if (quote === '') {
+      [value = ''] = matchAt(BARE, html, at) ?? [];
+      at += value.length;
+    }
+    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), unescaped(value));
+  }
+  const end = html.indexOf('>', at);
+  return { attributes, end: end < 0 ? html.length : end + 1 };
+}
+
+/**
+ * The start tags of a page, in one pass whatever the page is: what is not closed goes to the end.
+ *
+ * @param {string} html
+ */
+function* startTags(html) {
+  const small = html.toLowerCase();
+  const after = (/** @type {string} */ text, /** @type {number} */ from) => {
+    const found = small.indexOf(text, from);
+    return found < 0 ? html.length : found + text.length;
+  };
+  for (let at = after('<', 0); at < html.length; at = after('<', at)) {
+    if (html.startsWith('!--', at)) {
+      at = after('-->', at + 3);
+      continue;
+    }
+    const name = matchAt(NAME, small, at)?.[0];
+    if (!name) continue;
+    const { attributes, end } = attributesFrom(html, at + name.length);
+    yield { name, attributes };
+    at = RAW.has(name) ? after(`</${name}`, end) : end;
+  }
+}
+
+/** @param {string} html @returns {Page} */
+export function readPage(html) {
+  /** @type {Map<string, string>} */
+  const metas = new Map();
+  /** @type {Map<string, string>} */
+  const onTags = new Map();
+  /** @type {Map<string, string>} */
+  const data = new Map();
+  let hasTag = false;
+  const keep = (
+    /** @type {Map<string, string>} */ map,
+    /** @type {string} */ name,
+    /** @type {string} */ value,
+  ) => {
+    if (!map.has(name)) map.set(name, value);
+  };
+  for (const { name, attributes } of startTags(html)) {
+    const isCart = name.startsWith('cart-');
+    const source = name === 'script' ? (attributes.get('src') ?? '') : '';
+    hasTag ||= isCart || /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
+    const meta = name === 'meta' ? attributes.get('name') : undefined;
+    if (meta !== undefined) keep(metas, meta.toLowerCase(), attributes.get('content') ?? '');
+    for (const [key, value] of attributes) {
+      if (isCart) keep(onTags, key, value);
+      if (key.startsWith('data-')) keep(data, key, value);
+    }
+  }
+  return {
+    hasTag,
+    setting: (setting) =>
+      (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,
+  };
+}

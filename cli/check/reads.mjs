@@ -1,0 +1,173 @@
+import { checkCaching, checkCookies, checkSniffing } from './headers.mjs';
+import { NoAnswer } from './http.mjs';
+import { ask, beginning, isGood, isPage, jsonOf, reportProblems } from './shop.mjs';
+
+/** @typedef {import('./findings.mjs').Findings} Findings */
+/** @typedef {import('./http.mjs').Answer} Answer */
+/** @typedef {import('./http.mjs').Visitor} Visitor */
+/** @typedef {import('./page.mjs').Page} Page */
+/** @typedef {import('./shop.mjs').Call} Call */
+/** @typedef {import('./shop.mjs').Target} Target */
+
+/** Bytes that browsers carry away as a page is left. */
+const CARRIED = 60_000;
+/** What HTML has in place of signs; in JSON it is shown as it stands. */
+const ESCAPED = /&(amp|quot|lt|gt|#0?39);/;
+
+/**
+ * What all checks of one shop share.
+ *
+ * @typedef {object} Checking
+ * @property {Target} target
+ * @property {(name: string) => Call} call
+ * @property {(name: string) => Findings} found
+ * @property {(schema: import('./shop.mjs').Schema, value: unknown) => import('./schema.mjs').Problem[]} validate
+ * @property {string} countryCookie
+ */
+
+/**
+ * Asks for an answer; that there is none is found as an error.
+ *
+ * @param {Findings} found @param {() => Promise<Answer>} asking @returns {Promise<Answer | undefined>}
+ */
+export async function answerOf(found, asking) {
+  try {
+    return await asking();
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    found.error(`It has no answer that can be used: ${error.message}.`);
+    return undefined;
+  }
+}
+
+/** @param {Checking} checking @param {Findings} found @param {Answer} answer @param {boolean} isPersonal */
+function checkHeaders({ countryCookie }, found, answer, isPersonal) {
+  if (isPersonal) checkCaching(found, answer.headers);
+  checkSniffing(found, answer.headers);
+  checkCookies(found, answer, countryCookie);
+}
+
+/**
+ * Makes a call that reads and looks at its answer as the page does.
+ *
+ * @param {Checking} checking @param {Visitor} visitor @param {string} name
+ * @param {object} [own]
+ * @param {string} [own.piece] of the path
+ * @param {string} [own.token]
+ * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined where the page could
+ *   not use it
+ */
+export async function readCall(checking, visitor, name, own) {
+  const call = checking.call(name);
+  const found = checking.found(name);
+  const answer = await answerOf(found, () => ask(visitor, checking.target, call, own));
+  if (!answer) return undefined;
+  checkHeaders(checking, found, answer, call.isPersonal);
+  if (!isGood(answer.status)) {
+    const isLogin = answer.status === 401 || answer.status === 403 ? ' Is --cookie needed?' : '';
+    found.error(
+      `It answers with status ${answer.status}. ${call.consequence(answer.status)}${isLogin}`,
+    );
+    return undefined;
+  }
+  const json = jsonOf(answer.text);
+  if (json === undefined) {
+    found.error(
+      isPage(answer)
+        ? `It answers with a page of HTML. ${call.consequence(500)}`
+        : `Its answer is no JSON; it begins with ${beginning(answer.text)}. ${call.consequence(500)}`,
+    );
+    return undefined;
+  }
+  const type = answer.headers.get('content-type') ?? '';
+  if (!/\bjson\b/i.test(type)) {
+    found.warn(`Its content type is ${type ? `"${type}"` : 'missing'}, not "application/json".`);
+  }
+  reportProblems(found, checking.validate(call.answer, json));
+  return { json, answer };
+}
+
+/** What a cart says beside its fields. @param {Checking} checking @param {unknown} json @param {Headers} headers */
+function checkCart({ found }, json, headers) {
+  const cart = /** @type {Record<string, unknown>} */ (json ?? {});
+  const own = found('readCart');
+  const { products, owner } = cart;
+  if (!headers.get('etag')) {
+    own.note(
+      'It has no ETag: of two tabs that save at one moment, the later one wins.',
+      'versions',
+    );
+  }
+  if (owner === undefined || owner === null || owner === '') {
+    own.note('It names no "owner": needed where visitors log in.', 'owner');
+  }
+  if (ESCAPED.test(JSON.stringify(products ?? null))) {
+    own.warn(
+      'Texts of products are escaped for HTML: buyers see "&amp;" and the like.',
+      'how-values-are-written',
+    );
+  }
+  const bytes = Buffer.byteLength(JSON.stringify({ products }) ?? '');
+  if (bytes > CARRIED) {
+    found('saveCart').warn(
+      `This cart is ${Math.ceil(bytes / 1000)} kB as a PUT. Browsers carry away ${CARRIED / 1000} kB as a page is left: with more the buyer is asked to stay.`,
+      'leaving',
+    );
+  }
+}
+
+/** @param {Checking} checking @param {Page} page @param {Answer} answer */
+export function checkPage(checking, page, answer) {
+  const found = checking.found('page');
+  checkHeaders(checking, found, answer, true);
+  if (!page.hasTag) {
+    found.warn(
+      'There is no tag of the cart in its HTML. Is it the address of the cart page?',
+      'tokens',
+    );
+  }
+  if (page.setting('csrf-token') === undefined) {
+    found.error(
+      'It has no <meta name="csrf-token">: unless a script writes one, every save goes without a token.',
+      'tokens',
+    );
+  }
+}
+
+/**
+ * Checks the calls that read.
+ *
+ * @param {Checking} checking @param {Visitor} visitor @param {Page | undefined} page
+ * @param {string | undefined} country
+ */
+export async function checkReads(checking, visitor, page, country) {
+  const { found } = checking;
+  const readCart = async () => {
+    const read = await readCall(checking, visitor, 'readCart');
+    if (read) checkCart(checking, read.json, read.answer.headers);
+  };
+  const readDelivery = async () => {
+    if (country) await readCall(checking, visitor, 'readFreeDelivery', { piece: country });
+    else
+      found('readFreeDelivery').note('It was not asked: the page names no country. See --country.');
+  };
+  const readDropshipping = async () => {
+    const token = page?.setting('csrf-token');
+    if (page?.setting('cart-type') === 'dropshipping') {
+      await readCall(checking, visitor, 'readDropshippingCost', { token: token ?? '' });
+    } else {
+      found('readDropshippingCost').note(
+        'It was not asked: the page’s cart is not of the type dropshipping.',
+      );
+    }
+  };
+  // All at once, as a page does.
+  await Promise.all([
+    readCart(),
+    readCall(checking, visitor, 'readDiscounts'),
+    readCall(checking, visitor, 'readDiscountsValue'),
+    readCall(checking, visitor, 'readTopProducts'),
+    readDelivery(),
+    readDropshipping(),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { shown } from './schema.mjs';
+
+/** @typedef {import('../../src/contract/wire/index.js').Schema} Schema */
+/** @typedef {import('./findings.mjs').Findings} Findings */
+/** @typedef {import('./http.mjs').Answer} Answer */
+/** @typedef {import('./http.mjs').Visitor} Visitor */
+
+/**
+ * As much of openapi.json as is needed.
+ *
+ * @typedef {object} Operation
+ * @property {string} operationId
+ * @property {readonly Readonly<Record<string, unknown>>[]} security
+ * @property {{ content: Record<string, unknown> }} [requestBody]
+ * @property {Readonly<Record<string, { description: string, headers?: Record<string, unknown>, content?: Record<string, { schema: Schema }> }>>} responses
+ *
+ * @typedef {object} Document
+ * @property {Readonly<Record<string, Readonly<Record<string, Operation>>>>} paths
+ * @property {{ schemas: Readonly<Record<string, Schema>> }} components
+ *
+ * @typedef {object} Call
+ * @property {string} name
+ * @property {string} method
+ * @property {string} path
+ * @property {boolean} csrf whether the token goes along
+ * @property {boolean} isForm whether its body is a form
+ * @property {boolean} isPersonal whether the answer is one buyer's own
+ * @property {Schema} answer
+ * @property {(status: number) => string} consequence what the page does with a status
+ */
+
+/** The calls of the document, in its order. @param {Document} document @returns {Call[]} */
+export const callsOf = ({ paths }) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const { operationId: name, security, requestBody, responses } = operation;
+      const done = responses['200'];
+      return {
+        ...{ name, path, method: method.toUpperCase() },
+        csrf: security.some((each) => 'csrf' in each),
+        isForm: Object.keys(requestBody?.content ?? {}).some((type) => type.includes('form')),
+        isPersonal: Object.hasOwn(done?.headers ?? {}, 'Cache-Control'),
+        answer: done?.content?.['application/json']?.schema ?? {},
+        consequence: (status) =>
+          responses[status]?.description ??
+          (status >= 500 ? responses['500']?.description : undefined) ??
+          'It counts as failed.',
+      };
+    }),
+  );
+
+/** Where and how the calls of a page go. @typedef {{ base: string, header: string }} Target */
+
+/**
+ * Makes a call as the page does.
+ *
+ * @param {Visitor} visitor @param {Target} target @param {Call} call
+ * @param {object} [own]
+ * @param {string} [own.piece] of the path
+ * @param {Readonly<Record<string, unknown>>} [own.payload]
+ * @param {string} [own.token] undefined sends no header
+ * @param {string} [own.ifMatch]
+ * @returns {Promise<Answer>}
+ */
+export function ask(visitor, { base, header }, call, { piece = '', payload, token, ifMatch } = {}) {
+  const path = call.path.replace(/\{\w+\}/, () => encodeURIComponent(piece));
+  const type = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const form = () => String(new URLSearchParams(/** @type {Record<string, string>} */ (payload)));
+  return visitor.ask({
+    method: call.method,
+    url: new URL(base.replace(/\/$/, '') + path),
+    headers: {
+      ...(token === undefined || !call.csrf ? {} : { [header]: token }),
+      ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+      ...(payload ? { 'Content-Type': type } : {}),
+    },
+    ...(payload ? { body: call.isForm ? form() : JSON.stringify(payload) } : {}),
+    isFollowing: call.method === 'GET',
+  });
+}
+
+/** @param {Answer} answer */
+export const isPage = ({ text, headers }) =>
+  /^\s*<(!doctype|html)/i.test(text) || /text\/html/i.test(headers.get('content-type') ?? '');
+
+/** @param {number} status */
+export const isGood = (status) => status >= 200 && status < 300;
+
+/** The JSON of a text; undefined for one that is none. @param {string} text @returns {unknown} */
+export function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Says what is wrong with the fields of an answer: once for each field, however many lines have it.
+ *
+ * @param {Findings} found
+ * @param {readonly import('./schema.mjs').Problem[]} problems
+ */
+export function reportProblems(found, problems) {
+  /** @type {Map<string, import('./schema.mjs').Problem[]>} */
+  const byField = new Map();
+  for (const problem of problems) {
+    const field = `${problem.path.replace(/\[\d+\]/g, '[]')} ${problem.isForgiven}`;
+    byField.set(field, [...(byField.get(field) ?? []), problem]);
+  }
+  for (const [{ path, text, otherwise, isForgiven }, ...others] of [...byField.values()].flatMap(
+    ([first, ...rest]) => (first ? [/** @type {const} */ ([first, ...rest])] : []),
+  )) {
+    const more = others.length ? ` (and in ${others.length} more)` : '';
+    const then = otherwise && !isForgiven ? `: ${otherwise}` : '';
+    const words = `${path || 'The answer'}: ${text}${more}${then}.`;
+    if (isForgiven) found.note(words);
+    else found.error(words);
+  }
+}
+
+/** The beginning of a text, to be recognized by. @param {string} text */
+export const beginning = (text) => (text.trim() ? shown(text.trim()) : 'nothing');

@@ -1,0 +1,123 @@
+import { nameOfRef } from './wire-types.mjs';
+
+/** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
+/** @typedef {import('./read-contracts.mjs').Call} Call */
+/** @typedef {import('../../src/contract/wire/index.js').Schema} Schema */
+
+/** What stands between these lines of docs/backend.md is written from the contracts. */
+const START =
+  '<!-- prettier-ignore-start -->\n<!-- From here on written by "npm run build" from src/contract/wire. -->';
+const END = '<!-- prettier-ignore-end -->';
+
+/** @param {string} text */
+const code = (text) => `\`${text}\``;
+
+/** @param {string} text that stands in a cell */
+const cell = (text) => text.replaceAll('|', '\\|');
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows]
+    .map((row) => `| ${row.map(cell).join(' | ')} |`)
+    .join('\n');
+
+/** @param {string} name @returns {string} a link to the type's own section */
+const linkTo = (name) => `[${code(name)}](#${name.toLowerCase()})`;
+
+/** @param {Schema} schema @returns {string} in words, with links to named types */
+function typeText(schema) {
+  if (schema.$ref) return linkTo(nameOfRef(schema.$ref));
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
+  if (schema.enum) return schema.enum.map((value) => code(JSON.stringify(value))).join(', ');
+  const types = [schema.type ?? []].flat().map((type) => {
+    if (type === 'array') return schema.items ? `list of ${typeText(schema.items)}` : code('[]');
+    return type === 'string' ? 'text' : type === 'null' ? code('null') : type;
+  });
+  const limits = [
+    ...(schema.maxLength ? [`at most ${schema.maxLength} characters`] : []),
+    ...(schema.minimum === undefined ? [] : [`${schema.minimum} or more`]),
+    ...(schema.maximum === undefined ? [] : [`at most ${schema.maximum}`]),
+  ];
+  return [types.join(' or '), ...limits].join(', ');
+}
+
+/** @param {Call} call @param {Contracts} contracts */
+function callSection(call, { callWire, tags }) {
+  const wire = callWire[call.name];
+  if (!wire) throw new Error(`Nothing is said of what ${call.name} sends`);
+  const { summary, piece, request, answer, version, statuses, forgiven, refused } = wire;
+  const of = tags.filter((tag) => tag.calls.some((name) => name === call.name));
+  const body = call.body === 'form' ? 'a form (`application/x-www-form-urlencoded`)' : 'JSON';
+  return [
+    `### ${call.name}`,
+    `${code(`${call.method} ${call.path}`)}: ${summary[0]?.toLowerCase()}${summary.slice(1)}. Made ${call.when}.`,
+    [
+      `- Tags: ${of.map(({ tag }) => code(`<${tag}>`)).join(', ')}.`,
+      ...(piece ? [`- In the path: ${piece}`] : []),
+      `- Sends: ${request ? `${linkTo(request)} as ${body}` : 'no body'}${call.csrf ? ', with the token in its header' : ', without a token'}${version && request ? ', and `If-Match` where the reading had an `ETag`' : ''}.`,
+      `- Answer: ${typeText(answer)}.${version ? ' May have an `ETag`.' : ''}`,
+      ...forgiven.map((words) => `- Forgiven: ${words}`),
+      ...refused.map((words) => `- Not forgiven: ${words}`),
+    ].join('\n'),
+    table(
+      ['status', 'what the page does'],
+      [
+        ...Object.entries(statuses).map(([status, words]) => [
+          status === '500' ? '5xx' : status,
+          words,
+        ]),
+      ],
+    ),
+  ];
+}
+
+/** @param {string} name @param {Schema} schema */
+function typeSection(name, schema) {
+  const { description = '', properties, required = [] } = schema;
+  if (!properties) return [`### ${name}`, `${description} As JSON: ${typeText(schema)}.`];
+  const fields = Object.entries(properties).map(([field, value]) => [
+    code(field) + (required.includes(field) ? ' *' : ''),
+    typeText(value),
+    value.description ?? '',
+    value['x-otherwise'] ?? '',
+  ]);
+  const hasOtherwise = fields.some(([, , , otherwise]) => otherwise);
+  return [
+    `### ${name}`,
+    description,
+    hasOtherwise
+      ? table(['field', 'type', '', 'otherwise'], fields)
+      : table(
+          ['field', 'type', ''],
+          fields.map((row) => row.slice(0, 3)),
+        ),
+  ];
+}
+
+/**
+ * The page for authors of a shop's server, with its written part anew.
+ *
+ * @param {string} page the page as it is
+ * @param {Contracts} contracts
+ */
+export function backendPage(page, contracts) {
+  const { calls, schemas } = contracts;
+  const [before] = page.split(START);
+  return `${before}${[
+    START,
+    '## The calls',
+    table(
+      ['call', '', ''],
+      calls.map(({ name, method, path }) => [
+        `[${name}](#${name.toLowerCase()})`,
+        code(`${method} ${path}`),
+        contracts.callWire[name]?.summary ?? '',
+      ]),
+    ),
+    ...calls.flatMap((call) => callSection(call, contracts)),
+    '## The types',
+    'A field marked * must be there. The last column says what a buyer notices where a value is none of these. Fields that are not listed are kept: those of a line come back with it.',
+    ...Object.entries(schemas).flatMap(([name, schema]) => typeSection(name, schema)),
+    END,
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,119 @@
+import type {
+  WireCart,
+  WireDiscount,
+  WireFreeDeliveryRule,
+  WireProduct,
+  WireTopProduct,
+} from '../bus/wire.js';
+import { LIDS, MORE, RETAIL, TRADE } from './products.js';
+
+/** What a shop holds for one buyer. */
+export interface ShopFixture {
+  readonly cart: WireCart;
+  /** The discount codes that the cart has, the last added first. */
+  readonly discounts: readonly WireDiscount[];
+  /** The codes that can be added. */
+  readonly knownCodes: readonly WireDiscount[];
+  readonly topProducts: readonly WireTopProduct[];
+  /** Values from which delivery is free, by country in lower case. */
+  readonly freeDelivery: Readonly<Record<string, readonly WireFreeDeliveryRule[]>>;
+  /** Net cost of sending the order to the buyer’s customer. */
+  readonly dropshippingNet: string;
+  /** What the page around says, as attributes of a tag. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export type Audience = 'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping';
+
+const NOBODY = { isB2b: false, isSmallB2b: false, isExport: false } as const;
+
+/** Net minimums in PLN, as every trade cart carries them. */
+const MINIMUMS = {
+  minlogistycznepozostale: '1000.00',
+  minlogistycznepozostale_maly_b2b: '400.00',
+  minlogistyczneszklo: '1500.00',
+  minlogistyczneszklo_maly_b2b: '600.00',
+} as const;
+
+const CODES: readonly WireDiscount[] = [
+  { code: 'SUMMER10', amount: null, currency: null, percentage: '10.00' },
+  { code: 'MINUS20', amount: '20.00', currency: 'PLN', percentage: null },
+];
+
+/** A shop as most buyers meet it; the audiences say what differs. */
+const SHOP: Omit<ShopFixture, 'cart'> = {
+  discounts: [],
+  knownCodes: CODES,
+  topProducts: MORE,
+  freeDelivery: { pl: [{ wartosc_od: '399.00' }], de: [{ wartosc_od: '899.00' }] },
+  dropshippingNet: '15.00',
+  settings: { currency: 'PLN', country: 'pl' },
+};
+
+const cart = (products: readonly WireProduct[], own: Partial<WireCart>): WireCart => ({
+  products,
+  ...NOBODY,
+  currency: 'PLN',
+  er: '1',
+  remarks: '',
+  ...own,
+});
+
+/** One shop for each kind of buyer: what its backend would answer. */
+export const FIXTURES: Readonly<Record<Audience, ShopFixture>> = {
+  retail: {
+    ...SHOP,
+    cart: cart(RETAIL, { remarks: 'Please ring twice.', owner: 'retail-1' }),
+    discounts: CODES.slice(0, 1),
+  },
+  b2b: {
+    ...SHOP,
+    cart: cart(TRADE, {
+      isB2b: true,
+      owner: 'b2b-1',
+      discount_info: {
+        rabatkontrahenta: '5.00',
+        rabatzaodbiorosobisty: '3.00',
+        rabatzagotowke: '2.00',
+        flags: { rabatkontrahenta: true, rabatzaodbiorosobisty: false, rabatzagotowke: true },
+      },
+      ...MINIMUMS,
+    }),
+  },
+  smallB2b: {
+    ...SHOP,
+    cart: cart(LIDS, {
+      isSmallB2b: true,
+      owner: 'small-1',
+      discount_info: { rabatkontrahenta: '3.00', flags: { rabatkontrahenta: true } },
+      ...MINIMUMS,
+    }),
+  },
+  export: {
+    ...SHOP,
+    cart: cart(
+      TRADE.map((product) => ({ ...product, currency: 'EUR' })),
+      {
+        isB2b: true,
+        isExport: true,
+        currency: 'EUR',
+        er: '4.30',
+        owner: 'export-1',
+        discount_info: { rabatkontrahenta: '7.50', flags: { rabatkontrahenta: true } },
+        ...MINIMUMS,
+      },
+    ),
+    knownCodes: CODES.slice(0, 1),
+    topProducts: MORE.map((product) => ({ ...product, currency: 'EUR' })),
+    settings: { currency: 'EUR', country: 'de' },
+  },
+  dropshipping: {
+    ...SHOP,
+    cart: cart(RETAIL, {
+      isB2b: true,
+      owner: 'dropshipping-1',
+      discount_info: { rabatkontrahenta: '4.00', flags: { rabatkontrahenta: true } },
+    }),
+    settings: { 'cart-type': 'dropshipping', currency: 'PLN' },
+  },
+};

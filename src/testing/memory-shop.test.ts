@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { CallName } from '../api/call-table.js';
+import { parseCart } from '../api/parse-cart.js';
+import { FIXTURES, type Audience } from './fixtures.js';
+import { createMemoryShop, type MemoryShop } from './memory-shop.js';
+
+const { signal } = new AbortController();
+const ask = async (shop: MemoryShop, name: CallName, payload = {}): Promise<unknown> =>
+  shop.client[name](payload, { signal });
+
+describe('a shop in memory', () => {
+  it.each(Object.keys(FIXTURES) as Audience[])(
+    'has a cart that a page can read: %s',
+    (audience) => {
+      const cart = parseCart(createMemoryShop(audience).cart());
+      expect(cart?.problems).toEqual([]);
+      expect(cart?.lines.length).toBeGreaterThan(1);
+      expect(cart?.isB2b).toBe(audience !== 'retail');
+      expect(cart?.isExport).toBe(audience === 'export');
+    },
+  );
+
+  it('believes product, configuration and amount, and no price', async () => {
+    const shop = createMemoryShop();
+    const [honey, , smoker] = shop.cart().products;
+    const products = [{ ...honey, amount: '5', price: '0.01' }, smoker];
+    await ask(shop, 'saveCart', { products });
+    expect(shop.cart().products).toEqual([{ ...honey, amount: 5 }, smoker]);
+  });
+
+  it('adds what it has suggested, and refuses what it does not sell', async () => {
+    const shop = createMemoryShop();
+    await ask(shop, 'saveCart', { products: [{ id: '206', amount: 1 }] });
+    expect(shop.cart().products).toMatchObject([{ id: 206, nett_price: '30.00', amount: 1 }]);
+    expect(await ask(shop, 'readTopProducts')).toMatchObject({ data: { length: 5 } });
+    const strange = ask(shop, 'saveCart', { products: [{ id: 9, amount: 1 }] });
+    await expect(strange).rejects.toMatchObject({ status: 422 });
+    expect(shop.cart().products).toHaveLength(1);
+  });
+
+  it('takes codes off one after the other, the first one first', async () => {
+    const shop = createMemoryShop();
+    expect(await ask(shop, 'addDiscount', { code: ' minus20 ' })).toMatchObject({
+      code: 'MINUS20',
+    });
+    expect(await ask(shop, 'addDiscount', { code: 'MINUS20' })).toMatchObject({
+      error: 'duplicate',
+    });
+    // 713.40 less 10 % is 642.06; 20.00 of that are taken off the net value by the same share.
+    expect(await ask(shop, 'readDiscountsValue')).toEqual({
+      error: false,
+      discounted: '622.06',
+      discounted_netto: '505.74',
+      regular: '713.40',
+      discount: { kod: 'MINUS20' },
+    });
+    await ask(shop, 'removeDiscount', { code: 'MINUS20' });
+    await ask(shop, 'removeDiscount', { code: 'SUMMER10' });
+    expect(await ask(shop, 'readDiscountsValue')).toEqual([]);
+  });
+
+  it('ends the next call of a name as it is told to, once', async () => {
+    const shop = createMemoryShop();
+    const error = new Error('down');
+    shop.next('saveRemarks', error);
+    await expect(ask(shop, 'saveRemarks', { remarks: 'a' })).rejects.toBe(error);
+    await ask(shop, 'saveRemarks', { remarks: 'b' });
+    expect(shop.cart().remarks).toBe('b');
+    expect(shop.calls.map(({ payload }) => payload)).toEqual([{ remarks: 'a' }, { remarks: 'b' }]);
+  });
+
+  it('gives out copies', async () => {
+    const shop = createMemoryShop();
+    const cart = (await ask(shop, 'readCart')) as { products: unknown[] };
+    cart.products.length = 0;
+    expect(shop.cart().products).toHaveLength(3);
+    expect(createMemoryShop().cart()).toEqual(FIXTURES.retail.cart);
+  });
+});

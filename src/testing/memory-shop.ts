@@ -1,0 +1,204 @@
+import type { CallName } from '../api/call-table.js';
+import type { CallPayload, CustomClient } from '../api/caller.js';
+import { parseDiscount } from '../api/discount-calls.js';
+import { amountOf, list, record, text } from '../api/parse.js';
+import { parseCart } from '../api/parse-cart.js';
+import { recommendationToProduct, parseTopProducts } from '../api/recommendation-calls.js';
+import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
+import type { Money } from '../rules/cart.js';
+import {
+  centsText,
+  divideHalfUp,
+  parseDecimal,
+  powerOfTen,
+  toCents,
+  type Decimal,
+} from '../rules/decimal.js';
+import { activeReductions } from '../rules/reductions.js';
+import { cartTotals } from '../rules/totals.js';
+import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';
+
+/** A call that the shop was asked. */
+export interface MemoryCall {
+  readonly name: CallName;
+  readonly payload: CallPayload;
+}
+
+/** A shop in memory, for tests of pages and for prototypes. */
+export interface MemoryShop {
+  /** All eleven calls, for `configure({ client })`. */
+  readonly client: Required<CustomClient>;
+  /** What it was asked so far, in order. */
+  readonly calls: readonly MemoryCall[];
+  /** The cart as it is stored now. */
+  cart(): WireCart;
+  /** The codes on the cart, the last added first. */
+  discounts(): readonly WireDiscount[];
+  /** Changes the stored cart, as another tab or the shop itself would. */
+  change(own: Partial<WireCart>): void;
+  /**
+   * Decides how the next call of this name ends, instead of the shop: an `Error` is thrown (with a
+   * number in `status`, as an answer of that status), anything else is the answer.
+   */
+  next(name: CallName, ending: unknown): void;
+}
+
+/** What the shop throws for what it does not take. */
+const refused = (status: number, message: string): Error =>
+  Object.assign(new Error(message), { status });
+
+/**
+ * Opens a shop in memory. It keeps its data to itself: what it gives out are copies.
+ *
+ * @param start - a kind of buyer, or data of your own; what is left out is that of a retail buyer.
+ */
+export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retail'): MemoryShop {
+  const data: ShopFixture =
+    typeof start === 'string' ? FIXTURES[start] : { ...FIXTURES.retail, ...start };
+  let stored = structuredClone(data.cart);
+  let codes = structuredClone(data.discounts);
+  const isDropshipping = data.settings['cart-type'] === 'dropshipping';
+  const calls: MemoryCall[] = [];
+  const endings: { name: CallName; ending: unknown }[] = [];
+
+  /** Every product that the shop knows, by id as text. */
+  const catalogue = new Map<string, WireProduct>();
+  const learn = (products: readonly WireProduct[]): void =>
+    products.forEach((product) => catalogue.set(String(product.id), product));
+  // One by one, since the page's own reader stops after those that it shows.
+  for (const product of data.topProducts) {
+    const [suggested] = parseTopProducts({ data: [product] }) ?? [];
+    if (suggested) learn([recommendationToProduct(suggested) as WireProduct]);
+  }
+  learn(stored.products);
+
+  /** Of what a page sends, the product and the amount are believed, and no price. */
+  function wanted(sent: unknown): WireProduct {
+    const line = record(sent) ?? {};
+    const known =
+      stored.products.find(
+        ({ id, configuration_id: own }) =>
+          String(id) === text(line['id']) && text(own) === text(line['configuration_id']),
+      ) ?? catalogue.get(text(line['id']));
+    if (!known) throw refused(422, `there is no product ${text(line['id'])}`);
+    const amount = amountOf(line['amount']);
+    if (amount === undefined) throw refused(422, `product ${known.id} has no amount`);
+    return { ...known, amount, reduced_amount: 0 };
+  }
+
+  const answers: Readonly<Record<CallName, (payload: CallPayload) => unknown>> = {
+    readCart: () => stored,
+    saveCart({ products }) {
+      const lines = list(products);
+      if (!lines) throw refused(422, 'the products are no list');
+      stored = { ...stored, products: lines.map(wanted) };
+      return { products: stored.products };
+    },
+    deleteLine({ id }) {
+      stored = {
+        ...stored,
+        products: stored.products.filter((product) => String(product.id) !== text(id)),
+      };
+      return {};
+    },
+    saveRemarks({ remarks }) {
+      if (typeof remarks !== 'string' || remarks.length > 160) {
+        throw refused(422, 'the notes are no text of at most 160 characters');
+      }
+      stored = { ...stored, remarks };
+      return {};
+    },
+    readDiscounts: () => codes,
+    addDiscount({ code }) {
+      const name = text(code).trim().toUpperCase();
+      const known = data.knownCodes.find((each) => each.code === name);
+      if (!known) return { error: 'unknown', message: `We do not know the code ${name}.` };
+      if (codes.some((each) => each.code === name)) {
+        return { error: 'duplicate', message: `Code ${name} is already added to the list` };
+      }
+      codes = [known, ...codes];
+      return known;
+    },
+    removeDiscount({ code }) {
+      codes = codes.filter((each) => each.code !== text(code).trim().toUpperCase());
+      return {};
+    },
+    readDiscountsValue() {
+      const [last] = codes;
+      if (!last) return [];
+      const total = totalOf(stored, isDropshipping);
+      // The code added first takes first.
+      const value = codes.toReversed().reduce(lessCode, total);
+      return {
+        error: false,
+        discounted: centsText(value.gross),
+        discounted_netto: centsText(value.net),
+        regular: centsText(total.gross),
+        discount: { kod: last.code },
+      };
+    },
+    readTopProducts() {
+      const held = new Set(stored.products.map(({ id }) => String(id)));
+      return { data: data.topProducts.filter(({ id }) => !held.has(String(id))) };
+    },
+    readFreeDelivery: ({ country }) => data.freeDelivery[text(country).toLowerCase()] ?? [],
+    readDropshippingCost() {
+      if (!isDropshipping) throw refused(409, 'the cart is not of the type dropshipping');
+      const net = parseDecimal(data.dropshippingNet) ?? { units: 0n, scale: 0 };
+      return {
+        oplatanetto: centsText(toCents(net)),
+        oplatabrutto: centsText(toCents({ units: net.units * 123n, scale: net.scale + 2 })),
+      };
+    },
+  };
+
+  const client = Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => {
+      const name = key as CallName;
+      const call = async (payload: CallPayload): Promise<unknown> => {
+        calls.push({ name, payload: structuredClone(payload) });
+        const at = endings.findIndex((each) => each.name === name);
+        const [special] = at < 0 ? [] : endings.splice(at, 1);
+        if (special?.ending instanceof Error) throw special.ending;
+        return structuredClone(special ? special.ending : answer(payload));
+      };
+      return [name, call];
+    }),
+  ) as unknown as Required<CustomClient>;
+
+  return {
+    client,
+    calls,
+    cart: () => structuredClone(stored),
+    discounts: () => structuredClone(codes),
+    change(own) {
+      stored = structuredClone({ ...stored, ...own });
+      learn(stored.products);
+    },
+    next: (name, ending) => void endings.push({ name, ending }),
+  };
+}
+
+/** What the cart costs after its percentages. */
+function totalOf(wire: WireCart, isDropshipping: boolean): Money {
+  const { lines, reductions = [] } = parseCart(wire) ?? { lines: [] };
+  const type = isDropshipping ? 'dropshipping' : 'standard';
+  return cartTotals(lines, activeReductions(reductions, type)).total;
+}
+
+/** Takes a code off: its percentage, and its gross amount with the same share of the net value. */
+function lessCode({ net, gross }: Money, wire: WireDiscount): Money {
+  const { percentage, amount } = parseDiscount(wire);
+  const left = percentage
+    ? { net: less(net, percentage), gross: less(gross, percentage) }
+    : { net, gross };
+  if (!amount || left.gross === 0n) return left;
+  const off = toCents(amount) < left.gross ? toCents(amount) : left.gross;
+  return { net: left.net - divideHalfUp(left.net * off, left.gross), gross: left.gross - off };
+}
+
+/** An amount less a percentage, rounded half up. */
+function less(cents: bigint, { units, scale }: Decimal): bigint {
+  const whole = 100n * powerOfTen(scale);
+  return divideHalfUp(cents * (whole - units), whole);
+}

@@ -1,0 +1,371 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/api/call-table.js';
+import { FIXTURES, type Audience } from '../../src/testing/fixtures.js';
+import { checked, sendJson, serve, serveShop, type Carelessness, type Served } from './serve.js';
+
+let open: Served[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((server) => server.stop()));
+  open = [];
+});
+
+async function serving(server: Promise<Served>): Promise<string> {
+  const served = await server;
+  open.push(served);
+  return `${served.url}/cart`;
+}
+
+/** What is found in a shop that is careless of one thing. */
+const foundIn = async (carelessness: Carelessness, isWriting = false): Promise<string[]> =>
+  (await checked(await serving(serveShop(carelessness)), { isWriting })).findings;
+
+describe('a sound shop', () => {
+  it.each(Object.keys(FIXTURES) as Audience[])(
+    'has nothing that is found, read or written: %s',
+    async (audience) => {
+      const result = await checked(await serving(serveShop({ audience })), { isWriting: true });
+      expect(result.findings).toEqual([]);
+      expect(result.ok).toBe(true);
+    },
+  );
+
+  it('is not written to unless that was asked for', async () => {
+    const url = await serving(serveShop());
+    const { calls, notes } = await checked(url);
+    expect(calls).toHaveLength(12);
+    expect(notes.filter((text) => text.includes('--write'))).toHaveLength(5);
+  });
+
+  it('is asked for the dropshipping cost with the page’s token, where its cart is of that type', async () => {
+    const page = `<meta name=csrf-token content='token-of-the-session'><cart-page cart-type="dropshipping"></cart-page>`;
+    const shop = { audience: 'dropshipping', page } as const;
+    expect(await foundIn(shop)).toEqual([]);
+    const { notes } = await checked(await serving(serveShop(shop)));
+    expect(notes.join()).not.toContain('readDropshippingCost');
+    expect(notes.join()).toContain('readFreeDelivery: It was not asked');
+  });
+
+  it('is asked where the page says: another base, another header of the token', async () => {
+    const { url } = await serveShop({ page: '' }).then((server) => (open.push(server), server));
+    const page = `<body data-api-base="${url}/"><meta name="csrf-token" content="t"><meta name="country" content="pl"><cart-lines></cart-lines>`;
+    expect(await foundIn({ page, answers: { readCart: sendJson({}) } })).toEqual([]);
+  });
+});
+
+describe('a careless shop', () => {
+  const { cart } = FIXTURES.retail;
+  const withLines = (own: Record<string, unknown>) =>
+    sendJson({ ...cart, products: cart.products.map((product) => ({ ...product, ...own })) });
+  const text = (body: string, type = 'text/html', status = 200) =>
+    ({
+      readCart: (response) =>
+        response
+          .writeHead(status, {
+            'Content-Type': type,
+            'Cache-Control': 'no-store',
+            'X-Content-Type-Options': 'nosniff',
+          })
+          .end(body),
+    }) satisfies Carelessness['answers'];
+
+  it.each<[string, Carelessness, RegExp]>([
+    [
+      'a login form as an answer',
+      { answers: text('<!doctype html><title>Login</title>') },
+      /^error: readCart: It answers with a page of HTML/,
+    ],
+    [
+      'a warning before the JSON',
+      { answers: text('Notice: x in y.php {}', 'application/json') },
+      /^error: readCart: Its answer is no JSON; it begins with "Notice/,
+    ],
+    [
+      'a failure',
+      { answers: text('{}', 'application/json', 503) },
+      /^error: readCart: .* status 503\. The cart cannot be shown/,
+    ],
+    [
+      'an end of the login',
+      { answers: text('{}', 'application/json', 401) },
+      /^error: readCart: .* status 401\. .* Is --cookie needed\?$/,
+    ],
+    [
+      'another content type',
+      { answers: text(JSON.stringify(cart), 'text/plain') },
+      /^warning: readCart: Its content type is "text\/plain"/,
+    ],
+    [
+      'a price in words, in every line at once',
+      { answers: { readCart: withLines({ price: '12,30 zł' }) } },
+      /^error: readCart: products\[0\]\.price: "12,30 zł" cannot be read \(and in 2 more\): a dash stands for the gross price/,
+    ],
+    [
+      'lines without a name',
+      { answers: { readCart: withLines({ name: undefined }) } },
+      /^error: readCart: products\[0\]\.name: it is missing .*: the line has no name\.$/,
+    ],
+    [
+      'texts that are escaped',
+      { answers: { readCart: withLines({ name: 'Jam &amp; honey' }) } },
+      /^warning: readCart: Texts of products are escaped/,
+    ],
+    [
+      'a cart that a page cannot carry away',
+      {
+        answers: {
+          readCart: sendJson({
+            products: Array.from({ length: 120 }, (_, id) => ({ ...cart.products[0], id })),
+          }),
+        },
+      },
+      /^warning: saveCart: This cart is \d+ kB as a PUT/,
+    ],
+    [
+      'a list that is an object',
+      { answers: { readDiscounts: sendJson({ data: [] }) } },
+      /^error: readDiscounts: The answer: \{"data":\[\]\} is no list/,
+    ],
+    [
+      'a page without a token',
+      { page: '<cart-page></cart-page><meta name="country" content="pl">' },
+      /^error: page: It has no <meta name="csrf-token">/,
+    ],
+    [
+      'a token in a comment and in a script only',
+      {
+        page: '<!-- <meta name="csrf-token" content="x"> --><script>"<meta name=csrf-token content=x>"</script><cart-page data-country="pl"></cart-page>',
+      },
+      /^error: page: It has no <meta name="csrf-token">/,
+    ],
+    [
+      'a page that is another one',
+      { page: '<meta name="csrf-token" content="x"><meta name="country" content="pl">' },
+      /^warning: page: There is no tag/,
+    ],
+    [
+      'a cookie that scripts can read',
+      { cookie: 'session=1; SameSite=Lax' },
+      /^warning: \w+: The cookie "session" lacks HttpOnly\.$/,
+    ],
+    [
+      'a cookie for any site’s forms',
+      { cookie: 'session=1; HttpOnly' },
+      /^warning: \w+: The cookie "session" lacks SameSite\.$/,
+    ],
+    [
+      'no word on caching',
+      { headers: { 'X-Content-Type-Options': 'nosniff' } },
+      /^warning: \w+: It is sent without Cache-Control/,
+    ],
+    [
+      'answers that may be shared',
+      { headers: { 'Cache-Control': 'max-age=60', 'X-Content-Type-Options': 'nosniff' } },
+      /^error: \w+: It is sent with "Cache-Control: max-age=60": a cache between may show/,
+    ],
+    [
+      'no nosniff',
+      { headers: { 'Cache-Control': 'no-store' } },
+      /^warning: \w+: It is sent without "X-Content-Type-Options/,
+    ],
+  ])('is found out by reading: %s', async (_, carelessness, expected) => {
+    const findings = await foundIn(carelessness);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.filter((finding) => !expected.test(finding))).toEqual([]);
+  });
+
+  it('that writes lists as PHP does is told so, and has no error', async () => {
+    const products = Object.fromEntries(cart.products.map((product, at) => [at * 2, product]));
+    const url = await serving(
+      serveShop({
+        answers: { readCart: sendJson({ ...cart, products }), readDiscounts: sendJson({}) },
+      }),
+    );
+    const { findings, notes } = await checked(url);
+    expect(findings).toEqual([]);
+    expect(notes.filter((text) => text.includes('is read as a list'))).toHaveLength(2);
+  });
+
+  const done = sendJson({ status: 'ok' });
+  const WRITES = ['saveCart', 'deleteLine', 'saveRemarks', 'addDiscount', 'removeDiscount'];
+  const each = (words: string) => WRITES.map((name) => `error: ${name}: ${words}`);
+
+  it.each<[string, Carelessness, readonly (string | RegExp)[]]>([
+    [
+      'that takes writes without a token',
+      { takesToken: (sent, own) => sent === undefined || sent === own },
+      each('It takes a write without a token: a page of another site can make it.'),
+    ],
+    [
+      'that takes an empty token',
+      { takesToken: (sent, own) => sent === '' || sent === own },
+      [
+        ...each('It takes a write with an empty token: a page of another site can make it.').slice(
+          0,
+          3,
+        ),
+        'error: saveRemarks: It takes a write with an empty token, in a new session: a page of another site can make it.',
+        ...each('It takes a write with an empty token: a page of another site can make it.').slice(
+          3,
+        ),
+      ],
+    ],
+    [
+      'that takes any token',
+      { takesToken: (sent) => Boolean(sent) },
+      each('It takes a write with a wrong token: a page of another site can make it.'),
+    ],
+    [
+      'that does not save',
+      { answers: { saveCart: done } },
+      [
+        /^error: saveCart: The amount 1 was saved, and the cart then says 2/,
+        'error: saveCart: A line that a save did not name is still in the cart.',
+      ],
+    ],
+    [
+      'that answers a save with a page',
+      { answers: { saveCart: (response) => response.end('<!doctype html>') } },
+      [
+        'error: saveCart: It answers with a page of HTML and success, which says neither yes nor no.',
+      ],
+    ],
+    [
+      'that leads a save on',
+      {
+        answers: { saveCart: (response) => response.writeHead(302, { Location: '/login' }).end() },
+      },
+      ['error: saveCart: It leads on to another page (status 302), which says neither yes nor no.'],
+    ],
+    [
+      'that refuses a good token',
+      { answers: { saveRemarks: (response) => response.writeHead(403).end() } },
+      [/^error: saveRemarks: With a good token it answers with status 403\. The token is refused/],
+    ],
+    [
+      'that loses the notes',
+      { answers: { saveRemarks: done } },
+      ['error: saveRemarks: The notes were saved, and the cart then has others: they are lost.'],
+    ],
+    [
+      'that does not delete',
+      { answers: { deleteLine: done } },
+      [/^error: deleteLine: A line was deleted, and is still in the cart/],
+    ],
+    [
+      'that takes any code',
+      { answers: { addDiscount: sendJson({ code: 'X' }) } },
+      ['error: addDiscount: A code that nobody knows is answered as if it were added.'],
+    ],
+    [
+      'that refuses a code without words',
+      { answers: { addDiscount: sendJson({ error: true }) } },
+      ['error: addDiscount: A code that is not known is refused without words for the buyer.'],
+    ],
+    [
+      'that refuses a code by its status',
+      { answers: { addDiscount: (response) => response.writeHead(422).end() } },
+      [/^warning: addDiscount: A code that is not known is answered with status 422/],
+    ],
+  ])('is found out by writing: %s', async (_, carelessness, expected) => {
+    const findings = await foundIn(carelessness, true);
+    expect(findings).toEqual(
+      expected.map((words) => (typeof words === 'string' ? words : expect.stringMatching(words))),
+    );
+  });
+
+  it('that takes the prices it is sent is found out', async () => {
+    let { products } = structuredClone(cart);
+    const url = await serving(
+      serve((request, response) => {
+        if (request.url === '/cart-api/cart') return sendJson({ ...cart, products })(response);
+        if (request.method !== 'PUT') {
+          return void response.end('<meta name="csrf-token" content="t"><cart-page></cart-page>');
+        }
+        let text = '';
+        request.on('data', (chunk) => (text += String(chunk)));
+        request.on('end', () => {
+          ({ products } = JSON.parse(text) as typeof cart);
+          sendJson({})(response);
+        });
+      }),
+    );
+    const { findings } = await checked(url, { isWriting: true });
+    expect(findings).toContain(
+      'error: saveCart: It takes the price that was sent: a buyer can choose what to pay.',
+    );
+  });
+});
+
+describe('a hostile or absent shop holds nobody up', () => {
+  const NAMES: readonly CallName[] = ['readCart', 'readDiscounts', 'readTopProducts'];
+
+  it.each<[string, Parameters<typeof serve>[0], RegExp]>([
+    ['says nothing', () => undefined, /there is no whole answer within 0\.3 s/],
+    [
+      'never ends',
+      (_, response) => {
+        const timer = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(timer));
+      },
+      /there is no whole answer within 0\.3 s/,
+    ],
+    [
+      'leads round and round',
+      (_, response) => void response.writeHead(302, { Location: '/x' }).end(),
+      /it leads on more than 10 times/,
+    ],
+    [
+      'leads out of the web',
+      (_, response) => void response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+      /it leads on to an address that is none/,
+    ],
+    ['breaks off', (request) => void request.socket.destroy(), /there is no answer: /],
+  ])('that %s', async (_, handle, reason) => {
+    const { findings, ok } = await checked(await serving(serve(handle)), {
+      timeout: 300,
+      isWriting: true,
+    });
+    expect(ok).toBe(false);
+    for (const name of ['page', ...NAMES]) {
+      expect(findings.find((text) => text.startsWith(`error: ${name}:`))).toMatch(reason);
+    }
+  });
+
+  it('that sends without end', async () => {
+    const chunk = Buffer.alloc(1 << 20, ' ');
+    const endless = serve((_, response) => {
+      const more = (): void => {
+        while (response.write(chunk));
+      };
+      response.on('drain', more).on('error', () => undefined);
+      more();
+    });
+    const { findings } = await checked(await serving(endless), { timeout: 10_000 });
+    expect(findings).toContainEqual(expect.stringContaining('the answer is over 8 MB'));
+  });
+
+  it.each(['<script>', '<a "', '<!--', "<p a='", '</', '<a b', '&amp;<'])(
+    'whose page is millions of %j',
+    async (piece) => {
+      const page = piece.repeat(Math.floor(4_000_000 / piece.length));
+      const { findings } = await checked(await serving(serveShop({ page })), { country: 'pl' });
+      expect(findings).toContainEqual(
+        expect.stringContaining('It has no <meta name="csrf-token">'),
+      );
+    },
+    10_000,
+  );
+
+  it('that is not there', async () => {
+    const { url, stop } = await serve(() => undefined);
+    await stop();
+    const { findings, calls } = await checked(`${url}/cart`, { country: 'pl', isWriting: true });
+    expect(findings).toContainEqual(
+      'error: page: It has no answer that can be used: there is no answer: ECONNREFUSED.',
+    );
+    expect(calls.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
+      ...['page', 'readCart', 'readDiscounts', 'readDiscountsValue'],
+      ...['readTopProducts', 'readFreeDelivery'],
+    ]);
+  });
+});

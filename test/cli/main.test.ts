@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { HELP, main } from '../../cli/main.mjs';
+import type { Result } from '../../cli/check/check.mjs';
+import { CALL_TABLE } from '../../src/api/call-table.js';
+import { FIXTURES } from '../../src/testing/fixtures.js';
+import { openapiDocument, sendJson, serveShop, type Carelessness } from './serve.js';
+
+/** Runs the command as a shell does. */
+async function run(...args: string[]) {
+  const said = { printed: '', complained: '' };
+  const code = await main(args, {
+    print: (text) => (said.printed += text),
+    complain: (text) => (said.complained += text),
+    document: async () => openapiDocument,
+  });
+  return { code, ...said };
+}
+
+async function runOn(shop: Carelessness, ...args: string[]) {
+  const { url, stop } = await serveShop(shop);
+  const result = await run('check', `${url}/cart`, ...args);
+  await stop();
+  return result;
+}
+
+const BROKEN: Carelessness = { answers: { readTopProducts: sendJson([]) } };
+
+describe('the command', () => {
+  it('ends with 0 where there are no errors, and says so call by call', async () => {
+    const { code, printed, complained } = await runOn({});
+    expect([code, complained]).toEqual([0, '']);
+    expect(printed).toMatch(/^ok {3}page: GET \/cart\nok {3}readCart: GET \/cart-api\/cart\n/);
+    expect(printed).toContain('No errors: 0 errors, 0 warnings.');
+  });
+
+  it('ends with 1 where there are errors, and names the section to read', async () => {
+    const { code, printed } = await runOn(BROKEN);
+    expect(code).toBe(1);
+    expect(printed).toContain('FAIL readTopProducts: GET /cart-api/top-products\n     ERROR   ');
+    expect(printed).toContain('(docs/backend.md#readtopproducts)\n');
+    expect(printed).toMatch(/1 error, 0 warnings\.$/);
+  });
+
+  it('prints JSON for programs', async () => {
+    const { code, printed } = await runOn(BROKEN, '--json', '--write');
+    const { ok, calls } = JSON.parse(printed) as Result;
+    expect([code, ok]).toEqual([1, false]);
+    expect(calls.map(({ name }) => name).sort()).toEqual(
+      ['page', ...Object.keys(CALL_TABLE)].sort(),
+    );
+    expect(calls.find(({ name }) => name === 'readTopProducts')).toEqual({
+      name: 'readTopProducts',
+      method: 'GET',
+      path: '/cart-api/top-products',
+      ok: false,
+      findings: [
+        {
+          level: 'error',
+          text: 'The answer: [] is no object.',
+          doc: 'docs/backend.md#readtopproducts',
+        },
+      ],
+    });
+  });
+
+  it('prints nothing of a shop that steers a terminal', async () => {
+    const products = [{ ...FIXTURES.retail.cart.products[0], price: '\u001b[2J\u009b\u0007' }];
+    const { printed } = await runOn({ answers: { readCart: sendJson({ products }) } });
+    expect(printed).toContain('products[0].price');
+    expect(printed.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('reads with the cookies and for the country that it is given', async () => {
+    const { printed } = await runOn({ page: '' }, '--cookie', 'a=b; country=DE');
+    expect(printed).not.toContain('names no country');
+    const { printed: other } = await runOn({ page: '' }, '--country', 'xx', '--timeout', '2.5');
+    expect(other).not.toContain('names no country');
+  });
+
+  it('prints its help', async () => {
+    expect(await run('--help')).toEqual({ code: 0, printed: HELP, complained: '' });
+  });
+
+  it.each([
+    [[], 'Which command?'],
+    [['chek', 'http://x'], 'There is no command "chek".'],
+    [['check'], 'Its address is missing.'],
+    [['check', 'shop.example'], '"shop.example" is no address that starts with http'],
+    [['check', 'file:///etc/passwd'], 'is no address that starts with http'],
+    [['check', 'http://x', 'http://y'], '"http://y" is too much'],
+    [['check', 'http://x', '--timeout', '0'], '--timeout "0" is no number of seconds'],
+    [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is no address'],
+    [['check', 'http://x', '--wirte'], '--wirte'],
+    [['check', 'http://x', '--cookie'], '--cookie'],
+  ])('ends with 2 where it is used wrongly: %j', async (args, words) => {
+    const { code, printed, complained } = await run(...args);
+    expect([code, printed]).toEqual([2, '']);
+    expect(complained).toContain(words);
+    expect(complained).toContain(HELP);
+  });
+});

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { check } from '../../cli/check/check.mjs';
+import type { Document } from '../../cli/check/shop.mjs';
+import { CALL_TABLE, type CallName } from '../../src/api/call-table.js';
+import { createMemoryShop } from '../../src/testing/memory-shop.js';
+import type { Audience } from '../../src/testing/fixtures.js';
+import { at } from '../../scripts/setup/paths.mjs';
+import { document } from '../support/wire-schemas.js';
+import { readPage } from '../unit/markdown.js';
+
+export const openapiDocument = document as unknown as Document;
+
+export interface Served {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves on any free port. */
+export async function serve(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Served> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What a shop does otherwise than it should. */
+export interface Carelessness {
+  readonly audience?: Audience;
+  /** Whether a token is asked for. */
+  readonly takesToken?: (sent: string | undefined, own: string) => boolean;
+  /** In place of the shop's own answer to a call. */
+  readonly answers?: Partial<
+    Record<CallName, (response: ServerResponse, own: () => Promise<unknown>) => void>
+  >;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly page?: string;
+  readonly cookie?: string;
+}
+
+const TOKEN = 'token-of-the-session';
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** A sound shop over HTTP, but for what it is careless of. All its visitors have one cart. */
+export function serveShop({
+  audience = 'retail',
+  takesToken = (sent, own) => sent === own,
+  answers = {},
+  headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+  page = `<meta name="csrf-token" content="${TOKEN}"><meta name="country" content="PL"><cart-page></cart-page>`,
+  cookie = 'session=1; HttpOnly; SameSite=Lax',
+}: Carelessness = {}): Promise<Served> {
+  const { client } = createMemoryShop(audience);
+  const calls = Object.entries(CALL_TABLE).map(([name, { method, path, csrf, body }]) => ({
+    ...{ name: name as CallName, method, csrf, body },
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/, '([^/]+)')}$`),
+  }));
+  return serve((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const found = calls.find(
+      ({ method, pattern }) => method === request.method && pattern.test(path),
+    );
+    const send = (status: number, type: string, text: string) =>
+      response
+        .writeHead(status, { ...headers, 'Content-Type': type, 'Set-Cookie': cookie })
+        .end(text);
+    const answer = async () => {
+      if (!found) return send(200, 'text/html', page);
+      const { name, pattern } = found;
+      const text = await bodyOf(request);
+      const sent = request.headers['x-csrf-token'] as string | undefined;
+      if (found.csrf && !takesToken(sent, TOKEN)) return send(419, 'application/json', '{}');
+      const piece = decodeURIComponent(pattern.exec(path)?.[1] ?? '');
+      const payload: Record<string, unknown> =
+        found.body === 'form'
+          ? Object.fromEntries(new URLSearchParams(text))
+          : text
+            ? (JSON.parse(text) as Record<string, unknown>)
+            : { country: piece, code: piece };
+      const own = async () => client[name](payload, { signal: new AbortController().signal });
+      const special = answers[name];
+      if (special) return special(response, own);
+      return send(200, 'application/json', JSON.stringify(await own()));
+    };
+    answer().catch((error: unknown) => {
+      const { status = 500 } = error as { status?: number };
+      send(status, 'application/json', '{"error": "invalid"}');
+    });
+  });
+}
+
+/** Answers with JSON, as a sound shop does. */
+export const sendJson =
+  (value: unknown) =>
+  (response: ServerResponse): void =>
+    void response
+      .writeHead(200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .end(JSON.stringify(value));
+
+interface CheckOptions {
+  readonly isWriting?: boolean;
+  readonly cookie?: string;
+  readonly country?: string;
+  readonly timeout?: number;
+  readonly apiBase?: URL;
+}
+
+const { anchors } = readPage(readFileSync(at('docs/backend.md'), 'utf8'));
+
+/** What the command finds at an address. Each finding must name a section that there is. */
+export async function checked(url: string, own: CheckOptions = {}) {
+  const { isWriting = false, cookie, country, timeout = 5000, apiBase } = own;
+  const options = { isWriting, cookie, country, timeout, apiBase };
+  const result = await check(new URL(url), openapiDocument, options);
+  const all = result.calls.flatMap(({ name, findings }) =>
+    findings.map(({ level, text, doc }) => {
+      const [file, section = ''] = doc.split('#');
+      if (file !== 'docs/backend.md' || !anchors.has(section)) throw new Error(`No section ${doc}`);
+      return `${level}: ${name}: ${text}`;
+    }),
+  );
+  return {
+    ...result,
+    /** What is more than a note, in words. */
+    findings: all.filter((text) => !text.startsWith('note')),
+    notes: all.filter((text) => text.startsWith('note')),
+  };
+}

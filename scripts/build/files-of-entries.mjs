@@ -16,7 +16,9 @@ export function filesOfEntries() {
   /** @type {Record<string, string[]>} */
   const files = {};
   return {
-    /** Rollup plugin of the first build: also writes them into `files.json`. */
+    /** Filled by the builds with the plugin. */
+    files,
+    /** Rollup plugin of the builds that write tags and languages: also writes `files.json`. */
     plugin: {
       name: 'files-of-entries',
       generateBundle(_, bundle) {

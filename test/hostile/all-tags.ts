@@ -1,3 +1,4 @@
+import '../../widgets/cart-badge/index.js';
 import '../../widgets/cart-discount-panel/index.js';
 import '../../widgets/cart-discounts/index.js';
 import '../../widgets/cart-free-delivery/index.js';

@@ -37,6 +37,7 @@ const TAG_TITLES = {
   'cart-discounts': 'The percentage discounts; nothing where there are none',
   'cart-totals': 'Totals and the way to checkout',
   'cart-remarks': 'Order notes',
+  'cart-badge': 'How much is in the cart; waits for another tag',
 };
 
 /** @typedef {readonly (readonly [value: string, label: string])[]} Choices */

@@ -10,7 +10,7 @@ import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { moduleSizes } from './scripts/build/module-sizes.mjs';
-import { loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
+import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
 const compile = () =>
@@ -35,6 +35,7 @@ export default [
   {
     input: {
       index: 'src/index.ts',
+      ...LOADED_LATER,
       ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
     },
     plugins: [
@@ -56,6 +57,7 @@ export default [
       generatedCode: 'es2015',
       // Beside the files, for error trackers and debuggers; pages do not carry their addresses.
       sourcemap: 'hidden',
+      entryFileNames: (chunk) => (chunk.name in LOADED_LATER ? chunkFileName(chunk) : '[name].js'),
       chunkFileNames: chunkFileName,
       manualChunks: chunkNames,
       // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
@@ -66,7 +68,7 @@ export default [
   ...SMALL_TAGS.map((tag) => ({
     input: Object.fromEntries([widget(tag)]),
     plugins: [
-      loadedLater(files.files),
+      loadedLater(files),
       cssText(),
       compile(),
       nodeResolve({ browser: true }),

@@ -61,8 +61,8 @@ export const LAYERS = [
   },
 ];
 
-/** The one widget that is composed of the others' components. */
-const COMPOSER = 'cart-page';
+/** The widgets that are composed of the others' components. */
+const COMPOSERS = ['cart-page', 'cart-drawer'];
 
 const GLOBAL = '/^(window|globalThis|self)$/';
 
@@ -148,7 +148,7 @@ export function fileProblem(from, to) {
       : `${from} (layer ${user.name}) may not import ${to} (layer ${used.name})`;
   }
   const [widget, other] = [widgetOf(from), widgetOf(to)];
-  return !widget || !other || widget === other || widget === COMPOSER
+  return !widget || !other || widget === other || COMPOSERS.includes(widget)
     ? undefined
     : `${from} is part of one widget and may not import ${to}, which is part of another`;
 }

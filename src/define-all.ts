@@ -11,6 +11,7 @@ const MODULES: Readonly<Record<Tag, () => Promise<unknown>>> = {
   'cart-totals': () => import('../widgets/cart-totals/index.js'),
   'cart-remarks': () => import('../widgets/cart-remarks/index.js'),
   'cart-badge': () => import('../widgets/cart-badge/index.js'),
+  'cart-drawer': () => import('../widgets/cart-drawer/index.js'),
 };
 
 /** Defines one tag. Defining it again does nothing. */

@@ -10,12 +10,13 @@ export const TAGS = [
   'cart-totals',
   'cart-remarks',
   'cart-badge',
+  'cart-drawer',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];
 
 /** Tags without React, which have no part in the settings of the page before they need them. */
-const SMALL: readonly Tag[] = ['cart-badge'];
+const SMALL: readonly Tag[] = ['cart-badge', 'cart-drawer'];
 
 const SETTING_TAGS = TAGS.filter((tag) => !SMALL.includes(tag));
 

@@ -11,7 +11,7 @@ import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { pageCodes } from './codes.js';
-import { countedCart } from './counted-cart.js';
+import { countedCart, lineAdded } from './counted-cart.js';
 import { environment } from './environment.js';
 import { pageSync } from './sync.js';
 
@@ -27,6 +27,9 @@ export const pageCart = (): CartModel =>
         pieces: () => lines.reduce((sum, { amount }) => sum + amount, 0),
         keep: cart.keep,
       });
+    });
+    cart.lastChange.subscribe(() => {
+      if (cart.lastChange.get()?.kind === 'added') lineAdded().emit(undefined);
     });
     return cart;
   });

@@ -1,5 +1,5 @@
 import { shared } from '../shared.js';
-import { createStore, type Store, type Undo } from '../store.js';
+import { createSignal, createStore, type Signal, type Store, type Undo } from '../store.js';
 
 /** The page's cart for those who only count what is in it. */
 export interface CountedCart {
@@ -16,3 +16,6 @@ export interface CountedCart {
  */
 export const countedCart = (): Store<CountedCart | undefined> =>
   shared('counted-cart', () => createStore<CountedCart | undefined>(undefined));
+
+/** Says that the buyer, or a script, has put a product into the cart as a new line. */
+export const lineAdded = (): Signal<undefined> => shared('line-added', () => createSignal());

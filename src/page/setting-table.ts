@@ -102,6 +102,7 @@ export const SETTING_TABLE = {
   'checkout-path': row(url, '/cart/before-payment'),
   'terms-path': row(url, '/panel/terms'),
   'home-path': row(url, '/'),
+  'cart-path': row(url, '/cart'),
   'configurator-url': row(asIs, '/konfiguratory/wedzarnia'),
   'installments-url': optional(orNothing),
   'installments-image': optional(orNothing),

@@ -27,6 +27,9 @@ const code = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')].filter
 const shipped = code.filter((file) => !/^src\/contract\/|\/contract\.ts$/.test(file));
 const contracts = await readContracts();
 
+/** Tags that show what others show. */
+const COMPOSED: readonly string[] = ['cart-page', 'cart-drawer'];
+
 /** The parts of some files taken together. */
 function partsIn(files: readonly string[]): PartsOfFile {
   const each = files.map((file) => partsOf(file, read(file)));
@@ -48,7 +51,7 @@ describe('parts', () => {
     expect(differences({ ...common, endings: new Set() }, COMMON_PARTS)).toEqual([]);
   });
 
-  const single = contracts.tags.filter(({ tag }) => tag !== 'cart-page');
+  const single = contracts.tags.filter(({ tag }) => !COMPOSED.includes(tag));
   /** Tags that `cart-page` does not show. */
   const APART = ['cart-badge'];
   it.each(single)('of $tag are the same in code and contract', ({ tag, parts }) => {
@@ -67,6 +70,14 @@ describe('parts', () => {
     expect([...others].filter((name) => !page?.parts.some((part) => part.name === name))).toEqual(
       [],
     );
+  });
+
+  it('of cart-drawer are its own and some of cart-page', () => {
+    const drawer = contracts.tags.find(({ tag }) => tag === 'cart-drawer');
+    const [page] = contracts.tags;
+    const own = drawer?.parts.filter(({ name }) => !page?.parts.some((part) => part.name === name));
+    const inCode = partsIn(shipped.filter((file) => file.startsWith('widgets/cart-drawer/')));
+    expect(differences(inCode, own ?? [])).toEqual([]);
   });
 
   it.each(contracts.tags)('of $tag have one name each', ({ parts }) => {
@@ -96,7 +107,7 @@ describe('a difference in parts is found', () => {
 });
 
 describe('slots', () => {
-  it.each(contracts.tags.filter(({ tag }) => tag !== 'cart-page'))(
+  it.each(contracts.tags.filter(({ tag }) => !COMPOSED.includes(tag)))(
     'of $tag are the same in code and contract',
     ({ tag, slots }) => {
       const files = shipped.filter((file) => file.startsWith(`widgets/${tag}/`));

@@ -114,4 +114,7 @@ const TAG_MARKUP = {
   'cart-totals': html`<section class="tag narrow"><cart-totals></cart-totals></section>`,
   'cart-remarks': html`<section class="tag"><cart-remarks></cart-remarks></section>`,
   'cart-badge': html`<section class="tag"><cart-badge></cart-badge></section>`,
+  'cart-drawer': html`<section class="tag">
+    <a class="open-drawer" href="/shop" data-cart-open>Koszyk / Cart</a><cart-drawer></cart-drawer>
+  </section>`,
 };

@@ -10,6 +10,7 @@ import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { moduleSizes } from './scripts/build/module-sizes.mjs';
+import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
 const compile = () =>
@@ -26,6 +27,7 @@ const production = replace({
 
 /** Set by the first build, read by the second: the autoloader knows every file of every tag. */
 const files = filesOfEntries();
+const widget = (tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`];
 /** Of all builds, for `npm run size` and the notices about other people's code. */
 const sizes = moduleSizes();
 
@@ -33,10 +35,12 @@ export default [
   {
     input: {
       index: 'src/index.ts',
-      ...Object.fromEntries(TAGS.map((tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`])),
+      ...LOADED_LATER,
+      ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
     },
     plugins: [
       { name: 'clean', generateBundle: () => rm('dist', { recursive: true, force: true }) },
+      tagsApart(SMALL_TAGS),
       production,
       cssText(),
       json({ namedExports: false, compact: true, preferConst: true }),
@@ -53,6 +57,7 @@ export default [
       generatedCode: 'es2015',
       // Beside the files, for error trackers and debuggers; pages do not carry their addresses.
       sourcemap: 'hidden',
+      entryFileNames: (chunk) => (chunk.name in LOADED_LATER ? chunkFileName(chunk) : '[name].js'),
       chunkFileNames: chunkFileName,
       manualChunks: chunkNames,
       // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
@@ -60,6 +65,25 @@ export default [
       plugins: [minified()],
     },
   },
+  ...SMALL_TAGS.map((tag) => ({
+    input: Object.fromEntries([widget(tag)]),
+    plugins: [
+      loadedLater(files),
+      cssText(),
+      compile(),
+      nodeResolve({ browser: true }),
+      files.plugin,
+      sizes,
+    ],
+    output: {
+      dir: 'dist',
+      format: 'es',
+      generatedCode: 'es2015',
+      sourcemap: 'hidden',
+      chunkFileNames: chunkFileName,
+      plugins: [minified()],
+    },
+  })),
   {
     input: 'src/autoload.ts',
     plugins: [files.virtual, compile(), nodeResolve({ browser: true }), sizes],

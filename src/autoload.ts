@@ -2,7 +2,7 @@ import files from 'virtual:files';
 import { matchLanguage, type Language } from './i18n/languages.js';
 import { startCartEarly } from './early-start.js';
 import { findLanguage } from './page/find-setting.js';
-import { TAGS, TAGS_WITHOUT_CART, type Tag } from './tags.js';
+import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
 
 const asked = new Set<string>();
 
@@ -32,8 +32,7 @@ function look(): void {
   const tags = TAGS.filter((tag) => !asked.has(tag) && !customElements.get(tag));
   const found = tags.length ? [...document.querySelectorAll<HTMLElement>(tags.join())] : [];
   if (!found.length) return;
-  const needsCart = ({ localName }: HTMLElement) => !TAGS_WITHOUT_CART.includes(localName as Tag);
-  if (found.some(needsCart)) startCartEarly();
+  if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
   for (const element of found) {
     if (!asked.has(element.localName)) load(element.localName as Tag);
     preload(matchLanguage(findLanguage(element)));

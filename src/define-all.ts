@@ -10,6 +10,8 @@ const MODULES: Readonly<Record<Tag, () => Promise<unknown>>> = {
   'cart-discounts': () => import('../widgets/cart-discounts/index.js'),
   'cart-totals': () => import('../widgets/cart-totals/index.js'),
   'cart-remarks': () => import('../widgets/cart-remarks/index.js'),
+  'cart-badge': () => import('../widgets/cart-badge/index.js'),
+  'cart-drawer': () => import('../widgets/cart-drawer/index.js'),
 };
 
 /** Defines one tag. Defining it again does nothing. */

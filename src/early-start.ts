@@ -3,7 +3,7 @@ import { leaveEarlyResponse } from './api/early-response.js';
 import { callUrl } from './api/call-url.js';
 import { findSettingAmong } from './page/find-setting.js';
 import { isShared, shared } from './shared.js';
-import { TAGS } from './tags.js';
+import { SETTING_ELEMENTS } from './tags.js';
 
 /**
  * Asks for the cart while the widgets' code is still on its way: the answer is the slowest thing
@@ -16,7 +16,7 @@ export function startCartEarly(): void {
   if (state.done || isShared('cart') || isShared('configuration')) return;
   state.done = true;
   // Settings of the cart may stand on any element of the library, also on one that needs no cart.
-  const elements = document.querySelectorAll<HTMLElement>(TAGS.join());
+  const elements = document.querySelectorAll<HTMLElement>(SETTING_ELEMENTS);
   const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');

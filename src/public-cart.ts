@@ -28,8 +28,7 @@ export const mayProceed = (): boolean => pageCheckout().mayProceed();
 /** Calls the listener after each change of the cart. The result ends it. */
 export const watchCart = (listener: () => void): Undo => pageCart().state.subscribe(listener);
 
-/** Keeps the cart read, followed and saved, as a tag on the page does. The result ends it. */
-export const keepCart = (): Undo => pageCart().keep();
+export { keepCart } from './page-cart/keep-cart.js';
 
 /** Reads the cart, once for the page however many ask. */
 export const loadCart = (): Promise<void> => pageCart().load();

@@ -20,5 +20,8 @@ export function shared<T>(name: string, create: () => T): T {
   return all.get(name) as T;
 }
 
+/** The page's object with this name, where there is one already. */
+export const peekShared = <T>(name: string): T | undefined => registry().get(name) as T | undefined;
+
 /** Whether the page has an object with this name already. */
 export const isShared = (name: string): boolean => registry().has(name);

@@ -9,9 +9,26 @@ export const TAGS = [
   'cart-discounts',
   'cart-totals',
   'cart-remarks',
+  'cart-badge',
+  'cart-drawer',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];
 
-/** Tags that do not read the cart. */
-export const TAGS_WITHOUT_CART: readonly Tag[] = ['cart-discount-panel'];
+/** Tags without React, which have no part in the settings of the page before they need them. */
+const SMALL: readonly Tag[] = ['cart-badge', 'cart-drawer'];
+
+const SETTING_TAGS = TAGS.filter((tag) => !SMALL.includes(tag));
+
+/** Tags that read the cart as soon as they stand on the page. */
+export const TAGS_WITH_CART: readonly Tag[] = SETTING_TAGS.filter(
+  (tag) => tag !== 'cart-discount-panel',
+);
+
+const READING_BADGE = 'cart-badge[load="eager" i]';
+
+/** Elements that settings of the cart may stand on, as a selector. */
+export const SETTING_ELEMENTS = [...SETTING_TAGS, READING_BADGE].join();
+
+/** Elements that read the cart as soon as they stand on the page. */
+export const READING_ELEMENTS = [...TAGS_WITH_CART, READING_BADGE].join();

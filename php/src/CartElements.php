@@ -182,8 +182,8 @@ final class CartElements
         self::oneOf('count', $count, ['lines', 'pieces']);
         $initial = 0;
         foreach (self::products($cart) as $product) {
-            $amount = max(0, (int) self::field($product, 'amount'));
-            $initial += $count === 'pieces' ? $amount : ($amount > 0 ? 1 : 0);
+            // A line of amount 0 is a line, as in the heading of the page and in the badge itself.
+            $initial += $count === 'pieces' ? max(0, (int) self::field($product, 'amount')) : 1;
         }
         return $this->tag('cart-badge', ['count' => $count, 'initial' => $initial]);
     }

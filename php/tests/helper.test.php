@@ -93,7 +93,7 @@ return [
         refused('"products"', static fn () => $plain()->table(['products' => 'x']));
     },
     'counts lines or pieces for the badge' => static function () use ($plain, $cart): void {
-        same("<cart-badge count=\"lines\" initial=\"1\"></cart-badge>\n", $plain()->badge($cart));
+        same("<cart-badge count=\"lines\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart));
         same("<cart-badge count=\"pieces\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart, 'pieces'));
     },
     'has no token without a session, and believes none' => static function (): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SMALL_TAGS } from './small-tags.mjs';
 import { TAGS } from './tags.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,7 +37,10 @@ export function chunkNames(id, { getModuleInfo }) {
   if (getModuleInfo(id)?.isEntry) return undefined;
   ofPanel ??= reachable(entryOf('cart-discount-panel'), getModuleInfo);
   if (ofPanel.has(id)) return 'core';
-  ofTags ??= TAGS.reduce((seen, tag) => reachable(entryOf(tag), getModuleInfo, seen), new Set());
+  ofTags ??= TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).reduce(
+    (seen, tag) => reachable(entryOf(tag), getModuleInfo, seen),
+    new Set(),
+  );
   // What no tag needs from the start stays a chunk of its own.
   return ofTags.has(id) ? 'cart' : undefined;
 }

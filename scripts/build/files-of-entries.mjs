@@ -15,16 +15,23 @@ const NAMED = /^(?:widgets\/|locale-)(.+)$/;
 export function filesOfEntries() {
   /** @type {Record<string, string[]>} */
   const files = {};
+  /** @type {Record<string, string[]>} */
+  const others = {};
   return {
-    /** Rollup plugin of the first build: also writes them into `files.json`. */
+    /** Filled by the builds with the plugin: the files of each tag and language. */
+    files,
+    /** Those of what tags load later. */
+    others,
+    /** Rollup plugin of the builds that write tags and languages: also writes `files.json`. */
     plugin: {
       name: 'files-of-entries',
       generateBundle(_, bundle) {
         const size = (file) => bundle[file].code.length;
-        for (const [file, { name }] of Object.entries(bundle)) {
+        for (const [file, { name, isEntry }] of Object.entries(bundle)) {
           const [, of] = NAMED.exec(name) ?? [];
           // The largest first: the others arrive while it is still on its way.
           if (of) files[of] = [...closure(bundle, file)].sort((a, b) => size(b) - size(a));
+          else if (isEntry) others[name] = [file];
         }
         const source = `${JSON.stringify(files, null, 2)}\n`;
         this.emitFile({ type: 'asset', fileName: 'files.json', source });

@@ -4,16 +4,17 @@ import { readdirSync } from 'node:fs';
 export const TAGS = readdirSync(new URL('../../widgets/', import.meta.url)).sort();
 
 /**
- * Rollup plugin: leaves the tags in their own files, for a module that loads them when asked to.
+ * Rollup plugin: leaves tags in their own files, for a module that loads them when asked to.
  *
+ * @param {readonly string[]} [tags]
  * @returns {import('rollup').Plugin}
  */
-export function tagsApart() {
+export function tagsApart(tags = TAGS) {
   return {
     name: 'tags-apart',
     resolveId(source) {
       const tag = /widgets\/([\w-]+)\/index\.js$/.exec(source)?.[1];
-      return tag ? { id: `./widgets/${tag}.js`, external: true } : null;
+      return tag && tags.includes(tag) ? { id: `./widgets/${tag}.js`, external: true } : null;
     },
   };
 }

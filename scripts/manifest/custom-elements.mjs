@@ -31,6 +31,14 @@ function moduleOf(tag, contracts) {
   };
 }
 
+const FOCUS = {
+  kind: 'method',
+  name: 'focus',
+  description: 'Gives the keyboard to the first control inside.',
+  parameters: [{ name: 'options', optional: true, type: { text: 'FocusOptions' } }],
+  return: { type: { text: 'void' } },
+};
+
 /** @param {Tag} tag @param {Contracts} contracts */
 function declaration(tag, { settings, events, tokens }) {
   return {
@@ -40,15 +48,28 @@ function declaration(tag, { settings, events, tokens }) {
     tagName: tag.tag,
     description: tag.summary,
     superclass: { name: 'HTMLElement' },
-    attributes: settings.map(({ name, description, type, default: value, property }) => ({
-      name,
-      description,
-      type: { text: type },
-      ...(value !== undefined && { default: value }),
-      fieldName: property,
-    })),
+    attributes: [...tag.attributes, ...settings].map(
+      ({ name, description, type, default: value, property }) => ({
+        name,
+        description,
+        type: { text: type },
+        ...(value !== undefined && { default: value }),
+        // A tag without properties for its settings has them as attributes only.
+        ...(!(tag.isPlain && settings.some((setting) => setting.name === name)) && {
+          fieldName: property,
+        }),
+      }),
+    ),
     members: [
-      ...settings
+      ...tag.attributes.map(({ name, description, type, property }) => ({
+        kind: 'field',
+        name: property,
+        description,
+        type: { text: type },
+        attribute: name,
+        reflects: true,
+      })),
+      ...(tag.isPlain ? [] : settings)
         .filter(({ name }) => name !== 'lang')
         .map(({ name, description, type, propertyType, property }) => ({
           kind: 'field',
@@ -58,13 +79,7 @@ function declaration(tag, { settings, events, tokens }) {
           attribute: name,
           reflects: true,
         })),
-      {
-        kind: 'method',
-        name: 'focus',
-        description: 'Gives the keyboard to the first control inside.',
-        parameters: [{ name: 'options', optional: true, type: { text: 'FocusOptions' } }],
-        return: { type: { text: 'void' } },
-      },
+      ...(tag.isPlain ? [] : [FOCUS]),
     ],
     events: events
       .filter(({ name, heard }) => !heard && tag.events.some((own) => own === name))

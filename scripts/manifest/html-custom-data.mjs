@@ -1,4 +1,5 @@
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
+/** @typedef {import('./read-contracts.mjs').Attribute} Attribute */
 /** @typedef {import('./read-contracts.mjs').Setting} Setting */
 
 /** @param {string} value as VS Code shows it: with its code spans */
@@ -13,10 +14,10 @@ const markdown = (value) => ({ kind: 'markdown', value });
 export function htmlCustomData({ tags, settings }) {
   return {
     version: 1.1,
-    tags: tags.map(({ tag, summary, slots }) => ({
+    tags: tags.map(({ tag, summary, slots, attributes }) => ({
       name: tag,
       description: markdown(summary + slotsText(slots)),
-      attributes: settings.map((setting) => attribute(setting.name, setting)),
+      attributes: [...attributes, ...settings].map((each) => attribute(each.name, each)),
     })),
     globalAttributes: settings.map((setting) => attribute(`data-${setting.name}`, setting)),
   };
@@ -29,7 +30,7 @@ function slotsText(slots) {
   return `\n\nSlots:\n${own.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n')}`;
 }
 
-/** @param {string} name @param {Setting} setting */
+/** @param {string} name @param {Attribute | Setting} setting */
 function attribute(name, { description, default: value, values }) {
   return {
     name,

@@ -3,13 +3,15 @@ import { at, readJson } from '../setup/paths.mjs';
 import { loadModules } from './load-modules.mjs';
 
 /** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
+/** @typedef {import('../../src/contract/types.js').AttributeContract} AttributeContract */
 /** @typedef {import('../../src/contract/types.js').SettingContract} SettingContract */
 /** @typedef {import('../../src/contract/types.js').EventContract} EventContract */
 /** @typedef {import('../../src/contract/types.js').CallContract} CallContract */
 /** @typedef {import('../../src/contract/types.js').TokenContract} TokenContract */
 
 /**
- * @typedef {WidgetContract & { className: string }} Tag
+ * @typedef {AttributeContract & { property: string }} Attribute of one tag alone
+ * @typedef {WidgetContract & { className: string, attributes: Attribute[] }} Tag
  * @typedef {SettingContract & { name: string, property: string }} Setting `property` mirrors the
  *   attribute `name`
  * @typedef {EventContract & { name: string }} Event
@@ -111,6 +113,10 @@ export async function readContracts() {
     library: { name, version, description },
     tags: widgets.map(({ contract }) => ({
       ...contract,
+      attributes: (contract.attributes ?? []).map((/** @type {AttributeContract} */ attribute) => ({
+        ...attribute,
+        property: properties.propertyName(attribute.name),
+      })),
       className: `${pascal(contract.tag)}Element`,
     })),
     settings: named(settings.SETTINGS).map((setting) => ({

@@ -40,7 +40,7 @@ function settings({ settings: all }) {
   return [
     '## Settings',
     'A setting is looked for in this order, and the first hit wins: the attribute on the tag (`currency="EUR"`); the `data-` attribute on the tag or its nearest ancestor (`<body data-currency="EUR">`); the meta tag (`<meta name="currency" content="EUR">`); the default. Those marked "page" concern the shared cart: the first tag in document order that has them decides. A change takes effect at once.',
-    'Each attribute is also a property, in camel case: reading gives the attribute or `null`, writing sets it, `null` removes it.',
+    'Each attribute is also a property, in camel case: reading gives the attribute or `null`, writing sets it, `null` removes it. `<cart-badge>` and `<cart-drawer>` take settings as attributes only.',
     table(
       ['attribute', 'property', 'default', 'for', ''],
       all.map((setting) => [
@@ -72,6 +72,22 @@ function section(tag, { tokens: all, calls, events: bus }) {
     tag.summary,
     ...(own.length
       ? [`Its own custom property: ${own.map(({ name }) => code(name)).join(', ')}.`]
+      : []),
+    ...(tag.attributes.length
+      ? [
+          table(
+            ['attribute', 'property', 'default', ''],
+            tag.attributes.map((one) => [
+              code(one.name),
+              code(one.property),
+              one.default ? code(one.default) : '',
+              one.description +
+                (one.values ?? [])
+                  .map(({ name, description }) => ` ${code(name)}: ${description}`)
+                  .join(''),
+            ]),
+          ),
+        ]
       : []),
     `Events: ${named.map(({ name }) => code(name)).join(' ')}`,
     table(

@@ -1,5 +1,6 @@
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 /** @typedef {import('./read-contracts.mjs').Setting} Setting */
+/** @typedef {import('./read-contracts.mjs').Tag} Tag */
 
 const HEAD = '// Written by scripts/manifest from the contracts of the tags.\n';
 
@@ -77,12 +78,7 @@ export interface CartElement extends HTMLElement {
 ${properties.join('\n')}
 }
 
-${tags
-  .map(
-    ({ className, summary, tag }) =>
-      `${comment(`\`<${tag}>\`: ${summary}`, '')}\nexport interface ${className} extends CartElement {}`,
-  )
-  .join('\n')}
+${tags.map(tagType).join('\n')}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -91,6 +87,25 @@ ${tags.map(({ tag, className }) => `    '${tag}': ${className};`).join('\n')}
 }
 `;
 }
+
+/** @param {Tag} tag */
+function tagType({ className, summary, tag, isPlain, attributes }) {
+  const properties = attributes.flatMap(({ property, description, type }) => [
+    comment(description),
+    `  get ${property}(): ${type};`,
+    `  set ${property}(value: ${type} | null | undefined);`,
+  ]);
+  return [
+    comment(`\`<${tag}>\`: ${summary}`, ''),
+    `export interface ${className} extends ${isPlain ? 'HTMLElement' : 'CartElement'} {`,
+    ...properties,
+    '}',
+  ].join('\n');
+}
+
+/** The attributes of one tag alone, as JSX writes them. @param {Tag} tag */
+const ownAttributes = ({ attributes }) =>
+  attributes.map(({ name, type }) => ` & { '${name}'?: ${type} | undefined }`).join('');
 
 /** @param {Contracts} contracts */
 function jsxTypes({ tags }) {
@@ -102,7 +117,7 @@ type Tag<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & CartAt
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-${tags.map(({ tag, className }) => `      '${tag}': Tag<${className}>;`).join('\n')}
+${tags.map((each) => `      '${each.tag}': Tag<${each.className}>${ownAttributes(each)};`).join('\n')}
     }
   }
 }

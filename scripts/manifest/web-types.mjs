@@ -33,22 +33,33 @@ function element(tag, { settings, events }) {
   return {
     name: tag.tag,
     description: tag.summary,
-    attributes: settings.map(({ name, description, type, default: value }) => ({
-      name,
-      description,
-      required: false,
-      ...(value !== undefined && { default: value }),
-      value: { type },
-    })),
+    attributes: [...tag.attributes, ...settings].map(
+      ({ name, description, type, default: value }) => ({
+        name,
+        description,
+        required: false,
+        ...(value !== undefined && { default: value }),
+        value: { type },
+      }),
+    ),
     slots: tag.slots.filter(({ name }) => name).map(slot),
     js: {
-      properties: settings.map(({ property, description, type, propertyType }) => ({
-        name: property,
-        description,
-        type: [type, propertyType, property === 'lang' ? undefined : 'null']
-          .filter(Boolean)
-          .join(' | '),
-      })),
+      properties: [
+        ...tag.attributes.map(({ property: name, description, type }) => ({
+          name,
+          description,
+          type,
+        })),
+        ...settings
+          .filter(({ name }) => !tag.isPlain || name === 'lang')
+          .map(({ property, description, type, propertyType }) => ({
+            name: property,
+            description,
+            type: [type, propertyType, property === 'lang' ? undefined : 'null']
+              .filter(Boolean)
+              .join(' | '),
+          })),
+      ],
       events: events
         .filter(({ name, heard }) => !heard && tag.events.some((own) => own === name))
         .map(({ name, description }) => ({

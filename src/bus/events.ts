@@ -66,6 +66,8 @@ export interface CartEvents {
   'cart:error': { readonly operation: string; readonly error: unknown };
   /** Heard, never sent: the cart is read again. */
   'cart:refresh': undefined;
+  /** Heard, never sent: the drawer opens. */
+  'cart:open': undefined;
 }
 
 export type CartEventName = keyof CartEvents;
@@ -84,5 +86,6 @@ declare global {
     'cart:checkout': CustomEvent<CartEvents['cart:checkout']>;
     'cart:error': CustomEvent<CartEvents['cart:error']>;
     'cart:refresh': CustomEvent<CartEvents['cart:refresh']>;
+    'cart:open': CustomEvent<CartEvents['cart:open']>;
   }
 }

@@ -50,6 +50,11 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
     description: 'To be sent by the page: the cart is read again.',
     heard: true,
   },
+  'cart:open': {
+    detail: 'undefined',
+    description: 'To be sent by the page: the drawer opens.',
+    heard: true,
+  },
 };
 
 /** The events of every tag that shows the cart. */

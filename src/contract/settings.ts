@@ -91,6 +91,7 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   'home-path': {
     description: 'Where “Continue shopping” and the link of the empty cart lead.',
   },
+  'cart-path': { description: 'Where the drawer’s link to the whole cart leads.' },
   'configurator-url': {
     description:
       'Page that edits a configured product. `edit={configuration_id}` is added to its query.',

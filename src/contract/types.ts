@@ -24,6 +24,16 @@ export interface SlotContract {
   readonly description: string;
 }
 
+/** An attribute of one tag alone, with a property of its own. */
+export interface AttributeContract {
+  readonly name: string;
+  readonly description: string;
+  /** TypeScript type of the property: `boolean` where the attribute is there or not. */
+  readonly type: string;
+  readonly default?: string;
+  readonly values?: readonly ValueContract[];
+}
+
 /** One tag. Settings and custom properties are the same for all of them. */
 export interface WidgetContract {
   readonly tag: `cart-${string}`;
@@ -31,6 +41,10 @@ export interface WidgetContract {
   readonly summary: string;
   /** Calls to the shop that a page makes because the tag stands on it. */
   readonly calls: readonly CallName[];
+  /** Attributes that it has besides the settings. */
+  readonly attributes?: readonly AttributeContract[];
+  /** True where it takes the settings as attributes only, without a property for each. */
+  readonly isPlain?: true;
   readonly parts: readonly PartContract[];
   readonly slots: readonly SlotContract[];
   /** Events that `document` hears because the tag stands on the page. */

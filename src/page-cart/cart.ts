@@ -11,12 +11,28 @@ import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { pageCodes } from './codes.js';
+import { countedCart, lineAdded } from './counted-cart.js';
 import { environment } from './environment.js';
 import { pageSync } from './sync.js';
 
 /** The page's one cart. */
 export const pageCart = (): CartModel =>
-  shared('cart', () => createCart(environment(), pageSync()));
+  shared('cart', () => {
+    const cart = createCart(environment(), pageSync());
+    cart.state.subscribe(() => {
+      const lines = cart.current()?.lines;
+      if (!lines) return;
+      countedCart().set({
+        lines: () => lines.length,
+        pieces: () => lines.reduce((sum, { amount }) => sum + amount, 0),
+        keep: cart.keep,
+      });
+    });
+    cart.lastChange.subscribe(() => {
+      if (cart.lastChange.get()?.kind === 'added') lineAdded().emit(undefined);
+    });
+    return cart;
+  });
 
 export const pageCheckout = (): CheckoutModel =>
   shared('checkout', () => createCheckout(environment(), pageSync(), pageCart()));

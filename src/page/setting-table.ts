@@ -104,6 +104,7 @@ export const SETTING_TABLE = {
   'checkout-path': row(url, '/cart/before-payment'),
   'terms-path': row(url, '/panel/terms'),
   'home-path': row(url, '/'),
+  'cart-path': row(url, '/cart'),
   'configurator-url': row(url, '/konfiguratory/wedzarnia'),
   'installments-url': optional(urlOrNothing),
   'installments-image': optional(urlOrNothing),

@@ -41,6 +41,7 @@ describe('a setting', () => {
       'checkout-path': '/cart/before-payment',
       'terms-path': '/panel/terms',
       'home-path': '/',
+      'cart-path': '/cart',
       'configurator-url': '/konfiguratory/wedzarnia',
       'installments-url': undefined,
       'installments-image': undefined,

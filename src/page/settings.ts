@@ -6,6 +6,7 @@ import { reportOnce } from './report.js';
 import { countryCode, SETTING_NAMES, SETTING_TABLE, type SettingName } from './setting-table.js';
 import type { Settings } from './setting-table.js';
 
+export { settingsMayHaveChanged } from './settings-changed.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
 
 /** The value of a text; one that cannot be read is reported once and the default used. */
@@ -84,9 +85,6 @@ const pageSettings = (): PageSettings => shared('settings', createSettings);
 
 /** The settings now. */
 export const settings = (): Settings => pageSettings().get();
-
-/** To be called when anything that settings are read from may have changed. */
-export const settingsMayHaveChanged = (): void => pageSettings().mayHaveChanged();
 
 /** Calls the listener after a setting of the shared cart has changed. */
 export const onSettings: PageSettings['subscribe'] = (listener) =>

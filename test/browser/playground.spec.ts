@@ -87,7 +87,7 @@ test('shows single tags, alone and together', async ({ page }) => {
   await expect(page.getByLabel('cart-page')).not.toBeChecked();
   await expect(preview(page).locator('cart-totals')).toBeVisible();
   await expect(preview(page).locator('cart-page')).toHaveCount(0);
-  await page.getByRole('button', { name: 'all 8 single tags' }).click();
+  await page.getByRole('button', { name: 'all 10 single tags' }).click();
   await expect(preview(page).locator('main').locator('cart-remarks')).toBeVisible();
   await page.getByLabel('cart-page').check();
   await expect(page).toHaveURL(/\/$/);

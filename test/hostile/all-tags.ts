@@ -1,5 +1,7 @@
+import '../../widgets/cart-badge/index.js';
 import '../../widgets/cart-discount-panel/index.js';
 import '../../widgets/cart-discounts/index.js';
+import '../../widgets/cart-drawer/index.js';
 import '../../widgets/cart-free-delivery/index.js';
 import '../../widgets/cart-lines/index.js';
 import '../../widgets/cart-logistic-minimum/index.js';

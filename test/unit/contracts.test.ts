@@ -28,6 +28,9 @@ const code = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')].filter
 const shipped = code.filter((file) => !/^src\/contract\/|\/contract\.ts$/.test(file));
 const contracts = await readContracts();
 
+/** Tags that show what others show. */
+const COMPOSED: readonly string[] = ['cart-page', 'cart-drawer'];
+
 /** The parts of some files taken together. */
 function partsIn(files: readonly string[]): PartsOfFile {
   const each = files.map((file) => partsOf(file, read(file)));
@@ -55,7 +58,9 @@ describe('parts', () => {
   });
 
   const shared = [...COMMON_PARTS, ...PLAN_PARTS];
-  const single = contracts.tags.filter(({ tag }) => tag !== 'cart-page');
+  const single = contracts.tags.filter(({ tag }) => !COMPOSED.includes(tag));
+  /** Tags that `cart-page` does not show. */
+  const APART = ['cart-badge'];
   it.each(single)('of $tag are the same in code and contract', ({ tag, parts }) => {
     const own = parts.filter(({ name }) => !shared.some((part) => part.name === name));
     const inCode = partsIn(shipped.filter((file) => file.startsWith(`widgets/${tag}/`)));
@@ -64,13 +69,22 @@ describe('parts', () => {
 
   it('of cart-page are its own and those of every other tag', () => {
     const [page] = contracts.tags;
-    const others = new Set(single.flatMap(({ parts }) => parts.map(({ name }) => name)));
+    const shown = single.filter(({ tag }) => !APART.includes(tag));
+    const others = new Set(shown.flatMap(({ parts }) => parts.map(({ name }) => name)));
     const own = page?.parts.filter(({ name }) => !others.has(name)) ?? [];
     const inCode = partsIn(shipped.filter((file) => file.startsWith('widgets/cart-page/')));
     expect(differences(inCode, own)).toEqual([]);
     expect([...others].filter((name) => !page?.parts.some((part) => part.name === name))).toEqual(
       [],
     );
+  });
+
+  it('of cart-drawer are its own and some of cart-page', () => {
+    const drawer = contracts.tags.find(({ tag }) => tag === 'cart-drawer');
+    const [page] = contracts.tags;
+    const own = drawer?.parts.filter(({ name }) => !page?.parts.some((part) => part.name === name));
+    const inCode = partsIn(shipped.filter((file) => file.startsWith('widgets/cart-drawer/')));
+    expect(differences(inCode, own ?? [])).toEqual([]);
   });
 
   it.each(contracts.tags)('of $tag have one name each', ({ parts }) => {
@@ -100,7 +114,7 @@ describe('a difference in parts is found', () => {
 });
 
 describe('slots', () => {
-  it.each(contracts.tags.filter(({ tag }) => tag !== 'cart-page'))(
+  it.each(contracts.tags.filter(({ tag }) => !COMPOSED.includes(tag)))(
     'of $tag are the same in code and contract',
     ({ tag, slots }) => {
       const files = shipped.filter((file) => file.startsWith(`widgets/${tag}/`));
@@ -149,6 +163,7 @@ describe('events', () => {
 });
 
 describe('custom properties', () => {
+  const COMMON_SHEETS = ['src/ui/tokens.css', 'src/ui/accent.css'];
   const css = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')]
     .filter((file) => file.endsWith('.css'))
     .map((file): [string, string] => [file, read(file).replace(/\/\*[^]*?\*\//g, '')]);
@@ -164,8 +179,11 @@ describe('custom properties', () => {
 
   it('that concern one tag stand in its style sheet only', () => {
     for (const { name, tag } of contracts.tokens) {
-      const files = css.filter(([, text]) => text.includes(name)).map(([file]) => file);
-      expect(files).toEqual([tag ? `widgets/${tag}/${tag}.css` : 'src/ui/tokens.css']);
+      const files = css
+        .filter(([, text]) => new RegExp(`${name}(?![\\w-])`).test(text))
+        .map(([file]) => file);
+      expect(files).toHaveLength(1);
+      expect(tag ? [`widgets/${tag}/${tag}.css`] : COMMON_SHEETS).toContain(files[0]);
     }
   });
 

@@ -77,7 +77,7 @@ function named(code: string): Record<string, string[]> {
 }
 
 const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
-const settingNames = names(settings);
+const settingNames = [...names(settings), ...tags.flatMap((tag) => names(tag.attributes))];
 const parts = tags.flatMap((tag) => [...tag.parts]);
 const slots = tags.flatMap((tag) => names(tag.slots)).filter(Boolean);
 const KNOWN: Record<string, (name: string) => boolean> = {

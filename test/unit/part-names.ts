@@ -126,6 +126,12 @@ export function partsOf(file: string, text: string): PartsOfFile {
     if (!ts.isCallExpression(at) || !GIVEN_PARTS.includes(at.expression.getText())) continue;
     if (at.arguments[0]) add(found.whole, namesIn(at.arguments[0]));
   }
+  // Where a tag makes its elements without React: `element.setAttribute('part', 'badge')`.
+  for (const at of nodes) {
+    if (!ts.isCallExpression(at) || !/\.setAttribute$/.test(at.expression.getText())) continue;
+    const [name, value] = at.arguments;
+    if (name?.getText() === "'part'" && value) add(found.whole, namesIn(value));
+  }
   return found;
 }
 

@@ -10,13 +10,15 @@ import { html } from './html.mjs';
 
 export const SHOP_NAME = 'Spiżarnia pod Lipą';
 
+const CART = '/shop';
+
 /** @type {readonly (readonly [href: string, words: Words])[]} */
 const NAVIGATION = [
   ['/katalog', { pl: 'Wszystko', en: 'Everything' }],
   ['/katalog#glass', { pl: 'Słoiki i butelki', en: 'Jars and bottles' }],
   ['/katalog#sets', { pl: 'Zestawy i wędzarnie', en: 'Sets and smokehouses' }],
   ['/blog/raty-zero-procent', { pl: 'Raty 0 %', en: 'Instalments' }],
-  ['/shop', { pl: 'Koszyk', en: 'Cart' }],
+  [CART, { pl: 'Koszyk', en: 'Cart' }],
 ];
 
 /**
@@ -35,6 +37,7 @@ export const wordsOf = (session) => (words) =>
  * @param {Session} page.session
  * @param {string} page.title
  * @param {Html} page.main
+ * @param {Html | undefined} [page.badge] stands in the header's link to the cart
  * @param {Html | undefined} [page.head] more for the head
  * @param {Html | undefined} [page.end] more for the end of the body
  * @param {Html | undefined} [page.data] attributes of the body
@@ -43,7 +46,7 @@ export const wordsOf = (session) => (words) =>
  * @param {boolean} [page.bare] without the shop's header and footer
  * @returns {string}
  */
-export function layout({ session, title, main, head, end, data, theme, density, bare }) {
+export function layout({ session, title, main, badge, head, end, data, theme, density, bare }) {
   const say = wordsOf(session);
   const skip = say({ pl: 'Przejdź do treści', en: 'Skip to content' });
   const look = [theme && html`data-theme="${theme}" `, density && html`data-density="${density}"`];
@@ -60,7 +63,7 @@ export function layout({ session, title, main, head, end, data, theme, density, 
         ${head}
       </head>
       <body ${bare && html`class="bare"`} ${data}>
-        ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session)}`}
+        ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session, badge)}`}
         <main id="content">${main}</main>
         ${
           !bare &&
@@ -74,12 +77,16 @@ export function layout({ session, title, main, head, end, data, theme, density, 
   return page.text;
 }
 
-/** @param {Session} session */
-function header(session) {
+/** @param {Session} session @param {Html | undefined} badge */
+function header(session, badge) {
   const say = wordsOf(session);
   return html`<header class="shop-header">
     <a class="shop-name" href="/">${SHOP_NAME}</a>
-    <nav>${NAVIGATION.map(([href, words]) => html`<a href="${href}">${say(words)}</a>`)}</nav>
+    <nav>
+      ${NAVIGATION.map(
+        ([href, words]) => html`<a href="${href}">${say(words)}${href === CART && badge}</a>`,
+      )}
+    </nav>
     <span class="audience">${say(AUDIENCES[session.audience].title)}</span>
   </header>`;
 }

@@ -13,7 +13,7 @@ export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.inc
 export const TAGS = /** @type {const} */ ([
   ...['cart-page', 'cart-lines', 'cart-discount-panel', 'cart-recommendations'],
   ...['cart-free-delivery', 'cart-logistic-minimum', 'cart-discounts', 'cart-totals'],
-  'cart-remarks',
+  ...['cart-remarks', 'cart-badge', 'cart-drawer'],
 ]);
 
 /** @typedef {typeof TAGS[number]} Tag */

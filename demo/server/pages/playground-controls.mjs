@@ -37,6 +37,8 @@ const TAG_TITLES = {
   'cart-discounts': 'The percentage discounts; nothing where there are none',
   'cart-totals': 'Totals and the way to checkout',
   'cart-remarks': 'Order notes',
+  'cart-badge': 'How much is in the cart; waits for another tag',
+  'cart-drawer': 'The cart in a panel from the side, with a link that opens it',
 };
 
 /** @typedef {readonly (readonly [value: string, label: string])[]} Choices */

@@ -43,6 +43,7 @@ export function shopPage(shop, session, options) {
     density,
     bare: frame,
     title: say({ pl: 'Koszyk', en: 'Cart' }),
+    badge: html` <cart-badge initial="${shop.carts.lines(session).length}"></cart-badge>`,
     head: html`<meta name="language" content="${session.lang}" />
       <meta name="currency" content="${currencyOf(session)}" />
       ${frame && PROBE} ${embed === 'module' && MODULE} ${embed === 'head' && CLASSIC}`,
@@ -112,4 +113,8 @@ const TAG_MARKUP = {
   'cart-discounts': html`<section class="tag narrow"><cart-discounts></cart-discounts></section>`,
   'cart-totals': html`<section class="tag narrow"><cart-totals></cart-totals></section>`,
   'cart-remarks': html`<section class="tag"><cart-remarks></cart-remarks></section>`,
+  'cart-badge': html`<section class="tag"><cart-badge></cart-badge></section>`,
+  'cart-drawer': html`<section class="tag">
+    <a class="open-drawer" href="/shop" data-cart-open>Koszyk / Cart</a><cart-drawer></cart-drawer>
+  </section>`,
 };

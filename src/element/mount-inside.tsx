@@ -1,0 +1,43 @@
+import { createRoot as createReactRoot } from 'react-dom/client';
+import { keepOwnTexts } from '../i18n/keep-own-texts.js';
+import { prepareAnnouncer } from '../page/announcer.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
+import { keepPageWatched } from '../page/watch-page.js';
+import type { Undo } from '../store.js';
+import baseCss from '../ui/base.css?inline';
+import tokensCss from '../ui/tokens.css?inline';
+import type { WidgetDefinition } from './define-widget.js';
+import { createRoot } from './Root.js';
+import { adoptStyles } from './styles.js';
+import type { WidgetElement } from './widget-class.js';
+
+/**
+ * Shows a widget inside a plain element that loads it late, in its shadow root. The result takes it
+ * away again.
+ */
+export function mountInside(
+  definition: WidgetDefinition,
+  host: WidgetElement,
+  root: ShadowRoot,
+  place: Element,
+): Undo {
+  // In front of the element's own styles, which have the last word about its frame.
+  const own = [...root.adoptedStyleSheets];
+  root.adoptedStyleSheets = [];
+  adoptStyles(root, [tokensCss, baseCss, ...definition.styles]);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...own];
+  prepareAnnouncer();
+  settingsMayHaveChanged();
+  const observer = new MutationObserver(settingsMayHaveChanged);
+  observer.observe(host, { attributes: true });
+  const releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
+  const Root = createRoot(definition);
+  const react = createReactRoot(place);
+  // The shadow root, as r2wc hands it over.
+  react.render(<Root container={root as unknown as HTMLElement} />);
+  return () => {
+    react.unmount();
+    observer.disconnect();
+    for (const release of releases) release();
+  };
+}

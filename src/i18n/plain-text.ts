@@ -1,0 +1,34 @@
+import { findSetting } from '../page/find-setting.js';
+import { reportOnce } from '../page/report.js';
+import type { Language } from './languages.js';
+import { loadLocale } from './load-locale.js';
+import type { Translate } from './text.js';
+
+type Tree = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** The texts of a language with the shop's own wording, where the page has one. */
+async function readTexts(language: Language): Promise<object> {
+  const texts = await loadLocale(language);
+  const id = findSetting('texts')?.value;
+  if (!id) return texts;
+  try {
+    const { readOwnTexts } = await import('./own-texts.js');
+    return (await readOwnTexts(id))(language, texts);
+  } catch (error) {
+    reportOnce(`texts="${id}" cannot be read: ${String(error)}. The built-in texts are used.`);
+    return texts;
+  }
+}
+
+/** Texts for tags that show a few of them and do not need i18next. Fails where they cannot be loaded. */
+export async function loadPlainTexts(language: Language): Promise<Translate> {
+  const texts = (await readTexts(language)) as Tree;
+  return (key, values = {}) => {
+    const [group = '', name = ''] = key.split('.');
+    const forms = texts[group] as Readonly<Record<string, string>>;
+    const { count } = values;
+    const form =
+      count === undefined ? name : `${name}_${new Intl.PluralRules(language).select(count)}`;
+    return (forms[form] ?? '').replace(/{{(\w+)}}/g, (_, gap: string) => String(values[gap]));
+  };
+}

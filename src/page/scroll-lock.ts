@@ -1,0 +1,17 @@
+import { shared } from '../shared.js';
+import { createKeeper, type Undo } from '../store.js';
+
+/** While kept, the page behind does not scroll, and keeps the room of its scroll bar. */
+export const lockScroll = (): Undo => shared('scroll-lock', () => createKeeper(lock))();
+
+function lock(): Undo {
+  const { documentElement: root } = document;
+  const { overflow, scrollbarGutter } = root.style;
+  const hasBar = innerWidth > root.clientWidth;
+  root.style.overflow = 'hidden';
+  if (hasBar) root.style.scrollbarGutter = 'stable';
+  return () => {
+    root.style.overflow = overflow;
+    root.style.scrollbarGutter = scrollbarGutter;
+  };
+}

@@ -1,0 +1,216 @@
+import { adoptStyles } from '../../src/element/styles.js';
+import { matchLanguage, type Language } from '../../src/i18n/languages.js';
+import { loadPlainTexts } from '../../src/i18n/plain-text.js';
+import type { Translate } from '../../src/i18n/text.js';
+import { countedCart } from '../../src/page-cart/counted-cart.js';
+import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
+import { addHost, findLanguage, removeHost } from '../../src/page/find-setting.js';
+import { reportOnce } from '../../src/page/report.js';
+import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
+import type { LanguageHost } from '../../src/page/watch-page.js';
+import type { Undo } from '../../src/store.js';
+import { TAGS_WITH_CART } from '../../src/tags.js';
+import css from './cart-badge.css?inline';
+
+/** How long after the last change it is said, in milliseconds: tags that say more of it come first. */
+const SETTLED = 1500;
+
+/** `<cart-badge>`: how much is in the cart. It needs neither React nor the cart's model. */
+export function createBadge(): CustomElementConstructor {
+  class CartBadge extends HTMLElement implements LanguageHost {
+    static readonly observedAttributes = ['count', 'initial', 'load', 'lang'];
+
+    readonly #fallback = document.createElement('slot');
+    readonly #badge = document.createElement('span');
+    readonly #words = document.createElement('span');
+    #language: Language | undefined;
+    #t: Translate | undefined;
+    /** The count that the cart has given; what stands there before is not the cart's. */
+    #known: number | undefined;
+    #releases: Undo[] = [];
+    #releaseCart: Undo | undefined;
+    #isReading = false;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+
+    constructor() {
+      super();
+      this.#badge.setAttribute('part', 'badge');
+      this.#words.className = 'words';
+      this.attachShadow({ mode: 'open' }).append(this.#fallback, this.#badge, this.#words);
+      // A property set before the upgrade would shadow its accessor for ever.
+      for (const name of ['count', 'initial', 'load'] as const) {
+        if (!Object.hasOwn(this, name)) continue;
+        const own = this as Record<string, unknown>;
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    }
+
+    connectedCallback(): void {
+      if (this.shadowRoot && this.ownerDocument === document) adoptStyles(this.shadowRoot, [css]);
+      if (!this.#releases.length) {
+        prepareAnnouncer();
+        const observer = new MutationObserver(this.#pageMayHaveChanged);
+        const attributeFilter = ['lang', 'data-lang', 'content'];
+        observer.observe(document.documentElement, { subtree: true, attributeFilter });
+        observer.observe(this, { attributes: true });
+        this.#releases = [() => observer.disconnect(), countedCart().subscribe(this.#show)];
+      }
+      this.#pageMayHaveChanged();
+      this.#show();
+      this.#readWhereAsked();
+    }
+
+    disconnectedCallback(): void {
+      // A page that moves the element disconnects it for a moment.
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#releases.length) return;
+        if (removeHost(this)) settingsMayHaveChanged();
+        for (const release of this.#releases.splice(0)) release();
+        this.#releaseCart?.();
+        this.#releaseCart = undefined;
+        this.#known = undefined;
+        clearTimeout(this.#timer);
+      });
+    }
+
+    connectedMoveCallback(): void {
+      this.#pageMayHaveChanged();
+    }
+
+    attributeChangedCallback(): void {
+      if (!this.isConnected) return;
+      this.#show();
+      this.#readWhereAsked();
+    }
+
+    languageMayHaveChanged(): void {
+      const wanted = matchLanguage(findLanguage(this));
+      if (wanted === this.#language) return;
+      this.#language = wanted;
+      loadPlainTexts(wanted).then(
+        (t) => {
+          if (wanted !== this.#language) return;
+          this.#t = t;
+          this.#show();
+        },
+        (error: unknown) => {
+          // Asked for again with the next change of the page; the number needs no language.
+          this.#language = undefined;
+          reportOnce(
+            `<cart-badge>: the texts of "${wanted}" could not be loaded: ${String(error)}`,
+          );
+        },
+      );
+    }
+
+    #pageMayHaveChanged = (): void => {
+      settingsMayHaveChanged();
+      this.languageMayHaveChanged();
+    };
+
+    get count(): 'lines' | 'pieces' {
+      return this.#oneOf('count', 'lines', 'pieces');
+    }
+    set count(value: 'lines' | 'pieces' | null | undefined) {
+      this.#set('count', value);
+    }
+
+    get load(): 'lazy' | 'eager' {
+      return this.#oneOf('load', 'lazy', 'eager');
+    }
+    set load(value: 'lazy' | 'eager' | null | undefined) {
+      this.#set('load', value);
+    }
+
+    /** The count that is shown until the cart is known. */
+    get initial(): number | null {
+      const text = this.getAttribute('initial');
+      if (text === null) return null;
+      if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
+      this.#refuse('initial', text, 'expected a whole number, 0 or more');
+      return null;
+    }
+    set initial(value: number | string | null | undefined) {
+      this.#set('initial', value);
+    }
+
+    #oneOf<const Word extends string>(name: string, first: Word, second: Word): Word {
+      const text = this.getAttribute(name);
+      const word = text?.trim().toLowerCase();
+      if (word === second) return second;
+      if (text !== null && word !== first) {
+        this.#refuse(name, text, `expected "${first}" or "${second}"`);
+      }
+      return first;
+    }
+
+    #refuse(name: string, text: string, reason: string): void {
+      const value = JSON.stringify(text.slice(0, 80));
+      reportOnce(`<cart-badge ${name}> has a bad value ${value}: ${reason}`);
+    }
+
+    #set(name: string, value: string | number | null | undefined): void {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    }
+
+    #show = (): void => {
+      if (!this.#releases.length) return;
+      const cart = countedCart().get();
+      const kind = this.count;
+      const count = cart ? cart[kind]() : this.initial;
+      // Followed from now on as by any part that shows the cart; read it was by another one.
+      if (cart) this.#releaseCart ??= cart.keep();
+      const isThere = count !== null;
+      this.#fallback.hidden = isThere;
+      this.#badge.hidden = !isThere;
+      this.#badge.textContent = isThere ? String(count) : '';
+      const words = isThere && this.#t ? this.#sentence(this.#t, count, kind) : '';
+      this.#words.textContent = words;
+      // The words say the number too.
+      if (words) this.#badge.setAttribute('aria-hidden', 'true');
+      else this.#badge.removeAttribute('aria-hidden');
+      if (!cart || count === null) return;
+      if (this.#known !== undefined && this.#known !== count) this.#announce();
+      this.#known = count;
+    };
+
+    #sentence(t: Translate, count: number, kind: 'lines' | 'pieces'): string {
+      return count ? t(`badge.${kind}`, { count }) : t('page.emptyTitle');
+    }
+
+    /** Says the new count once it has settled, unless another tag has said what has changed. */
+    #announce(): void {
+      const region = prepareAnnouncer();
+      const before = region.textContent;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        if (region.textContent === before) announce(this.#words.textContent);
+      }, SETTLED);
+    }
+
+    /** Reads the cart where the badge is to, unless a tag of the page does so anyway. */
+    #readWhereAsked(): void {
+      if (this.load !== 'eager' || this.#isReading || countedCart().get()) return;
+      if (document.querySelector(TAGS_WITH_CART.join())) return;
+      this.#isReading = true;
+      import('../../src/page-cart/keep-cart.js')
+        .then(({ keepCart }) => {
+          if (!this.#releases.length) return;
+          // Now its settings count. Before, they would stand above those of every tag below the header.
+          addHost(this);
+          settingsMayHaveChanged();
+          this.#releaseCart ??= keepCart();
+        })
+        .catch((error: unknown) => {
+          reportOnce(
+            `<cart-badge load>: what reads the cart could not be loaded: ${String(error)}`,
+          );
+        })
+        .finally(() => (this.#isReading = false));
+    }
+  }
+  return CartBadge;
+}

@@ -1,0 +1,66 @@
+import { mountInside } from '../../src/element/mount-inside.js';
+import type { WidgetDefinition } from '../../src/element/define-widget.js';
+import type { WidgetElement } from '../../src/element/widget-class.js';
+import {
+  cartPending,
+  pageCart,
+  pageDropshipping,
+  pageFreeDelivery,
+  pageVoucher,
+} from '../../src/page-cart/cart.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
+import type { Undo } from '../../src/store.js';
+import { useIsEmpty } from '../../src/ui/use-cart.js';
+import { WithCart } from '../../src/ui/WithCart.js';
+import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
+import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
+import discountsCss from '../cart-discounts/cart-discounts.css?inline';
+import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
+import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
+import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
+import linesCss from '../cart-lines/cart-lines.css?inline';
+import { LinesOrEmpty } from '../cart-lines/LinesOrEmpty.js';
+import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
+import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
+import totalsCss from '../cart-totals/cart-totals.css?inline';
+import { CartTotals } from '../cart-totals/CartTotals.js';
+
+/** What the drawer shows of the cart. */
+function DrawerContent() {
+  return (
+    <WithCart>
+      <DrawerBody />
+    </WithCart>
+  );
+}
+
+function DrawerBody() {
+  const filled = !useIsEmpty();
+  return (
+    <>
+      {filled && <CartFreeDelivery />}
+      {filled && <CartLogisticMinimum />}
+      <LinesOrEmpty />
+      {filled && <CartDiscountPanel />}
+      {filled && <CartTotals ledger={<CartDiscounts />} />}
+    </>
+  );
+}
+
+const content: WidgetDefinition = {
+  tag: 'cart-drawer',
+  component: DrawerContent,
+  styles: [linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
+  keep: [
+    () => pageCart().keep(),
+    () => pageCodes().keep(),
+    () => pageVoucher().keep(),
+    () => pageDropshipping().keep(),
+    () => pageFreeDelivery().keep(),
+  ],
+  pending: cartPending,
+};
+
+/** Shows the cart in the drawer. The result takes it away again. */
+export const showContent = (host: WidgetElement, root: ShadowRoot, place: Element): Undo =>
+  mountInside(content, host, root, place);

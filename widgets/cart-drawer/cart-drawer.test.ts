@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { addLine, setQuantity } from '../../src/public-cart.js';
+import { emit, on } from '../../src/bus/bus.js';
+import { turn } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { keepCart } from '../../test/support/model.js';
+import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import './index.js';
+
+const page = widgetPage();
+
+type Drawer = HTMLElement & { open: boolean; openOnAdd: boolean };
+const show = (attributes = ''): Promise<Mounted> =>
+  mount(`<cart-drawer ${attributes}></cart-drawer>`);
+const isOpen = ({ host, part }: Mounted): boolean =>
+  (host as Drawer).open && part('drawer').hasAttribute('open');
+
+/** A link or button on the page that opens the drawer. */
+function opener(markup = '<a href="#cart" data-cart-open><b>Cart</b></a>'): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = markup;
+  document.body.append(place);
+  return place.firstElementChild as HTMLElement;
+}
+
+function click(target: Element, options: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent('click', {
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    ...options,
+  });
+  target.dispatchEvent(event);
+  return event;
+}
+
+describe('the drawer', () => {
+  it('reads and shows nothing before it is opened', async () => {
+    const seen = await show();
+    await turn();
+    expect(page.shop.log()).toEqual([]);
+    expect(seen.root.querySelector('.content')?.childElementCount).toBe(0);
+    expect(isOpen(seen)).toBe(false);
+  });
+
+  it('shows lines, codes, totals and the way to checkout once it is open', async () => {
+    const seen = await show('open');
+    expect(seen.has('loading')).toBe(true);
+    await seen.appears('line');
+    await seen.appears('checkout');
+    expect(seen.parts('line')).toHaveLength(2);
+    expect(seen.has('code-input')).toBe(true);
+    expect(seen.amounts('total-gross')).toEqual(['24.60']);
+    expect(seen.has('recommendation')).toBe(false);
+    expect(seen.has('loading')).toBe(false);
+    expect(page.shop.count('load')).toBe(1);
+  });
+
+  it.each([
+    ['its attribute', (seen: Mounted) => seen.host.setAttribute('open', '')],
+    ['its property', (seen: Mounted) => ((seen.host as Drawer).open = true)],
+    ['an event of a script', () => document.dispatchEvent(new CustomEvent('cart:open'))],
+    ['a helper of the bus', () => emit('cart:open', undefined)],
+    ['a click inside an element that asks for it', () => click(opener().querySelector('b')!)],
+  ])('is opened by %s, and closed by its button', async (_, open) => {
+    const seen = await show();
+    const toggled: boolean[] = [];
+    seen.host.addEventListener('toggle', () => toggled.push((seen.host as Drawer).open));
+    open(seen);
+    expect(isOpen(seen)).toBe(true);
+    await seen.appears('line');
+    seen.part('drawer-close').click();
+    expect(isOpen(seen)).toBe(false);
+    expect(seen.host.hasAttribute('open')).toBe(false);
+    expect(toggled).toEqual([true, false]);
+  });
+
+  it('takes a plain click for itself, and leaves one for a new tab to the browser', async () => {
+    const seen = await show();
+    const link = opener();
+    for (const options of [
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+      { button: 1 },
+    ]) {
+      expect(click(link, options).defaultPrevented).toBe(false);
+    }
+    expect(isOpen(seen)).toBe(false);
+    expect(click(link).defaultPrevented).toBe(true);
+    expect(isOpen(seen)).toBe(true);
+  });
+
+  it('opens for a new line where it is to, and not for a changed one', async () => {
+    page.keep(keepCart);
+    const [seen, other] = [await show('open-on-add'), await show()];
+    await until(() => page.heard('cart:loaded').length === 1);
+    setQuantity('1', 4);
+    expect(isOpen(seen)).toBe(false);
+    addLine(product(9), 1);
+    expect(isOpen(seen)).toBe(true);
+    expect(isOpen(other)).toBe(false);
+    await until(() => page.shop.amounts()['9'] === 1);
+  });
+
+  it('that is one of two answers alone where it came first', async () => {
+    const [first, second] = [await show(), await show()];
+    document.dispatchEvent(new CustomEvent('cart:open'));
+    expect([isOpen(first), isOpen(second)]).toEqual([true, false]);
+  });
+
+  it('does not let the page scroll while it is open, also where it is taken away', async () => {
+    document.documentElement.style.overflow = 'clip';
+    const seen = await show('open');
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    seen.host.remove();
+    expect(document.documentElement.style.overflow).toBe('clip');
+    document.documentElement.style.overflow = '';
+  });
+
+  it('that is moved stays open', async () => {
+    const seen = await show('open');
+    await seen.appears('line');
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.append(seen.host);
+    await turn();
+    expect(isOpen(seen)).toBe(true);
+    expect(page.shop.count('load')).toBe(1);
+    place.remove();
+    await turn();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('links to the whole cart, at the address that the page gives', async () => {
+    document.body.setAttribute('data-cart-path', '/basket');
+    const seen = await show('open');
+    const link = seen.part('drawer-cart-link') as HTMLAnchorElement;
+    expect(link.getAttribute('href')).toBe('/basket');
+    seen.host.setAttribute('open', '');
+    document.body.setAttribute('data-cart-path', 'javascript:alert(1)');
+    (seen.host as Drawer).open = false;
+    (seen.host as Drawer).open = true;
+    expect(link.getAttribute('href')).toBe('/cart');
+    await until(() => seen.text('drawer-cart-link') === 'View the whole cart');
+    await seen.appears('line');
+    expect(page.said()).toEqual([expect.stringContaining('<body data-cart-path> has a bad value')]);
+  });
+
+  it('has its own settings and language, which change while it is open', async () => {
+    const seen = await show('open currency="EUR" lang="de"');
+    await seen.appears('line');
+    expect(seen.text('total-gross')).toContain('€');
+    expect(seen.text('drawer-cart-link')).toBe('Zum Warenkorb');
+    seen.host.setAttribute('currency', 'PLN');
+    await until(() => seen.text('total-gross').includes('zł'));
+    seen.host.lang = 'pl';
+    await until(() => seen.text('drawer-cart-link') === 'Przejdź do koszyka');
+    await until(() => seen.text('checkout') === 'Przejdź do kasy');
+  });
+
+  it('shares the cart of the other tags', async () => {
+    page.keep(keepCart);
+    const seen = await show('open');
+    await seen.appears('line');
+    setQuantity('1', 3);
+    await until(() => seen.amounts('total-gross')[0] === '49.20');
+    expect(page.shop.count('load')).toBe(1);
+    await until(() => page.shop.count('save') === 1);
+  });
+
+  it('is heard to be asked for by others too', () => {
+    let asked = 0;
+    const stop = on('cart:open', () => asked++);
+    document.dispatchEvent(new CustomEvent('cart:open'));
+    stop();
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,252 @@
+import { adoptStyles } from '../../src/element/styles.js';
+import type { WidgetElement } from '../../src/element/widget-class.js';
+import { matchLanguage, type Language } from '../../src/i18n/languages.js';
+import { loadPlainTexts } from '../../src/i18n/plain-text.js';
+import type { Translate } from '../../src/i18n/text.js';
+import { lineAdded } from '../../src/page-cart/counted-cart.js';
+import { on } from '../../src/bus/bus.js';
+import { addHost, findLanguage, findSetting, removeHost } from '../../src/page/find-setting.js';
+import { reportOnce } from '../../src/page/report.js';
+import { safeUrl } from '../../src/page/safe-url.js';
+import { lockScroll } from '../../src/page/scroll-lock.js';
+import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
+import { shared } from '../../src/shared.js';
+import { createStore, type Undo } from '../../src/store.js';
+import css from './cart-drawer.css?inline';
+
+/** The drawers of the page. The first one answers scripts and links. */
+const drawers = (): Set<HTMLElement> => shared('drawers', () => new Set<HTMLElement>());
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** The element that has the keyboard, in whatever shadow root it stands. */
+function focused(): HTMLElement | undefined {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at instanceof HTMLElement && at !== document.body ? at : undefined;
+}
+
+/**
+ * `<cart-drawer>`: the cart in a panel from the side. This is its frame, which needs no React; what it
+ * shows is loaded at the first opening.
+ */
+export function createDrawer(): CustomElementConstructor {
+  class CartDrawer extends HTMLElement implements WidgetElement {
+    static readonly observedAttributes = ['open', 'lang'];
+
+    readonly language = createStore<Language>(matchLanguage(undefined));
+    /** The page puts nothing into the drawer that is shown before its content. */
+    readonly hasFallback = false;
+    readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
+    readonly #title = element('h2', { id: 'drawer-title' });
+    readonly #close = element('button', { type: 'button' });
+    readonly #content = element('div', { class: 'content' });
+    readonly #wait = element('div', { class: 'wait' });
+    readonly #link = element('a', {});
+    #t: Translate | undefined;
+    #state: 'closed' | 'loading' | 'failed' | 'shown' = 'closed';
+    #releases: Undo[] = [];
+    #releaseContent: Undo | undefined;
+    #unlock: Undo | undefined;
+    #opener: HTMLElement | undefined;
+
+    constructor() {
+      super();
+      this.#dialog.setAttribute('part', 'drawer');
+      this.#close.setAttribute('part', 'drawer-close');
+      this.#close.textContent = '×';
+      this.#link.setAttribute('part', 'drawer-cart-link');
+      this.#dialog.append(
+        element('div', { class: 'head' }, this.#title, this.#close),
+        element('div', { class: 'body' }, this.#content, this.#wait),
+        element('div', { class: 'foot' }, this.#link),
+      );
+      this.attachShadow({ mode: 'open' }).append(this.#dialog);
+      this.#close.addEventListener('click', () => (this.open = false));
+      this.#dialog.addEventListener('click', this.#clicked);
+      this.#dialog.addEventListener('close', (event) => {
+        // Of a dialog inside it is none of the drawer's; a drawer that is moved opens again.
+        const isOwn = event.target === this.#dialog && !this.#dialog.open;
+        if (isOwn && this.isConnected) this.open = false;
+      });
+      // A property set before the upgrade would shadow its accessor for ever.
+      for (const name of ['open', 'openOnAdd'] as const) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = this[name];
+        delete (this as Partial<CartDrawer>)[name];
+        this[name] = value;
+      }
+    }
+
+    get open(): boolean {
+      return this.hasAttribute('open');
+    }
+    set open(value: boolean | null | undefined) {
+      this.toggleAttribute('open', !!value);
+    }
+
+    /** Whether a product that is added to the cart opens the drawer. */
+    get openOnAdd(): boolean {
+      return this.hasAttribute('open-on-add');
+    }
+    set openOnAdd(value: boolean | null | undefined) {
+      this.toggleAttribute('open-on-add', !!value);
+    }
+
+    connectedCallback(): void {
+      if (this.shadowRoot && this.ownerDocument === document) adoptStyles(this.shadowRoot, [css]);
+      if (!this.#releases.length) {
+        drawers().add(this);
+        document.addEventListener('click', this.#pageClicked);
+        this.#releases = [
+          () => drawers().delete(this),
+          () => document.removeEventListener('click', this.#pageClicked),
+          on('cart:open', () => {
+            if (this.#isFirst()) this.open = true;
+          }),
+          lineAdded().on(() => {
+            if (this.openOnAdd) this.open = true;
+          }),
+        ];
+      }
+      if (this.open) this.#show();
+    }
+
+    disconnectedCallback(): void {
+      this.#hide();
+      // A page that moves the element disconnects it for a moment.
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#releases.length) return;
+        for (const release of this.#releases.splice(0)) release();
+        this.#releaseContent?.();
+        this.#releaseContent = undefined;
+        this.#state = 'closed';
+        if (removeHost(this)) settingsMayHaveChanged();
+      });
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (!this.isConnected || before === now) return;
+      if (name === 'lang') this.languageMayHaveChanged();
+      else if (!this.open) this.#hide();
+      else if (before === null) this.#show();
+    }
+
+    languageMayHaveChanged(): void {
+      if (this.#state === 'closed') return;
+      const wanted = matchLanguage(findLanguage(this));
+      if (this.#t && wanted === this.language.get()) return;
+      this.language.set(wanted);
+      loadPlainTexts(wanted).then(
+        (t) => {
+          if (wanted !== this.language.get()) return;
+          this.#t = t;
+          this.#write();
+        },
+        // The content asks for them again; the frame can be used without words.
+        (error: unknown) => reportOnce(`the texts of "${wanted}" failed: ${String(error)}`),
+      );
+    }
+
+    dropFallback(): void {
+      // There is none.
+    }
+
+    readonly #isFirst = (): boolean => drawers().values().next().value === this;
+
+    readonly #pageClicked = (event: MouseEvent): void => {
+      // A click that opens another tab, or saves what the link leads to, is the browser's.
+      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const isAsked = event
+        .composedPath()
+        .some((target) => target instanceof Element && target.hasAttribute('data-cart-open'));
+      if (!isAsked || !this.#isFirst()) return;
+      event.preventDefault();
+      this.open = true;
+    };
+
+    /** A click on what is dimmed behind closes: it hits the dialog itself, outside of its box. */
+    readonly #clicked = (event: MouseEvent): void => {
+      if (event.target !== this.#dialog) return;
+      const { left, right } = this.#dialog.getBoundingClientRect();
+      if (event.clientX < left || event.clientX > right) this.open = false;
+    };
+
+    #show(): void {
+      if (this.#dialog.open) return;
+      this.#opener = focused();
+      addHost(this);
+      this.#dialog.showModal();
+      this.#unlock ??= lockScroll();
+      if (this.#state === 'closed') void this.#load();
+      this.languageMayHaveChanged();
+      this.#write();
+      this.dispatchEvent(new Event('toggle'));
+    }
+
+    #hide(): void {
+      if (!this.#unlock) return;
+      // Where the buyer has pressed Escape, the browser has closed it already.
+      this.#dialog.close();
+      this.#unlock();
+      this.#unlock = undefined;
+      // The browser gives the keyboard back itself, but not of an element that has left the page.
+      if (!focused()) this.#opener?.focus();
+      this.#opener = undefined;
+      this.dispatchEvent(new Event('toggle'));
+    }
+
+    async #load(): Promise<void> {
+      this.#state = 'loading';
+      this.#write();
+      try {
+        const { showContent } = await import('./DrawerContent.js');
+        const root = this.shadowRoot;
+        if (!root || !this.#releases.length) return;
+        this.#state = 'shown';
+        this.#releaseContent ??= showContent(this, root, this.#content);
+      } catch (error) {
+        this.#state = 'failed';
+        reportOnce(`<cart-drawer>: what it shows could not be loaded: ${String(error)}`);
+      }
+      this.#write();
+    }
+
+    /** Writes the words of the frame, and what stands in place of the content. */
+    #write(): void {
+      const t = this.#t;
+      const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
+      this.#title.textContent = t?.('page.heading') ?? '';
+      this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
+      this.#link.href = path;
+      this.#link.textContent = t?.('drawer.toCart') ?? path;
+      if (this.#state === 'shown') this.#wait.replaceChildren();
+      this.#wait.hidden = this.#state === 'shown';
+      if (this.#state === 'loading') {
+        const spinner = element('span', { class: 'turning', part: 'loading', role: 'status' });
+        spinner.ariaLabel = t?.('page.loading') ?? '';
+        this.#wait.replaceChildren(spinner);
+      } else if (this.#state === 'failed') {
+        const retry = element('button', { type: 'button', part: 'retry' });
+        retry.textContent = t?.('page.retry') ?? '↻';
+        retry.addEventListener('click', () => {
+          this.#close.focus();
+          void this.#load();
+        });
+        const words = element('p', { part: 'load-error', role: 'alert' });
+        words.textContent = t?.('page.loadError') ?? '';
+        this.#wait.replaceChildren(words, retry);
+      }
+    }
+  }
+  return CartDrawer;
+}

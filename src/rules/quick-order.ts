@@ -206,20 +206,26 @@ export function judgeOrder<Item extends Orderable>(
   find: (row: OrderRow) => Item | undefined,
   isB2b: boolean,
 ): Verdict<Item>[] {
-  const groups = new Map<unknown, { rows: OrderRow[]; item: Item | undefined; wanted: number }>();
+  interface Group {
+    readonly rows: OrderRow[];
+    readonly isReadable: boolean;
+    readonly item: Item | undefined;
+    wanted: number;
+  }
+  const groups = new Map<unknown, Group>();
   for (const row of rows) {
     const key = orderKey(row);
     const isReadable = key !== '' && row.amount !== undefined;
     const item = isReadable ? find(row) : undefined;
-    const home = isReadable ? (item ?? key) : row;
-    const group = groups.get(home) ?? { rows: [], item, wanted: 0 };
+    const name = isReadable ? (item ? `line ${item.key}` : `key ${key}`) : row;
+    const group = groups.get(name) ?? { rows: [], isReadable, item, wanted: 0 };
     group.rows.push(row);
     group.wanted += row.amount ?? 0;
-    groups.set(home, group);
+    groups.set(name, group);
   }
-  return [...groups].map(([home, { rows: own, item, wanted }]) => {
-    if (typeof home === 'string') return { status: 'unknown', rows: own, wanted };
-    if (!item) return { status: 'invalid', rows: own };
+  return [...groups.values()].map(({ rows: own, isReadable, item, wanted }) => {
+    if (!isReadable) return { status: 'invalid', rows: own };
+    if (!item) return { status: 'unknown', rows: own, wanted };
     const amount = settleAmount(item, wanted, isB2b);
     const isRounded = amount !== wanted;
     const status = isOverMax(item, amount) ? 'over-max' : isRounded ? 'rounded' : 'ok';

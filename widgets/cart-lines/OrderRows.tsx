@@ -36,9 +36,11 @@ function OrderRow({
   const isFound = 'item' in verdict;
   const [first] = rows;
   const name = isFound ? verdict.item.name || verdict.item.id : first && orderKey(first);
+  // What cannot be read is shown as it came.
+  const source = first?.text.cells.filter(Boolean).join(' · ');
   return (
     <li part="quick-order-row" data-status={status}>
-      <span className="order-name">{name || first?.text.source}</span>
+      <span className="order-name">{status === 'invalid' ? source : name}</span>
       {status !== 'invalid' && (
         <span className="order-amount">
           {status !== 'unknown' && verdict.amount !== verdict.wanted ? (

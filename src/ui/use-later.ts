@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reportError } from '../page-cart/report-error.js';
 
 /**
@@ -15,8 +15,7 @@ export function useLater<Module>(
   useEffect(() => {
     if (!isNeeded) return;
     load().then(
-      // A long list gets what it brings in slices that any input interrupts.
-      (loaded) => startTransition(() => setModule(() => loaded)),
+      (loaded) => setModule(() => loaded),
       (error: unknown) => reportError(operation, error, 'The rest of the cart works without it.'),
     );
   }, [isNeeded, load, operation]);

@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { useAudience, useFromCart, useOfCart, useSetting } from '../../src/ui/use-cart.js';
@@ -45,7 +53,8 @@ export function CartLines() {
   const onRemove = useRemove();
 
   const isBulk = useSetting('bulk') === 'on';
-  const bulk = useLater(isBulk, loadBulk, 'bulk');
+  // Boxes for a thousand rows come in slices that any input interrupts.
+  const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
 
   const reductions = useFromCart(reductionsOf);

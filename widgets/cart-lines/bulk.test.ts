@@ -61,9 +61,10 @@ describe('the selection', () => {
   it('stays with its lines when the cart is read again, moved and shorter', async () => {
     const seen = await open();
     for (const id of [1, 3, 5]) click(box(seen, id));
+    await until(() => selected(seen).length === 3);
     page.shop.cart.products = [5, 2, 1, 7].map((id) => product(id));
     await refreshCart();
-    await until(() => seen.parts('line').length === 4);
+    await until(() => seen.parts('line').length === 4 && selected(seen).length === 2);
     expect(selected(seen)).toEqual([5, 1]);
     page.shop.cart.products.push(product(3));
     await refreshCart();
@@ -94,7 +95,7 @@ describe('what is done to the selected lines', () => {
     expect(seen.text('undo')).toBe('3 products removedUndo');
     await time(1000);
     expect(document.querySelector('[data-cart-announcer]')?.textContent).toMatch(
-      /^3 products removed\. Total/,
+      /^3\sproducts removed\. Total/,
     );
     expect(seen.root.activeElement).toBe(seen.part('select-all'));
     await time(1000);

@@ -56,3 +56,4 @@ export type { LogisticMinimum } from './rules/logistic-minimum.js';
 export type { FreeDelivery } from './rules/free-delivery.js';
 export type { CodeResult } from './model/codes/codes.js';
 export type { CallPayload, CustomClient } from './api/caller.js';
+export type { AnalyticsEvent, AnalyticsItem, PushedEvent } from './page/analytics.js';

@@ -129,6 +129,15 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
     description: 'Whether events are pushed to `window.dataLayer`.',
     values: { on: 'They are.', off: 'Nothing is pushed.' },
   },
+  'quick-order': {
+    description:
+      'The quick order of trade buyers: a field above the lines that takes a list of EANs or ids and amounts, pasted from a spreadsheet or dropped as a file.',
+    values: { off: 'There is none.', on: 'Trade carts have it, closed at first.' },
+  },
+  bulk: {
+    description: 'Selecting many lines, to remove them or set them to 0 at once.',
+    values: { off: 'Lines are changed one by one.', on: 'Each line has a checkbox.' },
+  },
 };
 
 /** The contract of a setting of the shared cart. */

@@ -145,3 +145,44 @@ describe('calls that a script answers', () => {
     await turn();
   });
 });
+
+describe('analytics events for a script', () => {
+  it.each(['on', 'off'])(
+    'are given as they would be pushed where analytics is %s',
+    async (word) => {
+      document.body.dataset['analytics'] = word;
+      const events: unknown[] = [];
+      configure({ onEvent: (event) => events.push(event) });
+      await page.open(keepCart);
+      removeLine('1');
+      const item = {
+        item_id: '1',
+        item_name: 'Product 1',
+        item_brand: '',
+        price: 12.3,
+        quantity: 1,
+      };
+      const ecommerce = { currency: 'PLN', value: 12.3, items: [item] };
+      expect(events).toEqual([{ event: 'remove_from_cart', ecommerce }]);
+      expect(page.analytics()).toEqual(word === 'on' ? events : []);
+    },
+  );
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('are reported, and change nothing else, where the script %s', async (_, onEvent) => {
+    configure({ onEvent });
+    await page.open(keepCart);
+    removeLine('1');
+    await turn();
+    expect(currentCart()?.lines).toHaveLength(1);
+    expect(page.analytics()).toHaveLength(1);
+    expect(page.said()).toEqual([expect.stringContaining('onEvent failed: no')]);
+  });
+});

@@ -1,7 +1,7 @@
 import { createShopClient } from '../api/shop-client.js';
 import { on } from '../bus/bus.js';
 import type { Environment } from '../model/environment.js';
-import { pushAnalytics } from '../page/analytics.js';
+import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
 import { documentReady } from '../page/document-ready.js';
 import { findMeta } from '../page/find-setting.js';
 import { findInlineJson, readInlineJson } from '../page/inline-json.js';
@@ -9,6 +9,8 @@ import { settings } from '../page/settings.js';
 import { openTabs, takeTurn, type TabChannel } from '../page/tabs.js';
 import { shared } from '../shared.js';
 import { callSources, codeEnvironment } from './code-environment.js';
+import { configuration } from './configure.js';
+import { reportError } from './report-error.js';
 
 /** Everything outside of the model, as this page and its browser have it. */
 export const environment = (): Environment => shared('environment', createPageEnvironment);
@@ -45,7 +47,16 @@ function createPageEnvironment(): Environment {
     },
     onRefreshAsked: (listener) => on('cart:refresh', listener),
     analytics(event, ecommerce) {
-      pushAnalytics(event, ecommerce);
+      void hear(pushAnalytics(event, ecommerce));
     },
   };
+}
+
+/** Gives an analytics event to the page's own script. */
+async function hear(pushed: PushedEvent): Promise<void> {
+  try {
+    await configuration().onEvent?.(pushed);
+  } catch (error) {
+    reportError('onEvent', error, 'The cart is not changed by it.');
+  }
 }

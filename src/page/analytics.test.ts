@@ -24,7 +24,7 @@ const item = (id: string, quantity: number): AnalyticsItem => ({
   quantity,
 });
 const push = (event: Parameters<typeof pushAnalytics>[0], ...items: AnalyticsItem[]): void =>
-  pushAnalytics(event, { currency: 'PLN', value: 1, items });
+  void pushAnalytics(event, { currency: 'PLN', value: 1, items });
 
 describe('analytics', () => {
   it('makes the layer of the page where there is none, and adds to it where there is', () => {

@@ -12,24 +12,37 @@ export interface AnalyticsItem {
 
 export type AnalyticsEvent = 'view_cart' | 'view_item_list' | 'add_to_cart' | 'remove_from_cart';
 
+/** An event as it is pushed. */
+export interface PushedEvent {
+  readonly event: AnalyticsEvent;
+  readonly ecommerce: {
+    readonly currency: string;
+    readonly value: number;
+    readonly items: readonly AnalyticsItem[];
+  };
+}
+
 /**
  * Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. What was
  * pushed before is cleared first: readers merge lists place by place. Items of quantity 0 are left out.
  * Nothing is pushed where the page has switched analytics off.
+ *
+ * @returns the event, pushed or not.
  */
 export function pushAnalytics(
   event: AnalyticsEvent,
   { items, ...facts }: { currency: string; value: number; items: readonly AnalyticsItem[] },
-): void {
-  if (settings().analytics === 'off') return;
+): PushedEvent {
+  const ecommerce = { ...facts, items: items.filter(({ quantity }) => quantity > 0) };
+  if (settings().analytics === 'off') return { event, ecommerce };
   const page = window as unknown as { dataLayer?: unknown[] };
   try {
     const layer = (page.dataLayer ??= []);
     layer.push({ ecommerce: null });
-    const ecommerce = { ...facts, items: items.filter(({ quantity }) => quantity > 0) };
     layer.push({ event, ecommerce });
   } catch (error) {
     // What other scripts make of it must not end what the buyer does.
     reportOnce(`window.dataLayer takes no events: ${String(error)}`);
   }
+  return { event, ecommerce };
 }

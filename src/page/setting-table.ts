@@ -117,6 +117,8 @@ export const SETTING_TABLE = {
   /** Id of the script element that holds the shop's own wording. */
   texts: optional(orNothing),
   analytics: oneOf('on', 'off'),
+  'quick-order': oneOf('off', 'on'),
+  bulk: oneOf('off', 'on'),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
 export type SettingTable = typeof SETTING_TABLE;

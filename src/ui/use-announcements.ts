@@ -33,14 +33,26 @@ export function useAnnouncements(): void {
   );
 }
 
-function sentence({ kind, line }: LastChange, t: Translate, { money, number }: Formats): string {
-  const { name } = line;
-  const what = {
-    quantity: () => t('totals.changed', { name, amount: number(line.amount) }),
+/** What was done, in words. */
+function wordsFor(change: LastChange, t: Translate, { number }: Formats): string {
+  if ('count' in change) {
+    const { count } = change;
+    return t(`many.${change.kind}`, {
+      products: t('page.products', { count, shown: number(count) }),
+    });
+  }
+  const { name, amount } = change.line;
+  return {
+    quantity: () => t('totals.changed', { name, amount: number(amount) }),
     added: () => t('recommendations.added', { name }),
     removed: () => t('undo.removed', { name }),
     undone: () => t('undo.done', { name }),
-  }[kind]();
+  }[change.kind]();
+}
+
+function sentence(change: LastChange, t: Translate, formats: Formats): string {
+  const { money } = formats;
+  const what = wordsFor(change, t, formats);
   const { net, gross } = currentToPay();
   const total = pageCart().current()?.isExport ? net : gross;
   const end = /[.!?]$/.test(what) ? ' ' : '. ';

@@ -1,4 +1,5 @@
 import type { ChangeReason } from '../../src/bus/events.js';
+import type { ManyWanted } from '../../src/model/cart/cart.js';
 import { valueOf } from '../../src/model/remote.js';
 import type { SaveState } from '../../src/model/sync/sync.js';
 import { hasWork } from '../../src/model/sync/draft.js';
@@ -52,6 +53,7 @@ export const typeQuantity = (key: string, amount: number): void =>
 export const settleTyped = (key: string): void => pageCart().typing.settle(key);
 export const settleAllTyped = (): void => pageCart().typing.settleAll();
 export const removeLine = (key: string): void => pageCart().remove(key);
+export const changeMany = (wanted: ManyWanted): number => pageCart().changeMany(wanted);
 export const undoRemoval = (): void => pageCart().undo.undo();
 export const holdUndo = (isHeld: boolean): void => pageCart().undo.hold(isHeld);
 export const checkout = (go: () => void): Promise<boolean> => pageCheckout().proceed(go);

@@ -1,8 +1,17 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { useAudience, useFromCart, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
+import { useLater } from '../../src/ui/use-later.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { lineGroups } from './line-groups.js';
@@ -18,6 +27,7 @@ import { useRemove } from './use-remove.js';
 /** Where the rows of the first groups stand. */
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
+const loadBulk = () => import('./bulk.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 /** As JSON: the same text while no line comes, goes or moves, so that the list rests. */
 const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) => key));
@@ -42,6 +52,11 @@ export function CartLines() {
   usePresses();
   const onRemove = useRemove();
 
+  const isBulk = useSetting('bulk') === 'on';
+  // Boxes for a thousand rows come in slices that any input interrupts.
+  const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
+  const Select = isBulk ? bulk?.LineSelect : undefined;
+
   const reductions = useFromCart(reductionsOf);
   useEffect(() => pageCart().analytics.viewed(), []);
 
@@ -52,7 +67,7 @@ export function CartLines() {
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
       ...{ photoPath, photoFormat, productPattern },
-      ...{ t, formats, hasSlots, onRemove },
+      ...{ t, formats, hasSlots, onRemove, Select },
     }),
     [
       isB2b,
@@ -69,6 +84,7 @@ export function CartLines() {
       formats,
       hasSlots,
       onRemove,
+      Select,
     ],
   );
   // A row's figures are named by style: words in each of a thousand rows would only weigh.
@@ -82,9 +98,10 @@ export function CartLines() {
   return (
     <section
       style={words}
-      className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}`}
+      className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
       aria-label={t('lines.label')}
     >
+      {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       <LinesHeader isTrade={isTrade} isExport={isExport} />
       {/* Not `ul`, whose rows could not stand in groups. */}
       <div ref={list} className="line-list" role="list">

@@ -26,12 +26,13 @@ function stateParts(line: Line): string {
 export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowProps) {
   const line = useLine(lineKey);
   if (!line) return null;
-  const { t, isTrade } = list;
+  const { t, isTrade, Select } = list;
   const row = { line, list };
   const id = rowId(lineKey);
   const parts = stateParts(line);
   return (
     <div role="listitem" className={parts} part={parts} data-id={line.id}>
+      {Select && <Select lineKey={lineKey} nameId={id} />}
       <div className="info">
         <a
           className="name"

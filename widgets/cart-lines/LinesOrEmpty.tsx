@@ -2,6 +2,7 @@ import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { CartLines } from './CartLines.js';
 import { EmptyCart } from './EmptyCart.js';
+import { QuickOrder } from './QuickOrder.js';
 import { ReducedLines } from './ReducedLines.js';
 import { UndoBar } from './UndoBar.js';
 
@@ -12,6 +13,7 @@ export function LinesOrEmpty() {
   useAnnouncements();
   return (
     <>
+      <QuickOrder />
       {empty ? <EmptyCart /> : <CartLines />}
       <UndoBar />
       <ReducedLines />

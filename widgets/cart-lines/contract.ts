@@ -64,7 +64,33 @@ export const contract: WidgetContract = {
       description: 'Button that copies the lines as a table; for B2B.',
     },
     { name: 'download-lines', description: 'Button that downloads the lines as CSV; for B2B.' },
-    { name: 'undo', description: 'The bar that offers to put a removed line back.' },
+    {
+      name: 'quick-order',
+      description: 'The quick order, closed at first; for trade carts where the setting is on.',
+    },
+    { name: 'quick-order-input', description: 'Its field, for EANs or ids and amounts.' },
+    { name: 'quick-order-file', description: 'Its button that takes a .csv or .txt file.' },
+    {
+      name: 'quick-order-row',
+      description:
+        'What becomes of one product of the list; `data-status` is `ok`, `rounded`, `over-max`, `unknown` or `invalid`.',
+      data: ['data-status'],
+    },
+    { name: 'quick-order-retry', description: 'Button that looks unknown products up again.' },
+    { name: 'quick-order-apply', description: 'Button that applies the list to the cart.' },
+    {
+      name: 'quick-order-download',
+      description: 'Button that downloads the rows with problems as CSV.',
+    },
+    { name: 'select', description: 'Checkbox of a line; where the setting `bulk` is on.' },
+    { name: 'select-all', description: 'Checkbox that selects all lines.' },
+    { name: 'remove-selected', description: 'Button that removes the selected lines.' },
+    { name: 'zero-selected', description: 'Button that sets the selected lines to 0.' },
+    { name: 'clear-cart', description: 'Button that removes all lines; undo brings them back.' },
+    {
+      name: 'undo',
+      description: 'The bar that offers to put a removed line back, or to undo many changes.',
+    },
     { name: 'undo-button', description: 'Its button.' },
     { name: 'reduced-dialog', description: 'The dialog of products that the shop has reduced.' },
     {

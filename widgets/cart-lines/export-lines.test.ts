@@ -29,7 +29,7 @@ describe('the table of lines', () => {
 
   it('has the decimal mark of the language, copied and as a file, and leaves names as they are', async () => {
     await open(product(1, { name: 'Jar 1.5', ean: '5900000000011' }));
-    const cells = ['5900000000011', 'Jar 1.5', '1', '10,00', '10,00', '12,30', 'PLN'];
+    const cells = ['5900000000011', 'Jar 1.5', '1', '10,00', '10,00', '12,30', 'PLN', '1'];
     expect(tabbedText(t, 'de').split('\n')[1]).toBe(cells.join('\t'));
     expect(csvText(t, 'de').split('\r\n')[1]).toBe(cells.join(';'));
     const english = cells.map((cell) => cell.replace(',', '.'));

@@ -1,20 +1,18 @@
-import { formatDecimal } from '../../src/i18n/format.js';
 import type { Language } from '../../src/i18n/languages.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import { centsText, decimalText } from '../../src/rules/decimal.js';
 import { lineValue } from '../../src/rules/line-value.js';
+import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
 
-/** What may begin a formula, also behind blanks, quotes and what is not seen, and behind a separator. */
-const FORMULA = /(^|[,;])([\s\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
+/** The heading of the last column; in small letters, as files that begin with "ID" are taken for SYLK. */
+const ID = 'id';
 
-/** A text that no spreadsheet takes as a formula, at whichever separator it splits the row. */
-function safeText(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(FORMULA, "$1$2'");
-}
-
-/** The lines as rows of cells, headings first. Gross columns only for buyers who see gross prices. */
+/**
+ * The lines as rows of cells, headings first. Gross columns only for buyers who see gross prices.
+ * The last column holds what the quick order finds each line by, so that the table can be pasted there.
+ */
 export function lineTable(t: Translate, language: Language): string[][] {
   const cart = pageCart().current();
   if (!cart) return [];
@@ -27,11 +25,12 @@ export function lineTable(t: Translate, language: Language): string[][] {
     return [
       safeText(line.ean),
       safeText(line.name),
-      String(line.amount),
+      line.amountUnreadable ? '' : String(line.amount),
       line.price.net ? decimal(decimalText(line.price.net)) : '',
       line.price.net ? decimal(centsText(value.net)) : '',
       ...(gross ? [line.price.gross ? decimal(centsText(value.gross)) : ''] : []),
       currency,
+      safeText(line.key),
     ];
   };
   const head = [
@@ -42,41 +41,23 @@ export function lineTable(t: Translate, language: Language): string[][] {
     t('lines.valueNet'),
     ...(gross ? [t('lines.valueGross')] : []),
     '',
+    ID,
   ];
   return [head.map(safeText), ...cart.lines.map(row)];
 }
 
-const decimalMark = (language: Language): string => formatDecimal(language, '1.5').charAt(1);
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
 /** The lines for the clipboard, cells parted by tabs, as spreadsheets take them. */
-export function tabbedText(t: Translate, language: Language): string {
-  return lineTable(t, language)
-    .map((row) => row.map((cell) => (cell.includes('"') ? quoted(cell) : cell)).join('\t'))
-    .join('\n');
-}
+export const tabbedText = (t: Translate, language: Language): string =>
+  tabbed(lineTable(t, language));
 
 /** The same as the clipboard takes it. */
 export const copiedLines = (t: Translate, language: Language): Blob =>
   new Blob([tabbedText(t, language)], { type: 'text/plain' });
 
-/** The lines as CSV, with the separators of the language: a semicolon where the comma is for decimals. */
-export function csvText(t: Translate, language: Language): string {
-  const separator = decimalMark(language) === ',' ? ';' : ',';
-  const mustQuote = separator === ',' ? /[",;]/ : /[";]/;
-  return lineTable(t, language)
-    .map((row) => row.map((cell) => (mustQuote.test(cell) ? quoted(cell) : cell)).join(separator))
-    .join('\r\n');
-}
+/** The lines as CSV, with the separators of the language. */
+export const csvText = (t: Translate, language: Language): string =>
+  csv(lineTable(t, language), language);
 
 /** Offers the lines as a CSV file. */
-export function downloadLines(t: Translate, language: Language): void {
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(
-    new Blob([`\ufeff${csvText(t, language)}`], { type: 'text/csv' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'cart.csv' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
+export const downloadLines = (t: Translate, language: Language): void =>
+  downloadCsv(csvText(t, language), 'cart.csv');

@@ -1,6 +1,7 @@
 import type { Translate } from '../../src/i18n/text.js';
 import type { Line, Reduction } from '../../src/rules/cart.js';
 import type { Formats } from '../../src/ui/context.js';
+import type { LineSelect } from './bulk.js';
 
 /** What all rows of a list have in common; the same object until one of them changes. */
 export interface ListContext {
@@ -19,6 +20,8 @@ export interface ListContext {
   /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
   readonly hasSlots: boolean;
   readonly onRemove: (key: string) => void;
+  /** The checkbox of each row, where many lines can be selected. */
+  readonly Select: typeof LineSelect | undefined;
 }
 
 /**

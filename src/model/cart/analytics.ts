@@ -9,8 +9,8 @@ import type { SyncState } from '../sync/state.js';
 export interface Analytics {
   /** The amounts that lines came with: only what the buyer changes from there is reported. */
   opened(lines: readonly Line[], edited: ReadonlySet<string>): void;
-  added(line: Line): void;
-  removed(line: Line): void;
+  added(lines: readonly Line[]): void;
+  removed(lines: readonly Line[]): void;
   /** The edits are being saved. */
   settled(state: SyncState): void;
   /** The cart is shown; reported once per page. */
@@ -50,19 +50,28 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     env.analytics(event, { currency: currency(), value: Math.round(value * 100) / 100, items });
   }
 
+  function reportAll(
+    event: AnalyticsEvent,
+    lines: readonly Line[],
+    amountOf: (line: Line) => number,
+  ): void {
+    const items = lines.map((line) => item(line, amountOf(line)));
+    const ordered = items.filter(({ quantity }) => quantity > 0);
+    if (ordered.length) report(event, ordered);
+  }
+
   return {
     opened(lines, edited) {
       for (const { key, amount } of lines) if (!edited.has(key)) reported.set(key, amount);
     },
-    added(line) {
-      reported.set(line.key, line.amount);
-      if (line.amount > 0) report('add_to_cart', [item(line, line.amount)]);
+    added(lines) {
+      for (const { key, amount } of lines) reported.set(key, amount);
+      reportAll('add_to_cart', lines, ({ amount }) => amount);
     },
-    removed(line) {
+    removed(lines) {
       // Of as many pieces as had been reported to be there.
-      const amount = reported.get(line.key) ?? line.amount;
-      reported.delete(line.key);
-      if (amount > 0) report('remove_from_cart', [item(line, amount)]);
+      reportAll('remove_from_cart', lines, ({ key, amount }) => reported.get(key) ?? amount);
+      for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
       for (const key of state.lines.keys()) {

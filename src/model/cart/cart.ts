@@ -9,14 +9,20 @@ import { isFresh, shownLines } from '../sync/draft.js';
 import type { LineEdit, News } from '../sync/state.js';
 import type { Sync } from '../sync/sync.js';
 import { createAnalytics, type Analytics } from './analytics.js';
+import {
+  changeLines,
+  type ChangedLines,
+  type ExactAmount,
+  type LineChanges,
+} from './change-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createLineIndex } from './line-index.js';
 import { newLine } from './new-line.js';
 import { sameJson } from './same-json.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
 import { createTyping, type Typing } from './typing.js';
-import { createUndo, type Undoing } from './undo.js';
 import { changeDetail, wireCart, wireProduct } from './wire-view.js';
+import { createUndo, type ManyChanged, type Undoing } from './undo.js';
 
 /** Where the page stands with the shop's cart. Once ready it stays ready: a failed re-reading keeps the last cart. */
 export type CartState =
@@ -26,9 +32,18 @@ export type CartState =
   | { readonly status: 'ready'; readonly cart: Cart };
 
 /** What the buyer did last, for those who say it aloud. */
-export interface LastChange {
-  readonly kind: 'quantity' | 'added' | 'removed' | 'undone';
-  readonly line: Line;
+export type LastChange =
+  | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
+  /** To so many lines at once. */
+  | { readonly kind: ManyChanged['kind'] | 'undone'; readonly count: number };
+
+/** What is to be done to many lines at once. */
+export interface ManyWanted {
+  /** Amounts by line; they settle as with `setQuantity`. */
+  readonly amounts?: ReadonlyMap<string, number>;
+  /** Products to add, as with `add`; the amount of one whose id is in the cart is set. */
+  readonly products?: readonly { readonly product: Line['wire']; readonly amount: number }[];
+  readonly removed?: ReadonlySet<string>;
 }
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
@@ -70,6 +85,8 @@ export interface CartModel {
   add(product: Line['wire'], amount: number): void;
   /** What is changed within is a script's doing, not the buyer's; `cart:change` says so. */
   byScript(run: () => void): void;
+  /** Changes many lines as one: shown, saved and undone together. Gives how many have changed. */
+  changeMany(wanted: ManyWanted): number;
   /** Reads the cart, once for the whole page however many ask; a failed reading is tried again. */
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
@@ -92,8 +109,9 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   const analytics = createAnalytics(env, { current, currency, find });
   const stockCuts = createStockCuts(env.listenerFailed);
   const typing = createTyping(env.clock, (key, amount) => setQuantity(key, amount));
-  const undo = createUndo(env.clock, env.listenerFailed, ({ line, at }) => {
-    if (!find(line.key)) insert(line, 'undone', at);
+  const undo = createUndo(env.clock, env.listenerFailed, (offered) => {
+    if ('back' in offered) applyChanges(offered.back, 'undone');
+    else if (!find(offered.line.key)) insert(offered.line, 'undone', offered.at);
   });
 
   /** Shows other lines and wakes those who watch the ones that differ. */
@@ -122,8 +140,9 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     env.emit('cart:change', detail);
   }
 
-  const edit = (edits: readonly (readonly [string, LineEdit])[]): void =>
+  const edit = (edits: Iterable<readonly [string, LineEdit]>): void =>
     sync.send({ type: 'edited', edits: new Map(edits) });
+  const isKnown = (): boolean => isFresh(sync.state.get(), env.clock.now());
 
   function setQuantity(key: string, wanted: number, reason: ChangeReason = 'quantity'): void {
     const cart = current();
@@ -132,9 +151,8 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     const amount = settleAmount(line, wanted, cart.isB2b);
     const roundedFrom = amount === wanted ? undefined : wanted;
     const isSame = amount === line.amount && !line.amountUnreadable;
-    const isKnown = isFresh(sync.state.get(), env.clock.now());
     // Where the shop may have another amount by now, the one shown is wanted all the same.
-    if (!isSame || !isKnown) edit([[key, { kind: 'set', amount, roundedFrom }]]);
+    if (!isSame || !isKnown()) edit([[key, { kind: 'set', amount, roundedFrom }]]);
     if (isSame && roundedFrom === line.roundedFrom) return;
     const at = index.of(key);
     const lines = cart.lines.with(at, withAmount(line, amount, roundedFrom));
@@ -164,7 +182,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     edit([[key, { kind: 'remove', line }]]);
     show({ ...cart, lines: cart.lines.toSpliced(at, 1) });
     undo.offer({ line, at });
-    analytics.removed(line);
+    analytics.removed([line]);
     env.emit('cart:line-removed', { product: wireProduct(line), amount: line.amount });
     lastChange.set({ kind: 'removed', line });
     emitChange('removed');
@@ -176,7 +194,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     const place = Math.min(at, cart.lines.length);
     edit([[line.key, { kind: 'add', line, at: place }]]);
     show({ ...cart, lines: cart.lines.toSpliced(place, 0, line) });
-    analytics.added(line);
+    analytics.added([line]);
     env.emit('cart:line-added', { product: wireProduct(line), amount: line.amount });
     lastChange.set({ kind, line });
     emitChange(kind);
@@ -189,6 +207,68 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     const known = cart.lines.find(({ id }) => id === line.id);
     if (known) setQuantity(known.key, known.amount + amount);
     else insert(line, 'added');
+  }
+
+  function changeMany({
+    amounts = new Map(),
+    products = [],
+    removed = new Set(),
+  }: ManyWanted): number {
+    typing.settleAll();
+    const cart = current();
+    if (!cart) return 0;
+    const { lines, isB2b } = cart;
+    // One is not many: it is named.
+    if (!amounts.size && !products.length && removed.size === 1) {
+      removed.forEach(remove);
+      return cart.lines.length - (current()?.lines.length ?? 0);
+    }
+    const ids = new Map(lines.toReversed().map((line) => [line.id, line]));
+    const added = new Map<string, Line>();
+    const wanted = new Map(amounts);
+    for (const { product, amount } of products) {
+      const line = newLine(product, amount, isB2b);
+      const known = ids.get(line.id);
+      if (known) wanted.set(known.key, amount);
+      else added.set(line.key, line);
+    }
+    const exact = new Map<string, ExactAmount>();
+    for (const [key, amount] of wanted) {
+      const line = find(key);
+      if (!line) continue;
+      const settled = settleAmount(line, amount, isB2b);
+      exact.set(key, { amount: settled, roundedFrom: settled === amount ? undefined : amount });
+    }
+    const changes: LineChanges = {
+      amounts: exact,
+      removed,
+      added: [...added.values()].map((line) => ({ line, at: Infinity })),
+    };
+    const kind = exact.size || added.size ? 'changed' : 'removed';
+    const { count, back } = applyChanges(changes, kind);
+    if (count) undo.offer({ kind, count, back });
+    return count;
+  }
+
+  function applyChanges(changes: LineChanges, kind: ManyChanged['kind'] | 'undone'): ChangedLines {
+    const cart = current();
+    const changed = changeLines(cart?.lines ?? [], changes, isKnown());
+    const { lines, edits, added, removed, count } = changed;
+    if (!cart || !edits.size) return changed;
+    edit(edits);
+    show({ ...cart, lines });
+    if (!count) return changed;
+    analytics.removed(removed);
+    analytics.added(added);
+    for (const line of removed) {
+      env.emit('cart:line-removed', { product: wireProduct(line), amount: line.amount });
+    }
+    for (const line of added) {
+      env.emit('cart:line-added', { product: wireProduct(line), amount: line.amount });
+    }
+    lastChange.set({ kind, count });
+    emitChange(kind === 'changed' ? 'quantity' : kind);
+    return changed;
   }
 
   function received(news: Extract<News, { type: 'received' }>): void {
@@ -326,6 +406,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
       return true;
     },
     add,
+    changeMany,
     byScript,
     load,
     refresh,

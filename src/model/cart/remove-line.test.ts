@@ -102,7 +102,7 @@ describe('undo', () => {
     await openThree();
     removeLine('2');
     await time(7999);
-    expect(lastRemoval().get()?.line.id).toBe('2');
+    expect(lastRemoval().get()).toMatchObject({ line: { id: '2' } });
     await time(1);
     expect(lastRemoval().get()).toBeUndefined();
     undoRemoval();
@@ -114,7 +114,7 @@ describe('undo', () => {
     removeLine('2');
     holdUndo(true);
     await time(60_000);
-    expect(lastRemoval().get()?.line.id).toBe('2');
+    expect(lastRemoval().get()).toMatchObject({ line: { id: '2' } });
     holdUndo(false);
     await time(8000);
     expect(lastRemoval().get()).toBeUndefined();

@@ -1,8 +1,9 @@
 import type { Line } from '../../rules/cart.js';
 import { createStore, type OnListenerError, type Readable, type Undo } from '../../store.js';
 import type { Clock } from '../environment.js';
+import type { LineChanges } from './change-lines.js';
 
-/** How long a removal can be undone, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 export const UNDO_TIME = 8000;
 
 /** A removed line that can still be put back. */
@@ -17,22 +18,32 @@ export interface Addition {
   takeBack(): void;
 }
 
+/** Changes of many lines that were made as one, and can be taken back as one. */
+export interface ManyChanged {
+  readonly kind: 'removed' | 'changed';
+  /** How many lines they are. */
+  readonly count: number;
+  readonly back: LineChanges;
+}
+
+export type Undoable = Removal | Addition | ManyChanged;
+
 export interface Undoing {
-  /** The last removal or addition while it can be undone. */
-  readonly removal: Readable<Removal | Addition | undefined>;
-  offer(removal: Removal | Addition): void;
+  /** The last change while it can be undone. */
+  readonly removal: Readable<Undoable | undefined>;
+  offer(removal: Undoable): void;
   /** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
   hold(isHeld: boolean): void;
-  /** Puts the removed line back where it was, as it was, or takes the addition back. */
+  /** Puts the removed line back where it was, as it was, or takes the changes back. */
   undo(): void;
 }
 
 export function createUndo(
   clock: Clock,
   onError: OnListenerError,
-  putBack: (removal: Removal) => void,
+  putBack: (removal: Removal | ManyChanged) => void,
 ): Undoing {
-  const removal = createStore<Removal | Addition | undefined>(undefined, onError);
+  const removal = createStore<Undoable | undefined>(undefined, onError);
   let stop: Undo | undefined;
   function hold(isHeld: boolean): void {
     stop?.();

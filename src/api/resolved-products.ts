@@ -1,0 +1,36 @@
+import { list, record, text } from './parse.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** How long a script may take to find products, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** The products of an answer that have an id; undefined where it is no list. */
+export function parseProducts(wire: unknown): Wire[] | undefined {
+  return list(wire)?.flatMap((entry) => {
+    const product = record(entry);
+    return product && text(product['id']) ? [product] : [];
+  });
+}
+
+/**
+ * Has a script of the page find the products of these keys.
+ *
+ * @throws whatever it throws, and where it gives no list, or nothing in time.
+ */
+export async function findProducts(
+  resolve: (keys: readonly string[]) => unknown,
+  keys: readonly string[],
+): Promise<Wire[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
+  });
+  try {
+    const products = parseProducts(await Promise.race([resolve(keys), late]));
+    if (!products) throw new Error('it gave no list of products');
+    return products;
+  } finally {
+    clearTimeout(timer);
+  }
+}

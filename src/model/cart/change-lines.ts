@@ -1,0 +1,86 @@
+import type { Line } from '../../rules/cart.js';
+import { withAmount } from '../sync/intents.js';
+import type { LineEdit } from '../sync/state.js';
+
+/** An amount that a line takes as it is, and what was asked for where packs made another of it. */
+export type ExactAmount = Pick<Line, 'amount' | 'roundedFrom'>;
+
+/** What is to become of many lines at once. */
+export interface LineChanges {
+  readonly amounts: ReadonlyMap<string, ExactAmount>;
+  readonly removed: ReadonlySet<string>;
+  /** Lines to put in where they are not, with their places, the first one first. */
+  readonly added: readonly { readonly line: Line; readonly at: number }[];
+}
+
+/** What has become of them. */
+export interface ChangedLines {
+  readonly lines: readonly Line[];
+  readonly edits: ReadonlyMap<string, LineEdit>;
+  readonly added: readonly Line[];
+  readonly removed: readonly Line[];
+  /** How many have come, gone, or have another amount. */
+  readonly count: number;
+  /** What takes all of it back. */
+  readonly back: LineChanges;
+}
+
+/**
+ * Makes all changes to the lines of a cart.
+ *
+ * @param isFresh - false where the shop may have other amounts by now: the ones shown are wanted all
+ *   the same.
+ */
+export function changeLines(
+  before: readonly Line[],
+  { amounts, removed, added }: LineChanges,
+  isFresh: boolean,
+): ChangedLines {
+  const lines: Line[] = [];
+  const edits = new Map<string, LineEdit>();
+  const old = new Map<string, ExactAmount>();
+  let count = 0;
+  const gone: { line: Line; at: number }[] = [];
+  before.forEach((line, at) => {
+    const { key } = line;
+    const next = amounts.get(key);
+    if (removed.has(key)) {
+      count++;
+      gone.push({ line, at });
+      edits.set(key, { kind: 'remove', line });
+      return;
+    }
+    if (!next) return void lines.push(line);
+    const isSame = next.amount === line.amount && !line.amountUnreadable;
+    if (!isSame || !isFresh) edits.set(key, { kind: 'set', ...next });
+    if (!isSame) count++;
+    // What could not be read cannot be written again: the amount that the buyer named stays.
+    if (!isSame && !line.amountUnreadable) {
+      old.set(key, { amount: line.amount, roundedFrom: line.roundedFrom });
+    }
+    lines.push(
+      isSame && next.roundedFrom === line.roundedFrom
+        ? line
+        : withAmount(line, next.amount, next.roundedFrom),
+    );
+  });
+  const present = new Set(lines.map(({ key }) => key));
+  const come: Line[] = [];
+  for (const { line, at } of added) {
+    if (present.has(line.key)) continue;
+    present.add(line.key);
+    const place = Math.min(at, lines.length);
+    lines.splice(place, 0, line);
+    edits.set(line.key, { kind: 'add', line, at: place });
+    come.push(line);
+    count++;
+  }
+  return {
+    lines,
+    edits,
+    added: come,
+    removed: gone.map(({ line }) => line),
+    count,
+    back: { amounts: old, removed: new Set(come.map(({ key }) => key)), added: gone },
+  };
+}

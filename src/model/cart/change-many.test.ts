@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { testPage, time } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import {
+  changeMany,
+  currentCart,
+  keepCart,
+  lastChange,
+  lastRemoval,
+  refreshCart,
+  saveState,
+  setQuantity,
+  typeQuantity,
+  undoRemoval,
+} from '../../../test/support/model.js';
+
+const page = testPage();
+const PACKS = { zawartosc_opz: 6, tylko_pelne_opakowania: 1 };
+
+/** The lines as the buyer sees them. */
+const shown = (): string[] =>
+  currentCart()?.lines.map(({ key, amount, roundedFrom }) =>
+    roundedFrom === undefined ? `${key}: ${amount}` : `${key}: ${roundedFrom}→${amount}`,
+  ) ?? [];
+const stored = (): string[] =>
+  page.shop.cart.products.map(({ id, amount }) => `${String(id)}: ${String(amount)}`);
+
+async function open(count = 4): Promise<void> {
+  page.shop.cart = {
+    isB2b: true,
+    products: Array.from({ length: count }, (_, at) => product(at + 1, at === 2 ? PACKS : {})),
+  };
+  page.shop.cart.products[2]!.amount = 6;
+  await page.open(keepCart);
+}
+
+describe('many amounts at once', () => {
+  it('settle as each alone would, in one change and one save', async () => {
+    await open();
+    expect(
+      changeMany({
+        amounts: new Map([
+          ['1', 5],
+          ['3', 13],
+          ['4', 0],
+          ['9', 1],
+        ]),
+      }),
+    ).toBe(3);
+    expect(shown()).toEqual(['1: 5', '2: 1', '3: 13→18', '4: 0']);
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['quantity']);
+    expect(lastChange().get()).toEqual({ kind: 'changed', count: 3 });
+    await time(2000);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(stored()).toEqual(['1: 5', '2: 1', '3: 18', '4: 0']);
+    expect(
+      page
+        .analytics()
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual(['add_to_cart', 'add_to_cart', 'remove_from_cart']);
+  });
+
+  it('are taken back by one undo, before they are saved and after', async () => {
+    for (const wait of [0, 2000]) {
+      await open();
+      setQuantity('3', 8);
+      const before = shown();
+      changeMany({
+        amounts: new Map([
+          ['1', 5],
+          ['3', 13],
+        ]),
+      });
+      await time(wait);
+      undoRemoval();
+      expect(shown()).toEqual(before);
+      expect(before[2]).toBe('3: 8→12');
+      expect(lastChange().get()).toEqual({ kind: 'undone', count: 2 });
+      expect(lastRemoval().get()).toBeUndefined();
+      await time(2000);
+      expect(stored()).toEqual(['1: 1', '2: 1', '3: 12', '4: 1']);
+      expect(saveState().get()).toBe('saved');
+    }
+  });
+
+  it('that the lines have already change nothing and offer no undo', async () => {
+    await open();
+    expect(
+      changeMany({
+        amounts: new Map([
+          ['1', 1],
+          ['3', 6],
+        ]),
+      }),
+    ).toBe(0);
+    await time(2000);
+    expect(page.shop.log()).toEqual(['load']);
+    expect(page.heard('cart:change')).toEqual([]);
+    expect(lastRemoval().get()).toBeUndefined();
+  });
+
+  it('are wanted all the same where the shop may have others by now', async () => {
+    await open();
+    await time(31_000);
+    page.shop.cart.products[0]!.amount = 7;
+    changeMany({ amounts: new Map([['1', 1]]) });
+    await time(2000);
+    expect(stored()[0]).toBe('1: 1');
+  });
+
+  it('win over what was typed just before', async () => {
+    await open();
+    typeQuantity('1', 9);
+    changeMany({ amounts: new Map([['1', 5]]) });
+    await time(2000);
+    expect(stored()[0]).toBe('1: 5');
+    undoRemoval();
+    expect(shown()[0]).toBe('1: 9');
+  });
+
+  it('name one for a line whose own cannot be read, which undo leaves', async () => {
+    await open();
+    page.shop.cart.products[0]!.amount = 'many' as unknown as number;
+    await refreshCart();
+    page.said();
+    expect(
+      changeMany({
+        amounts: new Map([
+          ['1', 5],
+          ['2', 2],
+        ]),
+      }),
+    ).toBe(2);
+    undoRemoval();
+    expect(shown().slice(0, 2)).toEqual(['1: 5', '2: 1']);
+  });
+});
+
+describe('many products at once', () => {
+  it('are added at the end, with the amounts in one save', async () => {
+    await open();
+    const products = [
+      { product: product(7, PACKS), amount: 7 },
+      { product: product(8, { extra: 'x' }), amount: 2 },
+      { product: product(2), amount: 5 },
+    ];
+    expect(changeMany({ products, amounts: new Map([['1', 4]]) })).toBe(4);
+    expect(shown()).toEqual(['1: 4', '2: 5', '3: 6', '4: 1', '7: 7→12', '8: 2']);
+    expect(page.heard('cart:line-added')).toMatchObject([
+      { product: { id: 7 }, amount: 12 },
+      { product: { id: 8, extra: 'x' }, amount: 2 },
+    ]);
+    expect(page.heard('cart:change')).toHaveLength(1);
+    await time(2000);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(page.shop.cart.products[5]).toEqual({ ...product(8, { extra: 'x' }), amount: 2 });
+    const [added] = page.analytics();
+    expect(added).toMatchObject({ ecommerce: { items: [{ item_id: '7' }, { item_id: '8' }] } });
+  });
+
+  it('are removed again by the one undo', async () => {
+    await open();
+    const before = shown();
+    changeMany({
+      products: [{ product: product(7), amount: 7 }],
+      amounts: new Map([['1', 4]]),
+    });
+    await time(2000);
+    undoRemoval();
+    expect(shown()).toEqual(before);
+    await time(2000);
+    expect(stored()).toEqual(before);
+    expect(page.shop.sent('delete')).toEqual([{ id: 7 }]);
+  });
+
+  it('come into an empty cart', async () => {
+    page.shop.cart = { products: [] };
+    await page.open(keepCart);
+    changeMany({ products: [{ product: product(7), amount: 7 }] });
+    await time(2000);
+    expect(stored()).toEqual(['7: 7']);
+  });
+});
+
+describe('many lines that are removed', () => {
+  it('go at once, and each is deleted', async () => {
+    await open();
+    expect(changeMany({ removed: new Set(['1', '3', '9']) })).toBe(2);
+    expect(shown()).toEqual(['2: 1', '4: 1']);
+    expect(page.heard('cart:line-removed').map(({ product: { id } }) => id)).toEqual([1, 3]);
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['removed']);
+    expect(lastChange().get()).toEqual({ kind: 'removed', count: 2 });
+    expect(page.analytics()).toMatchObject([
+      { event: 'remove_from_cart', ecommerce: { items: [{ quantity: 1 }, { quantity: 6 }] } },
+    ]);
+    await time(2000);
+    expect(page.shop.sent('delete')).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(stored()).toEqual(['2: 1', '4: 1']);
+  });
+
+  it.each([0, 2000])('come back to their places, after %d ms', async (wait) => {
+    await open();
+    const before = shown();
+    changeMany({ removed: new Set(['1', '2', '4']) });
+    await time(wait);
+    undoRemoval();
+    expect(shown()).toEqual(before);
+    expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'undone' });
+    await time(2000);
+    expect(stored()).toEqual(before);
+  });
+
+  it('are all lines, and come back', async () => {
+    await open(12);
+    const before = shown();
+    changeMany({ removed: new Set(currentCart()?.lines.map(({ key }) => key)) });
+    expect(shown()).toEqual([]);
+    await time(3000);
+    expect(stored()).toEqual([]);
+    undoRemoval();
+    expect(shown()).toEqual(before);
+    await time(3000);
+    expect(stored()).toEqual(before);
+  });
+
+  it('are named where it is one', async () => {
+    await open();
+    expect(changeMany({ removed: new Set(['2']) })).toBe(1);
+    expect(lastRemoval().get()).toMatchObject({ line: { key: '2' }, at: 1 });
+  });
+
+  it('leaves alone, when undone, what has come back of itself', async () => {
+    await open();
+    changeMany({ removed: new Set(['1', '2']) });
+    await time(2000);
+    page.shop.cart.products.push(product(1, { amount: 7 }));
+    await refreshCart();
+    undoRemoval();
+    expect(shown()).toEqual(['3: 6', '2: 1', '4: 1', '1: 7']);
+  });
+});

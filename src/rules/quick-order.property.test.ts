@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CORPUS } from '../../test/hostile/corpus.js';
+import { judgeOrder, orderIndex, orderKey, readOrder, type Orderable } from './quick-order.js';
+
+const STATUSES = ['ok', 'rounded', 'over-max', 'unknown', 'invalid'];
+
+const key = fc.stringMatching(/^[1-9]\d{0,12}$/);
+const amount = fc.integer({ min: 0, max: 9_999_999 });
+const groups = fc.constantFrom('', ' ', '\u00a0', '\u202f', '.', "'");
+const table = fc.record({
+  rows: fc.uniqueArray(fc.tuple(key, amount), {
+    minLength: 1,
+    maxLength: 30,
+    selector: ([name]) => name,
+  }),
+  separator: fc.constantFrom('\t', ';', ','),
+  end: fc.constantFrom('\n', '\r\n'),
+  isQuoted: fc.boolean(),
+  hasHeading: fc.boolean(),
+  hasMark: fc.boolean(),
+  group: groups,
+});
+
+const written = (value: number, group: string): string =>
+  String(value).replace(/\B(?=(\d{3})+$)/g, group);
+
+const judge = (text: string, items: readonly Orderable[]) =>
+  judgeOrder(readOrder(text).rows, orderIndex(items), true);
+
+describe('any list', () => {
+  it('that a spreadsheet writes is read as it was meant', () => {
+    fc.assert(
+      fc.property(table, ({ rows, separator, end, isQuoted, hasHeading, hasMark, group }) => {
+        const cell = (text: string): string => (isQuoted ? `"${text}"` : text);
+        const all = [
+          ...(hasHeading ? [['EAN', 'Quantity']] : []),
+          ...rows.map(([name, value]) => [name, written(value, group)]),
+        ];
+        const text = all.map((cells) => cells.map(cell).join(separator)).join(end);
+        const read = readOrder((hasMark ? '\ufeff' : '') + text).rows;
+        expect(read.map((row) => [orderKey(row), row.amount])).toEqual(rows);
+      }),
+    );
+  });
+
+  it('keeps every row that is not empty, and each has one status', () => {
+    const sign = fc.constantFrom(
+      ...['\t', ';', ',', '"', '""', '\n', '\r\n', ' ', '\u00a0', '\ufeff', "'", '=', '-', '#'],
+      ...['0', '1', '42', '1.000', 'EAN', 'id', 'x'],
+      ...CORPUS.map(({ text }) => text.slice(0, 200)),
+    );
+    const text = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(''));
+    const items = [42, 1].map((id): Orderable => ({
+      key: String(id),
+      id: String(id),
+      ean: '',
+      packSize: 6,
+      fullPacksOnly: true,
+      maxQuantity: 50,
+    }));
+    fc.assert(
+      fc.property(text, (list) => {
+        const { rows, heading } = readOrder(list);
+        const verdicts = judge(list, items);
+        expect(verdicts.flatMap((verdict) => verdict.rows)).toHaveLength(rows.length);
+        expect(verdicts.filter(({ status }) => !STATUSES.includes(status))).toEqual([]);
+        for (const verdict of verdicts) {
+          if (!('item' in verdict)) continue;
+          expect(verdict.amount % 6).toBe(0);
+          expect(verdict.status === 'over-max').toBe(verdict.amount > 50);
+        }
+        const sources = [
+          ...(heading ? [heading.source] : []),
+          ...rows.map((row) => row.text.source),
+        ];
+        expect(list.includes(sources[0] ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('of hostile texts is read, and names no product of the cart', () => {
+    const item = { key: 'SKU-1', id: 'SKU-1', ean: '', packSize: 1, fullPacksOnly: false };
+    for (const { text } of CORPUS) {
+      for (const list of [text, `${text};5`, `5;${text}`, `id;qty\n${text};5`, `"${text}";"5"`]) {
+        const found = judge(list, [item]).filter((verdict) => 'item' in verdict);
+        expect([list.slice(0, 80), found]).toEqual([list.slice(0, 80), []]);
+      }
+    }
+  });
+});
+
+describe('a long list', () => {
+  const row = (at: number): string => `${5_900_000_000_000 + at};${at % 90}`;
+  const list = (count: number): string =>
+    Array.from({ length: count }, (_, at) => row(at)).join('\n');
+  const items = (count: number): Orderable[] =>
+    Array.from({ length: count }, (_, at) => ({
+      key: String(at),
+      id: String(at),
+      ean: String(5_900_000_000_000 + at),
+      packSize: 1,
+      fullPacksOnly: false,
+    }));
+  /** The best of several runs, in milliseconds: others may be using the machine. */
+  const best = (run: () => void): number =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        run();
+        return performance.now() - start;
+      }),
+    );
+
+  it('of 1,000 rows takes a small part of a second', () => {
+    const [text, known] = [list(1000), items(1000)];
+    expect(best(() => judge(text, known))).toBeLessThan(200);
+  });
+
+  it.each([
+    ['rows', list],
+    ['quotes that never end', (count: number) => '"'.repeat(count * 10 + 1)],
+    ['cells that begin with quotes', (count: number) => ';"a'.repeat(count * 4)],
+    ['separators', (count: number) => ';,\t'.repeat(count * 4)],
+    ['digits', (count: number) => `1;${'1 000'.repeat(count * 4)}`],
+    ['blanks', (count: number) => `1${' \u200b'.repeat(count * 8)}2;5`],
+  ])('takes time in proportion to its length: %s', (_, make) => {
+    const [one, eight] = [make(2000), make(16_000)];
+    const short = best(() => judge(one, []));
+    expect(best(() => judge(eight, []))).toBeLessThan(Math.max(short, 4) * 30);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import cs from '../../locales/cs.json';
+import da from '../../locales/da.json';
+import de from '../../locales/de.json';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import fi from '../../locales/fi.json';
+import fr from '../../locales/fr.json';
+import hr from '../../locales/hr.json';
+import hu from '../../locales/hu.json';
+import it_ from '../../locales/it.json';
+import lt from '../../locales/lt.json';
+import nl from '../../locales/nl.json';
+import pl from '../../locales/pl.json';
+import pt from '../../locales/pt.json';
+import ro from '../../locales/ro.json';
+import ru from '../../locales/ru.json';
+import sk from '../../locales/sk.json';
+import sv from '../../locales/sv.json';
+import {
+  judgeOrder,
+  orderIndex,
+  orderKey,
+  readAmount,
+  readOrder,
+  type Orderable,
+  type Verdict,
+} from './quick-order.js';
+
+const LOCALES = { cs, da, de, en, es, fi, fr, hr, hu, it: it_, lt, nl, pl, pt, ro, ru, sk, sv };
+
+/** What is read of a text: the key and the amount of each row. */
+const read = (text: string): [string, number | undefined][] =>
+  readOrder(text).rows.map((row) => [orderKey(row), row.amount]);
+
+const EAN = '5901234123457';
+
+describe('a pasted list', () => {
+  it.each([
+    ['tabs', `${EAN}\t12\n102\t3`],
+    ['semicolons', `${EAN};12\n102;3`],
+    ['commas', `${EAN},12\n102,3`],
+    ['line ends of Windows', `${EAN};12\r\n102;3\r\n`],
+    ['line ends of old', `${EAN};12\r102;3`],
+    ['a mark of UTF-8', `\ufeff${EAN};12\n102;3`],
+    ['the row that names the separator', `\ufeffsep=;\r\n${EAN};12\r\n102;3`],
+    ['quotes', `"${EAN}";"12"\n"102";"3"`],
+    ['blanks', ` ${EAN} ; 12 \n\u00a0102\u00a0;\u00a03\u00a0`],
+    ['empty rows and cells', `\n;;\n${EAN};12;;\n\n102;3\n ; \n`],
+    ['another separator in one row', `${EAN};12\n102\t3`],
+    ['headings', `EAN;Quantity\n${EAN};12\n102;3`],
+    ['headings that nobody knows', `Which;How many\n${EAN};12\n102;3`],
+    ['headings in capitals, with marks', `"KOD EAN:";"Ilość*"\n${EAN};12\n102;3`],
+    ['other columns between', `${EAN};Jar 900 ml, "tall";12;10,00\n102;Lid;3;0,50`],
+    ['columns in another order', `Qty;Name;SKU\n12;Jar;${EAN}\n3;Lid;102`],
+    ['the amount first, its heading alone known', `Menge;Was\n12;${EAN}\n3;102`],
+    ['an empty column in front', `;${EAN};12\n;102;3`],
+    ['digits kept as a text', `="${EAN}";12\n'102;3`],
+    ['digits in groups', `590 1234 123457;12\n102;3`],
+  ])('is read with %s', (_, text) => {
+    expect(read(text)).toEqual([
+      [EAN, 12],
+      ['102', 3],
+    ]);
+  });
+
+  it('has a cell with line breaks, separators and quotes in its quotes', () => {
+    const text = `EAN;Name;Quantity\n1;"Jar\n""tall""; 900";12\n2;Lid;3`;
+    expect(readOrder(text).rows.map((row) => row.text.cells)).toEqual([
+      ['1', 'Jar\n"tall"; 900', '12'],
+      ['2', 'Lid', '3'],
+    ]);
+  });
+
+  it('loses no row to quotes that never end, or stand inside of a cell', () => {
+    expect(read('"a;1\nPipe 2";2\nb;3')).toHaveLength(2);
+    expect(read('"a;1\nb;2\nc;3')).toEqual([['"a', 1], ['b', 2], ['c', 3]]); // prettier-ignore
+    expect(read('2" pipe;1\n3" pipe;2')).toEqual([['2" pipe', 1], ['3" pipe', 2]]); // prettier-ignore
+  });
+
+  it('keeps each row as it came, and its headings', () => {
+    const { heading, rows } = readOrder('EAN;Ilość\r\n "1" ;x\r\n2;3');
+    expect(heading?.source).toBe('EAN;Ilość');
+    expect(rows.map(({ text }) => text.source)).toEqual([' "1" ;x', '2;3']);
+  });
+
+  it('takes a first row of one word, or one that is alone, for a row', () => {
+    expect(read('rubbish\n101;5')).toHaveLength(2);
+    expect(read('jar;many')).toEqual([['jar', undefined]]);
+  });
+
+  it('joins the thousands that commas have parted, and only those', () => {
+    expect(read('101,1,000\n102,5\n103,1,000,000')).toEqual([
+      ['101', 1000],
+      ['102', 5],
+      ['103', 1_000_000],
+    ]);
+    expect(read('EAN,Quantity\n101,1,000')).toEqual([['101', 1000]]);
+    expect(read('101,2,350\n102,6,9.50')).toEqual([['101', 2], ['102', 6]]); // prettier-ignore
+    expect(read('101;1,000\n102;2,500')).toEqual([['101', 1000], ['102', 2500]]); // prettier-ignore
+  });
+
+  it('is nothing where the text is', () => {
+    for (const text of ['', ' \n\t\n', '\ufeff', ';;;']) expect(read(text)).toEqual([]);
+  });
+
+  it.each(Object.entries(LOCALES))(
+    'knows the headings of this cart’s own export in %s',
+    (_, { lines }) => {
+      const head = [
+        lines.ean,
+        lines.product,
+        lines.quantity,
+        lines.unitNet,
+        lines.valueNet,
+        '',
+        'id',
+      ];
+      const text = `${head.join('\t')}\n${EAN}\tJar\t12\t10,00\t120,00\tPLN\t42#2\n\tLid\t3\t1\t3\tPLN\t7`;
+      const { heading, rows } = readOrder(text);
+      expect(heading?.cells).toEqual(head);
+      expect(rows).toMatchObject([
+        { id: '42#2', ean: EAN, amount: 12 },
+        { id: '7', ean: '', amount: 3 },
+      ]);
+    },
+  );
+
+  it('knows headings in the page’s own wording', () => {
+    const { rows } = readOrder('5;Ref 1;77', { amount: 'Wie viel?', ean: 'Nummer' });
+    expect(rows).toHaveLength(1);
+    const named = readOrder('Nummer;Ref;Wie viel?\n77;1;5', { amount: 'Wie viel?', ean: 'Nummer' });
+    expect(named.rows).toMatchObject([{ ean: '77', amount: 5 }]);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['12', 12],
+    ['0', 0],
+    ['007', 7],
+    ['1 000', 1000],
+    ['1\u00a0000', 1000],
+    ['1\u202f000', 1000],
+    ['1\u2009000', 1000],
+    ['1.000', 1000],
+    ['1,000', 1000],
+    ["1'000", 1000],
+    ['1.234.567', 1_234_567],
+    ['1 234,00', 1234],
+    ['1,234.00', 1234],
+    ['12,00', 12],
+    ['12.0', 12],
+    [' 12\u200b ', 12],
+    ['9999999', 9_999_999],
+  ])('%j is %d', (text, amount) => expect(readAmount(text)).toBe(amount));
+
+  it.each([
+    ...['', ' ', '-', '-5', '−5', '+5', '(5)', '1,5', '1.25', '12,50', '0,500', '1 00', '1,0000'],
+    ...['1.000.00', '1 000.000', '1,000 000', '5 szt.', '2 x 5', '1e3', '0x10', 'NaN', 'Infinity'],
+    ...['٣', '１２', '½', '10000000', '12345678901234567890', '9'.repeat(5000), '=5', "'5", '5\n6'],
+  ])('%j is none', (text) => expect(readAmount(text)).toBeUndefined());
+});
+
+const line = (key: string, own: Partial<Orderable> = {}): Orderable => ({
+  key,
+  id: key,
+  ean: '',
+  packSize: 1,
+  fullPacksOnly: false,
+  ...own,
+});
+
+const LINES = [
+  line('101', { ean: EAN }),
+  line('102', { packSize: 24, fullPacksOnly: true }),
+  line('103', { maxQuantity: 10 }),
+  line('104', { maxQuantity: 0 }),
+  line('42', { ean: '0012345678905' }),
+  line('42#2', { id: '42', ean: '0012345678905' }),
+  line('105', { packSize: 12, fullPacksOnly: true, maxQuantity: 20 }),
+  line('-7', { id: '-7' }),
+];
+
+const judge = (text: string, isB2b = true): Verdict<Orderable>[] =>
+  judgeOrder(readOrder(text).rows, orderIndex(LINES), isB2b);
+
+/** The status of each product, and what its line takes. */
+const said = (text: string, isB2b?: boolean): string[] =>
+  judge(text, isB2b).map((verdict) =>
+    'item' in verdict
+      ? `${verdict.status} ${verdict.item.key} ${verdict.wanted}→${verdict.amount}`
+      : verdict.status,
+  );
+
+describe('what becomes of a row', () => {
+  it('is said of each, in their order', () => {
+    expect(said('101;5\n102;30\n103;11\n999;1\n103;x\n;4')).toEqual([
+      'ok 101 5→5',
+      'rounded 102 30→48',
+      'over-max 103 11→11',
+      'unknown',
+      'invalid',
+      'invalid',
+    ]);
+  });
+
+  it('follows the rules of typing for packs and for what is not in stock', () => {
+    expect(said('102;30', false)).toEqual(['ok 102 30→30']);
+    expect(said('104;1\n104;0')).toEqual(['over-max 104 1→1']);
+    expect(said('104;0')).toEqual(['ok 104 0→0']);
+    expect(said('105;13')).toEqual(['over-max 105 13→24']);
+    expect(said('103;10')).toEqual(['ok 103 10→10']);
+  });
+
+  it('adds up the rows of one product, however they name it', () => {
+    expect(said(`101;5\n${EAN};7\n103;1\n101;1 000`)).toEqual(['ok 101 1012→1012', 'ok 103 1→1']);
+    const [unknown] = judge('x;5\nx;7');
+    expect(unknown).toMatchObject({ status: 'unknown', wanted: 12, rows: [{}, {}] });
+    expect(said('101;9999999\n101;9999999')).toEqual(['rounded 101 19999998→9999999']);
+  });
+
+  it('adds no unreadable row to the others of its product', () => {
+    expect(said('101;5\n101;many')).toEqual(['ok 101 5→5', 'invalid']);
+  });
+
+  it('finds a line by its key, its id, its EAN, and an EAN that has lost its zeros', () => {
+    expect(said('42;1\n42#2;2')).toEqual(['ok 42 1→1', 'ok 42#2 2→2']);
+    expect(said('12345678905;3')).toEqual(['ok 42 3→3']);
+    expect(said('00012345678905;3')).toEqual(['ok 42 3→3']);
+    expect(said("'-7;3")).toEqual(['ok -7 3→3']);
+  });
+
+  it('trusts an id more than an EAN, and takes either where the other is unknown', () => {
+    expect(
+      said(`id;EAN;qty\n103;${EAN};1\n999;${EAN};2\n;${EAN};3\n103;;4\n${EAN};;5\n;103;6`),
+    ).toEqual(['ok 103 11→11'.replace('ok', 'over-max'), 'ok 101 10→10']);
+  });
+});

@@ -1,0 +1,234 @@
+import type { Packing } from './cart.js';
+import { readRows, type TextRow } from './delimited-text.js';
+import { isOverMax, MAX_AMOUNT, settleAmount } from './quantity.js';
+
+/** A list of products and amounts, as buyers paste it from a spreadsheet. */
+export interface OrderList {
+  /** The row of headings as it came, where there is one. */
+  readonly heading?: TextRow | undefined;
+  readonly rows: readonly OrderRow[];
+}
+
+export interface OrderRow {
+  readonly text: TextRow;
+  /** What names the product, of a column of its own or of one that may hold either. */
+  readonly id: string;
+  readonly ean: string;
+  readonly either: string;
+  /** Undefined where it cannot be read. */
+  readonly amount: number | undefined;
+}
+
+/** What a row can name: a line of the cart, or a product that is not in it. */
+export interface Orderable extends Packing {
+  readonly key: string;
+  readonly id: string;
+  readonly ean: string;
+}
+
+/** What becomes of one product of a list, whose rows are added up. */
+export type Verdict<Item extends Orderable> =
+  | {
+      readonly status: 'ok' | 'rounded' | 'over-max';
+      readonly rows: readonly OrderRow[];
+      readonly item: Item;
+      /** The sum of its rows, and what the line takes of it. */
+      readonly wanted: number;
+      readonly amount: number;
+    }
+  | { readonly status: 'unknown'; readonly rows: readonly OrderRow[]; readonly wanted: number }
+  | { readonly status: 'invalid'; readonly rows: readonly OrderRow[] };
+
+type Column = 'id' | 'ean' | 'amount';
+
+/** Headings that are understood: those of this library's own export in every language, and the usual ones. */
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  id: [
+    'id',
+    'product id',
+    'id produktu',
+    'sku',
+    'kod',
+    'code',
+    'symbol',
+    'indeks',
+    'artikelnummer',
+  ],
+  ean: ['ean', 'ean-13', 'ean13', 'ean code', 'kod ean', 'gtin', 'barcode', 'kod kreskowy'],
+  amount: [
+    ...['quantity', 'qty', 'amount', 'pieces', 'pcs', 'ilość', 'ilosc', 'szt', 'sztuki', 'liczba'],
+    ...['menge', 'anzahl', 'stück', 'antal', 'aantal', 'množství', 'množstvo', 'počet', 'cantidad'],
+    ...['määrä', 'quantité', 'qté', 'količina', 'mennyiség', 'quantità', 'kiekis', 'quantidade'],
+    ...['cantitate', 'количество', 'кол-во'],
+  ],
+};
+
+/** A text without what is not seen, and without blanks around it. */
+const tidy = (text: string): string =>
+  text
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+
+/** A heading as it is compared. */
+const wordOf = (text: string): string =>
+  tidy(text)
+    .toLowerCase()
+    .replace(/[.:*]+$/, '');
+
+/**
+ * An id or EAN as it is compared: without what spreadsheets and exports put around it to keep it a
+ * text (`="5901…"`, `'=…`), and without blanks among digits.
+ */
+function keyOf(text: string): string {
+  const bare = tidy(text)
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'+|'(?=[=+\-@＝＋－＠])/gu, '');
+  return /^[\d ]+$/.test(bare) ? bare.replaceAll(' ', '') : bare;
+}
+
+/** Spreadsheets drop leading zeros of an EAN. Short numbers are ids. */
+const eanDigits = (key: string): string | undefined => /^0*([1-9]\d{6,13})$/.exec(key)?.[1];
+
+const WHOLE = /^\d+([.,]0{1,2})?$/;
+const GROUPED = /^[1-9]\d{0,2}([ .,'’])\d{3}(\1\d{3})*((?!\1)[.,]0{1,2})?$/;
+
+/**
+ * An amount as a spreadsheet writes it: whole, also with thousands marks, or with places that are
+ * all 0. Undefined for anything else, and for more than 7 digits.
+ */
+export function readAmount(text: string): number | undefined {
+  const bare = tidy(text);
+  if (!WHOLE.test(bare) && !GROUPED.test(bare)) return undefined;
+  const amount = Number(bare.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
+  return amount <= MAX_AMOUNT ? amount : undefined;
+}
+
+/** Cells that a comma of thousands has parted (`101,1,000`) as one again. */
+function joinThousands(rows: readonly TextRow[]): readonly TextRow[] {
+  const isSplit = ({ separator, cells: [, first = '', ...rest] }: TextRow): boolean =>
+    separator === ',' &&
+    /^[1-9]\d{0,2}$/.test(first) &&
+    rest.length > 0 &&
+    rest.every((cell) => /^\d{3}$/.test(cell));
+  if (rows.some((row) => row.cells.length > 2 && !isSplit(row))) return rows;
+  return rows.map((row) =>
+    isSplit(row) ? { ...row, cells: [row.cells[0] ?? '', row.cells.slice(1).join(',')] } : row,
+  );
+}
+
+/** Where the columns stand that no heading names. */
+function guessColumns(rows: readonly TextRow[]): { either: number; amount: number } {
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const filled = new Array<number>(widest).fill(0);
+  const readable = new Array<number>(widest).fill(0);
+  for (const { cells } of rows) {
+    cells.forEach((cell, at) => {
+      if (cell) filled[at]! += 1;
+      if (readAmount(cell) !== undefined) readable[at]! += 1;
+    });
+  }
+  const isUsual = (count: number): boolean => count * 2 >= rows.length;
+  const either = Math.max(0, filled.findIndex(isUsual));
+  const amount = readable.findIndex((count, at) => at > either && isUsual(count));
+  return { either, amount: amount < 0 ? either + 1 : amount };
+}
+
+/**
+ * Reads a list of EANs or ids and amounts: tabs, semicolons or commas, with headings or without,
+ * quoted or not.
+ *
+ * @param words - headings besides the usual ones: those of the page's own wording.
+ */
+export function readOrder(
+  text: string,
+  words: Readonly<Partial<Record<Column, string>>> = {},
+): OrderList {
+  const [first, ...others] = readRows(text);
+  if (!first) return { rows: [] };
+  const known = (column: Column): number => {
+    const names = [...HEADINGS[column], ...(words[column] ? [wordOf(words[column])] : [])];
+    return first.cells.findIndex((cell) => names.includes(wordOf(cell)));
+  };
+  const named = { id: known('id'), ean: known('ean'), amount: known('amount') };
+  const isNamed = Object.values(named).some((at) => at >= 0);
+  // Words alone are no row of an order.
+  const isHeading =
+    isNamed || (others.length > 0 && first.cells.length > 1 && !/\d/.test(first.source));
+  const all = isHeading ? others : [first, ...others];
+  const rows = isHeading && first.cells.length > 2 ? all : joinThousands(all);
+  const guess = guessColumns(rows);
+  const hasKey = named.id >= 0 || named.ean >= 0;
+  const amount = named.amount >= 0 ? named.amount : guess.amount;
+  const either = named.amount >= 0 && guess.either === amount ? amount + 1 : guess.either;
+  return {
+    heading: isHeading ? first : undefined,
+    rows: rows.map((row) => ({
+      text: row,
+      id: keyOf(row.cells[named.id] ?? ''),
+      ean: keyOf(row.cells[named.ean] ?? ''),
+      either: hasKey ? '' : keyOf(row.cells[either] ?? ''),
+      amount: readAmount(row.cells[amount] ?? ''),
+    })),
+  };
+}
+
+/** What names the product of a row; empty where nothing does. */
+export const orderKey = ({ id, ean, either }: OrderRow): string => id || ean || either;
+
+/** Finds what a row names: by the line's key, the product's id, or its EAN. The first one counts. */
+export function orderIndex<Item extends Orderable>(
+  items: readonly Item[],
+): (row: OrderRow) => Item | undefined {
+  const byKey = new Map<string, Item>();
+  const byId = new Map<string, Item>();
+  const byEan = new Map<string, Item>();
+  const put = (map: Map<string, Item>, key: string | undefined, item: Item): void => {
+    if (key && !map.has(key)) map.set(key, item);
+  };
+  for (const item of items) {
+    put(byKey, keyOf(item.key), item);
+    put(byId, keyOf(item.id), item);
+    const ean = keyOf(item.ean);
+    put(byEan, ean, item);
+    put(byEan, eanDigits(ean), item);
+  }
+  const ofId = (key: string): Item | undefined => byKey.get(key) ?? byId.get(key);
+  const ofEan = (key: string): Item | undefined =>
+    byEan.get(key) ?? byEan.get(eanDigits(key) ?? '');
+  return ({ id, ean, either }) =>
+    ofId(id) ?? ofEan(ean) ?? ofId(either) ?? ofEan(either) ?? ofEan(id) ?? ofId(ean);
+}
+
+/** What becomes of each product of a list, in the order of its first row. */
+export function judgeOrder<Item extends Orderable>(
+  rows: readonly OrderRow[],
+  find: (row: OrderRow) => Item | undefined,
+  isB2b: boolean,
+): Verdict<Item>[] {
+  interface Group {
+    readonly rows: OrderRow[];
+    readonly isReadable: boolean;
+    readonly item: Item | undefined;
+    wanted: number;
+  }
+  const groups = new Map<unknown, Group>();
+  for (const row of rows) {
+    const key = orderKey(row);
+    const isReadable = key !== '' && row.amount !== undefined;
+    const item = isReadable ? find(row) : undefined;
+    const name = isReadable ? (item ? `line ${item.key}` : `key ${key}`) : row;
+    const group = groups.get(name) ?? { rows: [], isReadable, item, wanted: 0 };
+    group.rows.push(row);
+    group.wanted += row.amount ?? 0;
+    groups.set(name, group);
+  }
+  return [...groups.values()].map(({ rows: own, isReadable, item, wanted }) => {
+    if (!isReadable) return { status: 'invalid', rows: own };
+    if (!item) return { status: 'unknown', rows: own, wanted };
+    const amount = settleAmount(item, wanted, isB2b);
+    const isRounded = amount !== wanted;
+    const status = isOverMax(item, amount) ? 'over-max' : isRounded ? 'rounded' : 'ok';
+    return { status, rows: own, item, wanted, amount };
+  });
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, setTheme, THEMES } from './support/axe.js';
+import { B2B, callsOf, expectSaved, expectStored, stored } from './support/cart.js';
+import { expectFocus, tabTo } from './support/keyboard.js';
+import { expect, line, part, test, type Shop } from './support/shop.js';
+import { tooWide } from './support/too-wide.js';
+
+const ON = { 'set.quick-order': 'on' };
+
+async function open(shop: Shop, page: Page, state?: 'lines-1000'): Promise<void> {
+  await shop.open({ audience: 'b2b', lang: 'en', query: ON, ...(state && { state }) });
+  await expect(part(page, 'increase').first()).toBeVisible();
+}
+
+async function openOrder(shop: Shop, page: Page): Promise<void> {
+  await open(shop, page);
+  await expectStored(shop, B2B);
+  await part(page, 'quick-order').click();
+  await expect(part(page, 'quick-order-input')).toBeVisible();
+}
+
+/** Has a script of the page know these products. */
+const resolve = (page: Page, products: readonly object[]): Promise<void> =>
+  page.evaluate(async (known) => {
+    const { configure } = (await import(`${location.origin}/dist/index.js`)) as {
+      configure(options: object): void;
+    };
+    configure({ resolveProducts: () => Promise.resolve(known) });
+  }, products);
+
+const statuses = (page: Page): Promise<(string | null)[]> =>
+  part(page, 'quick-order-row').evaluateAll((rows) =>
+    rows.map((row) => row.getAttribute('data-status')),
+  );
+
+const LIST = 'EAN\tQuantity\n5907000001110\t1 200\n113\t50\n143\t44\n777\t5\n141\tmany';
+
+test('a list is typed, judged and applied with the keyboard alone', async ({ shop, page }) => {
+  await open(shop, page);
+  await expectStored(shop, B2B);
+  await tabTo(page, 'summary');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'quick-order-input');
+  await page.keyboard.insertText(LIST);
+  await expect
+    .poll(() => statuses(page))
+    .toEqual(['ok', 'rounded', 'over-max', 'unknown', 'invalid']);
+  await tabTo(page, 'quick-order-apply');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'quick-order-input')).toHaveValue('EAN\tQuantity\n777\t5\n141\tmany');
+  await expectFocus(page, 'quick-order-apply');
+  await expect(part(page, 'undo')).toContainText('2 products updated');
+  await tabTo(page, 'undo-button');
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+  await expectStored(shop, B2B);
+});
+
+test('a list is one save, and what failed can be downloaded', async ({ shop, page }) => {
+  await openOrder(shop, page);
+  const before = (await callsOf(shop, 'update-cart')).length;
+  await part(page, 'quick-order-input').fill('111;1 200\n113;72\n114;8\n777;5');
+  await part(page, 'quick-order-apply').click();
+  await expectStored(shop, { ...B2B, 111: 1200, 113: 72, 114: 8 });
+  await expectSaved(page);
+  expect((await callsOf(shop, 'update-cart')).length - before).toBe(1);
+  const download = page.waitForEvent('download');
+  await part(page, 'quick-order-download').click();
+  const stream = await (await download).createReadStream();
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  expect(text).toBe('\ufeff777,5,Unknown product');
+});
+
+test('products that the page’s script finds are added, and undo takes them out', async ({
+  shop,
+  page,
+}) => {
+  await openOrder(shop, page);
+  await resolve(page, [{ id: 102, name: 'Found jar', nett_price: '1.00', price: '1.23' }]);
+  await part(page, 'quick-order-input').fill('102;12\n111;6');
+  await expect.poll(() => statuses(page)).toEqual(['ok', 'ok']);
+  await part(page, 'quick-order-apply').click();
+  await expect(line(page, 102)).toBeVisible();
+  await expectStored(shop, { ...B2B, 102: 12, 111: 6 });
+  await part(page, 'undo-button').click();
+  await expect(line(page, 102)).toHaveCount(0);
+  await expectStored(shop, B2B);
+});
+
+test('a list is applied although the backend fails at first', async ({ shop, page }) => {
+  shop.allow(/status of 500/, /update-cart failed/);
+  await openOrder(shop, page);
+  await shop.fault({ kind: 'status', call: 'update-cart', status: 500, times: 2 });
+  await part(page, 'quick-order-input').fill('111;12\n114;16');
+  await part(page, 'quick-order-apply').click();
+  await expectStored(shop, { ...B2B, 111: 12, 114: 16 });
+});
+
+test('what the cart exports comes in unchanged', async ({ shop, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openOrder(shop, page);
+  const before = (await callsOf(shop, 'update-cart')).length;
+  await part(page, 'copy-lines').click();
+  await part(page, 'quick-order-input').focus();
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(part(page, 'quick-order-row')).toHaveCount(7, { timeout: 500 });
+  }).toPass();
+  await part(page, 'quick-order-apply').click();
+  await expect(part(page, 'quick-order-input')).toHaveValue('');
+  await expect(part(page, 'undo')).toHaveCount(0);
+  expect(await stored(shop)).toEqual(B2B);
+  expect((await callsOf(shop, 'update-cart')).length).toBe(before);
+});
+
+test('a file is taken by the keyboard’s way, the button', async ({ shop, page }) => {
+  await openOrder(shop, page);
+  await part(page, 'quick-order-file').setInputFiles({
+    name: 'order.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('\ufeffKod EAN;Ilość\r\n5907000001110;"1\u00a0200"\r\n'),
+  });
+  await expect(part(page, 'quick-order-row')).toHaveAttribute('data-status', 'ok');
+  await expect(part(page, 'quick-order-row')).toContainText('1,200');
+});
+
+test('1,000 rows are judged in a second, applied by one save, and undone at once', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await open(shop, page, 'lines-1000');
+  await expect(part(page, 'increase')).toHaveCount(1000);
+  await expectSaved(page);
+  const before = await stored(shop);
+  const saves = (await callsOf(shop, 'update-cart')).length;
+  await part(page, 'quick-order').click();
+  await expect(part(page, 'quick-order-input')).toBeVisible({ timeout: 30_000 });
+  const list = Object.entries(before).map(([id, amount]) => `${id}\t${amount + 24}`);
+  const took = await page.evaluate(async (text) => {
+    const root = document.querySelector('cart-page')?.shadowRoot;
+    const field = root?.querySelector<HTMLTextAreaElement>('[part="quick-order-input"]');
+    if (!root || !field) throw new Error('no field');
+    const start = performance.now();
+    // As a paste leaves it; React asks the field's own setter what has changed.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    while (root.querySelectorAll('[part="quick-order-row"]').length < 1000) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return performance.now() - start;
+  }, list.join('\n'));
+  expect(took).toBeLessThan(1000);
+  await part(page, 'quick-order-apply').click();
+  await expect(part(page, 'quick-order-input')).toHaveValue('');
+  await expect.poll(() => stored(shop), { timeout: 15_000 }).not.toEqual(before);
+  await expectSaved(page);
+  expect((await callsOf(shop, 'update-cart')).length - saves).toBe(1);
+  await part(page, 'undo-button').click();
+  await expectStored(shop, before);
+});
+
+test('it breaks no rule of accessibility, in either theme, and fits a narrow page', async ({
+  shop,
+  page,
+}) => {
+  await openOrder(shop, page);
+  await part(page, 'quick-order-input').fill(`${LIST}\n${'x'.repeat(300)}\t1`);
+  await expect(part(page, 'quick-order-row')).toHaveCount(6);
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
+    await expectAccessible(page, `the quick order, ${theme}`);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('its code is loaded only when it is opened', async ({ shop, page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await open(shop, page);
+  const isPanel = (file: string): boolean => file.includes('/QuickOrderPanel-');
+  expect(files.filter(isPanel)).toEqual([]);
+  await part(page, 'quick-order').click();
+  await expect(part(page, 'quick-order-input')).toBeVisible();
+  expect(files.filter(isPanel)).toHaveLength(1);
+});

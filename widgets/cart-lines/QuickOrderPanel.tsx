@@ -1,0 +1,222 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+} from 'react';
+import { adoptStyles } from '../../src/element/styles.js';
+import { announce } from '../../src/page/announcer.js';
+import { pageCart } from '../../src/page-cart/cart.js';
+import { reportError } from '../../src/page-cart/report-error.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { readOrder } from '../../src/rules/quick-order.js';
+import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { useOfCart } from '../../src/ui/use-cart.js';
+import { useStore } from '../../src/ui/use-store.js';
+import { OrderRows } from './OrderRows.js';
+import { changesOf, restOf, unknownKeys, verdictsOf } from './order-verdicts.js';
+import { createProductLookup } from './product-lookup.js';
+import css from './quick-order.css?inline';
+import { readListFile } from './read-list-file.js';
+import { csv, downloadCsv, safeText } from './table-file.js';
+
+/** A list is looked at when nothing was typed for so long, in milliseconds. */
+const PAUSE = 300;
+
+const cartOf = (cart: Cart): Cart => cart;
+
+/** Takes a list of products and amounts, shows what becomes of each, and applies it. */
+export function QuickOrderPanel() {
+  const t = useText();
+  const { language, number } = useFormats();
+  const host = useHost();
+  const cart = useOfCart(cartOf);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [lookup] = useState(createProductLookup);
+  const { products, isPending, failed } = useStore(lookup.found);
+  const [text, setText] = useState('');
+  const [note, setNote] = useState<'fileFailed' | 'unchanged'>();
+  const [isApplying, setApplying] = useState(false);
+  const settled = useDeferredValue(text);
+
+  const read = (list: string) =>
+    readOrder(list, { ean: t('lines.ean'), amount: t('lines.quantity') });
+  const order = useMemo(
+    () => readOrder(settled, { ean: t('lines.ean'), amount: t('lines.quantity') }),
+    [settled, t],
+  );
+  const verdicts = useMemo(
+    () => (cart ? verdictsOf(order, cart, products) : []),
+    [order, cart, products],
+  );
+  const ready = verdicts.filter((verdict) => 'item' in verdict).length;
+  const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
+  const summary = [
+    ready &&
+      t('quickOrder.ready', {
+        products: t('page.products', { count: ready, shown: number(ready) }),
+      }),
+    problems && t('quickOrder.problems', { shown: number(problems) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+  useLayoutEffect(() => {
+    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
+  }, [host]);
+
+  const unknown = JSON.stringify(unknownKeys(verdicts));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void lookup.find(JSON.parse(unknown) as string[]);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [unknown, lookup]);
+  useEffect(() => {
+    if (isPending || !summary) return;
+    const timer = setTimeout(() => announce(summary), 2 * PAUSE);
+    return () => clearTimeout(timer);
+  }, [summary, isPending]);
+
+  const change = (next: string): void => {
+    setText(next);
+    setNote(undefined);
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      change(await readListFile(file));
+    } catch (error) {
+      reportError('quick-order-file', error, 'The list is not changed.');
+      setNote('fileFailed');
+      announce(t('quickOrder.fileFailed'));
+    }
+  };
+  const onDrop = (event: DragEvent): void => {
+    // A text goes to where it is dropped in the field, as anywhere.
+    if (!event.dataTransfer.files.length) return;
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+
+  const apply = async (): Promise<void> => {
+    const list = read(field.current?.value ?? '');
+    const judge = () => {
+      const now = pageCart().current();
+      return now ? verdictsOf(list, now, lookup.found.get().products) : [];
+    };
+    if (!list.rows.length) return field.current?.focus();
+    if (isApplying) return;
+    setApplying(true);
+    await lookup.find(unknownKeys(judge()));
+    setApplying(false);
+    const judged = judge();
+    const count = pageCart().changeMany(changesOf(judged));
+    const rest = restOf(list, judged);
+    // What was typed meanwhile is another list.
+    if (field.current?.value === text) setText(rest);
+    const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
+    setNote(isUnchanged ? 'unchanged' : undefined);
+    if (isUnchanged) announce(t('quickOrder.unchanged'));
+  };
+
+  const download = (): void => {
+    const words = { invalid: t('quickOrder.invalid'), unknown: t('quickOrder.unknown') };
+    const rows = verdicts.flatMap((verdict) =>
+      'item' in verdict
+        ? []
+        : verdict.rows.map((row) => [...row.text.cells, words[verdict.status]]),
+    );
+    const all = order.heading ? [order.heading.cells, ...rows] : rows;
+    downloadCsv(
+      csv(
+        all.map((cells) => cells.map(safeText)),
+        language,
+      ),
+      'quick-order.csv',
+    );
+  };
+
+  return (
+    <div
+      className="order"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <label htmlFor="order-text">{t('quickOrder.label')}</label>
+      <p className="muted" id="order-hint">
+        {t('quickOrder.hint')}
+      </p>
+      <textarea
+        ref={field}
+        id="order-text"
+        part="quick-order-input"
+        aria-describedby="order-hint"
+        rows={6}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      {note && (
+        <p className={note === 'fileFailed' ? 'message error' : 'muted'}>
+          {t(`quickOrder.${note}`)}
+        </p>
+      )}
+      {verdicts.length > 0 && (
+        <>
+          <p className="order-summary">{summary}</p>
+          <OrderRows verdicts={verdicts} isPending={isPending} />
+        </>
+      )}
+      {failed.length > 0 && (
+        <p className="message error">
+          {t('quickOrder.failed')}{' '}
+          <button
+            type="button"
+            className="link"
+            part="quick-order-retry"
+            onClick={() => void lookup.retry()}
+          >
+            {t('page.retry')}
+          </button>
+        </p>
+      )}
+      <div className="order-actions">
+        <button
+          type="button"
+          className="button"
+          part="quick-order-apply"
+          aria-busy={isApplying}
+          onClick={() => void apply()}
+        >
+          {t('quickOrder.apply')}
+          {isApplying && <span className="spinner" aria-hidden="true" />}
+        </button>
+        <label className="link order-file">
+          {t('quickOrder.file')}
+          <input
+            type="file"
+            className="visually-hidden"
+            part="quick-order-file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // The same file again is a change as well.
+              target.value = '';
+            }}
+          />
+        </label>
+        {problems > 0 && (
+          <button type="button" className="link" part="quick-order-download" onClick={download}>
+            {t('quickOrder.download')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDecimal } from '../../src/i18n/format.js';
+import type { Language } from '../../src/i18n/languages.js';
+
+/** What may begin a formula, also behind blanks, quotes and what is not seen, and behind a separator. */
+const FORMULA = /(^|[,;])([\s\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
+
+/** A text that no spreadsheet takes as a formula, at whichever separator it splits the row. */
+export function safeText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(FORMULA, "$1$2'");
+}
+
+export const decimalMark = (language: Language): string => formatDecimal(language, '1.5').charAt(1);
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** A table as the clipboard takes it, cells parted by tabs. */
+export function tabbed(rows: readonly (readonly string[])[]): string {
+  return rows
+    .map((row) => row.map((cell) => (cell.includes('"') ? quoted(cell) : cell)).join('\t'))
+    .join('\n');
+}
+
+/** A table as CSV, with the separators of the language: a semicolon where the comma is for decimals. */
+export function csv(rows: readonly (readonly string[])[], language: Language): string {
+  const separator = decimalMark(language) === ',' ? ';' : ',';
+  const mustQuote = separator === ',' ? /[",;]/ : /[";]/;
+  return rows
+    .map((row) => row.map((cell) => (mustQuote.test(cell) ? quoted(cell) : cell)).join(separator))
+    .join('\r\n');
+}
+
+/** Offers CSV as a file. */
+export function downloadCsv(text: string, name: string): void {
+  // The mark at the start tells spreadsheets that it is UTF-8.
+  const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -778,6 +778,7 @@ function textOf(world: World): string {
       sync.failures,
       ahead(sync.retryAt),
       sync.renewals,
+      sync.vainRenewals,
       sync.conflicts,
       sync.pages,
       sync.trial,

@@ -17,6 +17,8 @@ export interface Undoing {
   offer(removal: Removal): void;
   /** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
   hold(isHeld: boolean): void;
+  /** Takes the offer back: it is another buyer's cart now. */
+  withdraw(): void;
   /** Puts the removed line back where it was, as it was. */
   undo(): void;
 }
@@ -32,6 +34,10 @@ export function createUndo(
     stop?.();
     stop = isHeld ? undefined : clock.after(UNDO_TIME, () => removal.set(undefined));
   }
+  function withdraw(): void {
+    hold(true);
+    removal.set(undefined);
+  }
   return {
     removal,
     offer(next) {
@@ -39,11 +45,11 @@ export function createUndo(
       hold(false);
     },
     hold,
+    withdraw,
     undo() {
       const offered = removal.get();
       if (!offered) return;
-      hold(true);
-      removal.set(undefined);
+      withdraw();
       putBack(offered);
     },
   };

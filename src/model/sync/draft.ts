@@ -54,7 +54,7 @@ export function doubtFor(draft: Draft, milliseconds: number, now: number): void 
 
 /** A new cause is a reason to try at once what has failed before. */
 export function tryAtOnce(draft: Draft): void {
-  draft.failures = 0;
+  draft.failures = draft.vainRenewals = 0;
   draft.retryAt = -Infinity;
 }
 

@@ -46,9 +46,13 @@ export interface Traffic {
   /** When the last fault of a call of this page came to pass. */
   lastFault(tab: Tab): number;
   noteForeign(id: number, isSilent: boolean): void;
+  /** The page met a newer version so often in a row that it took the conflict for a refusal. */
+  wasCrowded(tab: Tab): boolean;
   readonly problems: string[];
 }
 
+/** Conflicts in a row that are one too many for the engine. */
+const TOO_MANY_CONFLICTS = 3;
 /** Pages of HTML in a row, after which the engine takes them for a verdict. */
 const MOST_PAGES = 2;
 /** So long a reading is trusted in doubt. */
@@ -71,6 +75,9 @@ export function createTraffic(
   const hands = new Map<number, Hand>();
   const pages = new Map<string, number>();
   const faults = new Map<string, number>();
+  /** Conflicts in a row. */
+  const conflicts = new Map<Tab, number>();
+  const crowded = new Set<Tab>();
   const problems: string[] = [];
 
   function faultFor({ tab, name }: ShopCall): Treatment | undefined {
@@ -126,9 +133,11 @@ export function createTraffic(
     if (!own) return;
     if (status >= 300) {
       own.isRefused = true;
+      if (status === 412) noteConflict(own.tab);
       if (status === 419) own.endsAt += RENEWING;
       return own.onRefused?.();
     }
+    conflicts.delete(own.tab);
     const named = call.name === 'save' ? (call.body as Wire[]).map(({ id }) => String(id)) : [];
     for (const what of call.name === 'save' ? named : [String(call.body)]) {
       if (ownerOf(what) !== shop.now.owner) {
@@ -148,6 +157,17 @@ export function createTraffic(
       hands.set(id, { at: time.now(), isPastLock, isSilent: gone.get(own.tab) === true });
     }
   };
+
+  /** What is set aside then is shown, and reported: the buyer can ask for it again. */
+  function noteConflict(tab: Tab): void {
+    const count = (conflicts.get(tab) ?? 0) + 1;
+    conflicts.set(tab, count);
+    // Only tabs without the lock come between so often.
+    if (count < TOO_MANY_CONFLICTS || !world.impatience.count) return;
+    crowded.add(tab);
+    const has = amountsOf(shop.now.lines);
+    for (const key of unsavedLines(tab)) wishes.mayBecome(Number(key), has.get(Number(key)));
+  }
 
   /** Whether two writes cross that no page can keep apart: without versions, and one of them past the lock. */
   function mayHappen(own: Sent, id: number): boolean {
@@ -174,6 +194,7 @@ export function createTraffic(
     lastFault: ({ name }) => faults.get(name) ?? -Infinity,
     noteForeign: (id, isSilent) =>
       void hands.set(id, { at: time.now(), isPastLock: isSilent, isSilent }),
+    wasCrowded: (tab) => crowded.has(tab),
     problems,
   };
 }

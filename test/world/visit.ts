@@ -19,6 +19,8 @@ interface Window {
   isHidden: boolean;
   isBlurred: boolean;
   isAway: boolean;
+  /** When it was last hidden or put away. */
+  hiddenAt: number;
   /** Amounts that are being typed. */
   readonly typed: Map<string, number>;
 }
@@ -78,6 +80,7 @@ async function createVisit(script: Script): Promise<{
       isHidden: false,
       isBlurred: false,
       isAway: false,
+      hiddenAt: -Infinity,
       typed: new Map(),
     });
   }
@@ -242,7 +245,7 @@ async function createVisit(script: Script): Promise<{
     // A reading that it waits for may have failed just before.
     const from = w.time.now() - 3000;
     const { outcome } = await tab.codes.apply(code);
-    const isDisturbed = traffic.lastFault(tab) > from || lastOffline > from;
+    const isDisturbed = Math.max(traffic.lastFault(tab), lastOffline, window.hiddenAt) > from;
     if (outcome === 'added' || isDisturbed || isOther || ownerOn(tab) !== owner()) return;
     problems.push(`code ${code} is ${outcome}, though nothing stood in its way`);
   }
@@ -306,6 +309,7 @@ async function createVisit(script: Script): Promise<{
       case 'hide':
         if (window.isHidden || window.isAway) return;
         window.isHidden = true;
+        window.hiddenAt = w.time.now();
         window.typed.clear();
         return tab.hide();
       case 'blur':
@@ -317,6 +321,7 @@ async function createVisit(script: Script): Promise<{
       case 'put away':
         if (window.isHidden || window.isAway) return;
         window.isAway = window.isHidden = true;
+        window.hiddenAt = w.time.now();
         window.typed.clear();
         return tab.putAway();
       case 'press':
@@ -378,7 +383,8 @@ async function createVisit(script: Script): Promise<{
         .join();
       if (listed !== codes)
         problems.push(`${name} lists the codes ${listed}, the shop has ${codes}`);
-      if (tab.reports.some(({ next }) => next.startsWith("The shop's own"))) {
+      const isSetAside = tab.reports.some(({ next }) => next.startsWith("The shop's own"));
+      if (isSetAside && !traffic.wasCrowded(tab)) {
         problems.push(`${name} has set aside what the shop has not refused`);
       }
     }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
+import { text } from '../../api/parse.js';
 import { lineToWire, parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/shop-client.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
@@ -116,7 +117,7 @@ export function createSync(env: Environment): Sync {
     try {
       const cart = parseCart(await env.preloadedCart());
       if (!cart) throw new Error('it is not a cart response');
-      return { cart };
+      return { cart, owner: text(cart.wire['owner']) || undefined };
     } catch (error) {
       env.report(`preload "${preload}"`, error, 'The cart is read from the shop.');
       return undefined;

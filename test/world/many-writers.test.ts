@@ -381,8 +381,9 @@ describe('two windows side by side', () => {
     const left = await w.open();
     const right = await w.open();
     left.cart.setQuantity('1', 4);
-    await w.pass(50);
+    await w.pass(300);
     right.cart.setQuantity('2', 5);
+    right.press();
     await settles(w, left, { 1: 4, 2: 5 });
   });
 
@@ -560,6 +561,45 @@ describe('a shop that stores and breaks off its answers', () => {
     tab.cart.setQuantity('1', 99);
     await settles(w, tab, { 1: 10, 2: 2 });
     expect(w.callsOf('save')).toHaveLength(1);
+  });
+});
+
+describe('a save with a version that was given up', () => {
+  it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 22_000 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(600);
+    tab.cart.setQuantity('1', 1);
+    await settles(w, tab, { 1: 1, 2: 2 });
+  });
+});
+
+describe('notes', () => {
+  it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
+    const w = world(two());
+    const tab = await w.open({ follows: true });
+    w.shop.treat = first('note', {}, { answeredAfter: 500 });
+    await w.pass(2000);
+    tab.notes.write('Ring');
+    await w.pass(2040);
+    tab.notes.write('Ring twice');
+    await w.pass(REST);
+    expect(w.shop.now.note).toBe('Ring twice');
+  });
+
+  it('whose sending failed as the page was put away are sent when it is left', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('note', { isDone: false, answer: 'lost' });
+    tab.notes.write('Ring');
+    tab.putAway();
+    await w.pass(60);
+    tab.bringBack();
+    tab.leave();
+    await w.pass(1000);
+    expect(w.shop.now.note).toBe('Ring');
   });
 });
 

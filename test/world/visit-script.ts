@@ -15,7 +15,12 @@ export type Action = { readonly tab: number; readonly then: number } & (
   | { readonly do: 'note'; readonly text: string }
   | { readonly do: 'fault'; readonly call: FaultyCall; readonly treatment: Treatment }
   | { readonly do: 'foreign'; readonly change: 'add' | 'set' | 'remove'; readonly amount: number }
-  | { readonly do: 'open again'; readonly by: 'link' | 'reload' | 'kill'; readonly as: Arrival }
+  | {
+      readonly do: 'open again';
+      readonly by: 'link' | 'reload' | 'kill';
+      readonly as: Arrival;
+      readonly late: number;
+    }
   | { readonly do: 'wait'; readonly ms: number }
   | {
       readonly do:
@@ -160,11 +165,25 @@ function actionOf(random: Random, ways: Ways, tabs: number): Action {
         do: name,
         ...when,
         by: random.pick(['link', 'reload', 'reload', 'kill']),
+        // What the page sends as it goes arrives so late.
+        late: random.pick([0, 0, 700, 1500, 3000]),
         as: random.pick<Arrival>(['plain', 'plain', 'plain', 'prerendered', 'with an old cart']),
       };
     case 'wait':
       return { do: name, ...when, ms: random.pick([800, 2500, 5000, 12_000, 40_000]) };
-    default:
+    case 'undo':
+    case 'code':
+    case 'remove code':
+    case 'hide':
+    case 'blur':
+    case 'look':
+    case 'put away':
+    case 'press':
+    case 'checkout':
+    case 'offline':
+    case 'online':
+    case 'new token':
+    case 'login':
       return { do: name, ...when };
   }
 }

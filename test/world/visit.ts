@@ -70,7 +70,12 @@ async function createVisit(script: Script): Promise<{
   let lastOffline = -Infinity;
   /** Something happened of which no page could hear. */
   let isUnnoticed = false;
-  const oldCart = { products: lines, remarks: '', ...(ways.namesOwner && { owner: 'anna' }) };
+  /** As the session's buyer found it; a page that is left before it could read sends from it. */
+  const oldCart = (): Wire => ({
+    products: firstLines(script.tabs, owner() === 'berta' ? 100 : 0),
+    remarks: '',
+    ...(ways.namesOwner && { owner: owner() }),
+  });
 
   const windows: Window[] = [];
   for (let number = 0; number < script.tabs; number++) {
@@ -174,7 +179,7 @@ async function createVisit(script: Script): Promise<{
     const isOld = as === 'with an old cart';
     if (isOld) isUnnoticed = true;
     Object.assign(window, { isHidden, isBlurred: false, isAway: false });
-    window.tab = await open({ follows: true, isHidden, ...(isOld && { preload: oldCart }) });
+    window.tab = await open({ follows: true, isHidden, ...(isOld && { preload: oldCart() }) });
   }
 
   const isIdle = (): boolean =>
@@ -214,9 +219,9 @@ async function createVisit(script: Script): Promise<{
   async function checkOut(window: Window): Promise<void> {
     const { tab } = window;
     window.typed.clear();
-    let hasGone = false;
+    const gone = { yes: false };
     void tab.checkout.proceed(() => {
-      hasGone = true;
+      gone.yes = true;
       const own = linesOf(window.number).map((id) => (owner() === 'berta' ? 100 + id : id));
       const isKnown =
         tab.amounts()[own.find((id) => shopAmount(id) !== undefined) ?? ''] !== undefined;
@@ -228,8 +233,8 @@ async function createVisit(script: Script): Promise<{
       }
       goAway(window, 'leave');
     });
-    for (let count = 0; count < 110 && !hasGone; count++) await pass(100);
-    if (hasGone) await openAgain(window, 'plain');
+    for (let count = 0; count < 110 && !gone.yes; count++) await pass(100);
+    if (gone.yes) await openAgain(window, 'plain');
   }
 
   function setOnline(now: boolean): void {
@@ -241,12 +246,13 @@ async function createVisit(script: Script): Promise<{
   async function applyCode(window: Window): Promise<void> {
     const { tab } = window;
     const code = `${ownerOn(tab)}${++codeNumber}`.toUpperCase();
-    const isOther = ownerOn(tab) !== owner();
+    const before = owner();
+    const isOther = ownerOn(tab) !== before;
     // A reading that it waits for may have failed just before.
     const from = w.time.now() - 3000;
     const { outcome } = await tab.codes.apply(code);
     const isDisturbed = Math.max(traffic.lastFault(tab), lastOffline, window.hiddenAt) > from;
-    if (outcome === 'added' || isDisturbed || isOther || ownerOn(tab) !== owner()) return;
+    if (outcome === 'added' || isDisturbed || isOther || owner() !== before) return;
     problems.push(`code ${code} is ${outcome}, though nothing stood in its way`);
   }
 
@@ -337,6 +343,9 @@ async function createVisit(script: Script): Promise<{
           tab.press();
           await pass(60);
         }
+        if (action.late && unsaved(window).ids.length) {
+          traffic.arm('save', { arrivesAfter: action.late });
+        }
         goAway(window, action.by === 'kill' ? 'kill' : 'leave');
         return openAgain(window, action.as);
       case 'checkout':
@@ -400,6 +409,10 @@ async function createVisit(script: Script): Promise<{
     async end() {
       traffic.heal();
       if (!isOnline) setOnline(true);
+      for (const { tab } of windows) {
+        // The buyer is told that the cart could not be read, and tries again.
+        if (tab.cart.state.get().status === 'failed') void tab.cart.load();
+      }
       if (isUnnoticed) {
         await pass(40_000);
         // Whoever looks at a window again sees what is so.
@@ -412,11 +425,6 @@ async function createVisit(script: Script): Promise<{
           });
       }
       await pass(REST);
-      for (const { tab } of windows) {
-        // The buyer is told that the cart could not be read, and tries again.
-        if (tab.cart.state.get().status === 'failed') void tab.cart.load();
-      }
-      await pass(A_LOOK);
       compare(windows.filter(({ isHidden }) => !isHidden));
       windows.filter(({ isHidden }) => isHidden).forEach(look);
       await pass(A_LOOK);

@@ -78,8 +78,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     case 'unclear': {
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
-      // But not after a change, where it names the version that it began from.
-      const isLate = error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined);
+      const isLate = error.code === 'timeout';
       if (isLate) doubtFor(draft, LATE_WRITE, now);
       commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);

@@ -50,6 +50,9 @@ describe('a setting', () => {
       preload: undefined,
       texts: undefined,
       analytics: 'on',
+      planner: 'off',
+      'quick-order': 'off',
+      bulk: 'off',
     });
     expect(csrfToken()).toBe('');
   });

@@ -83,6 +83,22 @@ describe('a page without the library that changes the cart', () => {
   });
 });
 
+it('an edit that others overtake again and again is stored in the end, and never set aside', async () => {
+  const w = world(two(), { namesVersions: true });
+  const tab = await w.open();
+  let others = 4;
+  w.shop.treat = ({ name }) => {
+    if (name === 'save' && others-- > 0)
+      w.shop.change((cart) => cart.lines.push(product(9 + others, 1)));
+    return undefined;
+  };
+  tab.cart.setQuantity('1', 4);
+  await settles(w, tab, { 1: 4, 2: 2, 9: 1, 10: 1, 11: 1, 12: 1 });
+  expect(tab.reports.map(({ next }) => next)).not.toContain(
+    "The shop's own amount is shown again.",
+  );
+});
+
 describe('another buyer who logs in in another tab', () => {
   const theirs = [product(9, 9)];
   const isAnna = ({ owner }: { owner: string }): boolean => owner === 'anna';

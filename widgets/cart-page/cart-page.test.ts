@@ -74,6 +74,26 @@ describe('the cart page', () => {
   });
 });
 
+describe('the ways from the summary to the lines', () => {
+  it('lead to the amount of a line that needs a look', async () => {
+    page.shop.cart.products = [product(1), product(2, { amount: 200 })];
+    const seen = await show('', 'lines-to-check');
+    await until(() => seen.parts('quantity').length === 2);
+    const way = seen.part('lines-to-check').querySelector('button');
+    expect(way?.textContent).toBe('Product 2');
+    way?.click();
+    expect(seen.root.activeElement).toBe(seen.parts('quantity')[1]);
+  });
+
+  it('lead to the first line where the minimum is not met', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
+    const seen = await show('', 'checkout-lines');
+    await seen.appears('quantity');
+    seen.part('checkout-lines').click();
+    expect(seen.root.activeElement).toBe(seen.part('quantity'));
+  });
+});
+
 describe('the instalment banner', () => {
   const URLS = 'installments-url="/blog/raty" installments-image="/raty.png"';
 

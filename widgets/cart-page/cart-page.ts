@@ -9,6 +9,7 @@ import {
   pageVoucher,
 } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
+import ledgerCss from '../../src/ui/ledger.css?inline';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
@@ -25,6 +26,7 @@ export const cartPage: WidgetDefinition = {
   tag: 'cart-page',
   component: CartPage,
   styles: [
+    ledgerCss,
     linesCss,
     minimumCss,
     deliveryCss,

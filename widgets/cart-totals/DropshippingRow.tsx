@@ -22,7 +22,7 @@ export function DropshippingRow({ state }: { readonly state: RemoteState<Money> 
         {state.status === 'loading' && !cost && (
           <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
         )}
-        {cost && <NetGross part="dropshipping" net={cost.net} gross={cost.gross} />}
+        {cost && <NetGross part="dropshipping" net={cost.net} gross={cost.gross} columns />}
       </dd>
     </div>
   );

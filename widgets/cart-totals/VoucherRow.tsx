@@ -1,18 +1,23 @@
-import type { VoucherValue } from '../../src/rules/cart.js';
-import { valueOf } from '../../src/model/remote.js';
+import { useState } from 'react';
 import { voucherMessage, type VoucherState } from '../../src/model/values/voucher.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
+import { LedgerRow } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
+import { useStore } from '../../src/ui/use-store.js';
+import type { ToPayFigures } from './use-to-pay.js';
 
 interface VoucherRowProps {
   readonly state: VoucherState;
-  /** A value as long as the one to come, whose room is kept. */
-  readonly awaited: VoucherValue | undefined;
+  readonly figures: ToPayFigures;
 }
 
-/** The value with the discount codes, or why it is not there. */
-export function VoucherRow({ state, awaited }: VoucherRowProps) {
+/** What the discount codes take off, or why that is not known. */
+export function VoucherRow({ state, figures }: VoucherRowProps) {
   const t = useText();
+  const listed = useStore(pageCodes().state).value ?? [];
+  const { voucher, cost, awaitsVoucher } = figures;
+  const share = useShare(figures);
   if (state.status === 'failed') {
     return (
       <div className="voucher">
@@ -23,19 +28,52 @@ export function VoucherRow({ state, awaited }: VoucherRowProps) {
       </div>
     );
   }
-  const value = awaited ?? valueOf(state);
-  if (!value) return null;
-  const { code, discountedGross, discountedNet } = value;
+  if (!voucher && !awaitsVoucher) return null;
+  const names = listed.map(({ code }) => code);
+  if (!names.length && voucher?.code) names.push(voucher.code);
+  const codes = names.join(', ');
   return (
-    <div className={awaited ? 'voucher awaited' : 'voucher'} part={awaited ? undefined : 'voucher'}>
-      <dt>{code ? t('totals.voucher', { code }) : t('totals.voucherOf')}</dt>
-      <dd>
-        <NetGross
-          part={awaited ? undefined : 'voucher'}
-          net={discountedNet}
-          gross={discountedGross}
-        />
-      </dd>
-    </div>
+    <>
+      <LedgerRow
+        className="voucher"
+        part={voucher && 'voucher'}
+        name={
+          codes ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes }) : t('codes.label')
+        }
+      >
+        <NetGross part="codes" {...share} awaited={awaitsVoucher} columns />
+      </LedgerRow>
+      {voucher && cost && (
+        <LedgerRow name={t('totals.voucherOf')}>
+          <NetGross
+            part="voucher"
+            net={voucher.discountedNet}
+            gross={voucher.discountedGross}
+            columns
+          />
+        </LedgerRow>
+      )}
+    </>
   );
+}
+
+/**
+ * What the codes take off. The net value without them changes with each edit, before the shop has
+ * computed the other values anew: until then the last share stays.
+ */
+function useShare({ totals: { total }, voucher, isOld }: ToPayFigures) {
+  const less = (full: bigint, part: bigint | undefined) =>
+    part === undefined ? undefined : full - part;
+  const now = {
+    net: voucher ? less(total.net, voucher.discountedNet) : total.net,
+    gross: voucher
+      ? less(voucher.regularGross ?? total.gross, voucher.discountedGross)
+      : total.gross,
+    // A cart that costs more with its codes is the shop's to explain: it is shown as it is.
+    negative: true,
+  };
+  const [last, setLast] = useState(now);
+  const isSame = now.net === last.net && now.gross === last.gross;
+  if (!isOld && !isSame) setLast(now);
+  return isOld && voucher ? last : now;
 }

@@ -12,8 +12,16 @@ export const contract: WidgetContract = {
     ...COMMON_PARTS,
     ...netAndGross('regular', 'What the cart costs without its discounts, or without its codes'),
     ...netAndGross('total', 'What is to be paid'),
-    { name: 'voucher', description: 'Row of the value with the discount codes.' },
-    ...netAndGross('voucher', 'Value of the cart with its codes'),
+    ...netAndGross(
+      'list',
+      'What the cart costs before discounts, where `regular` says something else',
+    ),
+    { name: 'voucher', description: 'Row of the discount codes.' },
+    ...netAndGross('codes', 'What the codes take off'),
+    ...netAndGross(
+      'voucher',
+      'Value of the cart with its codes; the same element as the total where nothing is added to it',
+    ),
     { name: 'voucher-error', description: 'Why that value is not there.' },
     ...netAndGross('dropshipping', 'Cost of dropshipping'),
     { name: 'dropshipping-loading', description: 'Spinner while that cost is read first.' },
@@ -21,6 +29,16 @@ export const contract: WidgetContract = {
     {
       name: 'checkout',
       description: 'The checkout link; only in a filled cart that meets the logistic minimum.',
+    },
+    {
+      name: 'checkout-obstacle',
+      description: 'In its place: what stands in the way of checkout.',
+    },
+    { name: 'checkout-lines', description: 'Button in it that leads to the lines.' },
+    {
+      name: 'lines-to-check',
+      description:
+        'Lines over their maximum, of amount 0 or held by the weather, with ways to them.',
     },
     { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
     { name: 'continue', description: 'Link back to shopping.' },

@@ -51,6 +51,12 @@ export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
     description: 'Space above and below each line.',
     syntax: '<length>',
   },
+  '--cart-bar-offset': {
+    description:
+      'Distance of the bar of narrow pages from the bottom of the window, for shops with a bar of their own; `none` for no bar.',
+    syntax: '<length> | none',
+    tag: 'cart-page',
+  },
   '--cart-sticky-top': {
     description: 'Distance of the summary from the top of the window while it sticks there.',
     syntax: '<length>',

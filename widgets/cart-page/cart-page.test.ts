@@ -166,6 +166,19 @@ describe('what is said of an edit', () => {
   const said = (): string =>
     document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
+  it.each([
+    ['retail buyers the gross total', {}, '', 'zł 24.60'],
+    ['trade buyers the net one', { isB2b: 1 }, '', 'zł 20.00 net'],
+    ['export buyers the net one', { isExport: 1 }, '', 'zł 20.00 net'],
+    ['buyers of dropshipping the net one', {}, 'cart-type="dropshipping"', 'zł 20.00 net'],
+  ])('tells %s', async (_, cart, attributes, total) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    const seen = await show(attributes, 'increase');
+    seen.part('increase').click();
+    await until(() => said() !== '');
+    expect(said()).toBe(`Product 1: 2. Total ${total}`);
+  });
+
   it('leaves out a total that the shop has still to reckon', async () => {
     page.shop.codes = [{ code: 'LATO' }];
     const seen = await mount('<cart-page></cart-page>', 'voucher-gross');

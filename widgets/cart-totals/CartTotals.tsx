@@ -34,7 +34,9 @@ export function CartTotals({ ledger }: CartTotalsProps) {
 
   return (
     <section className="totals" aria-labelledby="totals-title">
-      <h2 id="totals-title" tabIndex={-1}>{t('totals.title')}</h2>
+      <h2 id="totals-title" tabIndex={-1}>
+        {t('totals.title')}
+      </h2>
       <HostSlot name="totals-before" />
       <div
         className={isOld ? 'figures ledger updating' : 'figures ledger'}

@@ -36,7 +36,12 @@ export function LinesToCheck() {
         <ul>
           {found.slice(0, MOST_NAMED).map(({ line, at }) => (
             <li key={line.key}>
-              <button type="button" className="link" onClick={() => jumpToLine(host, at)}>
+              <button
+                type="button"
+                className="link"
+                part="check-line"
+                onClick={() => jumpToLine(host, at)}
+              >
                 {line.name}
               </button>
             </li>

@@ -40,6 +40,7 @@ export const contract: WidgetContract = {
       description:
         'Lines over their maximum, of amount 0 or held by the weather, with ways to them.',
     },
+    { name: 'check-line', description: 'Button in it that leads to one of them.' },
     { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
     { name: 'continue', description: 'Link back to shopping.' },
     { name: 'terms', description: 'Link to the trading terms; for B2B.' },

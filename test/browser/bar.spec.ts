@@ -99,7 +99,11 @@ test('a shop with a bar of its own moves the bar, or does without', async ({ sho
   await page.addStyleTag({ content: ':root { --cart-bar-offset: none }' });
   // It is asked as the view changes.
   await look(page, 'checkout');
+  await expect(bar(page)).toHaveCount(0);
   await look(page, 'line');
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  );
   await expect(bar(page)).toHaveCount(0);
 });
 

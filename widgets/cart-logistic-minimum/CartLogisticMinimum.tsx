@@ -16,7 +16,8 @@ export function CartLogisticMinimum() {
   const minimum = useFromCart(minimumOf);
   // The line that follows a warning keeps its room: what is being edited below must not move.
   const [room, setRoom] = useState(0);
-  if (!minimum.applies || minimum.reason) return null;
+  // A minimum of nothing is none to speak of; that of an unknown rate is 0 too.
+  if (!minimum.applies || !minimum.minimum) return null;
   if (!minimum.met) return <MinimumWarning minimum={minimum} onGone={setRoom} />;
   return (
     <p className="minimum-met" part="logistic-minimum-met" style={{ minHeight: room }}>

@@ -16,7 +16,7 @@ interface VoucherRowProps {
 export function VoucherRow({ state, figures }: VoucherRowProps) {
   const t = useText();
   const listed = useStore(pageCodes().state).value ?? [];
-  const { voucher, cost, awaitsVoucher } = figures;
+  const { totals, voucher, hasCost, awaitsVoucher } = figures;
   const share = useShare(figures);
   if (state.status === 'failed') {
     return (
@@ -43,12 +43,13 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
       >
         <NetGross part="codes" {...share} awaited={awaitsVoucher} columns />
       </LedgerRow>
-      {voucher && cost && (
+      {hasCost && (
         <LedgerRow name={t('totals.voucherOf')}>
           <NetGross
             part="voucher"
-            net={voucher.discountedNet}
-            gross={voucher.discountedGross}
+            net={voucher ? voucher.discountedNet : totals.total.net}
+            gross={voucher ? voucher.discountedGross : totals.total.gross}
+            awaited={awaitsVoucher}
             columns
           />
         </LedgerRow>

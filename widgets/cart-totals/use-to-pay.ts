@@ -14,6 +14,8 @@ export interface ToPayFigures {
   readonly gross: Cents;
   readonly voucher: VoucherValue | undefined;
   readonly cost: Money | undefined;
+  /** There is a dropshipping cost on top, known or on its way. */
+  readonly hasCost: boolean;
   /** The value with codes is being read, and there is none yet. */
   readonly awaitsVoucher: boolean;
   /** A part of the sum to pay is being read, and there is none yet. */
@@ -45,6 +47,7 @@ export function useToPay(): ToPayFigures {
     gross,
     voucher,
     cost,
+    hasCost: cost !== undefined || ofCost.status === 'loading',
     awaitsVoucher,
     isAwaited: awaitsVoucher || (ofCost.status === 'loading' && !cost),
     isOld,

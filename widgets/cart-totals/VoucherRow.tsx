@@ -73,8 +73,10 @@ function useShare({ totals: { total }, voucher, isOld }: ToPayFigures) {
     // A cart that costs more with its codes is the shop's to explain: it is shown as it is.
     negative: true,
   };
-  const [last, setLast] = useState(now);
-  const isSame = now.net === last.net && now.gross === last.gross;
-  if (!isOld && !isSame) setLast(now);
-  return isOld && voucher ? last : now;
+  const [last, setLast] = useState({ voucher, share: now });
+  if (isOld && last.voucher === voucher) return last.share;
+  const { net, gross } = last.share;
+  if (last.voucher !== voucher || net !== now.net || gross !== now.gross)
+    setLast({ voucher, share: now });
+  return now;
 }

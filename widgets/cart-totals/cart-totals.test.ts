@@ -145,6 +145,17 @@ describe('the sum to pay with codes', () => {
     save.answer();
   });
 
+  it('has the share of the codes while the dropshipping cost is still read', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, { amount: 2 })] };
+    page.shop.codes = [{ code: 'A' }];
+    const cost = page.shop.hold('dropshipping');
+    const seen = await show('cart-type="dropshipping"');
+    await seen.appears('codes-net');
+    expect(seen.amounts('codes-net')).toEqual(['3.74']);
+    expect(seen.has('dropshipping-loading')).toBe(true);
+    cost.answer();
+  });
+
   it('of export buyers is that without codes where the shop sends no net value, and says so', async () => {
     page.shop.cart = { isExport: 1, products: [product(1)] };
     page.shop.codes = [{ code: 'A' }];

@@ -16,10 +16,8 @@ export interface ToPayFigures {
   readonly cost: Money | undefined;
   /** There is a dropshipping cost on top, known or on its way. */
   readonly hasCost: boolean;
-  /** The value with codes is being read, and there is none yet. */
+  /** The value with codes is being read, and there is none yet: the sum to pay is not known. */
   readonly awaitsVoucher: boolean;
-  /** A part of the sum to pay is being read, and there is none yet. */
-  readonly isAwaited: boolean;
   /** A part of the sum to pay is about to change. */
   readonly isOld: boolean;
   /** The sum to pay is shown without its dropshipping cost, which could not be read. */
@@ -49,7 +47,6 @@ export function useToPay(): ToPayFigures {
     cost,
     hasCost: cost !== undefined || ofCost.status === 'loading',
     awaitsVoucher,
-    isAwaited: awaitsVoucher || (ofCost.status === 'loading' && !cost),
     isOld,
     lacksCost: ofCost.status === 'failed',
     lacksVoucher,

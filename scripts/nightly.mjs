@@ -4,13 +4,19 @@ import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { tool } from './setup/run.mjs';
 
-/** Random visits to the model, answers from each call, sessions in Chromium, and states of many writers. */
-const RUNS = { MODEL_RUNS: '10000', FUZZ_RUNS: '100', BROWSER_SESSIONS: '100', EXPLORE: '4' };
+/** Random visits to the model and of several tabs, answers from each call, sessions in Chromium, and states of many writers. */
+const RUNS = {
+  MODEL_RUNS: '10000',
+  VISITS: '5000',
+  FUZZ_RUNS: '100',
+  BROWSER_SESSIONS: '100',
+  EXPLORE: '4',
+};
 /** A process has memory for a hundred pages of each call: each round has a process of its own. */
 const FUZZ_ROUNDS = 10;
 /** New ones each night. */
 const SEED = String(Date.now() % 1_000_000_000);
-const SEEDS = { MODEL_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };
+const SEEDS = { MODEL_SEED: SEED, VISITS_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };
 
 await ensureDependencies();
 await ensureBuild();

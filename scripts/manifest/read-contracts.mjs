@@ -11,7 +11,7 @@ import { loadModules } from './load-modules.mjs';
 
 /**
  * @typedef {AttributeContract & { property: string }} Attribute of one tag alone
- * @typedef {WidgetContract & { className: string, attributes: Attribute[] }} Tag
+ * @typedef {Omit<WidgetContract, 'attributes'> & { className: string, attributes: Attribute[] }} Tag
  * @typedef {SettingContract & { name: string, property: string }} Setting `property` mirrors the
  *   attribute `name`
  * @typedef {EventContract & { name: string }} Event

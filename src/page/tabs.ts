@@ -5,8 +5,8 @@ const NAME = 'cart-elements';
 
 /**
  * What tabs say to each other: something was stored; a page goes with a save under way; a save was
- * given up that the shop may carry out yet; whether one was stored is not clear. Version 1 of the
- * library sent a boolean: whether the tab is left.
+ * given up that the shop may carry out yet; a write begins, or whether it was stored is not clear.
+ * Version 1 of the library sent a boolean: whether the tab is left.
  */
 export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
 const MESSAGES: readonly TabMessage[] = ['saved', 'leaving', 'late', 'unclear'];

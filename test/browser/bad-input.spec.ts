@@ -126,6 +126,7 @@ test('settings that cannot be read are each reported once, and the defaults used
     expect.stringMatching(/<cart-page cart-type> has a bad value "wholesale": .+/),
     expect.stringMatching(/<cart-page currency> has a bad value "zł": .+/),
     expect.stringMatching(/<cart-page discount-info> has a bad value .*rabat.*: .+/),
+    expect.stringMatching(/<cart-page installments-url> has a bad value "javascript:.+/),
   ]);
   await expect(part(page, 'installments')).toHaveCount(0);
   await expect(part(page, 'total-gross')).toHaveText('396,70 zł');

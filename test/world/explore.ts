@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/api-error.js';
 import { outcomeOf, type Outcome } from '../../src/api/outcome.js';
 import { parseCart } from '../../src/api/parse-cart.js';
 import type { CartReading } from '../../src/api/shop-client.js';
-import { hasWork, shownLines } from '../../src/model/sync/draft.js';
+import { hasWork, isSettled, shownLines } from '../../src/model/sync/draft.js';
 import { step } from '../../src/model/sync/step.js';
 import {
   INITIAL,
@@ -534,7 +534,7 @@ function actions(world: World): Action[] {
         }
       }
     }
-    if (checkoutAt !== undefined && (!hasWork(sync) || world.now >= checkoutAt + CHECKOUT)) {
+    if (checkoutAt !== undefined && (isSettled(sync) || world.now >= checkoutAt + CHECKOUT)) {
       add(`${name}: leaves for checkout`, undefined, (next) => goToCheckout(next, tab));
     }
     add(`${name}: killed`, 'life', (next) => kill(next, tab));
@@ -600,7 +600,7 @@ const show = (world: World, tab: number): void => dispatch(world, tab, { type: '
 /** Checkout leaves with everything stored, unless its time is up. */
 function goToCheckout(world: World, tab: number): void {
   const sync = world.pages[tab]?.sync;
-  if (sync && !hasWork(sync) && !world.excuse) {
+  if (sync && isSettled(sync) && !world.excuse) {
     for (const [name, wishes] of Object.entries(world.wishes)) {
       const isOwn = wishes.every((each) => each.tab === tab);
       if (isOwn && !wishes.some(({ value }) => value === valueIn(world.shop, name))) {
@@ -778,6 +778,7 @@ function textOf(world: World): string {
       sync.failures,
       ahead(sync.retryAt),
       sync.renewals,
+      sync.vainRenewals,
       sync.conflicts,
       sync.pages,
       sync.trial,

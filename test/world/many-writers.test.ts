@@ -134,6 +134,34 @@ describe('another buyer who logs in in another tab', () => {
     expect(w.shop.done.every(isAnna)).toBe(true);
   });
 
+  it('does not see the notes of the former one', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.notes.write('For Anna');
+    w.shop.logIn('berta', theirs);
+    await settles(w, tab, { 9: 9 });
+    expect(tab.notes.text.get()).toBe('');
+  });
+
+  it('cannot undo what the former one has removed', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.cart.remove('2');
+    w.shop.logIn('berta', theirs);
+    await w.pass(1000);
+    tab.cart.undo.undo();
+    await settles(w, tab, { 9: 9 });
+  });
+
+  it('gets nothing of what is done on a page that brings the old cart along', async () => {
+    const w = world(two(), { namesOwner: true });
+    w.shop.logIn('berta', theirs);
+    const tab = await w.open({ preload: { products: two(), owner: 'anna' } });
+    tab.notes.write('For Anna');
+    await settles(w, tab, { 9: 9 });
+    expect(w.shop.now.note).toBe('');
+  });
+
   it('gets nothing where the session has ended before and each write is refused by 401', async () => {
     const w = world(two(), { namesOwner: true });
     const tab = await w.open();
@@ -348,6 +376,27 @@ it('a line with an amount that cannot be read goes back as it came', async () =>
 });
 
 describe('two windows side by side', () => {
+  it('keep both edits where the second saves in the moment in which the first has saved', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    left.cart.setQuantity('1', 4);
+    await w.pass(300);
+    right.cart.setQuantity('2', 5);
+    right.press();
+    await settles(w, left, { 1: 4, 2: 5 });
+  });
+
+  it('show the same notes where the answer to the notes was lost', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    w.shop.treat = first('note', { answer: 'lost' });
+    left.notes.write('Ring');
+    await w.pass(REST);
+    expect(right.notes.text.get()).toBe('Ring');
+  });
+
   it('agree after edits in both, the same line and different ones', async () => {
     const w = world(two());
     const left = await w.open();
@@ -515,6 +564,45 @@ describe('a shop that stores and breaks off its answers', () => {
   });
 });
 
+describe('a save with a version that was given up', () => {
+  it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 22_000 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(600);
+    tab.cart.setQuantity('1', 1);
+    await settles(w, tab, { 1: 1, 2: 2 });
+  });
+});
+
+describe('notes', () => {
+  it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
+    const w = world(two());
+    const tab = await w.open({ follows: true });
+    w.shop.treat = first('note', {}, { answeredAfter: 500 });
+    await w.pass(2000);
+    tab.notes.write('Ring');
+    await w.pass(2040);
+    tab.notes.write('Ring twice');
+    await w.pass(REST);
+    expect(w.shop.now.note).toBe('Ring twice');
+  });
+
+  it('whose sending failed as the page was put away are sent when it is left', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('note', { isDone: false, answer: 'lost' });
+    tab.notes.write('Ring');
+    tab.putAway();
+    await w.pass(60);
+    tab.bringBack();
+    tab.leave();
+    await w.pass(1000);
+    expect(w.shop.now.note).toBe('Ring');
+  });
+});
+
 describe('tokens', () => {
   it('that are refused ever again are renewed few times in an hour', async () => {
     const w = world(two());
@@ -524,6 +612,17 @@ describe('tokens', () => {
     tab.cart.setQuantity('1', 3);
     await w.pass(3_600_000);
     expect(w.callsOf('renew').length + w.callsOf('save').length).toBeLessThan(60);
+  });
+
+  it('are renewed also where the shop has failed before', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    tab.cart.setQuantity('1', 3);
+    await w.pass(5000);
+    w.shop.treat = () => undefined;
+    w.shop.token = 'token-2';
+    await settles(w, tab, { 1: 3, 2: 2 });
   });
 
   it('once renewed, the edit is stored after a reading', async () => {

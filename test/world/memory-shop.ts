@@ -50,6 +50,12 @@ export interface Ways {
   refuses?(lines: readonly Wire[]): number | undefined;
 }
 
+/** What the shop says: the status, and the body where it has one. */
+interface Said {
+  readonly status: number;
+  readonly json?: unknown;
+}
+
 interface State {
   lines: Wire[];
   note: string;
@@ -64,6 +70,8 @@ export interface MemoryShop {
   token: string;
   /** Says what becomes of a call; asked as it is sent. */
   treat(call: ShopCall): Treatment | undefined;
+  /** Hears of each call that has reached the shop: how it went, and what the lines were before it. */
+  carriedOut(call: ShopCall, status: number, before: readonly Wire[]): void;
   /** All calls so far, in the order in which they were sent. */
   readonly calls: ShopCall[];
   /** Two saves or deletions that were under way at once. */
@@ -110,6 +118,7 @@ export function memoryShop(time: VirtualTime, lines: readonly Wire[], ways: Ways
     now: { lines: [...lines], note: '', codes: [], owner: 'anna' },
     token: 'token-1',
     treat: () => undefined,
+    carriedOut: () => undefined,
     calls: [],
     overlaps: [],
     done: [],
@@ -156,8 +165,14 @@ export function memoryShop(time: VirtualTime, lines: readonly Wire[], ways: Ways
     });
   }
 
-  /** Carries a call out: the status, and the body where it has one. */
-  function perform(call: ShopCall): { status: number; json?: unknown } {
+  function perform(call: ShopCall): Said {
+    const before = shop.now.lines;
+    const said = carryOut(call);
+    shop.carriedOut(call, said.status, before);
+    return said;
+  }
+
+  function carryOut(call: ShopCall): Said {
     const { name, body } = call;
     if (name === 'read') return { status: 200, json: cartWire() };
     if (name === 'readCodes')

@@ -53,6 +53,8 @@ export interface Tab {
 export interface World {
   readonly time: VirtualTime;
   readonly shop: MemoryShop;
+  /** How often a tab went on without the lock, as another one held it for too long. */
+  readonly impatience: { count: number };
   /** The lock is held by somebody who never gives it back. */
   blockLock(): void;
   open(options?: Opening): Promise<Tab>;
@@ -82,6 +84,8 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
   const shop = memoryShop(time, lines, ways);
   const channel = createSignal<{ from: string; message: TabMessage }>();
   const lock = createLock();
+  const storage = createSignal<string>();
+  const impatience = { count: 0 };
   let stored: unknown;
   let count = 0;
   let heard = 0;
@@ -118,6 +122,7 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
             let giveUp = (): void => undefined;
             const stopWaiting = clock.after(patience, () => {
               giveUp();
+              impatience.count++;
               resolve({ waited: true, release: () => undefined });
             });
             giveUp = lock.ask((turn) => {
@@ -140,8 +145,16 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
       },
       storage: {
         read: () => stored,
-        write: (codes) => void (stored = codes),
-        listen: () => () => undefined,
+        write(codes) {
+          // Browsers say nothing where the text is the same.
+          const isSame = JSON.stringify(codes) === JSON.stringify(stored);
+          stored = codes;
+          if (!isSame) time.after(1, () => storage.emit(name));
+        },
+        listen: (listener) =>
+          storage.on((from) => {
+            if (from !== name && !page.isGone) listener();
+          }),
       },
       settings: {
         get: () => ({ ...DEFAULTS, preload: preload === undefined ? undefined : 'cart' }),
@@ -223,6 +236,7 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
   return {
     time,
     shop,
+    impatience,
     blockLock: () => void lock.ask(() => undefined),
     async open(options = {}) {
       const tab = open(options);

@@ -274,6 +274,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   function received(news: Extract<News, { type: 'received' }>): void {
     const { base } = sync.state.get();
     if (!base) return;
+    if (news.isNewOwner) undo.withdraw();
     const before = new Map(current()?.lines.map((line) => [line.key, line]));
     const lines = shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
     base.cart.problems?.forEach(env.warn);

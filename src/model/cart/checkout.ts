@@ -1,6 +1,6 @@
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
-import { hasWork } from '../sync/draft.js';
+import { isSettled } from '../sync/draft.js';
 import type { Sync } from '../sync/sync.js';
 import type { CartModel } from './cart.js';
 import { cartDetail } from './wire-view.js';
@@ -38,7 +38,7 @@ export function createCheckout(env: Environment, sync: Sync, cart: CartModel): C
     if (!now || !mayProceed()) return false;
     const detail = cartDetail(now, cart.figures.totals());
     if (!env.emit('cart:checkout', detail, { cancelable: true })) return false;
-    const isSaved = !hasWork(sync.state.get()) || (await sync.finish(WAIT));
+    const isSaved = isSettled(sync.state.get()) || (await sync.finish(WAIT));
     cart.typing.settleAll();
     if (!mayProceed()) return false;
     if (!isSaved) sync.send({ type: 'leaving' });

@@ -34,6 +34,8 @@ export interface Undoing {
   offer(removal: Undoable): void;
   /** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
   hold(isHeld: boolean): void;
+  /** Takes the offer back: it is another buyer's cart now. */
+  withdraw(): void;
   /** Puts the removed line back where it was, as it was, or takes the changes back. */
   undo(): void;
 }
@@ -49,6 +51,10 @@ export function createUndo(
     stop?.();
     stop = isHeld ? undefined : clock.after(UNDO_TIME, () => removal.set(undefined));
   }
+  function withdraw(): void {
+    hold(true);
+    removal.set(undefined);
+  }
   return {
     removal,
     offer(next) {
@@ -56,11 +62,11 @@ export function createUndo(
       hold(false);
     },
     hold,
+    withdraw,
     undo() {
       const offered = removal.get();
       if (!offered) return;
-      hold(true);
-      removal.set(undefined);
+      withdraw();
       if ('takeBack' in offered) offered.takeBack();
       else putBack(offered);
     },

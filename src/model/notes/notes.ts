@@ -30,7 +30,11 @@ export function createNotes(env: Environment, sync: Sync): NotesModel {
   }
 
   sync.on((news) => {
-    if (news.type === 'received') take();
+    if (news.type === 'received') {
+      // The notes of another buyer's cart are other ones, also where they are as empty.
+      if (news.isNewOwner) known = undefined;
+      take();
+    }
     if (news.type === 'noteStored') known = news.text;
   });
 

@@ -63,6 +63,7 @@ export function settleDoubt(
     if (remarks.trim() === doubt.note.text.trim()) {
       tryOut(draft, doubt.note, now);
       draft.note = undefined;
+      draft.storedAny = true;
     } else if (doubt.kind === 'page') {
       if (++draft.pages >= MOST_PAGES) draft.note = undefined;
       else failed(draft, now);

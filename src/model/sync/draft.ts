@@ -22,6 +22,9 @@ export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
 export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
 
+/** Whether the shop has answered all that was sent, and nothing is left to send. */
+export const isSettled = (state: SyncState): boolean => !hasWork(state) && !state.partings;
+
 /** Whether nothing says that the cart has changed since it was read. */
 export const isCovered = ({ covered, signs }: SyncState): boolean => covered === signs;
 
@@ -54,7 +57,7 @@ export function doubtFor(draft: Draft, milliseconds: number, now: number): void 
 
 /** A new cause is a reason to try at once what has failed before. */
 export function tryAtOnce(draft: Draft): void {
-  draft.failures = 0;
+  draft.failures = draft.vainRenewals = 0;
   draft.retryAt = -Infinity;
 }
 

@@ -175,11 +175,11 @@ describe('another tab', () => {
     expect(shown()).toEqual({ 2: 5 });
   });
 
-  it('gets a message at each save', async () => {
+  it('gets a message as each save begins and ends', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     await time(250);
-    expect(toldTabs()).toEqual(['saved']);
+    expect(toldTabs()).toEqual(['unclear', 'saved']);
   });
 
   it('gets a message where this one is left with something to save, and only then', async () => {

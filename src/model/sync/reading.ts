@@ -89,9 +89,8 @@ export function receive(
   // Nobody has asked for it: it was needed to write again what has failed.
   const isRetry = draft.failures > 0 && !wasAsked;
   if (isConfirming) draft.confirmAt = undefined;
-  if (before?.owner !== undefined && owner !== undefined && before.owner !== owner) {
-    changeOwner(draft, commands);
-  }
+  const isNewOwner = before?.owner !== undefined && owner !== undefined && before.owner !== owner;
+  if (isNewOwner) changeOwner(draft, commands);
   const hadWork = hasLineWork(draft);
   const known = new Map(before?.cart.lines.map((line) => [line.key, line]));
   for (const [key, line] of draft.removed) if (!known.has(key)) known.set(key, line);
@@ -125,6 +124,7 @@ export function receive(
   notify(commands, {
     type: 'received',
     isFirst: !before,
+    isNewOwner,
     isQuiet:
       (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
     reduced: fresh.filter(

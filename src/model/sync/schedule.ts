@@ -1,7 +1,7 @@
 import { type Draft, hasLineWork, isCovered, isFresh, notify, MOST_IN_A_ROW } from './draft.js';
 import type { CodeIntent, Command, Write } from './state.js';
 
-import { codeWrite, deletion, isDeletion, keepTwins, lineWrite } from './writes.js';
+import { codeWrite, deletion, isCode, isDeletion, keepTwins, lineWrite } from './writes.js';
 
 /** Decides what comes next, once nothing is under way. */
 export function schedule(draft: Draft, now: number, commands: Command[]): void {
@@ -55,11 +55,13 @@ function read(draft: Draft, commands: Command[]): void {
 function fly(draft: Draft, write: Write, commands: Command[]): void {
   draft.flight = write;
   if ('carried' in write) notify(commands, { type: 'writing' });
+  // Before the end of it: the next tab may have its turn before it hears that this one has saved.
+  if (!isCode(write)) commands.push({ type: 'tellTabs', message: 'unclear' });
   commands.push({
     type: 'write',
     write,
     isParting: false,
-    mayRenew: draft.failures < MOST_IN_A_ROW,
+    mayRenew: draft.vainRenewals < MOST_IN_A_ROW,
   });
 }
 

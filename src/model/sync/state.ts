@@ -107,6 +107,8 @@ export interface SyncState {
   readonly retryAt: number;
   /** Fresh tokens, conflicts and pages in a row; too many are a failure. */
   readonly renewals: number;
+  /** How often a fresh token was refused too; after some, none is asked for without a new cause. */
+  readonly vainRenewals: number;
   readonly conflicts: number;
   readonly pages: number;
   /** Groups of line keys to be written one after the other, to find the line that the shop refuses. */
@@ -153,6 +155,7 @@ export const INITIAL: SyncState = {
   linesFirst: false,
   retryAt: -Infinity,
   renewals: 0,
+  vainRenewals: 0,
   conflicts: 0,
   pages: 0,
   trial: [],
@@ -224,6 +227,8 @@ export type News =
   | {
       readonly type: 'received';
       readonly isFirst: boolean;
+      /** The cart is another buyer's now. */
+      readonly isNewOwner: boolean;
       /** A look at what the last saves came to, or before a repeated one, that shows nothing new. */
       readonly isQuiet: boolean;
       /** The lines with an amount that the shop has reduced. */

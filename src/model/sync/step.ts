@@ -69,6 +69,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return edited(draft, now);
     case 'noted':
       draft.note = { text: event.text, seq: ++draft.seq };
+      draft.noteProbation = undefined;
       draft.noteAt = now + NOTE_DELAY;
       return tryAtOnce(draft);
     case 'coded':
@@ -94,6 +95,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       // But a code's: to send it again would be to add it twice.
       if (isCode(event.write)) return endCode(draft, event.write.code, event.outcome, commands);
       if (event.outcome.kind !== 'stored' && event.outcome.kind !== 'gone') {
+        // What it carried is sent again if the page is left now.
+        draft.partedAt = 0;
         reportWrite(event.write, event.outcome.error, commands);
       }
       return;

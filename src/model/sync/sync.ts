@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
+import { text } from '../../api/parse.js';
 import { lineToWire, parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/shop-client.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, Turn } from '../environment.js';
-import { hasLineWork, hasWork, shownLines } from './draft.js';
+import { hasLineWork, hasWork, isSettled, shownLines } from './draft.js';
 import { step } from './step.js';
 import {
   INITIAL,
@@ -118,7 +119,7 @@ export function createSync(env: Environment): Sync {
     try {
       const cart = parseCart(await env.preloadedCart());
       if (!cart) throw new Error('it is not a cart response');
-      return { cart };
+      return { cart, owner: text(cart.wire['owner']) || undefined };
     } catch (error) {
       env.report(`preload "${preload}"`, error, 'The cart is read from the shop.');
       return undefined;
@@ -158,7 +159,7 @@ export function createSync(env: Environment): Sync {
   }
 
   const finish = (withinMs: number): Promise<boolean> => {
-    if (!hasWork(state.get())) return Promise.resolve(true);
+    if (isSettled(state.get())) return Promise.resolve(true);
     send({ type: 'flushed' });
     return new Promise((resolve) => {
       const end = (isSaved: boolean): void => {
@@ -168,7 +169,7 @@ export function createSync(env: Environment): Sync {
       };
       const stopWaiting = clock.after(withinMs, () => end(false));
       const stop = state.subscribe(() => {
-        if (!hasWork(state.get())) end(true);
+        if (isSettled(state.get())) end(true);
       });
     });
   };
@@ -176,7 +177,7 @@ export function createSync(env: Environment): Sync {
   const whenSaved = (): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
-        if (hasWork(state.get())) return;
+        if (!isSettled(state.get())) return;
         stop();
         resolve();
       };

@@ -35,7 +35,13 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   draft.flight = undefined;
   if (!flight || flight.type === 'read') return;
   if (outcome.kind === 'stored' || (outcome.kind === 'gone' && flight.type !== 'writeLines')) {
-    Object.assign(draft, { failures: 0, retryAt: -Infinity, renewals: 0, conflicts: 0 });
+    Object.assign(draft, {
+      failures: 0,
+      retryAt: -Infinity,
+      renewals: 0,
+      conflicts: 0,
+      vainRenewals: 0,
+    });
     if (outcome.kind === 'stored') draft.pages = 0;
     return written(draft, flight, outcome, now, commands);
   }
@@ -48,6 +54,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     case 'renewed':
       if (++draft.renewals < MOST_IN_A_ROW) return;
       draft.renewals = 0;
+      draft.vainRenewals++;
       return giveUp(draft, flight, outcome, now, commands);
     case 'conflict':
       if (++draft.conflicts <= MOST_IN_A_ROW) return;
@@ -71,8 +78,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     case 'unclear': {
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
-      // But not after a change, where it names the version that it began from.
-      const isLate = error.code === 'timeout' && !('etag' in flight && flight.etag !== undefined);
+      const isLate = error.code === 'timeout';
       if (isLate) doubtFor(draft, LATE_WRITE, now);
       commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);

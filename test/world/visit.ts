@@ -1,0 +1,443 @@
+import { product, type Wire } from './memory-shop.js';
+import type { Action, Arrival, Script } from './visit-script.js';
+import { createTraffic, unsavedLines, type Traffic } from './visit-traffic.js';
+import { amountsOf, createWishes, type Wishes } from './visit-wishes.js';
+import { world, type Opening, type Tab, type World } from './world.js';
+
+/** What a visit came to. */
+export interface Ending {
+  readonly problems: readonly string[];
+  readonly calls: number;
+  /** Lines, and notes, that might have ended with more than one value. */
+  readonly loose: number;
+}
+
+/** A window of the browser, with the page that stands in it. */
+interface Window {
+  tab: Tab;
+  readonly number: number;
+  isHidden: boolean;
+  isBlurred: boolean;
+  isAway: boolean;
+  /** When it was last hidden or put away. */
+  hiddenAt: number;
+  /** Amounts that are being typed. */
+  readonly typed: Map<string, number>;
+}
+
+/** Long enough for the slowest of all retries to come round twice. */
+const REST = 700_000;
+const A_LOOK = 60_000;
+/** Nobody but the first window writes notes, and nobody but the second has codes. */
+const NOTES = 0;
+const CODES = 1;
+
+/** Lines that the window alone changes; the ids of another buyer's begin at 100. */
+const linesOf = (window: number): number[] => [1, 2, 3].map((at) => 10 * (window + 1) + at);
+const firstLines = (tabs: number, from: number): Wire[] => [
+  ...Array.from({ length: tabs }, (_, window) => linesOf(window))
+    .flat()
+    .map((id) => product(from + id, id % 10)),
+  product(from + FOREIGN[0], 7),
+];
+/** Lines that only the page without the library changes. */
+const FOREIGN = [91, 92] as const;
+
+const ownerOf = (what: string): string =>
+  what.startsWith('berta') || what.startsWith('BERTA') || Number(what) >= 100 ? 'berta' : 'anna';
+
+/** Plays a visit to its end, where all faults are over and shop and screens must agree. */
+export async function playVisit({ ways, tabs, actions }: Script): Promise<Ending> {
+  const visit = await createVisit({ ways, tabs, actions });
+  for (const action of actions) await visit.perform(action);
+  return visit.end();
+}
+
+async function createVisit(script: Script): Promise<{
+  perform(action: Action): Promise<void>;
+  end(): Promise<Ending>;
+}> {
+  const { ways } = script;
+  const lines = firstLines(script.tabs, 0);
+  const w: World = world(lines, ways);
+  const { shop } = w;
+  const wishes: Wishes = createWishes(amountsOf(lines));
+  const traffic: Traffic = createTraffic(w, wishes, ownerOf);
+  const problems: string[] = [];
+  let notes = new Set(['']);
+  let codeNumber = 0;
+  let isOnline = true;
+  let lastOffline = -Infinity;
+  /** Something happened of which no page could hear. */
+  let isUnnoticed = false;
+  /** As the session's buyer found it; a page that is left before it could read sends from it. */
+  const oldCart = (): Wire => ({
+    products: firstLines(script.tabs, owner() === 'berta' ? 100 : 0),
+    remarks: '',
+    ...(ways.namesOwner && { owner: owner() }),
+  });
+
+  const windows: Window[] = [];
+  for (let number = 0; number < script.tabs; number++) {
+    windows.push({
+      tab: await open({}),
+      number,
+      isHidden: false,
+      isBlurred: false,
+      isAway: false,
+      hiddenAt: -Infinity,
+      typed: new Map(),
+    });
+  }
+
+  async function open(opening: Opening): Promise<Tab> {
+    const tab = await w.open(opening);
+    traffic.know(tab);
+    return tab;
+  }
+
+  const owner = (): string => shop.now.owner;
+  /** Whose cart the page shows; it may not have heard yet that another buyer has logged in. */
+  const ownerOn = ({ sync }: Tab): string => sync.state.get().base?.owner ?? 'anna';
+  const shopAmount = (id: number): number | undefined => amountsOf(shop.now.lines).get(id);
+
+  /** The buyer looks at the window. */
+  function look(window: Window): void {
+    const { tab } = window;
+    if (window.isAway) tab.bringBack();
+    else if (window.isHidden) tab.show();
+    else if (window.isBlurred) tab.focus();
+    Object.assign(window, { isAway: false, isHidden: false, isBlurred: false });
+  }
+
+  /** A line of this window on its screen, as its key. */
+  function pickLine({ tab, number }: Window, line: number): string | undefined {
+    const ids = [...linesOf(number), ...linesOf(number).map((id) => 100 + id)];
+    const keys = ids.map(String).filter((key) => tab.cart.find(key));
+    return keys[line % keys.length];
+  }
+
+  /** Has the buyer change a line of the window, and notes what is wanted of it. */
+  function edit(window: Window, key: string, act: (tab: Tab) => void): void {
+    const { tab, typed } = window;
+    const id = Number(key);
+    // Whoever is typing leaves the field first.
+    tab.cart.typing.settle(key);
+    typed.delete(key);
+    const { lines: unsaved } = tab.sync.state.get();
+    const isAdded = unsaved.get(key)?.kind === 'add';
+    act(tab);
+    if (ownerOf(key) !== owner()) return;
+    const wanted = tab.amounts()[key];
+    // An edit of a line that is gone by now is dropped: nobody may bring it back.
+    const isGone = shopAmount(id) === undefined && !isAdded && wanted !== undefined;
+    if (isGone && tab.sync.state.get().lines.get(key)?.kind !== 'add') {
+      wishes.wish(id, wanted, undefined);
+    } else wishes.wish(id, wanted);
+  }
+
+  /** What the window wants and has not got to the shop. */
+  function unsaved({ tab, typed }: Window): { ids: number[]; hasNote: boolean } {
+    const keys = new Set([...unsavedLines(tab), ...typed.keys()]);
+    return { ids: [...keys].map(Number), hasNote: tab.sync.state.get().note !== undefined };
+  }
+
+  /** The page goes for good. What it had not saved is lost only where nothing could be done about it. */
+  function goAway(window: Window, by: 'leave' | 'kill'): void {
+    const { tab } = window;
+    const { ids, hasNote } = unsaved(window);
+    const { renewals } = tab.sync.state.get();
+    tab[by]();
+    traffic.forget(tab, by === 'kill');
+    window.typed.clear();
+    const last = traffic.underWay(tab);
+    const loosen = (): void => {
+      for (const id of ids.filter((each) => ownerOf(String(each)) === owner())) {
+        wishes.mayBecome(id, shopAmount(id));
+        for (const { call } of last) {
+          if (call.name === 'save') wishes.mayBecome(id, amountsOf(call.body as Wire[]).get(id));
+          if (call.name === 'delete' && call.body === id) wishes.mayBecome(id, undefined);
+        }
+      }
+      if (!hasNote) return;
+      notes.add(shop.now.note);
+      for (const { call } of last) if (call.name === 'note') notes.add(String(call.body));
+    };
+    const mayBeLost =
+      by === 'kill' ||
+      renewals > 0 ||
+      last.some(({ isTreated, isRefused }) => isTreated || isRefused);
+    if (mayBeLost) loosen();
+    for (const each of last) each.onRefused = loosen;
+    isUnnoticed ||=
+      last.length > 0 &&
+      (by === 'kill' || last.some(({ arrivesAt }) => arrivesAt > w.time.now() + 4900));
+  }
+
+  async function openAgain(window: Window, as: Arrival): Promise<void> {
+    const isHidden = as === 'prerendered';
+    const isOld = as === 'with an old cart';
+    if (isOld) isUnnoticed = true;
+    Object.assign(window, { isHidden, isBlurred: false, isAway: false });
+    window.tab = await open({ follows: true, isHidden, ...(isOld && { preload: oldCart() }) });
+  }
+
+  const isIdle = (): boolean =>
+    !traffic.underWay().length &&
+    windows.every(({ tab, typed }) => !tab.isPending() && !typed.size);
+
+  async function changeOutside(kind: 'add' | 'set' | 'remove', amount: number): Promise<void> {
+    const { namesVersions } = ways;
+    // Without versions a page can only protect what was changed while it was not looked at.
+    const awake = windows.filter(({ isBlurred, isHidden }) => !isBlurred && !isHidden);
+    if (!namesVersions) {
+      for (let count = 0; count < 20 && !isIdle(); count++) await pass(1000);
+      awake.forEach(({ tab }) => tab.blur());
+      await pass(2500);
+      // A window that nobody comes back to goes on showing what it had.
+      isUnnoticed ||= windows.some(({ isBlurred, isHidden }) => isBlurred && !isHidden);
+    } else isUnnoticed = true;
+    const from = owner() === 'berta' ? 100 : 0;
+    const ids = FOREIGN.map((id) => from + id);
+    const id = ids.find((each) => (shopAmount(each) === undefined) === (kind === 'add'));
+    if (id !== undefined && (namesVersions || isIdle())) {
+      const wanted = kind === 'remove' ? undefined : amount;
+      shop.change((cart) => {
+        if (kind === 'add') cart.lines = [...cart.lines, product(id, amount)];
+        else
+          cart.lines = cart.lines.flatMap((line) => {
+            if (line['id'] !== id) return [line];
+            return wanted === undefined ? [] : [{ ...line, amount }];
+          });
+      });
+      traffic.noteForeign(id, namesVersions === true);
+      wishes.wish(id, wanted);
+    }
+    if (!namesVersions) awake.forEach(({ tab }) => tab.focus());
+  }
+
+  async function checkOut(window: Window): Promise<void> {
+    const { tab } = window;
+    window.typed.clear();
+    const gone = { yes: false };
+    void tab.checkout.proceed(() => {
+      gone.yes = true;
+      const own = linesOf(window.number).map((id) => (owner() === 'berta' ? 100 + id : id));
+      const isKnown =
+        tab.amounts()[own.find((id) => shopAmount(id) !== undefined) ?? ''] !== undefined;
+      if (!tab.isPending() && isKnown) {
+        for (const id of own) {
+          if (wishes.allows(id, shopAmount(id))) continue;
+          problems.push(`checkout leaves without line ${id}`);
+        }
+      }
+      goAway(window, 'leave');
+    });
+    for (let count = 0; count < 110 && !gone.yes; count++) await pass(100);
+    if (gone.yes) await openAgain(window, 'plain');
+  }
+
+  function setOnline(now: boolean): void {
+    isOnline = now;
+    lastOffline = w.time.now();
+    windows.forEach(({ tab }) => tab.setOnline(now));
+  }
+
+  async function applyCode(window: Window): Promise<void> {
+    const { tab } = window;
+    const code = `${ownerOn(tab)}${++codeNumber}`.toUpperCase();
+    const before = owner();
+    const isOther = ownerOn(tab) !== before;
+    // A reading that it waits for may have failed just before.
+    const from = w.time.now() - 3000;
+    const { outcome } = await tab.codes.apply(code);
+    const isDisturbed = Math.max(traffic.lastFault(tab), lastOffline, window.hiddenAt) > from;
+    if (outcome === 'added' || isDisturbed || isOther || owner() !== before) return;
+    problems.push(`code ${code} is ${outcome}, though nothing stood in its way`);
+  }
+
+  /** Lets time pass, and forgets what has been typed and taken. */
+  async function pass(ms: number): Promise<void> {
+    await w.pass(ms);
+    for (const { typed } of windows) {
+      for (const [key, until] of typed) if (until <= w.time.now()) typed.delete(key);
+    }
+  }
+
+  async function act(action: Action, window: Window): Promise<void> {
+    const { tab } = window;
+    switch (action.do) {
+      case 'set':
+      case 'step':
+      case 'type':
+      case 'remove': {
+        look(window);
+        const key = pickLine(window, action.line);
+        if (key === undefined) return;
+        if (action.do === 'set') edit(window, key, () => tab.cart.setQuantity(key, action.amount));
+        if (action.do === 'step') edit(window, key, () => tab.cart.stepQuantity(key, action.by));
+        if (action.do === 'remove') edit(window, key, () => tab.cart.remove(key));
+        if (action.do !== 'type') return;
+        edit(window, key, () => tab.cart.typing.type(key, action.amount));
+        window.typed.set(key, w.time.now() + 500);
+        if (ownerOf(key) === owner()) {
+          const id = Number(key);
+          const isGone = shopAmount(id) === undefined;
+          wishes.wish(id, action.amount, ...(isGone ? [undefined] : []));
+        }
+        return;
+      }
+      case 'undo': {
+        look(window);
+        const removal = tab.cart.undo.removal.get();
+        if (removal && 'line' in removal)
+          edit(window, removal.line.key, () => tab.cart.undo.undo());
+        return;
+      }
+      case 'note':
+        if (window.number !== NOTES || !tab.cart.current()) return;
+        look(window);
+        if (ownerOn(tab) === owner()) notes = new Set([`${owner()} ${action.text}`]);
+        return tab.notes.write(`${ownerOn(tab)} ${action.text}`);
+      case 'code':
+        if (window.number !== CODES || !isOnline || !tab.cart.current()) return;
+        look(window);
+        return void applyCode(window);
+      case 'remove code': {
+        const [first] = tab.codes.list();
+        if (window.number !== CODES || !first) return;
+        look(window);
+        return void tab.codes.remove(first.code);
+      }
+      case 'fault':
+        return traffic.arm(action.call, action.treatment);
+      case 'foreign':
+        return changeOutside(action.change, action.amount);
+      case 'hide':
+        if (window.isHidden || window.isAway) return;
+        window.isHidden = true;
+        window.hiddenAt = w.time.now();
+        window.typed.clear();
+        return tab.hide();
+      case 'blur':
+        if (window.isHidden || window.isAway) return;
+        window.isBlurred = true;
+        return tab.blur();
+      case 'look':
+        return look(window);
+      case 'put away':
+        if (window.isHidden || window.isAway) return;
+        window.isAway = window.isHidden = true;
+        window.hiddenAt = w.time.now();
+        window.typed.clear();
+        return tab.putAway();
+      case 'press':
+        look(window);
+        window.typed.clear();
+        return tab.press();
+      case 'open again':
+        // A browser without a network has no page to show.
+        if (!isOnline || window.isAway) return;
+        if (action.by === 'link') {
+          look(window);
+          window.typed.clear();
+          tab.press();
+          await pass(60);
+        }
+        if (action.late && unsaved(window).ids.length) {
+          traffic.arm('save', { arrivesAfter: action.late });
+        }
+        goAway(window, action.by === 'kill' ? 'kill' : 'leave');
+        return openAgain(window, action.as);
+      case 'checkout':
+        if (!isOnline) return;
+        look(window);
+        return checkOut(window);
+      case 'offline':
+        return setOnline(false);
+      case 'online':
+        return setOnline(true);
+      case 'new token':
+        shop.token = `${shop.token}+`;
+        return;
+      case 'login': {
+        if (!ways.namesOwner || owner() === 'berta') return;
+        const theirs = firstLines(script.tabs, 100);
+        shop.logIn('berta', theirs);
+        wishes.startAnew(amountsOf(theirs));
+        notes = new Set(['']);
+        isUnnoticed = true;
+        return;
+      }
+      case 'wait':
+        return pass(action.ms);
+    }
+  }
+
+  function compare(which: readonly Window[]): void {
+    const shown = (lines: readonly { id: unknown; amount: unknown }[]): string =>
+      lines.map(({ id, amount }) => `${String(id)}: ${String(amount)}`).join(', ');
+    const has = shown(shop.now.lines as unknown as { id: unknown; amount: unknown }[]);
+    const codes = shop.now.codes.join();
+    for (const { tab, number } of which) {
+      const name = `window ${number + 1}`;
+      const screen = shown(tab.cart.current()?.lines ?? []);
+      if (screen !== has) problems.push(`${name} shows ${screen}, the shop has ${has}`);
+      if (tab.isPending()) problems.push(`${name} never saves`);
+      const note = tab.notes.text.get();
+      if (note !== shop.now.note)
+        problems.push(`${name} shows the notes ${note}, the shop has ${shop.now.note}`);
+      const listed = tab.codes
+        .list()
+        .map(({ code }) => code)
+        .join();
+      if (listed !== codes)
+        problems.push(`${name} lists the codes ${listed}, the shop has ${codes}`);
+      const isSetAside = tab.reports.some(({ next }) => next.startsWith("The shop's own"));
+      if (isSetAside && !traffic.wasCrowded(tab)) {
+        problems.push(`${name} has set aside what the shop has not refused`);
+      }
+    }
+  }
+
+  return {
+    async perform(action) {
+      const window = windows[action.tab % windows.length];
+      if (!window) return;
+      await act(action, window);
+      await pass(action.then);
+    },
+    async end() {
+      traffic.heal();
+      if (!isOnline) setOnline(true);
+      for (const { tab } of windows) {
+        // The buyer is told that the cart could not be read, and tries again.
+        if (tab.cart.state.get().status === 'failed') void tab.cart.load();
+      }
+      if (isUnnoticed) {
+        await pass(40_000);
+        // Whoever looks at a window again sees what is so.
+        windows
+          .filter(({ isHidden }) => !isHidden)
+          .forEach((window) => {
+            window.tab.blur();
+            window.isBlurred = true;
+            look(window);
+          });
+      }
+      await pass(REST);
+      compare(windows.filter(({ isHidden }) => !isHidden));
+      windows.filter(({ isHidden }) => isHidden).forEach(look);
+      await pass(A_LOOK);
+      compare(windows);
+      problems.push(...traffic.problems, ...wishes.complaints(amountsOf(shop.now.lines)));
+      if (!notes.has(shop.now.note)) {
+        problems.push(`the notes are ${shop.now.note}, last wanted: ${[...notes].join(' or ')}`);
+      }
+      if (new Set(shop.now.codes).size < shop.now.codes.length)
+        problems.push('a code was added twice');
+      const loose = wishes.looseCount() + (notes.size > 1 ? 1 : 0);
+      return { problems: [...new Set(problems)], calls: shop.calls.length, loose };
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { useAudience, useFromCart, useOfCart, useSetting } from '../../src/ui/us
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
+import { columnWidths } from './columns.js';
 import { lineGroups } from './line-groups.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
@@ -12,6 +13,7 @@ import { RestIsWhole } from './LineControls.js';
 import { LineGroup } from './LineGroup.js';
 import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
+import { useLineNumbers } from './line-numbers.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useRemove } from './use-remove.js';
 
@@ -26,8 +28,10 @@ const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) =
 export function CartLines() {
   const t = useText();
   const formats = useFormats();
-  const keys = JSON.parse(useOfCart(keysOf) ?? '[]') as readonly string[];
+  const keysText = useOfCart(keysOf) ?? '[]';
+  const keys = JSON.parse(keysText) as readonly string[];
   const { isB2b, isTrade, isExport } = useAudience();
+  const piecesFirst = useSetting('cart-type') === 'dropshipping';
   const currency = useCurrency();
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('photo-path');
@@ -51,7 +55,7 @@ export function CartLines() {
   const context = useMemo<ListContext>(
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
-      ...{ photoPath, photoFormat, productPattern },
+      ...{ photoPath, photoFormat, productPattern, piecesFirst },
       ...{ t, formats, hasSlots, onRemove },
     }),
     [
@@ -64,6 +68,7 @@ export function CartLines() {
       photoPath,
       photoFormat,
       productPattern,
+      piecesFirst,
       reductions,
       t,
       formats,
@@ -71,12 +76,20 @@ export function CartLines() {
       onRemove,
     ],
   );
+  const [unit, net, gross, amount] = useFromCart(() =>
+    isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
+  ).split(' ');
+  useLineNumbers(list, isTrade ? keysText : '');
   // A row's figures are named by style: words in each of a thousand rows would only weigh.
   const words = {
     '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
     '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
-    '--_w-pieces': JSON.stringify(t('lines.pieces')),
+    '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
+    '--_unit': `${unit}ch`,
+    '--_net': `${net}ch`,
+    '--_gross': `${gross}ch`,
+    '--_amount': `${amount}ch`,
   } as CSSProperties;
 
   return (
@@ -85,7 +98,7 @@ export function CartLines() {
       className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}`}
       aria-label={t('lines.label')}
     >
-      <LinesHeader isTrade={isTrade} isExport={isExport} />
+      <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
       {/* Not `ul`, whose rows could not stand in groups. */}
       <div ref={list} className="line-list" role="list">
         <RestIsWhole value={restIsWhole}>

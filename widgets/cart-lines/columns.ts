@@ -13,6 +13,7 @@ interface Longest {
   readonly net: bigint;
   readonly gross: bigint;
   readonly amount: number;
+  readonly packs: number;
   /** Whether lines have packs with single pieces beside them, or full packs only. */
   readonly hasSingles: boolean;
   readonly hasFull: boolean;
@@ -23,7 +24,7 @@ function longestOf(
   reductions: readonly Reduction[],
   b2b: boolean,
 ): Longest {
-  let [whole, places, net, gross, amount] = [1, 2, 0n, 0n, 0];
+  let [whole, places, net, gross, amount, packs] = [1, 2, 0n, 0n, 0, 0];
   let [hasSingles, hasFull] = [false, false];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
     whole = Math.max(whole, String(units).length - scale);
@@ -36,12 +37,14 @@ function longestOf(
     if (value && value.net > net) net = value.net;
     if (value && value.gross > gross) gross = value.gross;
     amount = Math.max(amount, line.amount);
-    if (effectivePackSize(line, b2b) > 1) {
+    const size = effectivePackSize(line, b2b);
+    if (size > 1) {
+      packs = Math.max(packs, Math.floor(line.amount / size));
       if (line.fullPacksOnly) hasFull = true;
       else hasSingles = true;
     }
   }
-  return { whole, places, net, gross, amount, hasSingles, hasFull };
+  return { whole, places, net, gross, amount, packs, hasSingles, hasFull };
 }
 
 /** No column grows beyond so many digits, whatever the shop sends: what is longer breaks. */
@@ -51,7 +54,7 @@ const SMALL = 0.93;
 
 /** How wide a text is beside a digit: marks and spaces are narrower. */
 const widthOf = (text: string): number =>
-  text.length > 99 ? MOST : text.length - text.replace(/[\d\p{L}]/gu, '').length / 2;
+  text.length > 99 ? MOST : text.length - text.replace(/[\d\p{L}\p{Sc}]/gu, '').length / 2;
 
 let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
@@ -63,7 +66,7 @@ let last:
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
   if (last?.lines === lines && last.list === list) return last.widths;
   const { formats, currency, t, isB2b } = list;
-  const { whole, places, net, gross, amount, hasFull, hasSingles } = longestOf(
+  const { whole, places, net, gross, amount, ...longest } = longestOf(
     lines,
     list.reductions,
     isB2b,
@@ -74,7 +77,7 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
   const pieces = widthOf(t('line.pieces', { count: 5 })) * SMALL;
   const packs =
-    Math.max(2, String(amount).length - 1) + widthOf(t('line.packs', { count: 5 })) * SMALL;
+    Math.max(2, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
   const widths = [
     Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL),
     // Bold letters are wider.
@@ -82,9 +85,9 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
     value(gross),
     Math.max(
       4 + pieces,
-      hasSingles ? packs + 3.6 + pieces : 0,
+      longest.hasSingles ? packs + 3.6 + pieces : 0,
       // How many pieces the packs make stands beside them.
-      hasFull ? packs + widthOf(`= ${formats.number(amount)} `) + pieces : 0,
+      longest.hasFull ? packs + widthOf(`= ${formats.number(amount)} `) + pieces : 0,
     ),
   ];
   last = { lines, list, widths: widths.map((width) => Math.min(width, 22).toFixed(1)).join(' ') };

@@ -8,6 +8,7 @@ import {
   splitPacks,
 } from '../../src/rules/quantity.js';
 import { lineAction, lineMessage } from './line-message.js';
+import { countedWord } from './counted-word.js';
 import type { RowProps } from './list-context.js';
 import { onceReleased } from './press.js';
 
@@ -130,7 +131,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const packs = hasPacks && (
     <>
       {field('packs', 'packsOf', shown.packs, 'packs')}
-      {unit(t('line.packs', { count: shown.packs }))}
+      {unit(countedWord(t, 'line.packs', shown.packs))}
     </>
   );
   const singles = (!hasPacks || !line.fullPacksOnly) && (
@@ -138,16 +139,16 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       {hasPacks
         ? field('singles', 'singlesOf', shown.singles, 'singles')
         : field('quantity', 'quantityOf', shown.singles, 'singles')}
-      {unit(t('line.pieces', { count: shown.singles }))}
+      {unit(countedWord(t, 'line.pieces', shown.singles))}
     </>
   );
   const plus = packs && singles && unit('+');
   // How many pieces that makes: the figure that B2B buyers scan for.
-  const pieces = (
+  const pieces = hasPacks && (
     <b className="pieces">
       {isUnknown
         ? '–'
-        : `= ${formats.number(line.amount)}\u00a0${t('line.pieces', { count: line.amount })}`}
+        : `= ${formats.number(line.amount)}\u00a0${countedWord(t, 'line.pieces', line.amount)}`}
     </b>
   );
   return (

@@ -26,7 +26,11 @@ function longestOf(
 ): Longest {
   let [whole, places, net, gross, amount, packs] = [1, 2, 0n, 0n, 0, 0];
   let [hasSingles, hasFull] = [false, false];
+  // The highest of each scale: only a higher one has to be looked at.
+  const most: bigint[] = [];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
+    if (units <= (most[scale] ?? -1n)) return;
+    most[scale] = units;
     whole = Math.max(whole, String(units).length - scale);
     places = Math.max(places, scale);
   };

@@ -9,8 +9,8 @@ const CLOSING_TIME = 160;
 const LONGEST_MOVING = 100;
 
 /** Lets the row that follows a removed one move to its place. */
-function closeGap(row: Element | null | undefined, room: number, lines: number): void {
-  if (lines > LONGEST_MOVING || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+function closeGap(row: Element | null | undefined, room: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   row?.animate(
     { marginBlockStart: [`${room}px`, '0px'] },
     { duration: CLOSING_TIME, easing: 'ease-out' },
@@ -32,10 +32,11 @@ export function useRemove(): (key: string) => void {
       // Before the line goes: React would give a focus that is lost to the first field of the tag.
       // The next line comes to where this one is; only the one above may have to be scrolled to.
       if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
-      const row = removeButton(host, key)?.closest('.line');
-      const room = row?.getBoundingClientRect().height ?? 0;
+      const moves = next && lines.length <= LONGEST_MOVING;
+      const room =
+        moves && removeButton(host, key)?.closest('.line')?.getBoundingClientRect().height;
       pageCart().remove(key);
-      if (next) closeGap(removeButton(host, next.key)?.closest('.line'), room, lines.length);
+      if (room) closeGap(removeButton(host, next.key)?.closest('.line'), room);
       if (near) return;
       queueMicrotask(() =>
         host.shadowRoot

@@ -58,8 +58,8 @@ export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
     tag: 'cart-page',
   },
   '--cart-sticky-top': {
-    description: 'Distance of the summary from the top of the window while it sticks there.',
+    description:
+      'Height of what the page keeps at the top of the window: headings and summary stick below it.',
     syntax: '<length>',
-    tag: 'cart-page',
   },
 };

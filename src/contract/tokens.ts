@@ -21,8 +21,16 @@ export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
     description: 'Errors, and amounts over what can be delivered.',
     syntax: '<color>',
   },
-  '--cart-success': { description: 'Confirmations, savings, discounts.', syntax: '<color>' },
-  '--cart-warning': { description: 'Text of warnings.', syntax: '<color>' },
+  '--cart-success': { description: 'Confirmations.', syntax: '<color>' },
+  '--cart-saving': {
+    description: 'Text of what the buyer saves: discounts, codes, free delivery.',
+    syntax: '<color>',
+  },
+  '--cart-link': { description: 'Links in text.', syntax: '<color>' },
+  '--cart-warning': {
+    description: 'Text of warnings, on their background and on cards.',
+    syntax: '<color>',
+  },
   '--cart-warning-surface': { description: 'Background of warnings.', syntax: '<color>' },
   '--cart-success-surface': { description: 'Background of free delivery.', syntax: '<color>' },
   '--cart-focus': { description: 'The ring around what has the keyboard.', syntax: '<color>' },
@@ -43,9 +51,15 @@ export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
     description: 'Space above and below each line.',
     syntax: '<length>',
   },
-  '--cart-sticky-top': {
-    description: 'Distance of the summary from the top of the window while it sticks there.',
-    syntax: '<length>',
+  '--cart-bar-offset': {
+    description:
+      'Distance of the bar of narrow pages from the bottom of the window, for shops with a bar of their own; `none` for no bar.',
+    syntax: '<length> | none',
     tag: 'cart-page',
+  },
+  '--cart-sticky-top': {
+    description:
+      'Height of what the page keeps at the top of the window: headings and summary stick below it.',
+    syntax: '<length>',
   },
 };

@@ -96,7 +96,8 @@ export interface EventContract {
 export interface TokenContract {
   readonly description: string;
   /** What it takes, as CSS writes it. */
-  readonly syntax: '<color>' | '<length>' | '<length> | <percentage>' | '<family-name>#';
+  readonly syntax:
+    '<color>' | '<length>' | '<length> | <percentage>' | '<length> | none' | '<family-name>#';
   /** The only tag that it concerns, where it is not for all. */
   readonly tag?: `cart-${string}`;
 }

@@ -6,6 +6,7 @@ import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free
 import { createSuggestions, type SuggestionsModel } from '../model/values/suggestions.js';
 import { valueOf } from '../model/remote.js';
 import type { Cents } from '../rules/decimal.js';
+import { freeDelivery } from '../rules/free-delivery.js';
 import type { ToPay } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
@@ -86,4 +87,10 @@ export function freeDeliveryValue(): Cents {
   const voucher = valueOf(pageVoucher().get());
   if (pageCart().current()?.isExport) return voucher?.discountedNet ?? total.net;
   return voucher?.discountedGross ?? total.gross;
+}
+
+/** Whether the shop's rules are known and the cart has reached free delivery. */
+export function isDeliveryFree(): boolean {
+  const progress = freeDelivery(valueOf(pageFreeDelivery().get()) ?? [], freeDeliveryValue());
+  return progress.shown && progress.reached;
 }

@@ -94,7 +94,7 @@ function Offer({ step, reached }: OfferProps) {
         {isNew ? (
           <>
             <Rich text="plan.suggestion" nodes={{ name }} />
-            {pieces > 1 && ` (${number(pieces)}\u00a0${t('lines.singles')})`}
+            {pieces > 1 && ` (${number(pieces)}\u00a0${t('line.pieces', { count: pieces })})`}
           </>
         ) : packSize > 1 ? (
           <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />

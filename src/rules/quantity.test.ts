@@ -7,6 +7,7 @@ import {
   digitsToAmount,
   effectivePackSize,
   hasNothingToOrder,
+  isFarFrom,
   isOverMax,
   lowerWholePack,
   previousAmount,
@@ -195,6 +196,21 @@ describe('lowerWholePack', () => {
     expect(lowerWholePack(full, 23)).toBeUndefined();
     expect(lowerWholePack(full, 0)).toBeUndefined();
     expect(lowerWholePack(full, -30)).toBeUndefined();
+  });
+});
+
+describe('isFarFrom', () => {
+  it.each([
+    [40, 400, true],
+    [400, 40, true],
+    [40, 120, false],
+    [40, 121, true],
+    [4, 14, false],
+    [4, 15, true],
+    [40, 0, true],
+    [15, 15, false],
+  ])('%i and then %i: %j', (before, amount, isFar) => {
+    expect(isFarFrom(amount, before)).toBe(isFar);
   });
 });
 

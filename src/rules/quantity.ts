@@ -96,6 +96,15 @@ export function lowerWholePack({ packSize }: Packing, wanted: number): number | 
   return units > 0 ? units : undefined;
 }
 
+/**
+ * Whether a typed amount is so far from the one before it that a slip is likely: more than three
+ * times as much, or less than a third, and over ten pieces away.
+ */
+export function isFarFrom(amount: number, before: number): boolean {
+  const [less, more] = [Math.min(amount, before), Math.max(amount, before)];
+  return more > less * 3 && more - less > 10;
+}
+
 /** The amount before the shop reduced it; of the line as it came, before its amount was settled. */
 export function previousAmount(line: Line): number {
   return line.amount + line.reducedAmount;

@@ -5,7 +5,9 @@ export function LoadError({ retry }: { readonly retry: () => void }) {
   const t = useText();
   return (
     <div className="load-error" part="load-error" role="alert">
-      <p>{t('page.loadError')}</p>
+      <p>
+        <b>{t('page.loadError')}</b> {t('page.loadErrorHelp')}
+      </p>
       <button type="button" className="button" part="retry" onClick={retry}>
         {t('page.retry')}
       </button>

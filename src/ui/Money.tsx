@@ -9,16 +9,27 @@ interface MoneyProps {
   readonly part: string | undefined;
   /** Shown with a minus, as what is taken off; the value stays positive. */
   readonly negative?: boolean;
+  /** Not known yet: a bar as long as this amount stands in its place. */
+  readonly awaited?: boolean;
 }
 
 /** An amount of money: exact for machines in `value`, in the language's form for people. */
-export function Money({ amount, part, negative }: MoneyProps) {
+export function Money({ amount, part, negative, awaited }: MoneyProps) {
   const { money } = useFormats();
   const currency = useCurrency();
   const exact = typeof amount === 'bigint' ? centsText(amount) : decimalText(amount);
+  const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
+  const shown = money(negative && amount ? turned : exact, currency);
+  if (awaited) {
+    return (
+      <span className="skeleton" aria-hidden="true">
+        {shown}
+      </span>
+    );
+  }
   return (
     <data part={part} value={exact}>
-      {money(negative && amount ? `-${exact}` : exact, currency)}
+      {shown}
     </data>
   );
 }

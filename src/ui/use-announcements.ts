@@ -3,7 +3,8 @@ import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/cart.js';
 import { currentToPay, isToPayOld, pageCart } from '../page-cart/cart.js';
 import { announce } from '../page/announcer.js';
-import { centsText } from '../rules/decimal.js';
+import { settings } from '../page/settings.js';
+import { centsText, type Cents } from '../rules/decimal.js';
 import { shared } from '../shared.js';
 import { useFormats, useText, type Formats } from './context.js';
 
@@ -54,12 +55,18 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const { money } = formats;
   const what = wordsFor(change, t, formats);
   const { net, gross } = currentToPay();
-  const total = pageCart().current()?.isExport ? net : gross;
+  const { isExport, isB2b } = pageCart().current() ?? {};
+  const isTrade = isB2b || settings()['cart-type'] === 'dropshipping';
+  // What the buyer reckons in; retail buyers see no words beside the gross amount.
+  const isNet = isExport || (isTrade && net !== undefined);
+  const total = isNet ? net : gross;
+  const named = (sum: Cents): string => {
+    const amount = money(centsText(sum), pageCart().currency());
+    return isNet || isTrade ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
+  };
   const end = /[.!?]$/.test(what) ? ' ' : '. ';
   // An old total is worse than none.
   return total === undefined || isToPayOld()
     ? what
-    : what +
-        end +
-        t('totals.announcement', { amount: money(centsText(total), pageCart().currency()) });
+    : what + end + t('totals.announcement', { amount: named(total) });
 }

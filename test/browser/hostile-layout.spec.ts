@@ -37,7 +37,7 @@ const misshapen = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const root = document.querySelector('cart-page')?.shadowRoot;
     const most = { width: document.documentElement.clientWidth, height: 420 };
-    const single = 'li, p, dt, dd, .undo, .chip, .name, .ean, button, label';
+    const single = 'li, p, dt, dd, .undo, .chip, .label, .name, .ean, button, label';
     for (const element of root?.querySelectorAll(single) ?? []) {
       const { width, height } = element.getBoundingClientRect();
       if (width <= most.width && height <= most.height) continue;

@@ -174,7 +174,7 @@ test('business buyers type packs and pieces, and take the lower pack', async ({ 
   await tabTo(page, 'singles 111');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
-  await tabTo(page, 'link 113');
+  await tabTo(page, 'line-action 113');
   await page.keyboard.press('Enter');
   // The offer is gone: the keyboard is at the amount that it was about.
   await expectFocus(page, 'packs 113');

@@ -23,8 +23,9 @@ test('Tab walks the page in the order in which it is read, Shift+Tab back', asyn
     ...[101, 102].flatMap(controlsOf),
     // A set: what it is made of can be looked at.
     ...['line-name 103', 'a 150', 'a 117', 'a 110', ...controlsOf(103).slice(1)],
-    ...controlsOf(104),
-    ...['checkout', 'continue', 'code-input', 'code-apply'],
+    // It is over its maximum: what is available is one step away.
+    ...['line-name 104', 'line-action 104', ...controlsOf(104).slice(1)],
+    ...['checkout', 'check-line', 'continue', 'code-input', 'code-apply'],
     ...cards.flatMap((id) => [`name ${id}`, `recommendation-add ${id}`]),
     'remarks',
   ]);

@@ -45,7 +45,7 @@ test.describe('on paper', () => {
           line
             .querySelector(selector)
             ?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) ?? false;
-        return ['.name', '.pieces', '.value data'].every(drawn);
+        return ['.name', '.pieces, [part="quantity"]', '.value data'].every(drawn);
       }),
     );
     expect(rows).toEqual(Array(LONG).fill(true));

@@ -37,7 +37,9 @@ const overlaps = (page: Page): Promise<string[]> =>
     ];
     return rows.flatMap((row) => {
       // A link that is broken over two lines has a box for each.
-      const boxes = [...row.querySelectorAll<HTMLElement>('a, button, input, data, .pieces, .chip')]
+      const boxes = [
+        ...row.querySelectorAll<HTMLElement>('a, button, input, data, .pieces, .label, .note'),
+      ]
         .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
         .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })));
       return boxes.flatMap(({ element, box }, at) =>

@@ -87,6 +87,7 @@ export function type(field: HTMLElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
-export function press(field: HTMLElement, key: string): void {
-  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+export function press(field: HTMLElement, key: string, held: KeyboardEventInit = {}): void {
+  const event = { ...held, key, bubbles: true, composed: true };
+  field.dispatchEvent(new KeyboardEvent('keydown', event));
 }

@@ -102,7 +102,7 @@ function unitsOf(texts: ReadonlyMap<string, Forms>): string[] {
   const after = [...(texts.get('page.products')?.values() ?? [])].map(
     (text) => /\}\}\s(\S+)/u.exec(text)?.[1],
   );
-  return [texts.get('lines.singles')?.get(''), ...after, 'PLN'].filter(
+  return [...(texts.get('line.pieces')?.values() ?? []), ...after, 'PLN'].filter(
     (unit) => unit !== undefined,
   );
 }

@@ -208,7 +208,10 @@ describe('a fault in a locale is found', () => {
 });
 
 describe('a wrong space is found', () => {
-  const pieces = (text: string): Texts => ({ lines: { singles: 'szt.', packSize: text } });
+  const pieces = (text: string): Texts => ({
+    line: { pieces_other: 'szt.' },
+    lines: { packSize: text },
+  });
 
   it.each<[string, string, Texts, number]>([
     ['a number that may part from its unit', 'pl', pieces('po {{size}} szt.'), 1],

@@ -1,6 +1,7 @@
 import { REDUCTION_WIRE_NAMES } from '../../src/api/parse-discount-info.js';
 import { productPath } from '../../src/page/safe-url.js';
 import { decimalText } from '../../src/rules/decimal.js';
+import { LedgerHead, useColumns } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useTotals } from '../../src/ui/use-cart.js';
@@ -10,12 +11,14 @@ import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 export function CartDiscounts() {
   const t = useText();
   const { percent } = useFormats();
+  const columns = useColumns();
   const productPattern = useProductPattern();
   const { discounts, notCovered } = useTotals();
   if (!discounts.length) return null;
   return (
-    <section className="discounts" aria-labelledby="discounts-title">
+    <section className="discounts ledger" style={columns} aria-labelledby="discounts-title">
       <h2 id="discounts-title">{t('discounts.title')}</h2>
+      <LedgerHead />
       <dl>
         {discounts.map((discount) => (
           <div key={discount.name} part="discount" data-name={REDUCTION_WIRE_NAMES[discount.name]}>
@@ -28,6 +31,7 @@ export function CartDiscounts() {
                 net={discount.amount.net}
                 gross={discount.amount.gross}
                 negative
+                columns
               />
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
+import ledgerCss from '../../src/ui/ledger.css?inline';
 import css from './cart-discounts.css?inline';
 import { CartDiscounts } from './CartDiscounts.js';
 
@@ -8,7 +9,7 @@ import { CartDiscounts } from './CartDiscounts.js';
 export const cartDiscounts: WidgetDefinition = {
   tag: 'cart-discounts',
   component: withCart(CartDiscounts, 'optional'),
-  styles: [css],
+  styles: [ledgerCss, css],
   keep: [() => pageCart().keep()],
   pending: cartPending,
 };

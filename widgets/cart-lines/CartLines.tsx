@@ -14,6 +14,7 @@ import { useCurrency } from '../../src/ui/use-currency.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
+import { columnWidths } from './columns.js';
 import { lineGroups } from './line-groups.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
@@ -21,6 +22,7 @@ import { RestIsWhole } from './LineControls.js';
 import { LineGroup } from './LineGroup.js';
 import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
+import { useLineNumbers } from './line-numbers.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useRemove } from './use-remove.js';
 
@@ -36,8 +38,10 @@ const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) =
 export function CartLines() {
   const t = useText();
   const formats = useFormats();
-  const keys = JSON.parse(useOfCart(keysOf) ?? '[]') as readonly string[];
+  const keysText = useOfCart(keysOf) ?? '[]';
+  const keys = JSON.parse(keysText) as readonly string[];
   const { isB2b, isTrade, isExport } = useAudience();
+  const piecesFirst = useSetting('cart-type') === 'dropshipping';
   const currency = useCurrency();
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('photo-path');
@@ -66,7 +70,7 @@ export function CartLines() {
   const context = useMemo<ListContext>(
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
-      ...{ photoPath, photoFormat, productPattern },
+      ...{ photoPath, photoFormat, productPattern, piecesFirst },
       ...{ t, formats, hasSlots, onRemove, Select },
     }),
     [
@@ -79,6 +83,7 @@ export function CartLines() {
       photoPath,
       photoFormat,
       productPattern,
+      piecesFirst,
       reductions,
       t,
       formats,
@@ -87,12 +92,20 @@ export function CartLines() {
       Select,
     ],
   );
+  const [unit, net, gross, amount] = useFromCart(() =>
+    isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
+  ).split(' ');
+  useLineNumbers(list, isTrade ? keysText : '');
   // A row's figures are named by style: words in each of a thousand rows would only weigh.
   const words = {
     '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
     '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
-    '--_w-pieces': JSON.stringify(t('lines.pieces')),
+    '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
+    '--_unit': `${unit}ch`,
+    '--_net': `${net}ch`,
+    '--_gross': `${gross}ch`,
+    '--_amount': `${amount}ch`,
   } as CSSProperties;
 
   return (
@@ -102,7 +115,7 @@ export function CartLines() {
       aria-label={t('lines.label')}
     >
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
-      <LinesHeader isTrade={isTrade} isExport={isExport} />
+      <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
       {/* Not `ul`, whose rows could not stand in groups. */}
       <div ref={list} className="line-list" role="list">
         <RestIsWhole value={restIsWhole}>

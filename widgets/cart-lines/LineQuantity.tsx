@@ -3,9 +3,12 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import {
   digitsToAmount,
   effectivePackSize,
+  isFarFrom,
   isOverMax,
   splitPacks,
 } from '../../src/rules/quantity.js';
+import { lineAction, lineMessage } from './line-message.js';
+import { countedWord } from './counted-word.js';
 import type { RowProps } from './list-context.js';
 import { onceReleased } from './press.js';
 
@@ -23,10 +26,22 @@ interface Typed {
   readonly singles: number;
 }
 
+/** An amount that was typed far from the one before it can be taken back for this long, in milliseconds. */
+const RESTORE_TIME = 60_000;
+
+/** The next line's field of the amount, or the one before it; undefined at the end of the list. */
+function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undefined {
+  const rows = [...(field.closest('.line-list')?.querySelectorAll('.line') ?? [])];
+  const row = rows[rows.findIndex((one) => one.contains(field)) + by];
+  return row?.querySelector<HTMLElement>('.stepper>input');
+}
+
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
-  const { t, isB2b, formats } = list;
+  const { t, isB2b, isTrade, piecesFirst, formats } = list;
   const [typed, setTyped] = useState<Typed>();
+  // The amount before the typed one.
+  const [before, setBefore] = useState<number>();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
   const shown = typed ?? splitPacks(line, line.amount, isB2b);
@@ -38,11 +53,15 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   // A new value drops the selection: without one, the next digit would join the old ones.
   useLayoutEffect(() => {
     if (!typed) focused.current?.select();
-  }, [typed, line.amount]);
+    if (before === undefined) return;
+    const timer = setTimeout(() => setBefore(undefined), RESTORE_TIME);
+    return () => clearTimeout(timer);
+  }, [typed, before, line.amount]);
 
   const type = (change: Partial<Typed>): void => {
     const next = { ...shown, ...change };
     setTyped(next);
+    if (!typed) setBefore(line.amountUnreadable ? undefined : line.amount);
     pageCart().typing.type(line.key, next.packs * size + next.singles);
   };
   const settle = (): void => {
@@ -51,7 +70,13 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   };
   const step = (direction: 1 | -1): void => {
     settle();
+    setBefore(undefined);
     pageCart().stepQuantity(line.key, direction);
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>, by: number): void => {
+    const field = fieldBeside(event.currentTarget, by);
+    settle();
+    field?.focus();
   };
 
   const field = (part: string, word: string, value: number, name: 'packs' | 'singles') => (
@@ -70,12 +95,16 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         focused.current = undefined;
         onceReleased(settle);
       }}
-      onKeyDown={(event: KeyboardEvent) => {
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         const by = ARROWS[event.key];
         if (by) {
           event.preventDefault();
-          type({ [name]: Math.max(0, value + by) });
-        } else if (event.key === 'Enter') settle();
+          if (isTrade && event.ctrlKey) move(event, -by);
+          else type({ [name]: Math.max(0, value + by) });
+        } else if (event.key === 'Enter') {
+          if (isTrade) move(event, event.shiftKey ? -1 : 1);
+          else settle();
+        }
       }}
       onFocus={(event) => {
         focused.current = event.target;
@@ -86,49 +115,77 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
     />
   );
 
-  const stepper = (
-    <div className="stepper">
-      <button
-        type="button"
-        part="decrease"
-        aria-labelledby={`w-decrease ${nameId}`}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
-      {hasPacks
-        ? field('packs', 'packsOf', shown.packs, 'packs')
-        : field('quantity', 'quantityOf', shown.singles, 'singles')}
-      <button
-        type="button"
-        part="increase"
-        aria-labelledby={`w-increase ${nameId}`}
-        onClick={() => step(1)}
-      >
-        +
-      </button>
-    </div>
+  const button = (part: 'increase' | 'decrease', sign: string, direction: 1 | -1) => (
+    <button
+      type="button"
+      part={part}
+      aria-labelledby={`w-${part} ${nameId}`}
+      onClick={() => step(direction)}
+    >
+      {sign}
+    </button>
   );
-  if (!hasPacks && !list.isTrade) return stepper;
+  const unit = (text: string) => isTrade && <span className="held">{text}</span>;
+  const isFar = before !== undefined && before > 0 && isFarFrom(line.amount, before);
+
+  const packs = hasPacks && (
+    <>
+      {field('packs', 'packsOf', shown.packs, 'packs')}
+      {unit(countedWord(t, 'line.packs', shown.packs))}
+    </>
+  );
+  const singles = (!hasPacks || !line.fullPacksOnly) && (
+    <>
+      {hasPacks
+        ? field('singles', 'singlesOf', shown.singles, 'singles')
+        : field('quantity', 'quantityOf', shown.singles, 'singles')}
+      {unit(countedWord(t, 'line.pieces', shown.singles))}
+    </>
+  );
+  const plus = packs && singles && unit('+');
+  // How many pieces that makes: the figure that B2B buyers scan for.
+  const pieces = hasPacks && (
+    <b className="pieces">
+      {isUnknown
+        ? '–'
+        : `= ${formats.number(line.amount)}\u00a0${countedWord(t, 'line.pieces', line.amount)}`}
+    </b>
+  );
   return (
     <>
       <div className="quantity">
-        {stepper}
+        <div className="stepper">
+          {piecesFirst && plus && singles}
+          {piecesFirst && plus}
+          {button('decrease', '−', -1)}
+          {packs}
+          {!piecesFirst && plus}
+          {!(piecesFirst && plus) && singles}
+          {!singles && pieces}
+          {button('increase', '+', 1)}
+        </div>
         {hasPacks && (
-          <span className="minor">
-            {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', {
-              size: formats.number(size),
-            })}
-          </span>
-        )}
-        {hasPacks && !line.fullPacksOnly && (
-          <span className="singles">
-            + {field('singles', 'singlesOf', shown.singles, 'singles')} {t('lines.singles')}
+          <span className="holds">
+            <span className="minor">
+              {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', {
+                size: formats.number(size),
+              })}
+            </span>
+            {singles && pieces}
           </span>
         )}
       </div>
-      {/* How many pieces that makes: the figure that B2B buyers scan for. */}
-      <b className="pieces">{isUnknown ? '–' : formats.number(line.amount)}</b>
+      {isFar &&
+        lineMessage({
+          kind: 'hint',
+          text: t('line.was', { amount: formats.number(before) }),
+          action: lineAction(line, t('line.restore'), (row) => {
+            row?.querySelector<HTMLElement>('.stepper>input')?.focus();
+            setTyped(undefined);
+            setBefore(undefined);
+            pageCart().setQuantity(line.key, before);
+          }),
+        })}
     </>
   );
 }

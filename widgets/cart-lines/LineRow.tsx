@@ -4,6 +4,7 @@ import type { Line } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
 import { useLine } from '../../src/ui/use-cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
+import { lineLabels } from './line-labels.js';
 import { lineNotes } from './line-notes.js';
 import { LineControls } from './LineControls.js';
 import { lineUnit, lineValue } from './line-prices.js';
@@ -45,13 +46,14 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
         {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
         {isTrade && line.ean && (
           <span className="ean" part="line-ean">
-            {`${t('lines.ean')} ${line.ean}`}
+            <span>{t('lines.ean')}</span> {line.ean}
           </span>
         )}
+        {lineLabels(row)}
         {!isTrade && lineUnit(row)}
-        {lineNotes(row)}
       </div>
       {isTrade && lineUnit(row)}
+      {lineNotes(row)}
       {lineValue(row)}
       <LineControls line={line} list={list} place={place} nameId={id} />
     </div>

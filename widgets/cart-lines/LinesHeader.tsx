@@ -3,6 +3,8 @@ import { useText } from '../../src/ui/context.js';
 interface LinesHeaderProps {
   readonly isTrade: boolean;
   readonly isExport: boolean;
+  /** Whether values are after discounts, with those before them struck. */
+  readonly isReduced: boolean;
 }
 
 /** Texts that name controls, each of a line. */
@@ -12,9 +14,8 @@ const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 're
  * The words that every row's controls are named with (each row refers to them, so that a thousand
  * rows cost no text), and, where the list is a table for the eye, its column headings.
  */
-export function LinesHeader({ isTrade, isExport }: LinesHeaderProps) {
+export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) {
   const t = useText();
-  const value = isTrade || isExport ? 'valueNet' : 'value';
   return (
     <>
       <div hidden>
@@ -24,16 +25,19 @@ export function LinesHeader({ isTrade, isExport }: LinesHeaderProps) {
           </span>
         ))}
       </div>
-      <div className="line-head" aria-hidden="true">
-        <span className="head-name">{t('lines.product')}</span>
-        <span className="head-unit">
-          {t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')}
-        </span>
-        <span className="head-quantity">{t('lines.quantity')}</span>
-        {isTrade && <span className="head-pieces">{t('lines.pieces')}</span>}
-        <span className="head-value">{t(`lines.${value}`)}</span>
-        {isTrade && !isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
-      </div>
+      {isTrade && (
+        <div className="line-head" aria-hidden="true">
+          <span className="head-number">#</span>
+          <span className="head-name">
+            {t('lines.product')} · {t('lines.ean')}
+          </span>
+          <span className="head-unit">{t('lines.unitNet')}</span>
+          <span className="head-quantity">{t('lines.quantity')}</span>
+          <span className="head-value">{t('lines.valueNet')}</span>
+          {!isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
+          {isReduced && <span className="head-after">{t('line.afterDiscounts')}</span>}
+        </div>
+      )}
     </>
   );
 }

@@ -17,12 +17,12 @@ describe('a cart that becomes a retail one', () => {
       products: [product(1, { ...PACKS, tylko_pelne_opakowania: 1, amount: 30 })],
     };
     const seen = await show();
-    expect(seen.text('line')).toContain('Take 24 instead');
+    expect(seen.text('line')).toContain('Change to 24');
     await until(() => page.shop.amounts()['1'] === 48);
     page.shop.cart['isB2b'] = 0;
     otherTabSaved();
     await seen.appears('quantity');
-    expect(seen.text('line')).not.toMatch(/packs of|Take/);
+    expect(seen.text('line')).not.toMatch(/packs of|Change/);
   });
 
   it('shows pieces in a field that packs were typed into', async () => {
@@ -45,7 +45,7 @@ describe('more pieces than a cart can hold', () => {
     type(field(seen, 'packs'), '500000');
     press(field(seen, 'packs'), 'Enter');
     await until(() => seen.text('line').includes('9,999,999'));
-    expect(seen.text('line')).not.toMatch(/→|instead/);
+    expect(seen.text('line')).not.toMatch(/Rounded|Change/);
   });
 });
 

@@ -140,16 +140,55 @@ describe('packs', () => {
     page.shop.cart = { isB2b: 1, products: [product(1, full)] };
     const seen = await show();
     expect(seen.has('singles')).toBe(false);
-    expect(seen.text('line')).toContain('30 → 48: 2 packs of 24');
+    expect(seen.text('line')).toContain('Rounded up from 30: full packs of 24 only');
     expect(seen.text('line')).toContain('Full packs of 24 only');
-    const lower = [...seen.root.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Take 24 instead',
-    );
-    lower?.click();
+    expect(seen.text('line-action')).toBe('Change to 24');
+    seen.part('line-action').click();
     await until(() => field(seen, 'packs').value === '1');
-    expect(seen.text('line')).not.toContain('→');
+    expect(seen.text('line')).not.toContain('Rounded');
     seen.part('increase').click();
     await until(() => field(seen, 'packs').value === '2');
+  });
+});
+
+describe('the keyboard in an order grid', () => {
+  const fields = (seen: Mounted) => [...seen.root.querySelectorAll<HTMLElement>('.stepper input')];
+  const focused = (seen: Mounted): number =>
+    fields(seen).findIndex((one) => one === seen.root.activeElement);
+
+  it('goes to the next line with Enter, after it has applied, and back with Shift', async () => {
+    page.shop.cart.isB2b = 1;
+    const seen = await show();
+    field(seen).focus();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    press(field(seen), 'Enter');
+    expect(page.heard('cart:change')).toHaveLength(1);
+    expect(focused(seen)).toBe(1);
+    press(field(seen, 'quantity', 1), 'Enter');
+    expect(focused(seen)).toBe(1);
+    press(field(seen, 'quantity', 1), 'Enter', { shiftKey: true });
+    expect(focused(seen)).toBe(0);
+  });
+
+  it('moves between lines with Ctrl and the arrows, which alone step the amount', async () => {
+    page.shop.cart.isB2b = 1;
+    const seen = await show();
+    field(seen).focus();
+    press(field(seen), 'ArrowDown', { ctrlKey: true });
+    expect(focused(seen)).toBe(1);
+    press(field(seen, 'quantity', 1), 'ArrowUp');
+    await until(() => field(seen, 'quantity', 1).value === '2');
+    press(field(seen, 'quantity', 1), 'ArrowUp', { ctrlKey: true });
+    expect(focused(seen)).toBe(0);
+    expect(field(seen).value).toBe('1');
+  });
+
+  it('stays in the field of retail buyers', async () => {
+    const seen = await show();
+    field(seen).focus();
+    press(field(seen), 'Enter');
+    expect(focused(seen)).toBe(0);
   });
 });
 

@@ -85,7 +85,7 @@ describe('who sees what', () => {
     const set = { ...FULL, oldprice: '77.00', dane_zestawu: { komponenty } };
     page.shop.cart = { isExport: 1, isB2b: 1, products: [set] };
     const seen = await show();
-    expect(valuesOf(seen)).toEqual(['81.00', '10.00', '500.00']);
+    expect(valuesOf(seen)).toEqual(['10.00', '81.00', '500.00']);
     expect(seen.root.textContent).not.toMatch(/12\.30|77\.00|615|99\.63/);
   });
 });
@@ -132,7 +132,7 @@ describe('a line', () => {
     };
     const seen = await show('lang="de"');
     expect(seen.text('line')).toContain('VE à 1.200 Stk.');
-    expect(seen.root.querySelector('.pieces')?.textContent).toBe('12.000');
+    expect(seen.root.querySelector('.pieces')?.textContent).toBe('= 12.000\u00a0Stk.');
   });
 
   it('has its value after the active discounts, and its unit price before them', async () => {
@@ -140,6 +140,34 @@ describe('a line', () => {
     const seen = await show();
     expect(seen.amounts('line-gross')).toEqual(['553.50']);
     expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
+  });
+
+  it.each<[string, Record<string, unknown>, string[], string[]]>([
+    ['retail', {}, [], ['615.00', '12.30']],
+    ['B2B', { isB2b: 1 }, ['500.00', '10.00'], ['615.00', '12.30']],
+    ['export', { isExport: 1 }, ['500.00', '10.00'], []],
+  ])('shows %s buyers its value before discounts struck', async (_, cart, net, gross) => {
+    page.shop.cart = {
+      ...cart,
+      discount_info: { rabatzaodbior: 10 },
+      products: [FULL, product(2)],
+    };
+    const seen = await show();
+    expect(seen.amounts('line-list-net')).toEqual(net);
+    expect(seen.amounts('line-list-gross')).toEqual(gross);
+    for (const name of ['line-list-net', 'line-list-gross'])
+      expect(seen.parts(name).every((part) => part.closest('s'))).toBe(true);
+  });
+
+  it('has no value before discounts where no discount applies to it', async () => {
+    page.shop.cart = {
+      isB2b: 1,
+      discount_info: { rabatkontrahenta: 5 },
+      products: [product(1, { rabatoodporny: 1 }), product(2)],
+    };
+    const seen = await show();
+    expect(seen.amounts('line-list-net')).toEqual(['10.00']);
+    expect(seen.amounts('line-net')).toEqual(['10.00', '9.50']);
   });
 
   it('shows the price of 1000 pieces where the shop sends it, and reckons with that of one', async () => {

@@ -25,6 +25,11 @@ export const contract: WidgetContract = {
       'Value of the line after the percentage discounts, net; for B2B and export.',
     ),
     amount('line-gross', 'The same gross; not for export.'),
+    amount(
+      'line-list-net',
+      'Value of the line before the percentage discounts, net, struck; where they change it.',
+    ),
+    amount('line-list-gross', 'The same gross; not for export.'),
     {
       name: 'line-unit-net-unknown',
       description: 'Instead of `line-unit-net`, where the shop sent no price.',
@@ -47,6 +52,10 @@ export const contract: WidgetContract = {
     { name: 'increase', description: 'Button: one more, or one more full pack.' },
     { name: 'decrease', description: 'Button: one less, or one full pack less.' },
     { name: 'remove', description: 'Button that removes the line.' },
+    {
+      name: 'line-action',
+      description: 'Button: the one-click answer of a message of the line.',
+    },
     { name: 'edit-configuration', description: 'Link to the configurator.' },
     {
       name: 'weather-lock',

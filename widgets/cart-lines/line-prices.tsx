@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   decimalText,
   centsText,
@@ -5,9 +6,10 @@ import {
   type Decimal,
   type Cents,
 } from '../../src/rules/decimal.js';
-import { lineValue as valueOf } from '../../src/rules/line-value.js';
+import { afterStep, valuesAfterEach } from '../../src/rules/line-value.js';
 import { withTax } from '../../src/ui/with-tax.js';
 import type { ListContext, RowProps } from './list-context.js';
+import { savingOf } from './saving.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
 export function amount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
@@ -49,20 +51,52 @@ export function lineUnit({ line, list }: RowProps) {
           {namedAmount('line-old-price', 'gross', old, list)}
         </s>
       )}
+      {!list.isTrade && lineSaving({ line, list })}
     </div>
+  );
+}
+
+/** What the promotion saves: for the trade as it reckons, net where that is certain. */
+export function lineSaving({ line, list: { t, formats, currency, isTrade, isExport } }: RowProps) {
+  const saved = isExport ? undefined : savingOf(line, isTrade);
+  if (!saved) return null;
+  const amount = formats.money(saved.amount, currency);
+  return (
+    <span key="saving" className="saving">
+      {t('lines.saving', { amount: isTrade ? t(`lines.${saved.tax}Amount`, { amount }) : amount })}
+    </span>
+  );
+}
+
+/** A value, and struck beside it the one before discounts where that is another one. */
+function beside(now: ReactNode, before: ReactNode) {
+  if (!before) return now;
+  return (
+    <span>
+      {now} <s>{before}</s>
+    </span>
   );
 }
 
 /** The value of the line after the percentage discounts. */
 export function lineValue({ line, list }: RowProps) {
-  const { net, gross } = valueOf(line, list.reductions);
-  const isKnown = !line.amountUnreadable;
+  const { isTrade, isExport, reductions } = list;
+  const values = valuesAfterEach(line, reductions);
+  const [now, before] = [afterStep(values, reductions.length), afterStep(values, 0)];
+  const hasNet = !line.amountUnreadable && line.price.net;
+  const hasGross = !line.amountUnreadable && line.price.gross;
   return (
     <div className="value">
-      {(list.isTrade || list.isExport) &&
-        amount('line-net', isKnown && line.price.net ? net : undefined, list)}
-      {!list.isExport &&
-        amount('line-gross', isKnown && line.price.gross ? gross : undefined, list)}
+      {(isTrade || isExport) &&
+        beside(
+          amount('line-net', hasNet ? now.net : undefined, list),
+          before.net !== now.net && amount('line-list-net', before.net, list),
+        )}
+      {!isExport &&
+        beside(
+          amount('line-gross', hasGross ? now.gross : undefined, list),
+          before.gross !== now.gross && amount('line-list-gross', before.gross, list),
+        )}
     </div>
   );
 }

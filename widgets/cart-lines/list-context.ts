@@ -8,6 +8,8 @@ export interface ListContext {
   readonly isB2b: boolean;
   readonly isTrade: boolean;
   readonly isExport: boolean;
+  /** Whether single pieces stand before packs: dropshippers order by the piece. */
+  readonly piecesFirst: boolean;
   readonly currency: string;
   readonly staticBase: string;
   readonly photoPath: string;

@@ -2,12 +2,27 @@ import { productPath } from '../../src/page/safe-url.js';
 import { namedAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';
 
-/** What a set is made of. */
-export function setComponents({ line, list }: RowProps) {
+/** What a set is made of: open for retail, folded where every line is to be short. */
+export function setComponents(row: RowProps) {
+  const { line, list } = row;
+  if (!list.isTrade) return components(row);
+  const { t, formats } = list;
+  const count = line.components.length;
+  return (
+    <details key="components">
+      <summary>
+        {t('lines.components')} · {t('page.products', { count, shown: formats.number(count) })}
+      </summary>
+      {components(row)}
+    </details>
+  );
+}
+
+function components({ line, list }: RowProps) {
   const { t, isTrade, isExport, productPattern } = list;
   const showsNet = isTrade || isExport;
   return (
-    <ul className="components" aria-label={t('lines.components')}>
+    <ul key="components" className="components" aria-label={t('lines.components')}>
       {line.components.map(({ id, name, slug, quantity, price }, at) => (
         <li key={`${id} ${at}`} part="component" data-id={id}>
           {list.formats.number(quantity)} ×{' '}

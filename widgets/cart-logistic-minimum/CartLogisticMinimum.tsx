@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { decimalText } from '../../src/rules/decimal.js';
+import type { LogisticMinimum } from '../../src/rules/logistic-minimum.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
@@ -10,16 +12,46 @@ import { useCurrency } from '../../src/ui/use-currency.js';
 
 const minimumOf = () => pageCart().figures.minimum();
 
-/** Warns that a B2B order is too small to be sent, by how much, and why the minimum is what it is. */
+/** Says whether a B2B order is large enough to be sent; nothing where there is no minimum. */
 export function CartLogisticMinimum() {
+  const minimum = useFromCart(minimumOf);
+  // The line that follows a warning keeps its room: what is being edited below must not move.
+  const [room, setRoom] = useState(0);
+  // A minimum of nothing is none to speak of; that of an unknown rate is 0 too.
+  if (!minimum.applies || !minimum.minimum) return null;
+  if (!minimum.met) return <MinimumWarning minimum={minimum} onGone={setRoom} />;
+  return (
+    <p className="minimum-met" part="logistic-minimum-met" style={{ minHeight: room }}>
+      <Icon name="check" />
+      <span>
+        <Rich
+          text="minimum.met"
+          nodes={{ minimum: <Money part={undefined} amount={minimum.minimum} /> }}
+        />
+      </span>
+    </p>
+  );
+}
+
+interface MinimumWarningProps {
+  readonly minimum: Extract<LogisticMinimum, { readonly applies: true }>;
+  /** Gets the height that the warning had. */
+  readonly onGone: (height: number) => void;
+}
+
+/** Warns that a B2B order is too small to be sent, by how much, and why the minimum is what it is. */
+function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
   const t = useText();
   const { list, decimal } = useFormats();
   const currency = useCurrency();
-  const minimum = useFromCart(minimumOf);
-  if (!minimum.applies || minimum.met) return null;
+  const own = useRef<HTMLElement>(null);
   const { missing, exchangeRate, glassLines } = minimum;
+  useLayoutEffect(() => {
+    const shown = own.current;
+    return () => onGone(shown?.offsetHeight ?? 0);
+  }, [onGone]);
   return (
-    <section className="minimum" part="logistic-minimum" aria-labelledby="minimum-title">
+    <section ref={own} className="minimum" part="logistic-minimum" aria-labelledby="minimum-title">
       <Icon name="warning" />
       <div>
         <h2 id="minimum-title">{t('minimum.title')}</h2>

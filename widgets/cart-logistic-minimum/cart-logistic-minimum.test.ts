@@ -21,6 +21,16 @@ describe('the logistic minimum', () => {
     await seen.goes('logistic-minimum');
   });
 
+  it('that is met is a line that says so, in the room that the warning had', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: '100', products: [product(1)] };
+    const seen = await mount(MARKUP, 'logistic-minimum');
+    Object.defineProperty(seen.part('logistic-minimum'), 'offsetHeight', { value: 90 });
+    setQuantity('1', 10);
+    const met = await seen.appears('logistic-minimum-met');
+    expect(seen.text('logistic-minimum-met')).toBe('Logistic minimum of zł 100.00 net reached');
+    await until(() => met.style.minHeight === '90px');
+  });
+
   it('is that of glass while a glass line is ordered, and names it', async () => {
     page.shop.cart = {
       isB2b: 1,

@@ -5,11 +5,15 @@ import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-logistic-minimum',
-  summary: 'The warning that a B2B order is too small to be sent.',
+  summary: 'Whether a B2B order is large enough to be sent: a warning, or a line that it is.',
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
     { name: 'logistic-minimum', description: 'The warning; absent where the minimum is met.' },
+    {
+      name: 'logistic-minimum-met',
+      description: 'The line that says so where the minimum is met.',
+    },
     amount('logistic-minimum-required', 'The minimum, net.'),
     amount('logistic-minimum-missing', 'What is missing, net.'),
     ...PLAN_PARTS,

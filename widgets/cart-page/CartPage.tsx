@@ -11,6 +11,7 @@ import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimu
 import { CartRecommendations } from '../cart-recommendations/CartRecommendations.js';
 import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
+import { BarRoom } from './BarRoom.js';
 
 const countOf = (cart: Cart): number => cart.lines.length;
 
@@ -53,26 +54,29 @@ function PageHeading() {
 function PageBody() {
   const filled = !useIsEmpty();
   return (
-    <div className={filled ? 'columns' : 'columns single'}>
-      <div className="main">
-        {filled && <CartFreeDelivery />}
-        {filled && <CartLogisticMinimum />}
-        <LinesOrEmpty />
+    <>
+      <div className={filled ? 'columns' : 'columns single'}>
+        <div className="main">
+          {filled && <CartFreeDelivery />}
+          {filled && <CartLogisticMinimum />}
+          <LinesOrEmpty />
+        </div>
+        {filled && (
+          <aside className="side">
+            <div className="summary">
+              <CartTotals ledger={<CartDiscounts />} />
+              <CartDiscountPanel />
+            </div>
+            <Installments />
+          </aside>
+        )}
+        <div className="more">
+          <CartRecommendations />
+          {filled && <CartRemarks />}
+        </div>
       </div>
-      {filled && (
-        <aside className="side">
-          <div className="summary">
-            <CartTotals ledger={<CartDiscounts />} />
-            <CartDiscountPanel />
-          </div>
-          <Installments />
-        </aside>
-      )}
-      <div className="more">
-        <CartRecommendations />
-        {filled && <CartRemarks />}
-      </div>
-    </div>
+      {filled && <BarRoom />}
+    </>
   );
 }
 

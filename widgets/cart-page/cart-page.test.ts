@@ -74,6 +74,26 @@ describe('the cart page', () => {
   });
 });
 
+describe('the ways from the summary to the lines', () => {
+  it('lead to the amount of a line that needs a look', async () => {
+    page.shop.cart.products = [product(1), product(2, { amount: 200 })];
+    const seen = await show('', 'lines-to-check');
+    await until(() => seen.parts('quantity').length === 2);
+    const way = seen.part('lines-to-check').querySelector('button');
+    expect(way?.textContent).toBe('Product 2');
+    way?.click();
+    expect(seen.root.activeElement).toBe(seen.parts('quantity')[1]);
+  });
+
+  it('lead to the first line where the minimum is not met', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
+    const seen = await show('', 'checkout-lines');
+    await seen.appears('quantity');
+    seen.part('checkout-lines').click();
+    expect(seen.root.activeElement).toBe(seen.part('quantity'));
+  });
+});
+
 describe('the instalment banner', () => {
   const URLS = 'installments-url="/blog/raty" installments-image="/raty.png"';
 
@@ -151,6 +171,19 @@ describe('the keyboard of a buyer who has taken a code off', () => {
 describe('what is said of an edit', () => {
   const said = (): string =>
     document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
+
+  it.each([
+    ['retail buyers the gross total', {}, '', 'zł 24.60'],
+    ['trade buyers the net one', { isB2b: 1 }, '', 'zł 20.00 net'],
+    ['export buyers the net one', { isExport: 1 }, '', 'zł 20.00 net'],
+    ['buyers of dropshipping the net one', {}, 'cart-type="dropshipping"', 'zł 20.00 net'],
+  ])('tells %s', async (_, cart, attributes, total) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    const seen = await show(attributes, 'increase');
+    seen.part('increase').click();
+    await until(() => said() !== '');
+    expect(said()).toBe(`Product 1: 2. Total ${total}`);
+  });
 
   it('leaves out a total that the shop has still to reckon', async () => {
     page.shop.codes = [{ code: 'LATO' }];

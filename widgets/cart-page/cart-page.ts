@@ -10,6 +10,7 @@ import {
 } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
+import ledgerCss from '../../src/ui/ledger.css?inline';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
@@ -26,6 +27,7 @@ export const cartPage: WidgetDefinition = {
   tag: 'cart-page',
   component: CartPage,
   styles: [
+    ledgerCss,
     linesCss,
     minimumCss,
     deliveryCss,

@@ -24,6 +24,11 @@ export const contract: WidgetContract = {
     ...COMMON_PARTS,
     { name: 'heading', description: 'The page’s heading.' },
     {
+      name: 'bar',
+      description:
+        'Bar at the bottom of a narrow page, with the total and checkout; there only while the summary’s checkout is out of view.',
+    },
+    {
       name: 'installments',
       description: 'Banner of payment by instalments; for Polish carts that are not B2B.',
     },

@@ -3,10 +3,12 @@ import type { Money } from '../../src/rules/cart.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
+import { useAudience } from '../../src/ui/use-cart.js';
 
 /** What sending on the buyer's behalf costs; it fades in once it is known. */
 export function DropshippingRow({ state }: { readonly state: RemoteState<Money> }) {
   const t = useText();
+  const { isExport } = useAudience();
   if (state.status === 'idle') return null;
   const cost = valueOf(state);
   return (
@@ -20,9 +22,15 @@ export function DropshippingRow({ state }: { readonly state: RemoteState<Money> 
           </span>
         )}
         {state.status === 'loading' && !cost && (
-          <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
+          <>
+            {/* As wide as the amounts to come, so that the name does not change its lines. */}
+            {!isExport && <span />}
+            <span>
+              <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
+            </span>
+          </>
         )}
-        {cost && <NetGross part="dropshipping" net={cost.net} gross={cost.gross} />}
+        {cost && <NetGross part="dropshipping" net={cost.net} gross={cost.gross} columns />}
       </dd>
     </div>
   );

@@ -1,24 +1,24 @@
-import type { VoucherValue } from '../../src/rules/cart.js';
-import { valueOf } from '../../src/model/remote.js';
+import { useState } from 'react';
 import { voucherMessage, type VoucherState } from '../../src/model/values/voucher.js';
-import { shownVoucher } from '../../src/rules/totals.js';
+import { pageCodes } from '../../src/page-cart/codes.js';
+import { LedgerRow } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
-import { useAudience } from '../../src/ui/use-cart.js';
+import { useStore } from '../../src/ui/use-store.js';
+import type { ToPayFigures } from './use-to-pay.js';
 
 interface VoucherRowProps {
   readonly state: VoucherState;
-  /** A value as long as the one to come, whose room is kept. */
-  readonly awaited: VoucherValue | undefined;
+  readonly figures: ToPayFigures;
 }
 
-/** The value with the discount codes, or why it is not there. */
-export function VoucherRow({ state, awaited }: VoucherRowProps) {
+/** What the discount codes take off, or why that is not known. */
+export function VoucherRow({ state, figures }: VoucherRowProps) {
   const t = useText();
-  const { isExport } = useAudience();
-  const sent = valueOf(state);
-  const value = awaited ?? shownVoucher(sent, isExport);
-  if (state.status === 'failed' || (sent && !value)) {
+  const listed = useStore(pageCodes().state).value ?? [];
+  const { totals, voucher, hasCost, awaitsVoucher } = figures;
+  const share = useShare(figures);
+  if (state.status === 'failed' || figures.lacksVoucher) {
     return (
       <div className="voucher">
         <dt className="visually-hidden">{t('totals.voucherOf')}</dt>
@@ -28,18 +28,55 @@ export function VoucherRow({ state, awaited }: VoucherRowProps) {
       </div>
     );
   }
-  if (!value) return null;
-  const { code, discountedGross, discountedNet } = value;
+  if (!voucher && !awaitsVoucher) return null;
+  const names = listed.map(({ code }) => code);
+  if (!names.length && voucher?.code) names.push(voucher.code);
+  const codes = names.join(', ');
   return (
-    <div className={awaited ? 'voucher awaited' : 'voucher'} part={awaited ? undefined : 'voucher'}>
-      <dt>{code ? t('totals.voucher', { code }) : t('totals.voucherOf')}</dt>
-      <dd part={awaited && 'voucher-loading'} aria-hidden={!!awaited || undefined}>
-        <NetGross
-          part={awaited ? undefined : 'voucher'}
-          net={discountedNet}
-          gross={discountedGross}
-        />
-      </dd>
-    </div>
+    <>
+      <LedgerRow
+        className="voucher"
+        part={voucher && 'voucher'}
+        name={
+          codes ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes }) : t('codes.label')
+        }
+      >
+        <NetGross part="codes" {...share} awaited={awaitsVoucher} columns />
+      </LedgerRow>
+      {hasCost && (
+        <LedgerRow name={t('totals.voucherOf')}>
+          <NetGross
+            part="voucher"
+            net={voucher ? voucher.discountedNet : totals.total.net}
+            gross={voucher ? voucher.discountedGross : totals.total.gross}
+            awaited={awaitsVoucher}
+            columns
+          />
+        </LedgerRow>
+      )}
+    </>
   );
+}
+
+/**
+ * What the codes take off. The net value without them changes with each edit, before the shop has
+ * computed the other values anew: until then the last share stays.
+ */
+function useShare({ totals: { total }, voucher, isOld }: ToPayFigures) {
+  const less = (full: bigint, part: bigint | undefined) =>
+    part === undefined ? undefined : full - part;
+  const now = {
+    net: voucher ? less(total.net, voucher.discountedNet) : total.net,
+    gross: voucher
+      ? less(voucher.regularGross ?? total.gross, voucher.discountedGross)
+      : total.gross,
+    // A cart that costs more with its codes is the shop's to explain: it is shown as it is.
+    negative: true,
+  };
+  const [last, setLast] = useState({ voucher, share: now });
+  if (isOld && last.voucher === voucher) return last.share;
+  const { net, gross } = last.share;
+  if (last.voucher !== voucher || net !== now.net || gross !== now.gross)
+    setLast({ voucher, share: now });
+  return now;
 }

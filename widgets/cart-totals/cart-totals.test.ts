@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
-import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import { pageFreeDelivery } from '../../src/page-cart/cart.js';
 import { setQuantity } from '../../test/support/model.js';
 import './index.js';
 
@@ -38,7 +39,10 @@ describe('the totals', () => {
     await seen.appears('voucher-net');
     await seen.appears('dropshipping-net');
     const values = [...seen.root.querySelectorAll('data')].map((data) => data.getAttribute('part'));
-    expect(values).toEqual(['regular-net', 'voucher-net', 'dropshipping-net', 'total-net']);
+    expect(values).toEqual([
+      ...['list-net', 'regular-net', 'codes-net', 'voucher-net'],
+      ...['dropshipping-net', 'total-net'],
+    ]);
   });
 
   it('follow each change of the cart', async () => {
@@ -124,6 +128,96 @@ describe('the voucher', () => {
   });
 });
 
+describe('the sum to pay with codes', () => {
+  const sums = (seen: Mounted): string[] =>
+    [...seen.root.querySelectorAll('data')].map((data) => data.textContent);
+
+  it('is a bar of its size until the first value is in, and never the sum without them', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const value = page.shop.hold('voucher');
+    const seen = await show();
+    await until(() => seen.root.querySelector('.to-pay .skeleton') !== null);
+    expect(seen.has('total-gross')).toBe(false);
+    expect(sums(seen)).toEqual([]);
+    value.answer();
+    await seen.appears('total-gross');
+    expect(seen.root.querySelector('.skeleton')).toBeNull();
+  });
+
+  it('stands at the end of a ledger from the list value on, in which no sum is said twice', async () => {
+    page.shop.cart['discount_info'] = INFO;
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    page.shop.voucher = { discounted: '19.00', discounted_netto: '15.45', regular: '22.14' };
+    const seen = await show();
+    await seen.appears('voucher');
+    expect(seen.amounts('list-net')).toEqual(['20.00']);
+    expect(seen.amounts('list-gross')).toEqual(['24.60']);
+    expect(seen.text('voucher')).toContain('Codes A, B');
+    expect(seen.amounts('codes-net')).toEqual(['2.55']);
+    expect(seen.amounts('codes-gross')).toEqual(['3.14']);
+    expect(seen.text('codes-gross')).toBe('-zł 3.14');
+    expect(seen.part('voucher-gross')).toBe(seen.part('total-gross'));
+    expect(sums(seen)).toEqual([...new Set(sums(seen))]);
+  });
+
+  it('keeps the share of the codes, marked as old, until the shop has computed it anew', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    const seen = await show();
+    await seen.appears('voucher');
+    const save = page.shop.hold('save');
+    setQuantity('1', 50);
+    await until(() => seen.root.querySelector('.updating') !== null);
+    expect(seen.amounts('codes-net')).toEqual(['3.74']);
+    save.answer();
+  });
+
+  it('has the share of the codes while the dropshipping cost is still read', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, { amount: 2 })] };
+    page.shop.codes = [{ code: 'A' }];
+    const cost = page.shop.hold('dropshipping');
+    const seen = await show('cart-type="dropshipping"');
+    await seen.appears('codes-net');
+    expect(seen.amounts('codes-net')).toEqual(['3.74']);
+    expect(seen.has('dropshipping-loading')).toBe(true);
+    cost.answer();
+  });
+
+  it('of export buyers is that without codes where the shop sends no net value, and says so', async () => {
+    page.shop.cart = { isExport: 1, products: [product(1)] };
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = { discounted: '10.00', regular: '12.30' };
+    const seen = await show();
+    await seen.appears('voucher');
+    expect(seen.amounts('total-net')).toEqual(['10.00']);
+    expect(seen.root.querySelector('.lacks')?.textContent).toContain('with discount codes cannot');
+  });
+
+  it('of trade buyers is the gross one where the shop sends no net value', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1)] };
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.voucher = { discounted: '10.00', regular: '12.30' };
+    const seen = await show();
+    await seen.appears('voucher');
+    expect(seen.has('total-net')).toBe(false);
+    expect(seen.part('total-gross').closest('.first')).not.toBeNull();
+  });
+});
+
+describe('delivery', () => {
+  it('is said to come at checkout, and to be free once the cart has reached that', async () => {
+    page.shop.freeDelivery = [{ wartosc_od: 30 }];
+    const seen = await mount('<cart-totals country="pl"></cart-totals>', 'continue');
+    const words = () => seen.root.querySelector('.later, .free')?.textContent;
+    expect(words()).toBe('calculated at checkout');
+    const release = pageFreeDelivery().keep();
+    await until(() => page.shop.count('delivery') === 1);
+    expect(words()).toBe('calculated at checkout');
+    setQuantity('1', 3);
+    await until(() => words() === 'free');
+    release();
+  });
+});
+
 describe('the dropshipping cost', () => {
   const B2B = { isB2b: 1, products: [product(1)] };
 
@@ -160,15 +254,14 @@ describe('the dropshipping cost', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('is said to be missing from the sum to pay where it failed, and only there', async () => {
+  it('that failed is said to be missing from the sum to pay', async () => {
     page.shop.cart = { ...B2B };
     page.shop.next('dropshipping', refused(500));
     const seen = await show('cart-type="dropshipping"');
-    const note = await seen.appears('total-incomplete');
-    expect(note.closest('dt')?.textContent).toBe('To pay without the dropshipping cost');
-    setQuantity('1', 2);
-    await seen.appears('dropshipping-gross');
-    expect(seen.has('total-incomplete')).toBe(false);
+    await seen.appears('dropshipping-error');
+    expect(seen.root.querySelector('.to-pay')?.textContent).toContain(
+      'without the dropshipping cost',
+    );
     expect(page.said()).toHaveLength(1);
   });
 });
@@ -236,6 +329,37 @@ describe('the links', () => {
     });
     seen.part('checkout').dispatchEvent(click);
     expect(page.heard('cart:checkout')).toEqual([]);
+  });
+});
+
+describe('the place of the checkout link', () => {
+  it('says how much is missing to the minimum while that stands in the way', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 40, products: [product(1)] };
+    const seen = await show();
+    expect(seen.text('checkout-obstacle')).toContain('zł 30.00 net to the minimum');
+    expect(seen.root.querySelector('progress')?.value).toBe(25);
+    setQuantity('1', 4);
+    await seen.goes('checkout-obstacle');
+    expect(seen.has('checkout')).toBe(true);
+  });
+
+  it('says that there is nothing to order where every amount is 0', async () => {
+    page.shop.cart = { products: [product(1, { amount: 0 })] };
+    const seen = await show();
+    expect(seen.has('checkout')).toBe(false);
+    expect(seen.text('checkout-obstacle')).toBe('Every quantity is 0.');
+  });
+
+  it('says how many lines need a look, and blocks nothing for them', async () => {
+    page.shop.cart.products = [
+      product(1),
+      product(2, { amount: 200 }),
+      product(3, { amount: 0 }),
+      product(4, { weather_lock: 1 }),
+    ];
+    const seen = await show();
+    expect(seen.text('lines-to-check')).toContain('3 products need a look');
+    expect(seen.has('checkout')).toBe(true);
   });
 });
 

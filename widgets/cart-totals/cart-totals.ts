@@ -1,6 +1,7 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
+import ledgerCss from '../../src/ui/ledger.css?inline';
 import css from './cart-totals.css?inline';
 import { CartTotals } from './CartTotals.js';
 
@@ -8,7 +9,7 @@ import { CartTotals } from './CartTotals.js';
 export const cartTotals: WidgetDefinition = {
   tag: 'cart-totals',
   component: withCart(CartTotals),
-  styles: [css],
+  styles: [ledgerCss, css],
   keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageDropshipping().keep()],
   pending: cartPending,
 };

@@ -12,9 +12,16 @@ export const contract: WidgetContract = {
     ...COMMON_PARTS,
     ...netAndGross('regular', 'What the cart costs without its discounts, or without its codes'),
     ...netAndGross('total', 'What is to be paid'),
-    { name: 'voucher', description: 'Row of the value with the discount codes.' },
-    ...netAndGross('voucher', 'Value of the cart with its codes'),
-    { name: 'voucher-loading', description: 'In its place while the first such value is coming.' },
+    ...netAndGross(
+      'list',
+      'What the cart costs before discounts, where `regular` says something else',
+    ),
+    { name: 'voucher', description: 'Row of the discount codes.' },
+    ...netAndGross('codes', 'What the codes take off'),
+    ...netAndGross(
+      'voucher',
+      'Value of the cart with its codes; the same element as the total where nothing is added to it',
+    ),
     { name: 'voucher-error', description: 'Why that value is not there.' },
     ...netAndGross('dropshipping', 'Cost of dropshipping'),
     { name: 'dropshipping-loading', description: 'Spinner while that cost is read first.' },
@@ -27,6 +34,17 @@ export const contract: WidgetContract = {
       name: 'total-incomplete',
       description: 'Says that the dropshipping cost is missing from what is to be paid.',
     },
+    {
+      name: 'checkout-obstacle',
+      description: 'In its place: what stands in the way of checkout.',
+    },
+    { name: 'checkout-lines', description: 'Button in it that leads to the lines.' },
+    {
+      name: 'lines-to-check',
+      description:
+        'Lines over their maximum, of amount 0 or held by the weather, with ways to them.',
+    },
+    { name: 'check-line', description: 'Button in it that leads to one of them.' },
     { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
     { name: 'continue', description: 'Link back to shopping.' },
     { name: 'terms', description: 'Link to the trading terms; for B2B.' },

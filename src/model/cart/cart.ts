@@ -63,6 +63,8 @@ export interface CartModel {
   /** To be called when the dialog is seen: only then the reduced amounts are saved. */
   stockCutsSeen(): void;
   stockCutsClosed(): void;
+  /** What the shop last took off a line. */
+  stockCutOf(key: string): StockCut | undefined;
   find(key: string): Line | undefined;
   /** Where a line stands, -1 where it does not. */
   indexOf(key: string): number;
@@ -393,6 +395,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
       if (stockCuts.seen()) sync.send({ type: 'owed' });
     },
     stockCutsClosed: () => stockCuts.close(),
+    stockCutOf: (key) => stockCuts.of(key),
     find,
     indexOf: (key) => index.of(key),
     watchLine: (key, listener) => index.watch(key, listener),

@@ -14,6 +14,8 @@ export interface StockCut {
 export interface StockCuts {
   /** For the dialog; empty once the buyer has closed it. */
   readonly store: Readable<readonly StockCut[]>;
+  /** The last reduction of a line, also once the dialog is closed. */
+  of(key: string): StockCut | undefined;
   /** Lists the reduced lines of a reading, less those that were listed before. */
   list(reduced: readonly Line[], shown: readonly Line[]): void;
   /** The dialog is on the screen: whether the reductions are still to be saved. */
@@ -24,9 +26,11 @@ export interface StockCuts {
 export function createStockCuts(onError: OnListenerError): StockCuts {
   const store = createStore<readonly StockCut[]>([], onError);
   const listed = new Map<string, number>();
+  const last = new Map<string, StockCut>();
   let isUnsaved = false;
   return {
     store,
+    of: (key) => last.get(key),
     list(reduced, shown) {
       const isReduced = new Set(reduced.map(({ key }) => key));
       for (const key of [...listed.keys()]) if (!isReduced.has(key)) listed.delete(key);
@@ -35,7 +39,9 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
       const cuts = fresh.map(({ key, id, name, reducedAmount, wire }): StockCut => {
         listed.set(key, reducedAmount);
         const now = shown.find((line) => line.key === key)?.amount ?? 0;
-        return { key, id, name, before: Number(wire['amount']) + reducedAmount, now };
+        const cut = { key, id, name, before: Number(wire['amount']) + reducedAmount, now };
+        last.set(key, cut);
+        return cut;
       });
       isUnsaved = true;
       // What is listed and not yet closed stays.

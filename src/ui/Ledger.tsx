@@ -1,0 +1,43 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { centsText } from '../rules/decimal.js';
+import { useFormats, useText } from './context.js';
+import { useAudience, useTotals } from './use-cart.js';
+import { useCurrency } from './use-currency.js';
+
+/** How wide the columns of a ledger are, in digits: as wide as its longest amount. */
+export function useColumns(): CSSProperties {
+  const { money } = useFormats();
+  const currency = useCurrency();
+  const { net, gross } = useTotals().regular;
+  const longest = money(`-${centsText(gross > net ? gross : net)}`, currency);
+  return { '--_digits': longest.length } as CSSProperties;
+}
+
+/** The names of a ledger's columns, for the eye: each amount is named for screen readers. */
+export function LedgerHead() {
+  const t = useText();
+  const { isExport } = useAudience();
+  return (
+    <div className="ledger-head" aria-hidden="true">
+      <span>{t('totals.net')}</span>
+      {!isExport && <span>{t('totals.gross')}</span>}
+    </div>
+  );
+}
+
+interface LedgerRowProps {
+  readonly name: ReactNode;
+  readonly className?: string;
+  readonly part?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row of a ledger: what it is, and its amounts or words. */
+export function LedgerRow({ name, className, part, children }: LedgerRowProps) {
+  return (
+    <div className={className} part={part}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

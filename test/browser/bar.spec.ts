@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { amount, expect, line, part, test } from './support/shop.js';
+
+test.use({ viewport: { width: 390, height: 700 } });
+
+const bar = (page: Page) => part(page, 'bar');
+
+/** Brings an element of the cart to the middle of the view. */
+const look = (page: Page, name: string): Promise<void> =>
+  part(page, name)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+test('the bar has the live total and checkout while those of the summary are out of view', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  const total = part(bar(page), 'total-gross');
+  await expect(total).toHaveAttribute('value', '356.80');
+  await part(line(page, 103), 'increase').click();
+  await expect(total).toHaveAttribute('value', '505.80');
+  expect(await amount(part(page, 'total-gross').first())).toBe('505.80');
+  // The summary's parts come first in the tree.
+  expect(
+    await part(page, 'checkout').evaluateAll((all) => all.map((one) => !!one.closest('.bar'))),
+  ).toEqual([false, true]);
+  await look(page, 'checkout');
+  await expect(bar(page)).toHaveCount(0);
+  await look(page, 'remarks');
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await part(bar(page), 'checkout').click();
+  await page.waitForURL('**/cart/before-payment*');
+});
+
+test('a press on the sum leads to the summary', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await bar(page).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the bar says what is missing where the minimum is not met', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-3' });
+  await expect(bar(page)).toContainText('net to the minimum');
+  await expect(part(page, 'checkout')).toHaveCount(0);
+});
+
+test('a wide page has no bar, and one that becomes narrow has', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'total-gross')).toHaveCount(1);
+  await look(page, 'remarks');
+  await expect(bar(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 400 });
+  await look(page, 'line');
+  await expect(bar(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('without IntersectionObserver there is no bar, and all else works', async ({ shop, page }) => {
+  await page.addInitScript(
+    () => delete (window as Partial<Window & typeof globalThis>).IntersectionObserver,
+  );
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await part(line(page, 103), 'increase').click();
+  await expect(part(page, 'total-gross')).toHaveAttribute('value', '505.80');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the bar goes while a keyboard is on the screen', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(bar(page)).toHaveCount(1);
+  // Chromium on a desktop has no such keyboard: the part that is seen is made lower by hand.
+  const see = (share: number): Promise<void> =>
+    page.evaluate((part) => {
+      const view = window.visualViewport!;
+      Object.defineProperty(view, 'height', { configurable: true, value: innerHeight * part });
+      view.dispatchEvent(new Event('resize'));
+    }, share);
+  await see(0.55);
+  await expect(bar(page)).toHaveCount(0);
+  await see(1);
+  await expect(bar(page)).toHaveCount(1);
+});
+
+test('a shop with a bar of its own moves the bar, or does without', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  const bottom = async (): Promise<number> => {
+    const box = await bar(page).boundingBox();
+    return 700 - (box ? box.y + box.height : 0);
+  };
+  const usual = await bottom();
+  await page.addStyleTag({ content: ':root { --cart-bar-offset: 56px }' });
+  await expect.poll(async () => (await bottom()) - usual).toBeCloseTo(56, 0);
+  await page.addStyleTag({ content: ':root { --cart-bar-offset: none }' });
+  // It is asked as the view changes.
+  await look(page, 'checkout');
+  await expect(bar(page)).toHaveCount(0);
+  await look(page, 'line');
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  );
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('several tags have one bar', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en', query: { tags: 'cart-page,cart-page' } });
+  await expect(part(page, 'line')).toHaveCount(8);
+  await expect(bar(page)).toHaveCount(1);
+});
+
+test('a field that gets the keyboard is not under the bar', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(bar(page)).toHaveCount(1);
+  for (let at = 0; at < 20; at++) {
+    await page.keyboard.press('Tab');
+    const isClear = await page.evaluate(() => {
+      const active = document.querySelector('cart-page')?.shadowRoot?.activeElement;
+      const shown = document.querySelector('cart-page')?.shadowRoot?.querySelector('.bar');
+      if (!active || !shown || shown.contains(active)) return true;
+      return active.getBoundingClientRect().bottom <= shown.getBoundingClientRect().top;
+    });
+    expect(isClear, `stop ${at}`).toBe(true);
+  }
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../src/rules/cart.js';
+import { parseDecimal } from '../../src/rules/decimal.js';
+import { makeLine } from '../../src/rules/line.fixture.js';
+import { columnWidths } from './columns.js';
+import type { ListContext } from './list-context.js';
+
+/** What the columns go by of a list; amounts are written as they are. */
+const list = {
+  formats: { money: (amount: string) => amount, number: String },
+  t: (key: string, { amount }: { amount?: string } = {}) =>
+    amount ? `${amount} gross` : key.slice(-2),
+  currency: 'PLN',
+  isB2b: true,
+  reductions: [],
+} as unknown as ListContext;
+
+const price = (text: string) => ({ net: parseDecimal(text), gross: parseDecimal(text) });
+const line = (text: string, own: Partial<Line> = {}) =>
+  makeLine({ price: price(text), unit: { ...price(text), per: 1 }, ...own });
+const widths = (...lines: Line[]): number[] => columnWidths(lines, list).split(' ').map(Number);
+
+describe('the columns of the order grid', () => {
+  it('hold the longest figures, and are the same until a longer one comes', () => {
+    const [unit = 0, net = 0, gross = 0] = widths(line('9.99'), line('1.00'));
+    expect(widths(line('1.00'), line('5.00'))).toEqual([unit, net, gross, expect.anything()]);
+    const [longUnit = 0, longNet = 0, longGross = 0] = widths(line('9.99'), line('1234567.00'));
+    expect(longUnit - unit).toBeGreaterThan(5);
+    expect(longNet - net).toBeGreaterThan(5);
+    expect(longGross - gross).toBeGreaterThan(5);
+  });
+
+  it('hold packs and single pieces only where there are some', () => {
+    const [, , , single = 0] = widths(line('1.00'));
+    const [, , , packed = 0] = widths(line('1.00', { packSize: 6, amount: 13 }));
+    expect(packed).toBeGreaterThan(single);
+  });
+
+  it('do not grow without end', () => {
+    const huge = widths(line(`${'9'.repeat(35)}.99`, { amount: 9_999_999 }));
+    expect(Math.max(...huge)).toBeLessThan(25);
+  });
+});

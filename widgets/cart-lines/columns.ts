@@ -1,0 +1,99 @@
+import { effectivePackSize } from '../../src/rules/quantity.js';
+import type { Line, Price, Reduction } from '../../src/rules/cart.js';
+import { decimalText, powerOfTen, type Decimal } from '../../src/rules/decimal.js';
+import { valuesAfterEach } from '../../src/rules/line-value.js';
+import type { ListContext } from './list-context.js';
+
+/** The longest figures of a list, in digits: what its columns must hold. */
+interface Longest {
+  /** Digits before and after the mark of the unit prices. */
+  readonly whole: number;
+  readonly places: number;
+  /** Cents of the highest values before discounts. */
+  readonly net: bigint;
+  readonly gross: bigint;
+  readonly amount: number;
+  readonly packs: number;
+  /** Whether lines have packs with single pieces beside them, or full packs only. */
+  readonly hasSingles: boolean;
+  readonly hasFull: boolean;
+}
+
+function longestOf(
+  lines: readonly Line[],
+  reductions: readonly Reduction[],
+  b2b: boolean,
+): Longest {
+  let [whole, places, net, gross, amount, packs] = [1, 2, 0n, 0n, 0, 0];
+  let [hasSingles, hasFull] = [false, false];
+  // The highest of each scale: only a higher one has to be looked at.
+  const most: bigint[] = [];
+  const price = ({ units, scale }: NonNullable<Price['net']>): void => {
+    if (units <= (most[scale] ?? -1n)) return;
+    most[scale] = units;
+    whole = Math.max(whole, String(units).length - scale);
+    places = Math.max(places, scale);
+  };
+  for (const line of lines) {
+    if (line.unit.net) price(line.unit.net);
+    if (line.unit.gross) price(line.unit.gross);
+    const value = valuesAfterEach(line, reductions)[0];
+    if (value && value.net > net) net = value.net;
+    if (value && value.gross > gross) gross = value.gross;
+    amount = Math.max(amount, line.amount);
+    const size = effectivePackSize(line, b2b);
+    if (size > 1) {
+      packs = Math.max(packs, Math.floor(line.amount / size));
+      if (line.fullPacksOnly) hasFull = true;
+      else hasSingles = true;
+    }
+  }
+  return { whole, places, net, gross, amount, packs, hasSingles, hasFull };
+}
+
+/** No column grows beyond so many digits, whatever the shop sends: what is longer breaks. */
+const MOST = 18;
+/** Small text beside the row's own. */
+const SMALL = 0.93;
+
+/** How wide a text is beside a digit: marks and spaces are narrower. */
+const widthOf = (text: string): number =>
+  text.length > 99 ? MOST : text.length - text.replace(/[\d\p{L}\p{Sc}]/gu, '').length / 2;
+
+let last:
+  { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
+
+/**
+ * How wide the columns of figures must be, in digits, as `unit net gross amount`: rows that the
+ * browser skips cannot share columns with others, so all get the same widths.
+ */
+export function columnWidths(lines: readonly Line[], list: ListContext): string {
+  if (last?.lines === lines && last.list === list) return last.widths;
+  const { formats, currency, t, isB2b } = list;
+  const { whole, places, net, gross, amount, ...longest } = longestOf(
+    lines,
+    list.reductions,
+    isB2b,
+  );
+  const money = (price: Decimal): string => formats.money(decimalText(price), currency);
+  const value = (units: bigint): number => widthOf(money({ units, scale: 2 }));
+  // As many nines as the longest price has digits.
+  const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
+  const pieces = widthOf(t('line.pieces', { count: 5 })) * SMALL;
+  const packs =
+    Math.max(2, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
+  const widths = [
+    Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL),
+    // Bold letters are wider.
+    value(net) * 1.08,
+    value(gross),
+    Math.max(
+      4 + pieces,
+      longest.hasSingles ? packs + 3.6 + pieces : 0,
+      // How many pieces the packs make stands beside them.
+      longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.08 : 0,
+    ),
+  ];
+  last = { lines, list, widths: widths.map((width) => Math.min(width, 22).toFixed(1)).join(' ') };
+  return last.widths;
+}

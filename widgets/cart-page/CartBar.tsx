@@ -1,0 +1,49 @@
+import { useLayoutEffect } from 'react';
+import { adoptStyles } from '../../src/element/styles.js';
+import { useHost, useText } from '../../src/ui/context.js';
+import { useFromCart } from '../../src/ui/use-cart.js';
+import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
+import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { ToPay } from '../cart-totals/ToPay.js';
+import { useToPay } from '../cart-totals/use-to-pay.js';
+import css from './cart-bar.css?inline';
+import { useBarShown } from './use-bar-shown.js';
+
+/** The sum to pay and the way to checkout, at the bottom of the view while the summary's are out of it. */
+export function CartBar() {
+  const host = useHost();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
+  }, [host]);
+  return useBarShown(host) ? <ShownBar /> : null;
+}
+
+function ShownBar() {
+  const t = useText();
+  const host = useHost();
+  const figures = useToPay();
+  const allowed = useFromCart(mayProceed);
+
+  const toSummary = (): void => {
+    const title = host.shadowRoot?.getElementById('totals-title');
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <div className={figures.isOld ? 'bar updating' : 'bar'} part="bar">
+      <button type="button" className="bar-sum to-pay" onClick={toSummary}>
+        <span className="visually-hidden">{t('totals.toPay')}</span>
+        <ToPay {...figures} />
+        {figures.lacksCost && <span className="lacks">{t('totals.withoutDropshipping')}</span>}
+      </button>
+      {allowed ? (
+        <CheckoutLink />
+      ) : (
+        <p className="bar-obstacle">
+          <ObstacleText />
+        </p>
+      )}
+    </div>
+  );
+}

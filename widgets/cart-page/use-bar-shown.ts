@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { shared } from '../../src/shared.js';
+import { createStore, type Store } from '../../src/store.js';
+import { useStore } from '../../src/ui/use-store.js';
+import { watchKeyboard } from './watch-keyboard.js';
+
+/** The tag whose bar is shown: a page has one at most. */
+const barOwner = (): Store<HTMLElement | undefined> =>
+  shared('bar-owner', () => createStore<HTMLElement | undefined>(undefined));
+
+/** The bar covers so much of the view: a button under it is not seen. */
+const COVERED = '0px 0px -80px 0px';
+
+/** Whether the shop's own bar stands in the place: then it says so by the custom property. */
+const isUnwanted = (host: HTMLElement): boolean =>
+  getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
+
+/**
+ * Whether the bar is to be shown: while the summary's own way to checkout is out of view, no
+ * keyboard is on the screen, and no other tag shows a bar.
+ */
+export function useBarShown(host: HTMLElement): boolean {
+  const [isAway, setAway] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const owner = useStore(barOwner());
+  const isWanted = isAway && !isTyping;
+
+  useEffect(() => {
+    const way = host.shadowRoot?.querySelector('.checkout-slot');
+    if (!way) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setAway(!entries.at(-1)?.isIntersecting && !isUnwanted(host)),
+      { rootMargin: COVERED },
+    );
+    observer.observe(way);
+    return () => observer.disconnect();
+  }, [host]);
+
+  useEffect(() => watchKeyboard(setTyping), []);
+
+  const isFree = owner === undefined;
+  useEffect(() => {
+    if (isWanted && isFree) barOwner().set(host);
+  }, [isWanted, isFree, host]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return () => {
+      if (barOwner().get() === host) barOwner().set(undefined);
+    };
+  }, [isWanted, host]);
+
+  return isWanted && owner === host;
+}

@@ -1,0 +1,32 @@
+import { useState, type MouseEvent } from 'react';
+import { pageCheckout } from '../../src/page-cart/cart.js';
+import { Spinner } from '../../src/ui/Spinner.js';
+import { useText } from '../../src/ui/context.js';
+import { useSetting } from '../../src/ui/use-cart.js';
+
+/** The link to checkout, which waits for what is being saved. */
+export function CheckoutLink() {
+  const t = useText();
+  const [leaving, setLeaving] = useState(false);
+  const checkoutPath = useSetting('checkout-path');
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    // A click that opens another tab leaves this one, and its pending saves, where they are.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    if (leaving) return;
+    const { href } = event.currentTarget;
+    setLeaving(true);
+    void pageCheckout()
+      .proceed(() => location.assign(href))
+      .finally(() => setLeaving(false));
+  };
+
+  return (
+    <a className="button primary" part="checkout" href={checkoutPath} onClick={follow}>
+      {t('totals.checkout')}
+      {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
+    </a>
+  );
+}

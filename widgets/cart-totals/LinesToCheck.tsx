@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { Cart, Line } from '../../src/rules/cart.js';
+import { isOverMax } from '../../src/rules/quantity.js';
+import { Icon } from '../../src/ui/Icon.js';
+import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { jumpToLine, useCanJump } from '../../src/ui/jump-to-line.js';
+import { useOfCart } from '../../src/ui/use-cart.js';
+
+const linesOf = (cart: Cart) => cart.lines;
+
+/** Whether a line may not come as it stands: over the maximum, nothing of it, or held by the weather. */
+const needsLook = (line: Line): boolean =>
+  line.weatherLocked || line.amount === 0 || isOverMax(line, line.amount);
+
+/** More would push the ways on from the cart out of view. */
+const MOST_NAMED = 3;
+
+/** Says how many lines the buyer should look at before checkout, and leads to them. It blocks nothing. */
+export function LinesToCheck() {
+  const t = useText();
+  const { number } = useFormats();
+  const host = useHost();
+  const lines = useOfCart(linesOf);
+  const canJump = useCanJump(lines);
+  const found = useMemo(
+    () => (lines ?? []).flatMap((line, at) => (needsLook(line) ? [{ line, at }] : [])),
+    [lines],
+  );
+  const count = found.length;
+  if (!count) return null;
+  return (
+    <div className="to-check" part="lines-to-check">
+      <Icon name="warning" />
+      <p>{t('totals.look', { count, shown: number(count) })}</p>
+      {canJump && (
+        <ul>
+          {found.slice(0, MOST_NAMED).map(({ line, at }) => (
+            <li key={line.key}>
+              <button
+                type="button"
+                className="link"
+                part="check-line"
+                onClick={() => jumpToLine(host, at)}
+              >
+                {line.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { valueOf } from '../../src/model/remote.js';
+import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
+import { pageSync } from '../../src/page-cart/sync.js';
+import type { Money, VoucherValue } from '../../src/rules/cart.js';
+import type { Cents } from '../../src/rules/decimal.js';
+import { shownVoucher, toPay, type Totals } from '../../src/rules/totals.js';
+import { useAudience, useTotals } from '../../src/ui/use-cart.js';
+import { usePicked, useStore } from '../../src/ui/use-store.js';
+
+/** What is to be paid and what it is made of, as far as it is known. */
+export interface ToPayFigures {
+  readonly totals: Totals;
+  readonly net: Cents | undefined;
+  readonly gross: Cents;
+  readonly voucher: VoucherValue | undefined;
+  readonly cost: Money | undefined;
+  /** There is a dropshipping cost on top, known or on its way. */
+  readonly hasCost: boolean;
+  /** The value with codes is being read, and there is none yet: the sum to pay is not known. */
+  readonly awaitsVoucher: boolean;
+  /** A part of the sum to pay is about to change. */
+  readonly isOld: boolean;
+  /** The sum to pay is shown without its dropshipping cost, which could not be read. */
+  readonly lacksCost: boolean;
+  /** The sum to pay is shown without its codes, whose net value the shop does not send. */
+  readonly lacksVoucher: boolean;
+}
+
+/** Follows what is to be paid. */
+export function useToPay(): ToPayFigures {
+  const totals = useTotals();
+  const { isExport } = useAudience();
+  const ofVoucher = useStore(pageVoucher());
+  const ofCost = useStore(pageDropshipping());
+  const isOld = usePicked(pageSync().state, isToPayOld);
+  const sent = valueOf(ofVoucher);
+  const voucher = shownVoucher(sent, isExport);
+  const cost = valueOf(ofCost);
+  const { net, gross } = toPay(totals, { voucher, dropshippingCost: cost });
+  const awaitsVoucher = ofVoucher.status === 'loading' && !sent;
+  return {
+    totals,
+    net,
+    gross,
+    voucher,
+    cost,
+    hasCost: cost !== undefined || ofCost.status === 'loading',
+    awaitsVoucher,
+    isOld,
+    lacksCost: ofCost.status === 'failed',
+    lacksVoucher: sent !== undefined && !voucher,
+  };
+}

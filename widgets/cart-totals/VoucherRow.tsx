@@ -41,6 +41,7 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
           codes ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes }) : t('codes.label')
         }
       >
+        {awaitsVoucher && <span className="visually-hidden">{t('totals.awaited')}</span>}
         <NetGross part="codes" {...share} awaited={awaitsVoucher} columns />
       </LedgerRow>
       {hasCost && (

@@ -1,5 +1,5 @@
 import type { ChangeReason } from '../../src/bus/events.js';
-import type { ManyWanted } from '../../src/model/cart/cart.js';
+import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { valueOf } from '../../src/model/remote.js';
 import type { SaveState } from '../../src/model/sync/sync.js';
 import { hasWork } from '../../src/model/sync/draft.js';

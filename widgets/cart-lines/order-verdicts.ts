@@ -1,5 +1,5 @@
 import { parseLine } from '../../src/api/parse-cart.js';
-import type { ManyWanted } from '../../src/model/cart/cart.js';
+import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import {

@@ -11,9 +11,10 @@ import type { Sync } from '../sync/sync.js';
 import { createAnalytics, type Analytics } from './analytics.js';
 import {
   changeLines,
+  plannedChanges,
   type ChangedLines,
-  type ExactAmount,
   type LineChanges,
+  type ManyWanted,
 } from './change-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createLineIndex } from './line-index.js';
@@ -36,15 +37,6 @@ export type LastChange =
   | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
   /** To so many lines at once. */
   | { readonly kind: ManyChanged['kind'] | 'undone'; readonly count: number };
-
-/** What is to be done to many lines at once. */
-export interface ManyWanted {
-  /** Amounts by line; they settle as with `setQuantity`. */
-  readonly amounts?: ReadonlyMap<string, number>;
-  /** Products to add, as with `add`; the amount of one whose id is in the cart is set. */
-  readonly products?: readonly { readonly product: Line['wire']; readonly amount: number }[];
-  readonly removed?: ReadonlySet<string>;
-}
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
 export interface CartModel {
@@ -211,42 +203,18 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     else insert(line, 'added');
   }
 
-  function changeMany({
-    amounts = new Map(),
-    products = [],
-    removed = new Set(),
-  }: ManyWanted): number {
+  function changeMany(wanted: ManyWanted): number {
     typing.settleAll();
     const cart = current();
     if (!cart) return 0;
-    const { lines, isB2b } = cart;
+    const { amounts, products, removed } = wanted;
     // One is not many: it is named.
-    if (!amounts.size && !products.length && removed.size === 1) {
+    if (!amounts?.size && !products?.length && removed?.size === 1) {
       removed.forEach(remove);
       return cart.lines.length - (current()?.lines.length ?? 0);
     }
-    const ids = new Map(lines.toReversed().map((line) => [line.id, line]));
-    const added = new Map<string, Line>();
-    const wanted = new Map(amounts);
-    for (const { product, amount } of products) {
-      const line = newLine(product, amount, isB2b);
-      const known = ids.get(line.id);
-      if (known) wanted.set(known.key, amount);
-      else added.set(line.key, line);
-    }
-    const exact = new Map<string, ExactAmount>();
-    for (const [key, amount] of wanted) {
-      const line = find(key);
-      if (!line) continue;
-      const settled = settleAmount(line, amount, isB2b);
-      exact.set(key, { amount: settled, roundedFrom: settled === amount ? undefined : amount });
-    }
-    const changes: LineChanges = {
-      amounts: exact,
-      removed,
-      added: [...added.values()].map((line) => ({ line, at: Infinity })),
-    };
-    const kind = exact.size || added.size ? 'changed' : 'removed';
+    const changes = plannedChanges(cart.lines, wanted, cart.isB2b);
+    const kind = changes.amounts.size || changes.added.length ? 'changed' : 'removed';
     const { count, back } = applyChanges(changes, kind);
     if (count) undo.offer({ kind, count, back });
     return count;
@@ -273,12 +241,17 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     return changed;
   }
 
+  /** The lines as the last reading and the buyer's edits have them; those that are as before stay the same objects. */
+  function linesNow(): readonly Line[] {
+    const before = new Map(current()?.lines.map((line) => [line.key, line]));
+    return shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
+  }
+
   function received(news: Extract<News, { type: 'received' }>): void {
     const { base } = sync.state.get();
     if (!base) return;
     if (news.isNewOwner) undo.withdraw();
-    const before = new Map(current()?.lines.map((line) => [line.key, line]));
-    const lines = shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
+    const lines = linesNow();
     base.cart.problems?.forEach(env.warn);
     stockCuts.list(news.reduced, lines);
     analytics.opened(lines, news.edited);
@@ -296,11 +269,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   function setAside(): void {
     const { base } = sync.state.get();
     if (!base) return;
-    const before = new Map(current()?.lines.map((line) => [line.key, line]));
-    show({
-      ...base.cart,
-      lines: shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key))),
-    });
+    show({ ...base.cart, lines: linesNow() });
     emitChange('refreshed', 'shop');
   }
 

@@ -1,6 +1,8 @@
 import type { Line } from '../../rules/cart.js';
+import { settleAmount } from '../../rules/quantity.js';
 import { withAmount } from '../sync/intents.js';
 import type { LineEdit } from '../sync/state.js';
+import { newLine } from './new-line.js';
 
 /** An amount that a line takes as it is, and what was asked for where packs made another of it. */
 export type ExactAmount = Pick<Line, 'amount' | 'roundedFrom'>;
@@ -13,6 +15,15 @@ export interface LineChanges {
   readonly added: readonly { readonly line: Line; readonly at: number }[];
 }
 
+/** What a buyer or a script wants of many lines at once. */
+export interface ManyWanted {
+  /** Amounts by line; they settle as with `setQuantity`. */
+  readonly amounts?: ReadonlyMap<string, number>;
+  /** Products to add, as with `add`; the amount of one whose id is in the cart is set. */
+  readonly products?: readonly { readonly product: Line['wire']; readonly amount: number }[];
+  readonly removed?: ReadonlySet<string>;
+}
+
 /** What has become of them. */
 export interface ChangedLines {
   readonly lines: readonly Line[];
@@ -23,6 +34,37 @@ export interface ChangedLines {
   readonly count: number;
   /** What takes all of it back. */
   readonly back: LineChanges;
+}
+
+/** The changes that bring about what is wanted: full packs are rounded, and products in the cart are lines. */
+export function plannedChanges(
+  lines: readonly Line[],
+  { amounts = new Map(), products = [], removed = new Set() }: ManyWanted,
+  isB2b: boolean,
+): LineChanges {
+  const byKey = new Map(lines.map((line) => [line.key, line]));
+  // Of two lines with one id the first one counts.
+  const byId = new Map(lines.toReversed().map((line) => [line.id, line]));
+  const added = new Map<string, Line>();
+  const wanted = new Map(amounts);
+  for (const { product, amount } of products) {
+    const line = newLine(product, amount, isB2b);
+    const known = byId.get(line.id);
+    if (known) wanted.set(known.key, amount);
+    else added.set(line.key, line);
+  }
+  const exact = new Map<string, ExactAmount>();
+  for (const [key, amount] of wanted) {
+    const line = byKey.get(key);
+    if (!line) continue;
+    const settled = settleAmount(line, amount, isB2b);
+    exact.set(key, { amount: settled, roundedFrom: settled === amount ? undefined : amount });
+  }
+  return {
+    amounts: exact,
+    removed,
+    added: [...added.values()].map((line) => ({ line, at: Infinity })),
+  };
 }
 
 /**

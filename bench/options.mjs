@@ -54,7 +54,7 @@ function parsed(args) {
  *
  * @param {readonly string[]} args
  * @returns {Options}
- * @throws {SetupError} which tells how it is used
+ * @throws {SetupError} which says how it is used
  */
 export function readOptions(args) {
   const { quick, curves, write, profile, sizes, patience, before, from } = parsed(args);

@@ -33,7 +33,7 @@ describe('a connection to a browser', () => {
     expect(await answer).toEqual({ product: 'Ż' });
   });
 
-  it('tells a session of its own events, as long as it listens', async () => {
+  it('gives a session its own events, as long as it listens', async () => {
     const { connection, input } = connected();
     const listener = vi.fn();
     const tab = connection.session('tab').on('Page.frameNavigated', listener);

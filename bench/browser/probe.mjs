@@ -12,7 +12,7 @@
  * @property {Promise<Seen>} seen of the last `expect`
  * @property {(checks: readonly Check[]) => void} expect begins to watch
  * @property {(selector: string) => Promise<{ x: number, y: number } | null>} aim brings an element
- *   into view and tells where it came to rest
+ *   into view and returns where it came to rest
  * @property {(selector: string, x: number, y: number) => boolean} hits whether a click there meets it
  * @property {(selector: string) => string} digits of the first match's text
  * @property {(selector: string) => number} height of the first match
@@ -22,7 +22,7 @@
 
 /**
  * Runs in the page, before any of its scripts, as `window.bench`. It finds elements through open
- * shadow roots, watches the DOM only while something is timed, and tells when a frame was done.
+ * shadow roots, watches the DOM only while something is timed, and reports when a frame was done.
  */
 export function installProbe() {
   const CHANGES = { childList: true, characterData: true, subtree: true };

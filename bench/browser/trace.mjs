@@ -4,7 +4,7 @@
  * Notes what the browser does.
  *
  * @param {import('./launch.mjs').Browser} browser @param {readonly string[]} categories of its events
- * @returns {Promise<() => Promise<TraceEvent[]>>} ends it and tells what was noted
+ * @returns {Promise<() => Promise<TraceEvent[]>>} ends it and returns what was recorded
  */
 export async function startTrace({ session }, categories) {
   /** @type {TraceEvent[]} */

@@ -46,7 +46,7 @@ function timesOfOthers() {
 /**
  * Begins to watch the other processes.
  *
- * @returns {() => number} tells how many cores they used since then; 0 where that cannot be known
+ * @returns {() => number} returns how many cores they used since then; 0 where that cannot be known
  */
 export function watchOthers() {
   const before = timesOfOthers();

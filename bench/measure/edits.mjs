@@ -41,7 +41,7 @@ async function pointAt({ tab }, selector) {
   throw new Error(`${selector} cannot be pointed at: it is absent, moves, or something covers it.`);
 }
 
-/** Waits for a click's outcome, and tells what came instead where it fails. @param {Scene} scene @param {string} target @param {readonly import('./stage.mjs').Check[]} checks */
+/** Waits for a click's outcome, and says what came instead where it fails. @param {Scene} scene @param {string} target @param {readonly import('./stage.mjs').Check[]} checks */
 async function outcome({ tab, one }, target, checks) {
   try {
     return await tab.seen(`a click on ${target} of ${one.name}`);

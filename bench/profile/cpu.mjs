@@ -76,7 +76,7 @@ export async function profileMount(stage, name, count) {
 }
 
 /**
- * Where the time of a deed goes, saving it included.
+ * Where the time of an action goes, saving it included.
  *
  * @param {Stage} stage @param {string} name @param {number} count
  * @param {number} times that it is done @param {(scene: Scene, at: number) => Promise<unknown>} act

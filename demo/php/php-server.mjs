@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ROUTER = path.join(FOLDER, 'router.php');
 
 const SETTINGS = Object.entries({
-  // Everything is told, to the log and never to the visitor.
+  // Everything is reported, to the log and never to the visitor.
   error_reporting: '-1',
   display_errors: '0',
   display_startup_errors: '0',
@@ -73,7 +73,7 @@ export async function servePhp({ php, database, router = ROUTER, port = 0, onLog
           resolve(url);
         } else if (line.trim() !== '' && !ROUTINE.test(line)) {
           log.push(line);
-          // What keeps it from starting is told by the error.
+          // What keeps it from starting is in the error.
           if (started) onLog(line);
         }
       }

@@ -4,7 +4,7 @@
  *
  * @template {Element} [T=HTMLElement]
  * @param {string} id
- * @param {new () => T} [type] what it must be; any HTML element unless told
+ * @param {new () => T} [type] what it must be; any HTML element by default
  * @returns {T}
  */
 export function byId(id, type) {
@@ -27,7 +27,7 @@ export function element(name, className, ...content) {
   return made;
 }
 
-/** Tells a screen reader. @param {string} text */
+/** Announces to screen readers. @param {string} text */
 export function announce(text) {
   byId('announcer').textContent = text;
 }

@@ -3,7 +3,7 @@ import { byId, element } from './playground-dom.js';
 import { summaryOf } from './playground-summaries.js';
 
 /**
- * What the probe in the frame tells.
+ * What the probe in the frame sends.
  *
  * @typedef {object} Message
  * @property {'event' | 'analytics' | 'call' | 'answer' | 'page'} kind

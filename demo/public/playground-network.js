@@ -9,14 +9,14 @@ const EVERY = 'every call';
 /**
  * The faults of the session: chosen here, kept by the demo shop.
  *
- * @param {() => void} changed told after each change
+ * @param {() => void} changed called after each change
  */
 export function createNetwork(changed) {
   const form = byId('fault', HTMLFormElement);
   const latency = byId('latency', HTMLSelectElement);
   const number = /** @type {HTMLInputElement} */ (form.elements.namedItem('number'));
   const kindField = /** @type {HTMLSelectElement} */ (form.elements.namedItem('kind'));
-  /** @type {(Fault & { ofState?: boolean })[]} as the shop has told last */
+  /** @type {(Fault & { ofState?: boolean })[]} as the shop has answered last */
   let faults = [];
 
   const chosen = () => faults.filter(({ ofState }) => !ofState);
@@ -38,7 +38,7 @@ export function createNetwork(changed) {
     ask({
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
-      // An endless fault is told as null.
+      // An endless fault is sent as null.
       body: JSON.stringify({
         faults: wanted.map((fault) => ({ ...fault, times: timesOf(fault) })),
       }),

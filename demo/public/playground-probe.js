@@ -1,5 +1,5 @@
 // @ts-check
-// Stands first in the framed shop page and tells the playground around it what happens: events of
+// Stands first in the framed shop page and sends the playground around it what happens: events of
 // the bus, analytics, calls. A shop has no such thing.
 (() => {
   const LONGEST = 200_000;
@@ -16,7 +16,7 @@
     window.parent.postMessage({ from: 'cart-probe', page, ...message }, location.origin);
 
   /**
-   * A copy that can be sent and shown; errors tell what they know.
+   * A copy that can be sent and shown; errors keep their fields.
    *
    * @param {unknown} value
    */

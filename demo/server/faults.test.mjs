@@ -167,7 +167,7 @@ describe('a fault that cuts the connection', () => {
 });
 
 describe('the log of GET /demo/state', () => {
-  it('tells each call with what was sent and answered', async () => {
+  it('records each call with what was sent and answered', async () => {
     await save();
     await visitor.addCode('LATO10');
     const { calls } = await visitor.json('/demo/state');

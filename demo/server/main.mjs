@@ -85,7 +85,7 @@ function serve() {
     }
     giveUp(`The shop cannot listen on port ${port}: ${error.message}`);
   });
-  // Its switches make it fail on purpose, so it is for this machine only unless told otherwise.
+  // Its switches make it fail on purpose, so it is for this machine only unless set otherwise.
   server.listen(port, process.env.HOST || '127.0.0.1', () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;

@@ -38,7 +38,7 @@ function run(env, args = []) {
   return {
     child,
     said,
-    /** @returns {Promise<string>} the address, once it is told */
+    /** @returns {Promise<string>} the address, once it is printed */
     async ready() {
       while (!URL_LINE.test(said.out)) {
         await Promise.race([once(child.stdout, 'data'), closed]);
@@ -54,7 +54,7 @@ function run(env, args = []) {
 }
 
 describe('the server', () => {
-  it('tells one address, serves it, and ends well when stopped', async () => {
+  it('prints one address, serves it, and ends well when stopped', async () => {
     const server = run();
     const url = await server.ready();
     expect((await fetch(`${url}shop`)).status).toBe(200);

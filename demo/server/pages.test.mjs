@@ -15,7 +15,7 @@ beforeEach(() => {
 const shopPage = async (query) => (await visitor.open(`/shop${query}`)).text;
 
 describe('the shop page', () => {
-  it('tells the cart its token, language, currency and type', async () => {
+  it('gives the cart its token, language, currency and type', async () => {
     const text = await shopPage('?audience=dropshipping&lang=de-AT&currency=eur');
     expect(text).toContain('<html lang="de-AT"');
     expect(text).toContain('<meta name="language" content="de-AT" />');

@@ -87,7 +87,7 @@ describe('a shop in a file', () => {
     shop.close();
   });
 
-  it('starts over when told to, also while another process has it open', () => {
+  it('starts over when asked to, also while another process has it open', () => {
     const file = newFile();
     const running = createShop({ file });
     const session = running.sessions.create();

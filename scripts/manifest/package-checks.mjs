@@ -49,7 +49,7 @@ document.querySelector('cart-page')!.cartType = 'wholesale';
 async function must(running) {
   const { code, output } = await running;
   if (code !== 0)
-    throw new SetupError('The package is not sound.', 'mend what is said above.', output);
+    throw new SetupError('The package is not sound.', 'fix what is listed above.', output);
 }
 
 /**
@@ -257,7 +257,7 @@ export async function checkPackage({ passed, failed }, checks = CHECKS) {
   return counts;
 }
 
-/** Runs all checks and tells of each. @returns {Promise<import('../test/counts.mjs').Counts>} */
+/** Runs all checks and prints each. @returns {Promise<import('../test/counts.mjs').Counts>} */
 export const tellPackageChecks = () =>
   checkPackage({
     passed: ({ name }, took) => say(`${name} (${seconds(took)})`),

@@ -35,7 +35,7 @@ function usualPlaces() {
 /** @param {string | undefined} file whether this browser starts (a snap's stub or a lost library would not) */
 async function works(file) {
   if (!file || !existsSync(file)) return false;
-  // Chrome on Windows opens a window instead of telling its version.
+  // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return true;
   return (await run(file, ['--version'], { quiet: true, timeout: 20_000 })).code === 0;
 }

@@ -47,7 +47,7 @@ export async function ensureBuild() {
   if (code !== 0 || !built()) {
     throw new SetupError(
       'The widgets could not be built.',
-      'mend what the build says above; "npm run build" runs it alone.',
+      'fix what the build says above; "npm run build" runs it alone.',
       output,
     );
   }

@@ -1,4 +1,4 @@
-/** A failure the reader can mend: what is wrong, and what to do about it. */
+/** A failure that the reader can fix: what is wrong, and what to do about it. */
 export class SetupError extends Error {
   /**
    * @param {string} problem one sentence, plain words
@@ -13,7 +13,7 @@ export class SetupError extends Error {
   }
 }
 
-/** Tells one step of progress. @param {string} text */
+/** Prints one step of progress. @param {string} text */
 export function say(text) {
   process.stdout.write(`• ${text}\n`);
 }

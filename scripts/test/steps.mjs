@@ -104,7 +104,7 @@ const STEPS = {
 const print = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * Runs one step, telling its name before and its time after.
+ * Runs one step, printing its name before and its time after.
  *
  * @param {Step} step @param {string} place "2/5" @param {readonly string[]} rest
  * @returns {Promise<Counts>}

@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells an ApiError also where another copy of this library on the page made it. */
+/** Recognises an ApiError also where another copy of this library on the page made it. */
 export function isApiError(error: unknown): error is ApiError {
   const { name, code } = (error ?? {}) as Partial<Record<keyof ApiError, unknown>>;
   return name === 'ApiError' && typeof code === 'string';

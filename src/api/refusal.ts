@@ -1,6 +1,6 @@
 import { emptyList, flag, off, text } from './parse.js';
 
-/** What an answer says of an error: undefined where it tells of none; `words` where it has some for the buyer. */
+/** What an answer says of an error: undefined where it names none; `words` where it has some for the buyer. */
 export interface Refusal {
   readonly words: string | undefined;
 }

@@ -192,7 +192,7 @@ describe('the CSRF token', () => {
 });
 
 describe('an end before the answer', () => {
-  it('by the caller is told apart from a time-out', async () => {
+  it('by the caller differs from a time-out', async () => {
     fakeShop(silent);
     const controller = new AbortController();
     const failure = failureOf(request(testSite(), { ...GET, signal: controller.signal }));

@@ -11,7 +11,7 @@ export interface PartContract {
   readonly name: string;
   /** What it is, in one sentence. */
   readonly description: string;
-  /** Attributes that tell one part of the name from the next: `data-id`. */
+  /** Attributes that distinguish parts of one name: `data-id`. */
   readonly data?: readonly string[];
   /** True for an amount of money: a `<data>` whose `value` is the exact decimal. */
   readonly amount?: true;

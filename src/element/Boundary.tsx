@@ -10,7 +10,7 @@ interface BoundaryProps {
 }
 
 /**
- * Keeps a part that fails from taking the others with it: tells which tag and why, offers the
+ * Keeps a part that fails from taking the others with it: reports which tag and why, offers the
  * buyer to try again, and tries by itself when a setting changes.
  */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {

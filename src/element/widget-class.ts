@@ -78,7 +78,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       settingsMayHaveChanged();
       this.languageMayHaveChanged();
       if (isNew) {
-        // Before React is at it: its root tells of a failure, and tries again.
+        // Before React is at it: its root reports a failure, and tries again.
         loadTexts(this.language.get()).catch(() => undefined);
         this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
       }

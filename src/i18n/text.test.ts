@@ -178,7 +178,7 @@ describe('the texts of a language', () => {
     expect(t('page.heading')).toMatch(/panier/i);
   });
 
-  it('are told of when they are in', async () => {
+  it('notify when they are loaded', async () => {
     const seen: string[][] = [];
     const stop = page.loadedLanguages.subscribe(() => seen.push([...page.loadedLanguages.get()]));
     await page.loadTexts('sv');

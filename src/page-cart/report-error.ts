@@ -2,7 +2,7 @@ import { isApiError } from '../api/api-error.js';
 import { emit } from '../bus/bus.js';
 
 /**
- * Tells the page of a failure that the buyer is not bothered with: one event and one line on the
+ * Reports a failure to the page, and not to the buyer: one event and one line on the
  * console, with what happens next.
  */
 export function reportError(operation: string, error: unknown, next: string): void {

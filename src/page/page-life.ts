@@ -24,7 +24,7 @@ function leads(event: Event): boolean {
 export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const tell = (event: LifeEvent) => (): void => listener(event);
+  const send = (event: LifeEvent) => (): void => listener(event);
   const press = (event: Event): void => {
     if (leads(event)) listener('following');
   };
@@ -33,13 +33,13 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
     () => listener(document.visibilityState === 'hidden' ? 'hidden' : 'shown'),
     { signal },
   );
-  addEventListener('blur', tell('blurred'), { signal });
-  addEventListener('focus', tell('shown'), { signal });
-  addEventListener('pagehide', tell('leaving'), { signal });
+  addEventListener('blur', send('blurred'), { signal });
+  addEventListener('focus', send('shown'), { signal });
+  addEventListener('pagehide', send('leaving'), { signal });
   addEventListener('pageshow', ({ persisted }) => void (persisted && listener('restored')), {
     signal,
   });
-  addEventListener('online', tell('online'), { signal });
+  addEventListener('online', send('online'), { signal });
   // Before the next page is asked for: a save that goes out as the page ends may come too late for it.
   for (const type of ['pointerdown', 'click', 'auxclick', 'submit']) {
     document.addEventListener(type, press, { signal, capture: true });

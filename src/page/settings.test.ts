@@ -198,12 +198,12 @@ describe('a setting', () => {
 });
 
 describe('a change of settings', () => {
-  it('is told once for many attributes, with what was before', async () => {
+  it('is signalled once for many attributes, with what was before', async () => {
     put('<x-a></x-a>');
     settings();
-    const told: (string | undefined)[][] = [];
+    const heard: (string | undefined)[][] = [];
     const stop = onSettings((now, before) =>
-      told.push([before?.currency, now.currency, now.country]),
+      heard.push([before?.currency, now.currency, now.country]),
     );
     const element = document.querySelector('x-a');
     element?.setAttribute('currency', 'EUR');
@@ -211,12 +211,12 @@ describe('a change of settings', () => {
     element?.setAttribute('country', 'de');
     settingsMayHaveChanged();
     await turn();
-    expect(told).toEqual([['PLN', 'EUR', 'de']]);
+    expect(heard).toEqual([['PLN', 'EUR', 'de']]);
     stop();
     element?.removeAttribute('currency');
     settingsMayHaveChanged();
     await turn();
-    expect(told).toHaveLength(1);
+    expect(heard).toHaveLength(1);
     expect(settings().currency).toBe('PLN');
   });
 

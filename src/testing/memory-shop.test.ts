@@ -59,7 +59,7 @@ describe('a shop in memory', () => {
     expect(await ask(shop, 'readDiscountsValue')).toEqual([]);
   });
 
-  it('ends the next call of a name as it is told to, once', async () => {
+  it('ends the next call of a name as it was set to, once', async () => {
     const shop = createMemoryShop();
     const error = new Error('down');
     shop.next('saveRemarks', error);

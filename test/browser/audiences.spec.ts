@@ -146,7 +146,7 @@ test.describe('dropshipping', () => {
     ['en', 'Error fetching dropshipping cost'],
     ['pl', 'Błąd podczas pobierania kosztu dropshippingu'],
   ] as const) {
-    test(`a cost that cannot be read is told (${lang})`, async ({ shop, page }) => {
+    test(`a cost that cannot be read is shown as an error (${lang})`, async ({ shop, page }) => {
       shop.allow(/status of 500/, /get-dropshipping-cost failed/);
       await shop.fault({ call: 'dropshipping-cost', kind: 'status' });
       await shop.open({ audience: 'dropshipping', lang });
@@ -169,7 +169,7 @@ test.describe('dropshipping', () => {
 });
 
 test.describe('free delivery', () => {
-  test('tells retail buyers what is missing, and when it is reached', async ({ shop, page }) => {
+  test('shows retail buyers what is missing, and when it is reached', async ({ shop, page }) => {
     await shop.open({ audience: 'retail', lang: 'en' });
     await expect(part(page, 'free-delivery-missing')).toHaveAttribute('value', '42.20');
     await part(line(page, 101), 'increase').click();

@@ -3,7 +3,7 @@ import { rewritePage } from './support/rewrite.js';
 import { expect, line, part, test } from './support/shop.js';
 
 test.describe('a cart that cannot be read', () => {
-  test('is told with a way to try again, never as an empty cart', async ({ shop, page }) => {
+  test('is shown with a way to try again, never as an empty cart', async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /get-cart failed/);
     for (const kind of ['status', 'html', 'truncated', 'offline'] as const) {
       await shop.fault({ call: 'get-cart', kind, times: 1000 });
@@ -20,7 +20,7 @@ test.describe('a cart that cannot be read', () => {
     }
   });
 
-  test('is told for answers of any wrong shape', async ({ shop, page }) => {
+  test('is shown for answers of any wrong shape', async ({ shop, page }) => {
     shop.allow(/get-cart failed/);
     let answer: unknown;
     await page.route('**/cart-api/cart', (route) => route.fulfill({ json: answer }));
@@ -34,7 +34,7 @@ test.describe('a cart that cannot be read', () => {
     await expect(part(page, 'empty')).toBeVisible();
   });
 
-  test('is told by every tag that needs it, and one retry mends them all', async ({
+  test('is shown by every tag that needs it, and one retry loads them all', async ({
     shop,
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { line, part, expect, test } from './support/shop.js';
 
-// The runner switches the browser's back-forward cache off unless told not to.
+// The runner switches the browser's back-forward cache off by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),

@@ -62,7 +62,7 @@ for (const [lang, empty, duplicate] of [
   ['en', 'Please enter discount code.', 'Code LATO10 is already added to the list'],
   ['pl', 'Podaj kod rabatowy.', 'Kod LATO10 jest już na liście dodany'],
 ] as const) {
-  test(`an empty code and one that is listed are told without a call (${lang})`, async ({
+  test(`an empty code and one that is listed get a message without a call (${lang})`, async ({
     shop,
     page,
   }) => {
@@ -78,7 +78,7 @@ for (const [lang, empty, duplicate] of [
     expect(await posts(shop)).toHaveLength(1);
   });
 
-  test(`a call that fails is told in the words of the specification (${lang})`, async ({
+  test(`a call that fails is shown in the words of the specification (${lang})`, async ({
     shop,
     page,
   }) => {
@@ -110,7 +110,7 @@ for (const [lang, empty, duplicate] of [
   });
 }
 
-test('a refused code is told in the words of the shop', async ({ shop, page }) => {
+test('a refused code is shown in the words of the shop', async ({ shop, page }) => {
   await open(shop);
   for (const [code, words] of [
     ['nope', 'We do not know the code NOPE.'],

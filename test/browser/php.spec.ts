@@ -278,7 +278,7 @@ test.describe('npm run demo:php', () => {
     return { child, said, closed: once(child, 'close') };
   }
 
-  test('tells one address, and one signal ends PHP', async ({ request }) => {
+  test('prints one address, and one signal ends PHP', async ({ request }) => {
     // The command without its set-up, which must not build while other tests run.
     const code = `import('./demo/php/run-shop.mjs').then((m) => m.runPhpShop(${JSON.stringify(php)}))`;
     const { child, said, closed } = node(['-e', code], {

@@ -93,7 +93,7 @@ test('shows single tags, alone and together', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('makes calls late and fail, and tells until when', async ({ shop, page }) => {
+test('makes calls late and fail, and shows until when', async ({ shop, page }) => {
   shop.allow(/503/, /update-cart failed/);
   await open(page);
   await page.getByText('Network:').click();

@@ -39,7 +39,7 @@ for (const [name, fault] of FAILURES) {
   });
 }
 
-test('a failed save takes nothing back on the screen and tells the page, not the buyer', async ({
+test('a failed save takes nothing back on the screen and reports to the page, not the buyer', async ({
   shop,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('a removal that fails stays on the screen, and is made up for', async ({ sh
   await expectShownAsStored(page, shop);
 });
 
-test('a removal whose answer is lost is not told twice', async ({ shop, page }) => {
+test('a removal whose answer is lost is not announced twice', async ({ shop, page }) => {
   shop.allow(/Failed to load resource/, /delete-from-cart failed/);
   await shop.fault({ call: 'delete-from-cart', kind: 'drop-after', times: 3 });
   await part(line(page, 103), 'remove').click();

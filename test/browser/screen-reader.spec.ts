@@ -40,7 +40,7 @@ async function open(page: Page, shop: { open: (visit: object) => Promise<void> }
   await expectWhole(page);
 }
 
-test('headings and regions tell the parts of the page, in order', async ({ shop, page }) => {
+test('headings and regions name the parts of the page, in order', async ({ shop, page }) => {
   await open(page, shop, { audience: 'b2b' });
   const tree = await axTree(page);
   const headings = tree.filter(({ role }) => role === 'heading');

@@ -173,7 +173,7 @@ describe('a careless shop', () => {
     expect(findings.filter((finding) => !expected.test(finding))).toEqual([]);
   });
 
-  it('that writes lists as PHP does is told so, and has no error', async () => {
+  it('that writes lists as PHP does gets a note, and has no error', async () => {
     const products = Object.fromEntries(cart.products.map((product, at) => [at * 2, product]));
     const url = await serving(
       serveShop({

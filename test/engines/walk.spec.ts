@@ -122,9 +122,7 @@ test('packs are typed under the strictest policy, from the classic script', asyn
   await expect.poll(() => cart.value(part('total-gross'))).toBe(await cart.storedValue());
 });
 
-test('the focus stays in its place after a removal, and screen readers are told', async ({
-  cart,
-}) => {
+test('the focus stays in its place after a removal, and it is announced', async ({ cart }) => {
   await cart.open({ audience: 'retail', lang: 'en' });
   await cart.find(part('remove', 104));
   await cart.tabTo('remove 101');

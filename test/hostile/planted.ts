@@ -30,7 +30,7 @@ export function planted(): string[] {
         try {
           ({ origin, protocol } = new URL(value, document.baseURI));
         } catch {
-          // Browsers follow no such address; that it was let through is told all the same.
+          // Browsers follow no such address; that it was let through is reported all the same.
         }
         // A shop may keep its pictures with another host.
         if (tag === 'img' && name === 'src' && /^https?:$/.test(protocol)) continue;

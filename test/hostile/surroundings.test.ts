@@ -26,7 +26,7 @@ describe('the country cookie', () => {
     }
     expect(page.shop.count('load')).toBe(1);
     expect(planted()).toEqual([]);
-    // A country that the shop does not know is told once.
+    // A country that the shop does not know is reported once.
     expect(page.said().length).toBeLessThanOrEqual(1);
   });
 });

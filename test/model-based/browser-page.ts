@@ -16,20 +16,20 @@ import type { Network } from './network.js';
 export interface BrowserPage {
   /** Loads the cart page anew, with this token in it. */
   open(token: string): void;
-  /** The page goes: it is told so, sends its last calls, and is no more. */
+  /** The page goes: it gets the event, sends its last calls, and is no more. */
   close(): Promise<void>;
   /** The page is put away and brought back by the browser, as it was. */
   putAwayAndBack(): void;
   setHidden(hidden: boolean): void;
   /** Sets a setting on the body, as a script of the page would; undefined takes it away. */
   setSetting(name: string, value: string | undefined): void;
-  /** Another tab tells that it has saved. */
+  /** Another tab sends the message that it has saved. */
   hearOtherTab(): void;
-  /** The browser tells that the network is back. */
+  /** The browser dispatches that the network is back. */
   tellOnline(): void;
   /** Lines of the console since it was last asked. */
   said(): string[];
-  /** Failures told on the bus since it was last asked. */
+  /** Failures emitted on the bus since it was last asked. */
   errors(): CartEvents['cart:error'][];
   /** Gives the globals back. */
   end(): void;

@@ -6,22 +6,22 @@ export interface CodeDesk {
   takeOff(at: number): void;
   /** The page goes; what was under way is answered to nobody. */
   leave(): void;
-  /** What is wrong with these codes in the shop, by what the buyer was told. */
+  /** What is wrong with these codes in the shop, by what the buyer saw. */
   complaints(codes: readonly string[]): string[];
 }
 
 export function codeDesk(): CodeDesk {
   let submitting = false;
   let count = 0;
-  /** What the buyer was told of a code last: it is on the cart, it is off, or nothing sure. */
-  let told = new Map<string, { order: number; on: boolean | undefined }>();
+  /** What the buyer saw of a code last: it is on the cart, it is off, or nothing sure. */
+  let shown = new Map<string, { order: number; on: boolean | undefined }>();
 
-  /** @returns what is to be called with the outcome; later deeds with this code count more. */
+  /** @returns what is to be called with the outcome; later actions with this code count more. */
   function begin(code: string): (on: boolean | undefined) => void {
     const order = ++count;
-    told.set(code, { order, on: undefined });
+    shown.set(code, { order, on: undefined });
     return (on) => {
-      if (told.get(code)?.order === order) told.set(code, { order, on });
+      if (shown.get(code)?.order === order) shown.set(code, { order, on });
     };
   }
 
@@ -45,13 +45,13 @@ export function codeDesk(): CodeDesk {
     },
     leave() {
       submitting = false;
-      told = new Map();
+      shown = new Map();
     },
     complaints: (codes) =>
-      [...told].flatMap(([code, { on }]) =>
+      [...shown].flatMap(([code, { on }]) =>
         on === undefined || on === codes.includes(code)
           ? []
-          : [`the buyer was told that ${code} is ${on ? 'on' : 'off'}`],
+          : [`the buyer saw that ${code} is ${on ? 'on' : 'off'}`],
       ),
   };
 }

@@ -5,7 +5,7 @@ export const FAULT_KINDS = [
   'slow', // done late
   'slow-answer', // done at once, answered late: answers overtake each other
   'refused-500', // not done
-  'refused-403', // not done, for no reason that a token could mend
+  'refused-403', // not done, for no reason that a token could cure
   'broken-500', // done, but the answer says that it failed
   'expired', // the session has another token: 419
   'drop-before', // not done, the connection breaks
@@ -77,7 +77,7 @@ export interface Network {
   readonly problems: string[];
   /** Cuts the page off that goes: it hears no more answers, and what cannot outlive it is lost. */
   dropPage(): void;
-  /** Told of each call as it is sent, but of one that is repeated with a fresh token. */
+  /** Gets each call as it is sent, but one that is repeated with a fresh token. */
   onSend: (call: Call) => void;
 }
 

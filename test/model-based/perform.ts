@@ -16,7 +16,7 @@ import type { Action } from './actions.js';
 import { ELSEWHERE, nameOf, PACK, type StoredLine } from './catalogue.js';
 import { openPage, shownLines, type Visit } from './visit.js';
 
-/** Does one thing of a script; the buyer's memory is told first. */
+/** Does one thing of a script; the buyer's memory is written first. */
 export async function perform(
   visit: Visit,
   action: Exclude<Action, { do: 'rest' }>,
@@ -149,7 +149,7 @@ function add({ buyer }: Visit, at: number): void {
 
 type Elsewhere = Extract<Action, { do: `elsewhere-${string}` }>;
 
-/** Another tab saves, which tabs do one after the other, and tells of it. */
+/** Another tab saves, which tabs do one after the other, and sends a message. */
 function elsewhere({ network, shop, buyer, page, removed }: Visit, action: Elsewhere): void {
   if (network.offline || network.isWriting()) return;
   const change = (name: string, line: StoredLine | undefined): void => {

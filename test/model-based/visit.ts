@@ -164,13 +164,13 @@ function reportProblems(page: BrowserPage): string[] {
   const said = page.said();
   const errors = page.errors();
   if (said.length !== errors.length) {
-    return [`${errors.length} failures told as ${said.length} lines: ${said.join(' / ')}`];
+    return [`${errors.length} failures reported in ${said.length} lines: ${said.join(' / ')}`];
   }
   return errors.flatMap(({ operation, error }, at) => {
     const line = said[at] ?? '';
     const { method = '?', url = '?', status } = error as Partial<Record<string, unknown>>;
     const facts = [`[cart-elements] ${operation} failed: `, method, url, status ?? ''].map(String);
     const next = /\. [A-Z][^.]+\.$/.test(line);
-    return next && facts.every((fact) => line.includes(fact)) ? [] : [`told badly: ${line}`];
+    return next && facts.every((fact) => line.includes(fact)) ? [] : [`reported badly: ${line}`];
   });
 }

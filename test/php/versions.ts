@@ -44,7 +44,7 @@ export const HOME = '/repo';
 export async function startPhp(version: Version) {
   const loader = (await VERSIONS[version]()) as PHPLoaderModule;
   const php = new PHP(await loadPHPRuntime(loader));
-  // The web's ways of telling an error: nothing on the page, all of it in the log, which is stderr.
+  // The web's ways of reporting an error: nothing on the page, all of it in the log, which is stderr.
   await setPhpIniEntries(php, { error_reporting: '-1', display_errors: '0', log_errors: '1' });
   const write = (file: string, content: string | Uint8Array): void => {
     php.mkdir(path.posix.dirname(file));

@@ -68,13 +68,13 @@ function otherTabSays(data: unknown): void {
   for (const channel of [...channels]) channel.onmessage?.({ data });
 }
 
-/** Another tab tells that it has saved the cart. */
+/** Another tab sends the message that it has saved the cart. */
 export const otherTabSaved = (): void => otherTabSays(false);
 
-/** Another tab tells that it is left, with its save under way. */
+/** Another tab sends the message that it is left, with its save under way. */
 export const otherTabLeft = (): void => otherTabSays(true);
 
-/** What this page has told the other tabs, in order. */
+/** The messages of this page to the other tabs, in order. */
 export const toldTabs = (): readonly string[] =>
   said.map((data) => (data as { message: string }).message);
 

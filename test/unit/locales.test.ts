@@ -272,7 +272,7 @@ describe('a use of a text is found', () => {
     ]);
   });
 
-  it('and no gap counts as open where the values cannot be told', () => {
+  it('and no gap counts as open where the values are not known', () => {
     expect(usesIn("t('a.b', others);")[0]?.filled).toBeUndefined();
   });
 });

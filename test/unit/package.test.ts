@@ -140,7 +140,7 @@ keepCart()();
 stop();
 `;
 
-/** Code that the docs tell readers to write, each piece as a file. */
+/** Code that the docs have readers write, each piece as a file. */
 const SNIPPETS = Object.fromEntries(
   ['README.md', 'docs/events.md', 'docs/integration.md', 'docs/testing.md'].flatMap((page) =>
     readPage(readFileSync(path.join(root, page), 'utf8'))
@@ -191,7 +191,7 @@ describe('the typings', () => {
     60_000,
   );
 
-  it('hold for what the docs tell to write, and know the tags in JSX', () => {
+  it('hold for what the docs have readers write, and know the tags in JSX', () => {
     expect(Object.keys(SNIPPETS).length).toBeGreaterThan(5);
     const code = {
       ...SNIPPETS,

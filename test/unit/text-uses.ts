@@ -5,7 +5,7 @@ export interface TextUse {
   readonly where: string;
   /** Every text that it may show. */
   readonly names: readonly string[];
-  /** What it fills gaps with; undefined where that cannot be told. */
+  /** What it fills gaps with; undefined where that is not known. */
   readonly filled: readonly string[] | undefined;
 }
 

@@ -182,7 +182,7 @@ function dispatch(world: World, tab: number, first: SyncEvent): void {
   }
 }
 
-/** The buyer was told that this is not to be had. */
+/** The buyer saw that this is not to be had. */
 function drop(world: World, tab: number, name: string): void {
   const { [name]: wishes = [], ...others } = world.wishes;
   const left = wishes.filter((each) => each.tab !== tab);
@@ -690,7 +690,7 @@ function restProblem(from: World): string {
   if (world.broken) return world.broken;
   const { shop } = world;
   for (const [tab, { sync }] of world.pages.entries()) {
-    // The buyer is told, and can try again.
+    // The buyer sees it, and can try again.
     if (!sync.base && sync.loadError) continue;
     if (hasWork(sync)) return `tab ${tab + 1} never saves`;
     const shown = Object.fromEntries(shownLines(sync).map(({ id, amount }) => [id, amount]));

@@ -411,7 +411,7 @@ async function createVisit(script: Script): Promise<{
       traffic.heal();
       if (!isOnline) setOnline(true);
       for (const { tab } of windows) {
-        // The buyer is told that the cart could not be read, and tries again.
+        // The buyer sees that the cart could not be read, and tries again.
         if (tab.cart.state.get().status === 'failed') void tab.cart.load();
       }
       if (isUnnoticed) {

@@ -82,12 +82,12 @@ export function CartDiscountPanel() {
   }, [state]);
 
   const remove = async (code: string): Promise<void> => {
-    // What is being submitted goes on: its end will be told in its turn.
-    const tell = (next: PanelState): void =>
+    // What is being submitted goes on: its end will be shown in its turn.
+    const show = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
-    tell({ status: 'idle' });
+    show({ status: 'idle' });
     if (await pageCodes().remove(code)) announce(t('codes.removed', { code }));
-    else tell(FAILED);
+    else show(FAILED);
   };
 
   // Before a code goes with its button: React would give the lost focus to the tag's first field.

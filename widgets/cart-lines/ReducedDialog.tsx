@@ -7,7 +7,7 @@ import { shared } from '../../src/shared.js';
 import { createStore, type Store } from '../../src/store.js';
 import css from './reduced-dialog.css?inline';
 
-/** Whether one of the tags that show the lines tells of the reduction: no other one has to then. */
+/** Whether one of the tags that show the lines shows the reduction: no other one has to then. */
 const isTold = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
 
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */

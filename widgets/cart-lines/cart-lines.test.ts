@@ -310,7 +310,7 @@ describe('the views', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('tell analytics of the cart once although two tags show it', async () => {
+  it('send the cart to analytics once although two tags show it', async () => {
     await show();
     await show();
     await until(() => page.analytics().length > 0);

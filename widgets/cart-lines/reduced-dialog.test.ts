@@ -36,7 +36,7 @@ describe('the dialog of reduced products', () => {
     const [first] = tags.filter(isOpen);
     const [other] = tags.filter((seen) => seen !== first);
     first?.host.remove();
-    await until(() => other !== undefined && isOpen(other), 'the other tag did not tell of it');
+    await until(() => other !== undefined && isOpen(other), 'the other tag did not show it');
   });
 
   it('is open in the tag that is seen', async () => {

@@ -31,7 +31,7 @@ export function csv(rows: readonly (readonly string[])[], language: Language): s
 
 /** Offers CSV as a file. */
 export function downloadCsv(text: string, name: string): void {
-  // The mark at the start tells spreadsheets that it is UTF-8.
+  // The mark at the start says to spreadsheets that it is UTF-8.
   const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

@@ -9,7 +9,7 @@ import './index.js';
 const page = widgetPage();
 const show = (attributes = '') => mount(`<cart-page ${attributes}></cart-page>`, 'line');
 
-/** Everything on the page that tells the buyer of a failure. */
+/** Everything on the page that shows the buyer a failure. */
 const complaints = (seen: Mounted): Element[] => [
   ...seen.root.querySelectorAll('[part~="error"], [part$="-error"], [role="alert"]'),
 ];
@@ -59,7 +59,7 @@ describe('the cart page', () => {
   });
 });
 
-describe('the buyer is not told', () => {
+describe('the buyer does not see', () => {
   it('of a save that failed: it is logged only', async () => {
     const seen = await show();
     const recovers = page.shop.always('save', refused(500));

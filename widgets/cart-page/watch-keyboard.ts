@@ -5,7 +5,7 @@ const SHARE = 0.25;
  * Says whether a keyboard is on the screen, which makes the seen part of the page lower: at once,
  * and with each change. The result ends it.
  */
-export function watchKeyboard(tell: (isShown: boolean) => void): () => void {
+export function watchKeyboard(onChange: (isShown: boolean) => void): () => void {
   const view = window.visualViewport;
   if (!view) return () => undefined;
   let width = 0;
@@ -16,7 +16,7 @@ export function watchKeyboard(tell: (isShown: boolean) => void): () => void {
     // A screen that was turned has another height of its own.
     if (across !== width) [width, tallest] = [across, 0];
     tallest = Math.max(tallest, high);
-    tell(high < tallest * (1 - SHARE));
+    onChange(high < tallest * (1 - SHARE));
   };
   look();
   view.addEventListener('resize', look);

@@ -21,7 +21,7 @@ const show = (attributes = '') =>
   mount(`<cart-recommendations ${attributes}></cart-recommendations>`, 'recommendation');
 
 describe('the recommendations', () => {
-  it('are at most five, told to analytics once', async () => {
+  it('are at most five, sent to analytics once', async () => {
     page.shop.top = [1, 2, 3, 4, 5, 6].map((id) => tip(id + 10));
     const seen = await show();
     await show();

@@ -114,7 +114,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     summary: 'List the discount codes of the cart',
     answer: { type: 'array', items: ref('WireDiscount') },
     personal: true,
-    statuses: { 401: ENDED, 500: 'The list cannot be had: the buyer is told so in the panel.' },
+    statuses: { 401: ENDED, 500: 'The list cannot be read: the panel says so.' },
     forgiven: [LISTS, 'Entries without a code, and repeated codes in whatever case, are left out.'],
     refused: [NOT_JSON, 'An object that is no list, such as `{"data": []}`.'],
   },

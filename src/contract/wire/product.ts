@@ -80,7 +80,7 @@ export const PRODUCT = {
       reduced_amount: field(
         'WireOptionalCount',
         'How many pieces were taken off since the buyer last looked; `amount` is what is left.',
-        'the buyer is not told that the amount was reduced',
+        'the buyer does not learn that the amount was reduced',
       ),
       zawartosc_opz: field(
         'WireOptionalCount',

@@ -15,7 +15,7 @@ import {
 const page = testPage();
 
 /** What analytics has got: the event, and each item's id and quantity. */
-const told = (): string[] =>
+const sent = (): string[] =>
   page.analytics().map(({ event, ecommerce }) => {
     const items = ecommerce['items'] as { item_id: string; quantity: number }[];
     return [event, ...items.map((item) => `${item.item_id} x ${item.quantity}`)].join(' ');
@@ -69,64 +69,64 @@ describe('the view of the cart', () => {
 });
 
 describe('a change of a quantity', () => {
-  it('is told once it has settled, as the difference', async () => {
+  it('is sent once it has settled, as the difference', async () => {
     await page.open(keepCart);
     for (let click = 0; click < 4; click++) stepQuantity('1', 1);
     stepQuantity('1', -1);
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
     await time(250);
-    expect(told()).toEqual(['add_to_cart 1 x 3']);
+    expect(sent()).toEqual(['add_to_cart 1 x 3']);
     setQuantity('1', 2);
     await time(250);
-    expect(told()).toEqual(['add_to_cart 1 x 3', 'remove_from_cart 1 x 2']);
+    expect(sent()).toEqual(['add_to_cart 1 x 3', 'remove_from_cart 1 x 2']);
   });
 
-  it('is not told where the buyer came back to the first amount', async () => {
+  it('is not sent where the buyer came back to the first amount', async () => {
     await page.open(keepCart);
     stepQuantity('1', 1);
     stepQuantity('1', -1);
     await time(5000);
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
-  it('is told once although its save had to be repeated', async () => {
+  it('is sent once although its save had to be repeated', async () => {
     await page.open(keepCart);
     page.shop.next('save', NETWORK_DOWN);
     setQuantity('1', 3);
     await time(5000);
-    expect(told()).toEqual(['add_to_cart 1 x 2']);
+    expect(sent()).toEqual(['add_to_cart 1 x 2']);
     page.said();
   });
 
-  it('is not told of what the shop changed or rounding made of it', async () => {
+  it('is not sent for what the shop changed or rounding made of it', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12 };
     page.shop.cart = { isB2b: 1, products: [product(1, packs), product(2, { amount: 5 })] };
     await page.open(keepCart);
     page.shop.cart.products[1] = product(2, { amount: 9 });
     void refreshCart();
     await time(1000);
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
-  it('is told where the cart was read again before it could be saved', async () => {
+  it('is sent where the cart was read again before it could be saved', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12, amount: 12 };
     page.shop.cart = { isB2b: 1, products: [product(1, packs)] };
     await page.open(keepCart);
     setQuantity('1', 20);
     void refreshCart();
     await time(1000);
-    expect(told()).toEqual(['add_to_cart 1 x 12']);
+    expect(sent()).toEqual(['add_to_cart 1 x 12']);
   });
 });
 
 describe('a line that comes or goes', () => {
-  it('is told with its amount, and its return too', async () => {
+  it('is sent with its amount, and its return too', async () => {
     page.shop.cart.products = [product(1, { amount: 4 })];
     await page.open(keepCart);
     removeLine('1');
     undoRemoval();
     await time(1000);
-    expect(told()).toEqual(['remove_from_cart 1 x 4', 'add_to_cart 1 x 4']);
+    expect(sent()).toEqual(['remove_from_cart 1 x 4', 'add_to_cart 1 x 4']);
   });
 
   it('adds up although an edit of it had not settled', async () => {
@@ -137,21 +137,21 @@ describe('a line that comes or goes', () => {
     undoRemoval();
     setQuantity('1', 6);
     await time(1000);
-    expect(told()).toEqual(['remove_from_cart 1 x 2', 'add_to_cart 1 x 5', 'add_to_cart 1 x 1']);
+    expect(sent()).toEqual(['remove_from_cart 1 x 2', 'add_to_cart 1 x 5', 'add_to_cart 1 x 1']);
   });
 
-  it('is not told where its amount was 0, nor is its return', async () => {
+  it('is not sent where its amount was 0, nor is its return', async () => {
     page.shop.cart.products = [product(1, { amount: 0 })];
     await page.open(keepCart);
     removeLine('1');
     undoRemoval();
     await turn();
-    expect(told()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });
 
 describe('a dataLayer that takes no events', () => {
-  it('loses no removal and no edit, and is told of once', async () => {
+  it('loses no removal and no edit, and is reported once', async () => {
     Object.assign(window, { dataLayer: { page: 'cart' } });
     await page.open(keepCart);
     removeLine('1');

@@ -152,7 +152,7 @@ describe('a cart that the page brings along', () => {
 });
 
 describe('what a buyer has written under the id of "preload"', () => {
-  it('is no cart: the shop is asked, and the page is told of it once', async () => {
+  it('is no cart: the shop is asked, and it is reported once', async () => {
     document.body.innerHTML = `<p class="review" id="cart-json">${JSON.stringify({ products: [] })}</p>`;
     document.body.setAttribute('data-preload', 'cart-json');
     await page.open(keepCart);

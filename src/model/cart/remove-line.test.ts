@@ -25,7 +25,7 @@ async function openThree(): Promise<void> {
 }
 
 describe('removing a line', () => {
-  it('takes it out at once, tells of it, and has the shop delete it by its own id', async () => {
+  it('takes it out at once, emits an event, and has the shop delete it by its own id', async () => {
     await openThree();
     const [, two] = page.shop.cart.products;
     removeLine('2');

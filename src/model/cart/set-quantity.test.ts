@@ -21,7 +21,7 @@ async function openB2b(own: Record<string, unknown>): Promise<void> {
 }
 
 describe('setQuantity', () => {
-  it('shows the amount at once and tells of the change with cart and totals', async () => {
+  it('shows the amount at once and emits the change with cart and totals', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     expect(first()?.amount).toBe(3);

@@ -59,7 +59,7 @@ describe('applying a code', () => {
     ['an error of the shop', refused(500)],
     ['a broken connection', NETWORK_DOWN],
     ['HTML', HTML],
-  ])('fails at %s, which is told', async (_, fault) => {
+  ])('fails at %s, which is reported', async (_, fault) => {
     await page.open(keepCodes);
     page.shop.next('add-code', fault);
     expect(await applyCode('X')).toEqual({ outcome: 'failed' });

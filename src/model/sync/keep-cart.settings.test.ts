@@ -22,14 +22,14 @@ const percents = (): string[][] =>
     .map(({ totals }) => totals.discounts.map(({ name, percent }) => `${name} ${percent}`));
 
 describe('a setting that changes while the cart is shown', () => {
-  it('is told with the new totals where it is the type of the cart', async () => {
+  it('is emitted with the new totals where it is the type of the cart', async () => {
     await page.open(keepCart);
     await set('cart-type', 'dropshipping');
     await set('cart-type', 'standard');
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['settings', 'settings']);
   });
 
-  it('is told with the new totals where the reductions of the buyer come and go', async () => {
+  it('is emitted with the new totals where the discounts of the buyer come and go', async () => {
     await page.open(keepCart);
     await set('discount-info', REDUCTIONS);
     await set('discount-info', undefined);
@@ -44,7 +44,7 @@ describe('a setting that changes while the cart is shown', () => {
     expect(percents()).toEqual([['rabatkontrahenta 10']]);
   });
 
-  it('is not told where the totals do not depend on it', async () => {
+  it('is not emitted where the totals do not depend on it', async () => {
     document.body.setAttribute('data-discount-info', REDUCTIONS);
     await page.open(keepCart);
     await set('static-base', '/static');

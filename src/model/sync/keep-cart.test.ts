@@ -66,7 +66,7 @@ describe('leaving the page', () => {
     expect(page.shop.log()).toEqual(['load']);
   });
 
-  it('tells of what could not be sent', async () => {
+  it('reports what could not be sent', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     page.shop.next('save', NETWORK_DOWN);

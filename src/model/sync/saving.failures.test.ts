@@ -57,7 +57,7 @@ describe('a failed save', () => {
 
   it('waits longer before each new attempt, and never longer than five minutes', async () => {
     await page.open(keepCart);
-    const mend = page.shop.always('save', refused(503));
+    const recover = page.shop.always('save', refused(503));
     setQuantity('1', 3);
     await time(250);
     const waits: number[] = [];
@@ -70,7 +70,7 @@ describe('a failed save', () => {
       waits.push(waited);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
-    mend();
+    recover();
     await time(300_000);
     expect(page.shop.amounts()).toMatchObject({ 1: 3 });
     expect(page.said()).toHaveLength(12);
@@ -78,10 +78,10 @@ describe('a failed save', () => {
 
   it('is tried again with the next edit, and then carries both', async () => {
     await page.open(keepCart);
-    const mend = page.shop.always('save', refused(500));
+    const recover = page.shop.always('save', refused(500));
     setQuantity('1', 3);
     await time(250 + 1000 + 2000 + 4000);
-    mend();
+    recover();
     setQuantity('2', 4);
     await time(250);
     expect(page.shop.amounts()).toEqual({ 1: 3, 2: 4 });
@@ -90,10 +90,10 @@ describe('a failed save', () => {
 
   it('is tried again as soon as the network is back', async () => {
     await page.open(keepCart);
-    const mend = page.shop.always('save', NETWORK_DOWN);
+    const recover = page.shop.always('save', NETWORK_DOWN);
     setQuantity('1', 3);
     await time(250 + 1000 + 2000 + 4000);
-    mend();
+    recover();
     window.dispatchEvent(new Event('online'));
     await turn();
     expect(page.shop.amounts()).toMatchObject({ 1: 3 });

@@ -45,7 +45,7 @@ describe('the free delivery rules', () => {
     expect(freeDeliveryPending().get()).toBe(false);
   });
 
-  it('are empty where they cannot be had, which is told', async () => {
+  it('are empty where they cannot be read, which is reported', async () => {
     document.cookie = 'country=pl';
     page.shop.next('delivery', NETWORK_DOWN);
     await page.open(keepCart, keepFreeDelivery);

@@ -60,7 +60,7 @@ describe('recommendations', () => {
     expect(page.shop.count('top')).toBe(1);
   });
 
-  it('are none where they cannot be had, which is told, and read by the next part', async () => {
+  it('are none where they cannot be read, which is reported, and are read again by the next part', async () => {
     page.shop.top = [top(11)];
     page.shop.next('top', NETWORK_DOWN);
     const release = await page.open(keepRecommendations);
@@ -71,7 +71,7 @@ describe('recommendations', () => {
     expect(suggested()).toEqual(['11']);
   });
 
-  it('are told to analytics once they are shown, once', async () => {
+  it('are sent to analytics once, when they are shown', async () => {
     await openBoth();
     reportRecommendationsView([]);
     reportRecommendationsView(recommendationsStore().get());
@@ -82,7 +82,7 @@ describe('recommendations', () => {
     expect(page.analytics()[0]?.ecommerce['items']).toHaveLength(5);
   });
 
-  it('are told to analytics each with its price and brand, or the brand of the page', async () => {
+  it('are sent to analytics each with its price and brand, or the brand of the page', async () => {
     document.body.setAttribute('data-default-brand', 'House');
     page.shop.top = [top(11, { brand: 'Own' }), top(12, { price: undefined })];
     await page.open(keepRecommendations);
@@ -182,7 +182,7 @@ describe('suggestions', () => {
     expect(recommendationsStore().get()).toEqual([]);
   });
 
-  it('are told with net prices to export buyers', async () => {
+  it('are sent with net prices for export buyers', async () => {
     page.shop.cart = { isExport: 1, products: [] };
     page.shop.top = [top(11, { price: '12.30', cenanetto: '10.00' })];
     await page.open(keepCart, keepRecommendations);

@@ -5,7 +5,7 @@ import { test as base } from './shop.js';
 export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      // Without it Chromium builds only what is in view, which is not what screen readers are told.
+      // Without it Chromium builds only what is in view, which is not what screen readers get.
       const args = [...(launchOptions.args ?? []), '--force-renderer-accessibility'];
       await use({ ...launchOptions, args });
     },
@@ -13,7 +13,7 @@ export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/** One thing that a screen reader finds, as Chromium tells it to the system. */
+/** One thing that a screen reader finds, as Chromium gives it to the system. */
 export interface AxNode {
   readonly role: string;
   readonly name: string;

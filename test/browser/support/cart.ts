@@ -42,7 +42,7 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(part(page, 'saving').filter({ hasText: /./ })).toHaveCount(0);
 }
 
-/** Waits until all that the shop tells of the cart is on the page. */
+/** Waits until all that the shop answers about the cart is on the page. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(part(page, 'line').or(part(page, 'empty')).first()).toBeVisible();
   await expect(part(page, 'recommendation')).toHaveCount(5);

@@ -11,7 +11,7 @@ export const hear = (page: Page, name: keyof DocumentEventMap & `cart:${string}`
     const all = ((window as Listening).heardEvents ??= {});
     const details: unknown[] = (all[event] = []);
     document.addEventListener(event, (heard) => {
-      // A copy: what is told later must not change what was told now.
+      // A copy: what is recorded later must not change what was recorded now.
       const text = JSON.stringify((heard as CustomEvent<unknown>).detail);
       details.push(JSON.parse(text));
     });

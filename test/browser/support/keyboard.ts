@@ -33,7 +33,7 @@ export async function tabTo(page: Page, what: string, key = 'Tab'): Promise<void
   }
 }
 
-/** Presses Tab, or Shift+Tab, until the keyboard leaves the tags, and tells where it stopped. */
+/** Presses Tab, or Shift+Tab, until the focus leaves the tags, and returns where it stopped. */
 export async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
   const stops: string[] = [];
   for (;;) {

@@ -144,22 +144,22 @@ export function randomBuyer(
     wanted: () => Object.fromEntries(wanted),
     remarks: () => remarks,
     async act() {
-      const deed = random.pick([
+      const action = random.pick([
         ...(['step', 'step', 'step', 'type', 'type', 'remove'] as const),
         ...(isAlone ? BESIDE : []),
         ...(['look', 'look', 'fault', 'fault', 'fault'] as const),
       ]);
       const id = someLine();
-      switch (deed) {
+      switch (action) {
         case 'step':
           if (id !== undefined) await step(id);
-          return `${deed} ${id}`;
+          return `${action} ${id}`;
         case 'type':
           if (id !== undefined) await type(id);
-          return `${deed} ${id}`;
+          return `${action} ${id}`;
         case 'remove':
           if (id !== undefined) await remove(id);
-          return `${deed} ${id}`;
+          return `${action} ${id}`;
         case 'undo':
           await undo();
           break;
@@ -184,10 +184,10 @@ export function randomBuyer(
         case 'fault': {
           const fault = { ...random.pick(FAULTS), call: random.pick(HIT) };
           await shop.fault(fault);
-          return `${deed} ${fault.kind} ${fault.call}`;
+          return `${action} ${fault.kind} ${fault.call}`;
         }
       }
-      return deed;
+      return action;
     },
   };
 }

@@ -94,7 +94,7 @@ function createShop(page: Page, context: BrowserContext, allow: Shop['allow']): 
     },
     async database() {
       const answer = await request.get('/demo/state');
-      expect(answer.ok(), 'the demo shop tells its state').toBe(true);
+      expect(answer.ok(), 'the demo shop gives its state').toBe(true);
       const { carts, ...state } = await answer.json();
       const none: StoredCart = { products: [], discounts: [], remarks: '' };
       return { ...state, cart: carts[state.session.audience] ?? none } as ShopState;

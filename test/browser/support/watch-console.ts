@@ -13,7 +13,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   context.on('console', (message) => {
     const type = message.type();
     if (type !== 'warning' && type !== 'error') return;
-    // A failed request is told without its address.
+    // A failed request is logged without its address.
     messages.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`));

@@ -120,7 +120,7 @@ export class CartPage {
     }
   }
 
-  /** What screen readers were told last. */
+  /** What screen readers got last. */
   announced(): Promise<string> {
     return this.run(() => document.querySelector('[data-cart-announcer]')?.textContent ?? '');
   }

@@ -69,8 +69,8 @@ export interface PageLife {
   /** Whether the page before this one in the window was the shop's too: a save of it may still be under way. */
   readonly followsOwnPage: boolean;
   listen(listener: (event: LifeEvent) => void): Undo;
-  /** While in force, the browser asks the buyer before the page is left where `mustAsk` says so. */
-  guard(mustAsk: () => boolean): Undo;
+  /** While in force, the listener hears that the page is asked to go; where it gives true, the browser asks the buyer first. */
+  guard(listener: () => boolean): Undo;
 }
 
 /** The copy of the list of codes that the browser keeps. */

@@ -47,13 +47,13 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   return () => listeners.abort();
 }
 
-/** While in force, the browser asks the buyer before the page is left where `mustAsk` says so. */
-export function guardPage(mustAsk: () => boolean): Undo {
-  const ask = (event: BeforeUnloadEvent): void => {
-    if (mustAsk()) event.preventDefault();
+/** While in force, the listener hears that the page is asked to go; where it gives true, the browser asks the buyer first. */
+export function guardPage(listener: () => boolean): Undo {
+  const unload = (event: BeforeUnloadEvent): void => {
+    if (listener()) event.preventDefault();
   };
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
+  addEventListener('beforeunload', unload);
+  return () => removeEventListener('beforeunload', unload);
 }
 
 /** Whether the page before this one in the window was of this origin, as far as the browser says. */

@@ -44,6 +44,24 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
+  it('is looked at in another window: its product survives an edit here before this one is looked at', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.blur();
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('changed it before a page that only says to be restored: its product survives the next edit', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.restore();
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
   it('that changed it since the page was prerendered loses nothing to the first edit', async () => {
     const w = world(two());
     const tab = await w.open({ isHidden: true });
@@ -229,6 +247,45 @@ describe('an edit and a reload at once', () => {
     const tab = await w.open({ follows: true });
     tab.cart.remove('2');
     await settles(w, tab, { 1: 5 });
+  });
+});
+
+describe('a page that is asked to go', () => {
+  it.each([
+    ['an edit', (tab: Tab) => tab.cart.setQuantity('1', 2)],
+    ['an amount that is being typed', (tab: Tab) => tab.cart.typing.type('1', 2)],
+  ])('has sent %s before it goes', async (_, act) => {
+    const w = world(two());
+    const tab = await w.open();
+    act(tab);
+    tab.asks();
+    expect(w.callsOf('save')).toHaveLength(1);
+    tab.leave();
+    await w.pass(1000);
+    expect(w.callsOf('save')).toHaveLength(1);
+    expect(w.shop.amounts()).toEqual({ 1: 2, 2: 2 });
+  });
+
+  it('and stays, as for a download, has saved once, and goes on', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 2);
+    tab.asks();
+    await w.pass(1000);
+    expect(w.callsOf('save')).toHaveLength(1);
+    tab.cart.setQuantity('2', 5);
+    await settles(w, tab, { 1: 2, 2: 5 });
+  });
+
+  it('and stays writes nothing from a reading that may be old', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    await w.pass(30_000);
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.cart.setQuantity('1', 2);
+    tab.asks();
+    expect(w.callsOf('save')).toHaveLength(0);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 });
 

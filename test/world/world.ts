@@ -47,6 +47,8 @@ export interface Tab {
   /** The page goes into the browser's memory, and comes back from it. */
   putAway(): void;
   bringBack(): void;
+  /** The browser says that it has restored the page, and nothing else. */
+  restore(): void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -193,6 +195,7 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
       life.emit(isVisible ? 'shown' : 'hidden');
     };
     const goAway = (): void => {
+      mustAsk?.();
       page.isLeft = true;
       life.emit('leaving');
       setVisible(false);
@@ -226,6 +229,7 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
         setVisible(true);
         life.emit('restored');
       },
+      restore: () => life.emit('restored'),
       setOnline(isOnline) {
         page.isOnline = isOnline;
         if (isOnline) life.emit('online');

@@ -102,7 +102,11 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   const figures = createFigures(env.settings, { current, currency });
   const analytics = createAnalytics(env, { current, currency, find });
   const stockCuts = createStockCuts(env.listenerFailed);
-  const typing = createTyping(env.clock, (key, amount) => setQuantity(key, amount));
+  const typing = createTyping(
+    env.clock,
+    (key, amount) => setQuantity(key, amount),
+    (isTyping) => sync.setTyping(isTyping),
+  );
   const undo = createUndo(env.clock, env.listenerFailed, (offered) => {
     if ('back' in offered) applyChanges(offered.back, 'undone');
     else if (!find(offered.line.key)) insert(offered.line, 'undone', offered.at);

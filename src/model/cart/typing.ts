@@ -14,7 +14,11 @@ export interface Typing {
   settleAll(): void;
 }
 
-export function createTyping(clock: Clock, apply: (key: string, amount: number) => void): Typing {
+export function createTyping(
+  clock: Clock,
+  apply: (key: string, amount: number) => void,
+  setTyping: (isTyping: boolean) => void,
+): Typing {
   const drafts = new Map<string, { readonly amount: number; readonly stop: Undo }>();
   function settle(key: string): void {
     const draft = drafts.get(key);
@@ -22,11 +26,13 @@ export function createTyping(clock: Clock, apply: (key: string, amount: number) 
     draft.stop();
     drafts.delete(key);
     apply(key, draft.amount);
+    if (!drafts.size) setTyping(false);
   }
   return {
     type(key, amount) {
       drafts.get(key)?.stop();
       drafts.set(key, { amount, stop: clock.after(TYPING_DELAY, () => settle(key)) });
+      setTyping(true);
     },
     settle,
     settleAll: () => [...drafts.keys()].forEach(settle),

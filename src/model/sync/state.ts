@@ -79,6 +79,8 @@ export interface SyncState {
   readonly freshUntil: number;
   /** The page was hidden or its window left, and not looked at since. */
   readonly isAway: boolean;
+  /** The page was left, and has not been restored since. */
+  readonly isLeft: boolean;
   readonly readAsked: boolean;
   /** When the cart is read to see what the shop has made of the last saves. */
   readonly confirmAt: number | undefined;
@@ -140,6 +142,7 @@ export const INITIAL: SyncState = {
   loadError: undefined,
   freshUntil: -Infinity,
   isAway: false,
+  isLeft: false,
   readAsked: false,
   confirmAt: undefined,
   doubtUntil: -Infinity,
@@ -195,6 +198,8 @@ export type SyncEvent =
   | { readonly type: 'hidden' }
   | { readonly type: 'blurred' }
   | { readonly type: 'shown' }
+  /** The page is asked to go, and may still stay. */
+  | { readonly type: 'unloading' }
   | { readonly type: 'leaving' }
   | { readonly type: 'restored' }
   | { readonly type: 'online' }

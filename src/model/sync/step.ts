@@ -118,11 +118,17 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
     case 'restored':
     case 'shown':
       draft.isVisible = true;
-      if (draft.isAway) sign(draft);
+      if (draft.isAway || (event.type === 'restored' && !draft.isLeft)) sign(draft);
       draft.isAway = false;
+      if (event.type === 'restored') draft.isLeft = false;
       return catchUp(draft);
+    case 'unloading':
+      // The page may stay all the same, as for a download: nothing is written from an old reading.
+      if (hasWork(draft) && isFresh(draft, now)) leave(draft, now, commands, false);
+      return;
     case 'leaving':
       lookAway(draft, now);
+      draft.isLeft = true;
       if (hasWork(draft)) {
         commands.push({ type: 'tellTabs', message: 'leaving' });
         leave(draft, now, commands, false);
@@ -165,6 +171,8 @@ function catchUp(draft: Draft): void {
 }
 
 export function edited(draft: Draft, now: number): void {
+  // What others have done since the window was left is not known.
+  if (draft.isAway && isCovered(draft)) sign(draft);
   draft.since ??= now;
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
   // While an older write may still arrive, the cart is read just before it is written. Otherwise now,

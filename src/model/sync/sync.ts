@@ -4,7 +4,7 @@ import { text } from '../../api/parse.js';
 import { lineToWire, parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/shop-client.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
-import type { Environment, Turn } from '../environment.js';
+import type { Environment, LifeEvent, Turn } from '../environment.js';
 import { hasLineWork, hasWork, isSettled, shownLines } from './draft.js';
 import { step } from './step.js';
 import {
@@ -20,6 +20,9 @@ import {
 const PATIENCE = 5000;
 /** How long unsaved work is followed after its last part has gone, in milliseconds. */
 const LINGER = 300_000;
+
+/** What makes an edit of what is being typed. */
+const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
 
 /** Where saving stands, for the quiet sign on the screen. */
 export type SaveState = 'saved' | 'saving' | 'retrying';
@@ -39,6 +42,8 @@ export interface Sync {
   whenSaved(): Promise<void>;
   /** Calls the listener before what is pending is sent as the page goes: what is being typed belongs to it. */
   onSettle(listener: () => void): Undo;
+  /** Whether something is being typed that is no edit yet, so that a page that goes has something to settle. */
+  setTyping(isTyping: boolean): void;
   /** While kept, by any part, the page's life, the network and the other tabs are followed. */
   keep(): Undo;
 }
@@ -193,17 +198,28 @@ export function createSync(env: Environment): Sync {
     if (!hasLineWork(now)) return false;
     const { flight } = now;
     const isUnderWay =
-      flight !== undefined &&
-      'carried' in flight &&
-      [...now.lines].every(([key, { seq }]) => flight.carried.lines.get(key)?.seq === seq);
+      (now.partings > 0 && now.partedAt === now.seq) ||
+      (flight !== undefined &&
+        'carried' in flight &&
+        [...now.lines].every(([key, { seq }]) => flight.carried.lines.get(key)?.seq === seq));
     return !client.canOutlivePage(shownLines(now).map(lineToWire), isUnderWay);
   }
 
+  let isTyping = false;
+
   /** Only while there is something to lose: browsers keep no page for "back" that may ask. */
   function guard(): void {
-    if (hasWork(state.get()) === (stopGuard !== undefined)) return;
+    if ((isTyping || hasWork(state.get())) === (stopGuard !== undefined)) return;
     stopGuard?.();
-    stopGuard = stopGuard ? undefined : life.guard(mustAsk);
+    stopGuard = stopGuard
+      ? undefined
+      : life.guard(() => {
+          settle.emit(undefined);
+          const asks = mustAsk();
+          // Before the next page is asked for: what goes out later may come too late for it.
+          send({ type: 'unloading' });
+          return asks;
+        });
   }
 
   const started = { done: false };
@@ -214,8 +230,7 @@ export function createSync(env: Environment): Sync {
     }
     const stops = [
       life.listen((event) => {
-        if (event === 'hidden' || event === 'leaving' || event === 'following')
-          settle.emit(undefined);
+        if (SETTLES.has(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       tabs.listen((message) => send({ type: 'otherTab', message })),
@@ -243,6 +258,10 @@ export function createSync(env: Environment): Sync {
     finish,
     whenSaved,
     onSettle: (listener) => settle.on(listener),
+    setTyping(is) {
+      isTyping = is;
+      guard();
+    },
     keep,
   };
 }

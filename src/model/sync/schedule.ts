@@ -16,8 +16,10 @@ export function schedule(draft: Draft, now: number, commands: Command[]): void {
 function begin(draft: Draft, now: number, commands: Command[]): boolean {
   const write = nextWrite(draft, now);
   const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
+  // Asked for as soon as there is something to write: a link that is pressed finds the turn given.
+  const isSoon = draft.base !== undefined && hasLineWork(draft) && now >= draft.retryAt;
   if (isDue) read(draft, commands);
-  else if (write && draft.turn === 'none') {
+  else if ((write || isSoon) && draft.turn === 'none') {
     draft.turn = 'asked';
     commands.push({ type: 'takeTurn' });
   } else if (write && draft.turn === 'held') {
@@ -26,7 +28,7 @@ function begin(draft: Draft, now: number, commands: Command[]): boolean {
     // In the turn, so that no other tab writes between the reading and the write.
     if (draft.base !== undefined && !isKnown) read(draft, commands);
     else fly(draft, writeOf(draft, write), commands);
-  } else return write !== undefined;
+  } else return write !== undefined || isSoon;
   return true;
 }
 

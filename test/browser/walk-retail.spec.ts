@@ -99,7 +99,28 @@ test('after the last line comes the empty view, from which undo works too', asyn
   await expectStored(shop, {});
   await part(page, 'undo-button').click();
   await expect(line(page, 104)).toBeVisible();
-  await expectStored(shop, { 104: 14 });
+  await expectStored(shop, RETAIL);
+});
+
+test('lines that go one after the other are counted, and one undo puts all back in their places', async ({
+  shop,
+  page,
+}) => {
+  await part(line(page, 103), 'remove').click();
+  await expect(part(page, 'undo')).not.toContainText('products');
+  await expectStored(shop, { 101: 2, 102: 6, 104: 14 });
+  // The first is deleted by now, the others are not.
+  await part(line(page, 101), 'remove').click();
+  await part(line(page, 104), 'remove').click();
+  await expect(part(page, 'undo')).toContainText('3 products removed');
+  await part(page, 'undo-button').click();
+  await expect(part(page, 'undo')).toHaveCount(0);
+  await expectStored(shop, RETAIL);
+  const shown = await part(page, 'line').evaluateAll((rows) =>
+    rows.map((row) => Number((row as HTMLElement).dataset['id'])),
+  );
+  expect(shown).toEqual([101, 102, 103, 104]);
+  await expectShownAsStored(page, shop);
 });
 
 test('a code takes from the total until it is removed', async ({ shop, page }) => {

@@ -128,15 +128,17 @@ function remove(visit: Visit, at: number): void {
   const line = choose(shownLines(), at);
   if (!line) return;
   const name = nameOf(line.wire);
-  visit.removed = { name, pieces: line.amount };
+  const others = lastRemoval().get() ? visit.removed.filter((one) => one.name !== name) : [];
+  visit.removed = [{ name, pieces: line.amount }, ...others];
   visit.buyer.did(name, undefined);
   removeLine(line.key);
 }
 
 function undo({ buyer, removed }: Visit): void {
-  if (!removed || !lastRemoval().get() || !currentCart()) return;
-  const { name, pieces } = removed;
-  if (!shownLines().some(({ wire }) => nameOf(wire) === name)) buyer.did(name, pieces);
+  if (!lastRemoval().get() || !currentCart()) return;
+  for (const { name, pieces } of removed) {
+    if (!shownLines().some(({ wire }) => nameOf(wire) === name)) buyer.did(name, pieces);
+  }
   undoRemoval();
 }
 
@@ -161,7 +163,7 @@ function elsewhere({ network, shop, buyer, page, removed }: Visit, action: Elsew
   };
   if (action.do === 'elsewhere-add') {
     // What this tab has just removed may be bought again there.
-    const name = choose([removed?.name ?? '51', ...ELSEWHERE], action.product) ?? '50';
+    const name = choose([removed[0]?.name ?? '51', ...ELSEWHERE], action.product) ?? '50';
     if (!shop.lines.some((line) => line.name === name))
       change(name, { name, amount: buyer.rounded(name, 1), reduced: 0 });
     return;

@@ -22,8 +22,8 @@ export interface Visit {
   readonly codes: CodeDesk;
   /** The line that is being typed into. */
   draft: string | undefined;
-  /** The line that was removed last, as it was. */
-  removed: { readonly name: string; readonly pieces: number } | undefined;
+  /** The lines that one undo would bring back, as they were; the one removed last comes first. */
+  removed: readonly { readonly name: string; readonly pieces: number }[];
   /** The notes as the buyer wrote them last. */
   remarks: string;
   hidden: boolean;
@@ -66,7 +66,7 @@ export async function playVisit(script: Script): Promise<string[]> {
     buyer: createBuyer(script.isB2b),
     codes: codeDesk(),
     draft: undefined,
-    removed: undefined,
+    removed: [],
     remarks: shop.remarks,
     hidden: false,
     settings: {},
@@ -101,7 +101,7 @@ export function openPage(visit: Visit): void {
   const { shop, buyer, page } = visit;
   buyer.learn(shop.lines);
   visit.draft = undefined;
-  visit.removed = undefined;
+  visit.removed = [];
   visit.remarks = shop.remarks;
   visit.hidden = false;
   shop.tokenKnown = true;

@@ -290,8 +290,10 @@ async function createVisit(script: Script): Promise<{
       case 'undo': {
         look(window);
         const removal = tab.cart.undo.removal.get();
-        if (removal && 'line' in removal)
-          edit(window, removal.line.key, () => tab.cart.undo.undo());
+        if (!removal || 'takeBack' in removal) return;
+        const gone = 'line' in removal ? [removal] : removal.back.added;
+        // The first takes all of it back; then each is wanted as it is.
+        for (const { line } of gone) edit(window, line.key, () => tab.cart.undo.undo());
         return;
       }
       case 'note':

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { mountInside } from '../../src/element/mount-inside.js';
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import type { WidgetElement } from '../../src/element/widget-class.js';
@@ -11,6 +12,7 @@ import {
 import { pageCodes } from '../../src/page-cart/codes.js';
 import type { Undo } from '../../src/store.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
+import { useHost } from '../../src/ui/context.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
@@ -24,6 +26,7 @@ import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inlin
 import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
 import totalsCss from '../cart-totals/cart-totals.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
+import { TotalsFoot } from '../cart-totals/TotalsFoot.js';
 
 /** What the drawer shows of the cart. */
 function DrawerContent() {
@@ -36,13 +39,15 @@ function DrawerContent() {
 
 function DrawerBody() {
   const filled = !useIsEmpty();
+  const foot = useHost().shadowRoot?.querySelector('.foot-sum');
   return (
     <>
       {filled && <CartFreeDelivery />}
       {filled && <CartLogisticMinimum />}
       <LinesOrEmpty />
       {filled && <CartDiscountPanel />}
-      {filled && <CartTotals ledger={<CartDiscounts />} />}
+      {filled && <CartTotals ledger={<CartDiscounts />} hasFoot />}
+      {filled && foot && createPortal(<TotalsFoot />, foot)}
     </>
   );
 }

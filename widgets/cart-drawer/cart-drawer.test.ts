@@ -57,6 +57,31 @@ describe('the drawer', () => {
     expect(page.shop.count('load')).toBe(1);
   });
 
+  it('has the sum and the way to checkout in its foot, once each, and neither for an empty cart', async () => {
+    const seen = await show('open');
+    await seen.appears('checkout');
+    const foot = seen.root.querySelector('.foot');
+    for (const name of ['total-gross', 'checkout', 'drawer-cart-link']) {
+      expect(seen.parts(name)).toHaveLength(1);
+      expect(foot?.contains(seen.part(name))).toBe(true);
+    }
+    for (const left of [1, 0]) {
+      seen.part('remove').click();
+      await until(() => seen.parts('line').length === left);
+    }
+    await seen.goes('checkout');
+    expect(seen.has('total-gross')).toBe(false);
+    expect(seen.has('drawer-cart-link')).toBe(true);
+  });
+
+  it('says in its foot what stands in the way of checkout', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
+    const seen = await show('open');
+    const obstacle = await seen.appears('checkout-obstacle');
+    expect(obstacle.closest('.foot')).not.toBeNull();
+    expect(seen.has('checkout')).toBe(false);
+  });
+
   it.each([
     ['its attribute', (seen: Mounted) => seen.host.setAttribute('open', '')],
     ['its property', (seen: Mounted) => ((seen.host as Drawer).open = true)],

@@ -68,7 +68,7 @@ export function createDrawer(): CustomElementConstructor {
       this.#dialog.append(
         element('div', { class: 'head' }, this.#title, this.#close),
         element('div', { class: 'body' }, this.#content, this.#wait),
-        element('div', { class: 'foot' }, this.#link),
+        element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
       );
       this.attachShadow({ mode: 'open' }).append(this.#dialog);
       this.#close.addEventListener('click', () => (this.open = false));

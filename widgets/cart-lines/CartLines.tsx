@@ -15,7 +15,7 @@ import { useLater } from '../../src/ui/use-later.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { columnWidths } from './columns.js';
-import { lineGroups } from './line-groups.js';
+import { useLineGroups } from './line-groups.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { RestIsWhole } from './LineControls.js';
@@ -31,15 +31,22 @@ const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('./bulk.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
-/** As JSON: the same text while no line comes, goes or moves, so that the list rests. */
-const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) => key));
+
+let lastKeys: readonly string[] = [];
+/** The same array while no line comes, goes or moves, so that the list rests. */
+function keysOf({ lines }: Cart): readonly string[] {
+  const isSame = lines.length === lastKeys.length && lines.every((l, at) => l.key === lastKeys[at]);
+  if (!isSame) lastKeys = lines.map(({ key }) => key);
+  return lastKeys;
+}
+const NO_KEYS: readonly string[] = [];
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines() {
   const t = useText();
   const formats = useFormats();
-  const keysText = useOfCart(keysOf) ?? '[]';
-  const keys = JSON.parse(keysText) as readonly string[];
+  const keys = useOfCart(keysOf) ?? NO_KEYS;
+  const groups = useLineGroups(keys);
   const { isB2b, isTrade, isExport } = useAudience();
   const piecesFirst = useSetting('cart-type') === 'dropshipping';
   const currency = useCurrency();
@@ -95,13 +102,14 @@ export function CartLines() {
   const [unit, net, gross, amount] = useFromCart(() =>
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   ).split(' ');
-  useLineNumbers(list, isTrade ? keysText : '');
+  useLineNumbers(list, isTrade ? keys : undefined);
   // A row's figures are named by style: words in each of a thousand rows would only weigh.
   const words = {
     '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
     '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
+    '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
     '--_unit': `${unit}ch`,
     '--_net': `${net}ch`,
     '--_gross': `${gross}ch`,
@@ -119,13 +127,8 @@ export function CartLines() {
       {/* Not `ul`, whose rows could not stand in groups. */}
       <div ref={list} className="line-list" role="list">
         <RestIsWhole value={restIsWhole}>
-          {[...lineGroups(keys)].map(([id, group], at) => (
-            <LineGroup
-              key={id}
-              keys={JSON.stringify(group)}
-              list={context}
-              place={PLACES[at] ?? 'rest'}
-            />
+          {groups.map(({ id, keys: own }, at) => (
+            <LineGroup key={id} keys={own} list={context} place={PLACES[at] ?? 'rest'} />
           ))}
         </RestIsWhole>
       </div>

@@ -4,21 +4,20 @@ import { LineRow } from './LineRow.js';
 import type { ListContext, RowPlace } from './list-context.js';
 
 interface LineGroupProps {
-  /** Of its lines, as JSON: the same text while none comes, goes or moves. */
-  readonly keys: string;
+  /** Of its lines: the same array while none comes, goes or moves. */
+  readonly keys: readonly string[];
   readonly list: ListContext;
   readonly place: RowPlace;
 }
 
 /** Rows of the list that the browser skips together while they are far outside the view. */
 export const LineGroup = memo(function LineGroup({ keys, list, place }: LineGroupProps) {
-  const own = JSON.parse(keys) as readonly string[];
   return (
     <div
       className={place === 'rest' && skipsRows() ? 'far' : undefined}
-      style={{ containIntrinsicSize: `auto calc(${own.length} * var(--_tall))` }}
+      style={{ containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))` }}
     >
-      {own.map((key) => (
+      {keys.map((key) => (
         <LineRow key={key} lineKey={key} list={list} place={place} />
       ))}
     </div>

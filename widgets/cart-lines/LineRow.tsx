@@ -27,7 +27,7 @@ function stateParts(line: Line): string {
 export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowProps) {
   const line = useLine(lineKey);
   if (!line) return null;
-  const { t, isTrade, Select } = list;
+  const { isTrade, Select } = list;
   const row = { line, list };
   const id = rowId(lineKey);
   const parts = stateParts(line);
@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
         {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
         {isTrade && line.ean && (
           <span className="ean" part="line-ean">
-            <span>{t('lines.ean')}</span> {line.ean}
+            {line.ean}
           </span>
         )}
         {lineLabels(row)}

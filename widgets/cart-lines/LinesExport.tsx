@@ -1,20 +1,33 @@
+import { useEffect, useState } from 'react';
 import { announce } from '../../src/page/announcer.js';
 import { reportError } from '../../src/page-cart/report-error.js';
 import { useFormats, useText } from '../../src/ui/context.js';
+import { Icon } from '../../src/ui/Icon.js';
+
+/** How long it is said that the lines were copied, in milliseconds. */
+const SAID_FOR = 3000;
 
 /** Lets business buyers take the lines along: as a table for a spreadsheet, or as a file. */
 export function LinesExport() {
   const t = useText();
   const { language } = useFormats();
-  const run = async (copies: boolean): Promise<void> => {
+  // Counted, so that each copy is said for its whole time.
+  const [copies, setCopies] = useState(0);
+  const [said, setSaid] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(copies), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const run = async (toClipboard: boolean): Promise<void> => {
     try {
       // Few buyers ask for it, so its code comes only then.
       const file = import('./export-lines.js');
-      if (copies) {
+      if (toClipboard) {
         // Safari opens the clipboard only within the click, so it gets a promise of the text.
         const text = file.then(({ copiedLines }) => copiedLines(t, language));
         await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
         announce(t('lines.copied'));
+        setCopies((before) => before + 1);
       } else (await file).downloadLines(t, language);
     } catch (error) {
       reportError('export-lines', error, 'The cart is not changed by it.');
@@ -22,6 +35,11 @@ export function LinesExport() {
   };
   return (
     <p className="export">
+      {copies > said && (
+        <span className="copied" aria-hidden="true">
+          <Icon name="check" /> {t('lines.copied')}
+        </span>
+      )}
       <button type="button" className="link" part="copy-lines" onClick={() => void run(true)}>
         {t('lines.copyTable')}
       </button>

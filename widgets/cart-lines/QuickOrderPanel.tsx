@@ -68,13 +68,11 @@ export function QuickOrderPanel() {
     if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
   }, [host]);
 
-  const unknown = JSON.stringify(unknownKeys(verdicts));
   useEffect(() => {
-    const timer = setTimeout(() => {
-      void lookup.find(JSON.parse(unknown) as string[]);
-    }, PAUSE);
+    // What was asked for before is not asked for again.
+    const timer = setTimeout(() => void lookup.find(unknownKeys(verdicts)), PAUSE);
     return () => clearTimeout(timer);
-  }, [unknown, lookup]);
+  }, [verdicts, lookup]);
   useEffect(() => {
     if (isPending || !summary) return;
     const timer = setTimeout(() => announce(summary), 2 * PAUSE);

@@ -103,6 +103,34 @@ describe('undo', () => {
     await until(() => seen.root.activeElement !== null);
     expect(seen.root.activeElement?.getAttribute('aria-labelledby')).toBe(first);
   });
+
+  it('counts lines that went one after the other, and brings all back at once', async () => {
+    page.shop.cart.products = [product(1), product(2), product(3), product(4)];
+    const seen = await show();
+    for (const left of [3, 2, 1]) {
+      seen.parts('remove')[1]?.click();
+      if (left === 1) seen.part('remove').click();
+      await until(() => seen.parts('line').length === (left === 1 ? 0 : left));
+    }
+    expect(seen.part('undo').textContent).toBe('4\u00a0products removedUndo');
+    seen.part('undo-button').click();
+    await until(() => seen.parts('line').length === 4);
+    expect(seen.parts('line').map((line) => line.dataset['id'])).toEqual(['1', '2', '3', '4']);
+    expect(seen.has('undo')).toBe(false);
+  });
+});
+
+describe('the numbers of the rows', () => {
+  it('follow the lines that go and come back, for the trade', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1), product(2), product(3)] };
+    const seen = await show();
+    const numbers = () => seen.parts('line').map((line) => Number(line.dataset['number']));
+    expect(numbers()).toEqual([1, 2, 3]);
+    seen.part('remove').click();
+    await until(() => String(numbers()) === '1,2');
+    seen.part('undo-button').click();
+    await until(() => String(numbers()) === '1,2,3');
+  });
 });
 
 describe('the rows of a long cart', () => {

@@ -234,7 +234,14 @@ describe('a line', () => {
     ['dropshipping', {}, 'dropshipping'],
   ])('shows what a set is made of, with net and gross for %s buyers', async (_, cart, type) => {
     const komponenty = [
-      { id: 5, nazwa: 'Lid', slug: 'lid', ilosc: 2, cena_jednostkowa: '1.23' },
+      {
+        id: 5,
+        nazwa: 'Lid',
+        slug: 'lid',
+        photo_url: 'lid.jpg',
+        ilosc: 2,
+        cena_jednostkowa: '1.23',
+      },
       { nazwa: 'Band', ilosc: 1 },
     ];
     const set = product(1, { zestaw: 1, dane_zestawu: { komponenty } });
@@ -249,6 +256,9 @@ describe('a line', () => {
     expect(seen.part('component').querySelector('a')?.getAttribute('href')).toBe(
       '/shop/product/5/lid',
     );
+    expect(seen.parts('component-photo').map((photo) => photo.getAttribute('src'))).toEqual([
+      '/static/images/100/lid.webp',
+    ]);
   });
 });
 

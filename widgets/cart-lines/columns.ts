@@ -91,7 +91,7 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
       4 + pieces,
       longest.hasSingles ? packs + 3.6 + pieces : 0,
       // How many pieces the packs make stands beside them.
-      longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.08 : 0,
+      longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.12 : 0,
     ),
   ];
   last = { lines, list, widths: widths.map((width) => Math.min(width, 22).toFixed(1)).join(' ') };

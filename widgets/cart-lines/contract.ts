@@ -66,6 +66,7 @@ export const contract: WidgetContract = {
       description: 'One product of a set; `data-id` is its id.',
       data: ['data-id'],
     },
+    { name: 'component-photo', description: 'Small picture of a set’s product, where it has one.' },
     amount('component-net', 'Unit price of a set’s product, net; for B2B and export.'),
     amount('component-gross', 'The same gross; not for export.'),
     {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineGroups } from './line-groups.js';
+import { lineGroups, type RowGroup } from './line-groups.js';
 
 let carts = 0;
 
@@ -10,61 +10,73 @@ function newKeys(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `${cart}-${at}`);
 }
 
-const parted = (keys: readonly string[]): (readonly string[])[] => [...lineGroups(keys).values()];
-const sizes = (keys: readonly string[]): number[] => parted(keys).map((group) => group.length);
+/** The groups of a list that showed other lines one after the other. */
+const after = (...lists: readonly (readonly string[])[]): readonly RowGroup[] =>
+  lists.reduce<readonly RowGroup[]>((before, keys) => lineGroups(keys, before), []);
+
+const parted = (groups: readonly RowGroup[]) => groups.map(({ keys }) => keys);
+const sizes = (groups: readonly RowGroup[]): number[] => groups.map(({ keys }) => keys.length);
 
 /** The group of each key. */
-function homes(keys: readonly string[]): Map<string, number> {
-  return new Map([...lineGroups(keys)].flatMap(([id, own]) => own.map((key) => [key, id])));
-}
+const homes = (groups: readonly RowGroup[]): Map<string, number> =>
+  new Map(groups.flatMap(({ id, keys }) => keys.map((key) => [key, id])));
 
 describe('the lines of a list', () => {
   it('are in groups of eight, in their order', () => {
     const keys = newKeys(20);
-    expect(parted(keys)).toEqual([keys.slice(0, 8), keys.slice(8, 16), keys.slice(16)]);
-    expect(parted([])).toEqual([]);
+    expect(parted(after(keys))).toEqual([keys.slice(0, 8), keys.slice(8, 16), keys.slice(16)]);
+    expect(parted(after([]))).toEqual([]);
   });
 
-  it('stay in their groups when one goes', () => {
+  it('stay in their groups when one goes, and the other groups are the same objects', () => {
     const keys = newKeys(20);
-    const before = homes(keys);
-    const rest = keys.toSpliced(3, 1);
-    expect(sizes(rest)).toEqual([7, 8, 4]);
-    expect([...homes(rest)].every(([key, id]) => before.get(key) === id)).toBe(true);
+    const before = after(keys);
+    const now = lineGroups(keys.toSpliced(3, 1), before);
+    expect(sizes(now)).toEqual([7, 8, 4]);
+    expect(now.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(now[1]).toBe(before[1]);
+    expect(now[2]).toBe(before[2]);
   });
 
   it('return to their group, from the start, the middle and the end', () => {
     const keys = newKeys(20);
-    const before = homes(keys);
-    for (const at of [0, 10, 19]) {
-      lineGroups(keys.toSpliced(at, 1));
-      expect(homes(keys)).toEqual(before);
+    const before = after(keys);
+    for (const at of [0, 7, 8, 10, 19]) {
+      expect(after(keys, keys.toSpliced(at, 1), keys)).toEqual(before);
     }
-    lineGroups(keys.slice(8));
-    expect(homes(keys)).toEqual(before);
+    expect(after(keys, keys.slice(3), keys)).toEqual(before);
+  });
+
+  it('make groups of their own where a whole one went, and leave the others', () => {
+    const keys = newKeys(20);
+    const before = after(keys);
+    const now = after(keys, keys.slice(8), keys);
+    expect(sizes(now)).toEqual([8, 8, 4]);
+    expect(now.slice(1)).toEqual(before.slice(1));
   });
 
   it('join the last group until it is full, then make one of their own', () => {
     const keys = newKeys(7);
     const [more = '', another = ''] = newKeys(2);
-    lineGroups(keys);
-    expect(sizes([...keys, more])).toEqual([8]);
-    expect(sizes([...keys, more, another])).toEqual([8, 1]);
+    expect(sizes(after(keys, [...keys, more]))).toEqual([8]);
+    expect(sizes(after(keys, [...keys, more, another]))).toEqual([8, 1]);
   });
 
   it('stay where they are when others come between them', () => {
     const keys = newKeys(20);
-    const before = homes(keys);
+    const before = homes(after(keys));
     const between = newKeys(9);
-    const after = homes([...keys.slice(0, 4), ...between, ...keys.slice(4)]);
-    expect(keys.every((key) => after.get(key) === before.get(key))).toBe(true);
+    const now = homes(after(keys, [...keys.slice(0, 4), ...between, ...keys.slice(4)]));
+    expect(keys.every((key) => now.get(key) === before.get(key))).toBe(true);
   });
 
   it('are all there, once and in their order, whatever comes, goes and moves', () => {
     const keys = newKeys(40);
     fc.assert(
       fc.property(fc.array(fc.shuffledSubarray(keys), { minLength: 2, maxLength: 6 }), (lists) => {
-        for (const list of lists) expect(parted(list).flat()).toEqual(list);
+        lists.forEach((list, at) =>
+          expect(parted(after(...lists.slice(0, at + 1))).flat()).toEqual(list),
+        );
       }),
     );
   });
@@ -74,7 +86,7 @@ describe('the lines of a list', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let keys = newKeys(20);
-        let shown = homes(keys);
+        let groups = after(keys);
         let undo = keys;
         for (const one of steps) {
           const before = keys;
@@ -82,9 +94,9 @@ describe('the lines of a list', () => {
           else if (one === 'add') keys = [...keys, ...newKeys(1)];
           else keys = keys.toSpliced(one, 1);
           undo = typeof one === 'number' ? before : keys;
-          const now = homes(keys);
-          for (const [key, id] of now) expect(shown.get(key) ?? id).toBe(id);
-          shown = now;
+          const shown = homes(groups);
+          groups = lineGroups(keys, groups);
+          for (const [key, id] of homes(groups)) expect(shown.get(key) ?? id).toBe(id);
         }
       }),
     );

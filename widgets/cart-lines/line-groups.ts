@@ -1,28 +1,64 @@
+import { useState } from 'react';
+
 /** So many rows the browser skips or draws together: to look at each of a thousand takes it long. */
 const SIZE = 8;
 
-/** The group of each line that was ever shown. */
-const homes = new Map<string, number>();
+/** Rows that stand together; the same object while its lines stay the same. */
+export interface RowGroup {
+  readonly id: number;
+  readonly keys: readonly string[];
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at]);
 
 /**
  * Parts the keys of a list into groups, in their order. A line stays in its group whatever comes or
- * goes around it, so that its row stays as it is, and one that is put back returns to it; only one
+ * goes around it, so that its row stays as it is; one that comes fills a group beside it. Only one
  * that is moved past others may change groups.
  */
-export function lineGroups(keys: readonly string[]): ReadonlyMap<number, readonly string[]> {
-  const groups = new Map<number, string[]>();
-  const ends = new Map(keys.map((key, at) => [homes.get(key), at]));
-  let group: string[] | undefined;
-  let id = 0;
+export function lineGroups(
+  keys: readonly string[],
+  before: readonly RowGroup[],
+): readonly RowGroup[] {
+  const known = new Map(before.map((group) => [group.id, group]));
+  const homes = new Map<string, number>();
+  for (const { id, keys: own } of before) for (const key of own) homes.set(key, id);
+  const sizes = new Map<number, number>();
+  const ends = new Map<number, number>();
   keys.forEach((key, at) => {
     const home = homes.get(key);
-    const isFull = !group || (group.length >= SIZE && !((ends.get(id) ?? 0) > at));
-    if (home === undefined ? isFull : !groups.has(home)) {
-      id = home ?? homes.size;
-      groups.set(id, (group = []));
-    }
-    group?.push(key);
-    homes.set(key, id);
+    if (home === undefined) return;
+    sizes.set(home, (sizes.get(home) ?? 0) + 1);
+    ends.set(home, at);
   });
-  return groups;
+  /** The group after a place, where it has room for all that come before it. */
+  const after = (at: number): number | undefined => {
+    for (let count = 1; count < SIZE; count++) {
+      const home = homes.get(keys[at + count] ?? '');
+      if (home !== undefined) return (sizes.get(home) ?? 0) + count <= SIZE ? home : undefined;
+    }
+    return undefined;
+  };
+  const groups = new Map<number, string[]>();
+  let group: string[] | undefined;
+  let id = 0;
+  let unused = before.reduce((most, { id: used }) => Math.max(most, used + 1), 0);
+  keys.forEach((key, at) => {
+    const isFull = !group || (group.length >= SIZE && !((ends.get(id) ?? 0) > at));
+    const home = homes.get(key) ?? (isFull ? (after(at) ?? unused++) : id);
+    if (!groups.has(home)) groups.set((id = home), (group = []));
+    group?.push(key);
+  });
+  return Array.from(groups, ([home, own]) => {
+    const last = known.get(home);
+    return last && isSame(last.keys, own) ? last : { id: home, keys: own };
+  });
+}
+
+/** The groups of a list, each the same object while its lines stay the same. */
+export function useLineGroups(keys: readonly string[]): readonly RowGroup[] {
+  const [shown, setShown] = useState(() => ({ keys, groups: lineGroups(keys, []) }));
+  if (shown.keys !== keys) setShown({ keys, groups: lineGroups(keys, shown.groups) });
+  return shown.groups;
 }

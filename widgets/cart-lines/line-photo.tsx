@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { imagePath, inPhotoFormat } from '../../src/page/safe-url.js';
-import type { Line } from '../../src/rules/cart.js';
-import { DRAWN } from './far-rows.js';
+import type { Component, Line } from '../../src/rules/cart.js';
+import { DRAWN, isSkipped } from './far-rows.js';
 import type { ListContext, RowPlace } from './list-context.js';
 
 function ask(photo: HTMLImageElement | null): void {
@@ -11,7 +11,28 @@ function ask(photo: HTMLImageElement | null): void {
 const askForAll = (rows: Element): void => rows.querySelectorAll('img').forEach(ask);
 
 function askIfDrawn(photo: HTMLImageElement | null): void {
-  if (!photo?.closest('.far:not(.drawn)')) ask(photo);
+  const group = photo?.closest('.far');
+  if (!group || !isSkipped(group)) ask(photo);
+}
+
+const addressOf = (photo: string, list: ListContext): string =>
+  imagePath(list.staticBase, list.photoPath, inPhotoFormat(list.photoFormat, photo));
+
+/** The small picture of a set's product, where it has one; one that is folded away is not asked for. */
+export function componentPhoto({ photo }: Component, list: ListContext) {
+  if (!photo) return null;
+  const address = addressOf(photo, list);
+  return (
+    <img
+      key={address}
+      ref={askIfDrawn}
+      className="component-photo"
+      part="component-photo"
+      loading="lazy"
+      data-src={address}
+      alt=""
+    />
+  );
 }
 
 /**
@@ -20,8 +41,7 @@ function askIfDrawn(photo: HTMLImageElement | null): void {
  */
 export function linePhoto({ photo }: Line, list: ListContext, place: RowPlace) {
   if (!photo) return <span className="photo" part="line-photo" />;
-  const file = inPhotoFormat(list.photoFormat, photo);
-  const address = imagePath(list.staticBase, list.photoPath, file);
+  const address = addressOf(photo, list);
   return (
     <img
       key={address}
@@ -41,9 +61,9 @@ export function useFarPhotos(list: RefObject<HTMLElement | null>): void {
     const rows = list.current;
     const follow = (event: Event): void => {
       const { target: group, skipped } = event as ContentVisibilityAutoStateChangeEvent;
-      if (skipped || !(group instanceof Element)) return;
-      group.classList.add('drawn');
-      askForAll(group);
+      if (!(group instanceof Element)) return;
+      group.classList.toggle('drawn', !skipped);
+      if (!skipped) askForAll(group);
     };
     const listeners = new AbortController();
     const { signal } = listeners;

@@ -1,4 +1,5 @@
 import { productPath } from '../../src/page/safe-url.js';
+import { componentPhoto } from './line-photo.js';
 import { namedAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';
 
@@ -23,24 +24,28 @@ function components({ line, list }: RowProps) {
   const showsNet = isTrade || isExport;
   return (
     <ul key="components" className="components" aria-label={t('lines.components')}>
-      {line.components.map(({ id, name, slug, quantity, price }, at) => (
-        <li key={`${id} ${at}`} part="component" data-id={id}>
-          {list.formats.number(quantity)} ×{' '}
-          {id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}
-          {showsNet && price.net && (
-            <>
-              {' · '}
-              {namedAmount('component-net', 'net', price.net, list)}
-            </>
-          )}
-          {!isExport && price.gross && (
-            <>
-              {' · '}
-              {namedAmount('component-gross', 'gross', price.gross, list)}
-            </>
-          )}
-        </li>
-      ))}
+      {line.components.map((component, at) => {
+        const { id, name, slug, quantity, price } = component;
+        return (
+          <li key={`${id} ${at}`} part="component" data-id={id}>
+            {componentPhoto(component, list)}
+            {list.formats.number(quantity)} ×{' '}
+            {id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}
+            {showsNet && price.net && (
+              <>
+                {' · '}
+                {namedAmount('component-net', 'net', price.net, list)}
+              </>
+            )}
+            {!isExport && price.gross && (
+              <>
+                {' · '}
+                {namedAmount('component-gross', 'gross', price.gross, list)}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -16,13 +16,13 @@ interface RecommendationCardProps {
 /** One suggested product. */
 export function RecommendationCard({ product, isInCart, onAdd }: RecommendationCardProps) {
   const t = useText();
-  const { isTrade, isExport } = useAudience();
+  const { isB2b, isTrade, isExport } = useAudience();
   const named = (tax: 'net' | 'gross', amount: ReactNode) =>
     isTrade || isExport ? withTax(t, tax, amount) : amount;
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
-  const { id, name, slug, description, photo, price, oldPrice, weatherLocked } = product;
+  const { id, name, slug, description, ean, photo, price, oldPrice } = product;
   return (
     <li className="card" part="recommendation" data-id={id}>
       {photo ? (
@@ -42,12 +42,18 @@ export function RecommendationCard({ product, isInCart, onAdd }: RecommendationC
         {name}
       </a>
       {description && <span className="muted">{description}</span>}
+      {isTrade && ean && (
+        <span className="muted card-ean" part="recommendation-ean">
+          {t('lines.ean')} {ean}
+        </span>
+      )}
+      {isB2b && product.isGlass && <span className="chip">{t('lines.glass')}</span>}
       {isInCart && (
         <span className="chip" id={`c-${id}`} part="recommendation-in-cart">
           {t('recommendations.inCart')}
         </span>
       )}
-      {weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
+      {product.weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
           {(isExport || isTrade) && price.net && (

@@ -71,6 +71,19 @@ describe('the recommendations', () => {
     },
   );
 
+  it.each([
+    ['retail', {}, 'standard', []],
+    ['B2B', { isB2b: 1 }, 'standard', ['EAN 5901', 'Glass']],
+    ['dropshipping', {}, 'dropshipping', ['EAN 5901']],
+    ['export', { isExport: 1 }, 'standard', []],
+  ])('show %s buyers what the lines would: EAN and glass', async (_, cart, type, shown) => {
+    page.shop.cart = { ...cart, products: [product(1)] };
+    page.shop.top = [tip(11, { ean: 5901, szklo: 1 }), tip(12)];
+    const seen = await show(`cart-type="${type}"`);
+    const texts = seen.root.querySelectorAll('.card-ean, .chip');
+    expect([...texts].map(({ textContent }) => textContent)).toEqual(shown);
+  });
+
   it('say so where the cart has them, and add nothing then', async () => {
     page.shop.top = [tip(1), tip(11)];
     const seen = await show();

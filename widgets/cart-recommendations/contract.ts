@@ -14,6 +14,7 @@ export const contract: WidgetContract = {
       description: 'One suggested product; `data-id` is its id.',
       data: ['data-id'],
     },
+    { name: 'recommendation-ean', description: 'Its EAN; for B2B and dropshipping.' },
     { name: 'recommendation-in-cart', description: 'Says that the cart has it already.' },
     { name: 'recommendation-add', description: 'Button that adds it to the cart.' },
     amount('recommendation-net', 'Its price net; for B2B and export.'),

@@ -18,10 +18,12 @@ import { VoucherRow } from './VoucherRow.js';
 interface CartTotalsProps {
   /** The discounts as rows of the same ledger, where the page shows both. */
   readonly ledger?: ReactNode;
+  /** The sum to pay and the checkout link stand in a foot of their own. */
+  readonly hasFoot?: boolean;
 }
 
 /** What the cart costs as a ledger, from its list value to what is to be paid, and the way to checkout. */
-export function CartTotals({ ledger }: CartTotalsProps) {
+export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const t = useText();
   const columns = useColumns();
   const figures = useToPay();
@@ -34,7 +36,11 @@ export function CartTotals({ ledger }: CartTotalsProps) {
 
   return (
     <section className="totals" aria-labelledby="totals-title">
-      <h2 id="totals-title" tabIndex={-1}>
+      <h2
+        id="totals-title"
+        tabIndex={-1}
+        className={hasFoot && !hasRows ? 'visually-hidden' : undefined}
+      >
         {t('totals.title')}
       </h2>
       <HostSlot name="totals-before" />
@@ -62,21 +68,23 @@ export function CartTotals({ ledger }: CartTotalsProps) {
           <VoucherRow state={ofVoucher} figures={figures} />
           <DropshippingRow state={ofCost} />
           {ofCost.status === 'idle' && <DeliveryRow />}
-          <div className="to-pay">
-            <dt>{t('totals.toPay')}</dt>
-            <dd>
-              <ToPay {...figures} />
-              {figures.lacksCost && (
-                <span className="lacks" part="total-incomplete">
-                  {t('totals.withoutDropshipping')}
-                </span>
-              )}
-            </dd>
-          </div>
+          {!hasFoot && (
+            <div className="to-pay">
+              <dt>{t('totals.toPay')}</dt>
+              <dd>
+                <ToPay {...figures} />
+                {figures.lacksCost && (
+                  <span className="lacks" part="total-incomplete">
+                    {t('totals.withoutDropshipping')}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <HostSlot name="totals-after" />
-      <TotalsLinks />
+      <TotalsLinks hasFoot={hasFoot} />
       <SavingSign />
     </section>
   );

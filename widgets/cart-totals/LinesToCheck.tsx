@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
 import { Icon } from '../../src/ui/Icon.js';
@@ -22,10 +23,7 @@ export function LinesToCheck() {
   const host = useHost();
   const lines = useOfCart(linesOf);
   const canJump = useCanJump(lines);
-  const found = useMemo(
-    () => (lines ?? []).flatMap((line, at) => (needsLook(line) ? [{ line, at }] : [])),
-    [lines],
-  );
+  const found = useMemo(() => lines?.filter(needsLook) ?? [], [lines]);
   const count = found.length;
   if (!count) return null;
   return (
@@ -34,15 +32,15 @@ export function LinesToCheck() {
       <p>{t('totals.look', { count, shown: number(count) })}</p>
       {canJump && (
         <ul>
-          {found.slice(0, MOST_NAMED).map(({ line, at }) => (
-            <li key={line.key}>
+          {found.slice(0, MOST_NAMED).map(({ key, name }) => (
+            <li key={key}>
               <button
                 type="button"
                 className="link"
                 part="check-line"
-                onClick={() => jumpToLine(host, at)}
+                onClick={() => jumpToLine(host, pageCart().indexOf(key))}
               >
-                {line.name}
+                {name}
               </button>
             </li>
           ))}

@@ -1,16 +1,17 @@
 import { useText } from '../../src/ui/context.js';
 import { b2bOf, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { CheckoutSlot } from './CheckoutSlot.js';
+import { LinesToCheck } from './LinesToCheck.js';
 
-/** The ways on from the cart. */
-export function TotalsLinks() {
+/** The ways on from the cart; that to checkout may stand in a foot. */
+export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
   const t = useText();
   const isB2b = useOfCart(b2bOf);
   const homePath = useSetting('home-path');
   const termsPath = useSetting('terms-path');
   return (
     <div className="links">
-      <CheckoutSlot />
+      {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
       <a className="quiet" part="continue" href={homePath}>
         {t('totals.continue')}
       </a>

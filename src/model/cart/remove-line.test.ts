@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../../test/support/shop.js';
 import {
+  changeMany,
   currentCart,
   holdUndo,
   keepCart,
@@ -265,13 +266,79 @@ describe('undo', () => {
     expect(page.heard('cart:line-added')).toEqual([]);
   });
 
-  it('brings back only the last of two removed lines', async () => {
+  it.each([
+    ['the first ones', ['1', '2']],
+    ['the last ones', ['4', '3']],
+    ['some between', ['3', '1', '4']],
+    ['all', ['2', '4', '1', '3']],
+  ])('puts all back that were removed one after the other: %s', async (_, removed) => {
+    page.shop.cart.products = [product(1), product(2), product(3), product(4)];
+    await page.open(keepCart);
+    for (const key of removed) removeLine(key);
+    expect(lastRemoval().get()).toMatchObject({ kind: 'removed', count: removed.length });
+    undoRemoval();
+    expect(shown()).toEqual(['1', '2', '3', '4']);
+    expect(lastChange().get()).toMatchObject({ kind: 'undone', count: removed.length });
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1 });
+  });
+
+  it('puts back what is deleted already and what is not yet', async () => {
     await openThree();
     removeLine('1');
-    removeLine('2');
-    undoRemoval();
-    undoRemoval();
     await time(1000);
     expect(page.shop.amounts()).toEqual({ 2: 4, 3: 1 });
+    removeLine('2');
+    undoRemoval();
+    expect(shown()).toEqual(['1', '2', '3']);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 4, 3: 1 });
+  });
+
+  it('counts many lines that went at once with those that went before', async () => {
+    await openThree();
+    removeLine('3');
+    changeMany({ removed: new Set(['1', '2']) });
+    expect(lastRemoval().get()).toMatchObject({ kind: 'removed', count: 3 });
+    undoRemoval();
+    expect(shown()).toEqual(['1', '2', '3']);
+  });
+
+  it('is offered for eight seconds from the last of several removals', async () => {
+    await openThree();
+    removeLine('1');
+    await time(7000);
+    removeLine('2');
+    await time(7000);
+    expect(lastRemoval().get()).toMatchObject({ count: 2 });
+    await time(1000);
+    removeLine('3');
+    expect(lastRemoval().get()).toMatchObject({ line: { id: '3' } });
+    undoRemoval();
+    expect(shown()).toEqual(['3']);
+  });
+
+  it('counts a line once that came back from elsewhere and is removed again', async () => {
+    await openThree();
+    removeLine('1');
+    await time(1000);
+    page.shop.cart.products.unshift(product(1));
+    await refreshCart();
+    removeLine('1');
+    expect(lastRemoval().get()).toMatchObject({ line: { id: '1' } });
+    undoRemoval();
+    expect(shown()).toEqual(['1', '2', '3']);
+  });
+
+  it('does not join a removal to a change of another kind', async () => {
+    await openThree();
+    changeMany({
+      amounts: new Map([
+        ['1', 5],
+        ['2', 5],
+      ]),
+    });
+    removeLine('3');
+    expect(lastRemoval().get()).toMatchObject({ line: { id: '3' } });
   });
 });

@@ -18,7 +18,7 @@ export interface Addition {
   takeBack(): void;
 }
 
-/** Changes of many lines that were made as one, and can be taken back as one. */
+/** Changes of many lines that were made as one, or removals one after the other; taken back as one. */
 export interface ManyChanged {
   readonly kind: 'removed' | 'changed';
   /** How many lines they are. */
@@ -31,13 +31,34 @@ export type Undoable = Removal | Addition | ManyChanged;
 export interface Undoing {
   /** The last change while it can be undone. */
   readonly removal: Readable<Undoable | undefined>;
-  offer(removal: Undoable): void;
+  /** Offers to take back a change; removals join those that are still offered. */
+  offer(change: Undoable): void;
   /** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
   hold(isHeld: boolean): void;
   /** Takes the offer back: it is another buyer's cart now. */
   withdraw(): void;
-  /** Puts the removed line back where it was, as it was, or takes the changes back. */
+  /** Puts all removed lines back where they were, as they were, or takes the changes back. */
   undo(): void;
+}
+
+/** The lines that a removal took out; undefined for any other change. */
+function goneWith(change: Undoable | undefined): readonly Removal[] | undefined {
+  if (!change || 'takeBack' in change) return undefined;
+  if ('line' in change) return [change];
+  return change.kind === 'removed' ? change.back.added : undefined;
+}
+
+/** Removals one after the other as one; any other change takes the place of the one before. */
+function joined(before: Undoable | undefined, next: Undoable): Undoable {
+  const [earlier, gone] = [goneWith(before), goneWith(next)];
+  if (!earlier || !gone) return next;
+  const keys = new Set(gone.map(({ line }) => line.key));
+  const others = earlier.filter(({ line }) => !keys.has(line.key));
+  if (!others.length) return next;
+  // The last one first: its place is among the lines that stood when it went.
+  const added = [...gone, ...others];
+  const back = { amounts: new Map(), removed: new Set<string>(), added };
+  return { kind: 'removed', count: added.length, back };
 }
 
 export function createUndo(
@@ -58,7 +79,7 @@ export function createUndo(
   return {
     removal,
     offer(next) {
-      removal.set(next);
+      removal.set(joined(removal.get(), next));
       hold(false);
     },
     hold,

@@ -24,6 +24,7 @@ import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
 import { useLineNumbers } from './line-numbers.js';
 import { LinesHeader } from './LinesHeader.js';
+import { useLineTemplates } from './template-slots.js';
 import { useRemove } from './use-remove.js';
 
 /** Where the rows of the first groups stand. */
@@ -51,6 +52,7 @@ export function CartLines() {
   const host = useHost();
   // Most shops add nothing to their lines: a slot in each would only weigh.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
+  const templates = useLineTemplates();
   const list = useRef<HTMLDivElement>(null);
   useFarPhotos(list);
   usePresses();
@@ -71,7 +73,7 @@ export function CartLines() {
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
       ...{ photoPath, photoFormat, productPattern, piecesFirst },
-      ...{ t, formats, hasSlots, onRemove, Select },
+      ...{ t, formats, hasSlots, templates, onRemove, Select },
     }),
     [
       isB2b,
@@ -88,6 +90,7 @@ export function CartLines() {
       t,
       formats,
       hasSlots,
+      templates,
       onRemove,
       Select,
     ],

@@ -1,17 +1,32 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { reportError } from '../../src/page-cart/report-error.js';
+import type { Undo } from '../../src/store.js';
 import { useHost } from '../../src/ui/context.js';
-import { useLater } from '../../src/ui/use-later.js';
 import type { RowProps } from './list-context.js';
 
 /** Where in a row the page's own markup can stand. */
 export type TemplatePlace = 'name' | 'price' | 'end';
 
-const load = () => import('./line-templates.js');
-
 const placesOf = (host: HTMLElement): string | undefined => {
   const templates = [...host.querySelectorAll<HTMLElement>(':scope > template[data-line]')];
   return templates.length ? templates.map(({ dataset }) => dataset['line']).join(' ') : undefined;
 };
+
+/** Fills the rows of the tag once the code for it is here. The result takes the content away. */
+function fill(host: HTMLElement): Undo {
+  let stop: Undo | undefined;
+  let isOver = false;
+  import('./line-templates.js').then(
+    ({ fillLines }) => {
+      if (!isOver) stop = fillLines(host);
+    },
+    (error: unknown) => reportError('line-templates', error, 'The cart works without them.'),
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
 
 /**
  * The places that the page has templates for, as one text; undefined where it has none. Their code
@@ -29,8 +44,8 @@ export function useLineTemplates(): string | undefined {
   );
   const places = useSyncExternalStore(watch, () => placesOf(host));
   const has = places !== undefined;
-  const templates = useLater(has, load, 'line-templates');
-  useEffect(() => (has ? templates?.fillLines(host) : undefined), [has, templates, host]);
+  // Not by a state, whose rendering would have that of a long list begin again.
+  useEffect(() => (has ? fill(host) : undefined), [has, host]);
   return places;
 }
 

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type CSSProperties,
+  type ReactNode,
 } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
@@ -36,7 +37,7 @@ const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions()
 const keysOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ key }) => key));
 
 /** The lines of the cart, each with its quantity. */
-export function CartLines() {
+export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
   const keysText = useOfCart(keysOf) ?? '[]';
@@ -132,7 +133,12 @@ export function CartLines() {
           ))}
         </RestIsWhole>
       </div>
-      {isTrade && <LinesExport />}
+      {(isTrade || tools) && (
+        <p className="export">
+          {isTrade && <LinesExport />}
+          {tools}
+        </p>
+      )}
     </section>
   );
 }

@@ -21,13 +21,13 @@ export function LinesExport() {
     }
   };
   return (
-    <p className="export">
+    <>
       <button type="button" className="link" part="copy-lines" onClick={() => void run(true)}>
         {t('lines.copyTable')}
       </button>
       <button type="button" className="link" part="download-lines" onClick={() => void run(false)}>
         {t('lines.downloadCsv')}
       </button>
-    </p>
+    </>
   );
 }

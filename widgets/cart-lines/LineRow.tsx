@@ -10,7 +10,7 @@ import { LineControls } from './LineControls.js';
 import { lineUnit, lineValue } from './line-prices.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { rowId } from './row-id.js';
-import { templateSlot } from './template-slots.js';
+import { afterName, atEnd } from './template-slots.js';
 
 interface LineRowProps {
   readonly lineKey: string;
@@ -45,7 +45,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
           {line.name}
         </a>
         {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
-        {templateSlot('name', row)}
+        {afterName(row)}
         {isTrade && line.ean && (
           <span className="ean" part="line-ean">
             <span>{t('lines.ean')}</span> {line.ean}
@@ -58,7 +58,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
       {lineNotes(row)}
       {lineValue(row)}
       <LineControls line={line} list={list} place={place} nameId={id} />
-      {templateSlot('end', row)}
+      {atEnd(row)}
     </div>
   );
 });

@@ -10,7 +10,7 @@ import { afterStep, valuesAfterEach } from '../../src/rules/line-value.js';
 import { withTax } from '../../src/ui/with-tax.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { savingOf } from './saving.js';
-import { templateSlot } from './template-slots.js';
+import { afterPrice } from './template-slots.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
 export function amount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
@@ -53,7 +53,7 @@ export function lineUnit({ line, list }: RowProps) {
         </s>
       )}
       {!list.isTrade && lineSaving({ line, list })}
-      {templateSlot('price', { line, list })}
+      {afterPrice({ line, list })}
     </div>
   );
 }

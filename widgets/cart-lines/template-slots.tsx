@@ -50,7 +50,11 @@ export function useLineTemplates(): string | undefined {
 }
 
 /** Where the content of the page's templates shows in a row. */
-export const templateSlot = (place: TemplatePlace, { line, list }: RowProps) =>
+const slotAt = (place: TemplatePlace, { line, list }: RowProps) =>
   list.templates?.includes(place) && (
     <slot className={`at-${place}`} name={`row-${place}-${line.key}`} />
   );
+
+export const afterName = (row: RowProps) => slotAt('name', row);
+export const afterPrice = (row: RowProps) => slotAt('price', row);
+export const atEnd = (row: RowProps) => slotAt('end', row);

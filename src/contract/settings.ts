@@ -138,6 +138,21 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
     description: 'Selecting many lines, to remove them or set them to 0 at once.',
     values: { off: 'Lines are changed one by one.', on: 'Each line has a checkbox.' },
   },
+  offer: {
+    description:
+      'The printed offer of `cart-page`: its letterhead is the slot `letterhead`, its closing words the slot `offer-footer`.',
+    values: {
+      off: 'The page is printed as it is, without what can be pressed.',
+      on: 'A button offers to print it, and whatever prints the page prints the offer alone.',
+    },
+  },
+  'offer-validity': {
+    description:
+      'For how many days an offer is valid, from 1 to 999. Without it no date is named: an offer binds who makes it.',
+  },
+  'offer-reference': {
+    description: 'The customer’s reference on the offer, such as a customer number or an inquiry.',
+  },
 };
 
 /** The contract of a setting of the shared cart. */

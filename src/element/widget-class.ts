@@ -114,7 +114,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       if (!this.#fallback) return false;
       return [...this.childNodes].some((node) =>
         node instanceof Element
-          ? !node.hasAttribute('slot')
+          ? !node.hasAttribute('slot') && node.localName !== 'template'
           : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
     }

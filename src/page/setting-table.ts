@@ -78,6 +78,13 @@ function productPattern(text: string): string {
   throw new Error('expected a pattern with {id}');
 }
 
+function days(text: string): number | undefined {
+  if (!text.trim()) return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0 && count < 1000) return count;
+  throw new Error('expected a whole number of days, from 1 to 999');
+}
+
 function json(text: string): unknown {
   const value = JSON.parse(text) as unknown;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
@@ -119,6 +126,9 @@ export const SETTING_TABLE = {
   analytics: oneOf('on', 'off'),
   'quick-order': oneOf('off', 'on'),
   bulk: oneOf('off', 'on'),
+  offer: oneOf('off', 'on'),
+  'offer-validity': optional(days),
+  'offer-reference': row(asIs, ''),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
 export type SettingTable = typeof SETTING_TABLE;

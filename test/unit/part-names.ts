@@ -17,7 +17,10 @@ export interface PartsOfFile {
 const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
 /** Components that give their `part` on with an ending, and the endings. */
-const WITH_ENDINGS: Readonly<Record<string, readonly string[]>> = { NetGross: ['-net', '-gross'] };
+const WITH_ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  NetGross: ['-net', '-gross'],
+  SumRow: ['-net', '-gross'],
+};
 
 /** Functions of other files that are given a part's name. */
 const GIVEN_PARTS = ['amount', 'namedAmount'];

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type CSSProperties,
+  type ReactNode,
 } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
@@ -24,6 +25,7 @@ import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
 import { useLineNumbers } from './line-numbers.js';
 import { LinesHeader } from './LinesHeader.js';
+import { useLineTemplates } from './template-slots.js';
 import { useRemove } from './use-remove.js';
 
 /** Where the rows of the first groups stand. */
@@ -42,7 +44,7 @@ function keysOf({ lines }: Cart): readonly string[] {
 const NO_KEYS: readonly string[] = [];
 
 /** The lines of the cart, each with its quantity. */
-export function CartLines() {
+export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
   const keys = useOfCart(keysOf) ?? NO_KEYS;
@@ -58,6 +60,7 @@ export function CartLines() {
   const host = useHost();
   // Most shops add nothing to their lines: a slot in each would only weigh.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
+  const templates = useLineTemplates();
   const list = useRef<HTMLDivElement>(null);
   useFarPhotos(list);
   usePresses();
@@ -78,7 +81,7 @@ export function CartLines() {
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
       ...{ photoPath, photoFormat, productPattern, piecesFirst },
-      ...{ t, formats, hasSlots, onRemove, Select },
+      ...{ t, formats, hasSlots, templates, onRemove, Select },
     }),
     [
       isB2b,
@@ -95,6 +98,7 @@ export function CartLines() {
       t,
       formats,
       hasSlots,
+      templates,
       onRemove,
       Select,
     ],
@@ -132,7 +136,12 @@ export function CartLines() {
           ))}
         </RestIsWhole>
       </div>
-      {isTrade && <LinesExport />}
+      {(isTrade || tools) && (
+        <p className="export">
+          {isTrade && <LinesExport />}
+          {tools}
+        </p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { LineControls } from './LineControls.js';
 import { lineUnit, lineValue } from './line-prices.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { rowId } from './row-id.js';
+import { afterName, atEnd } from './template-slots.js';
 
 interface LineRowProps {
   readonly lineKey: string;
@@ -44,6 +45,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
           {line.name}
         </a>
         {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
+        {afterName(row)}
         {isTrade && line.ean && (
           <span className="ean" part="line-ean">
             {line.ean}
@@ -56,6 +58,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
       {lineNotes(row)}
       {lineValue(row)}
       <LineControls line={line} list={list} place={place} nameId={id} />
+      {atEnd(row)}
     </div>
   );
 });

@@ -34,7 +34,7 @@ export function LinesExport() {
     }
   };
   return (
-    <p className="export">
+    <>
       {copies > said && (
         <span className="copied" aria-hidden="true">
           <Icon name="check" /> {t('lines.copied')}
@@ -46,6 +46,6 @@ export function LinesExport() {
       <button type="button" className="link" part="download-lines" onClick={() => void run(false)}>
         {t('lines.downloadCsv')}
       </button>
-    </p>
+    </>
   );
 }

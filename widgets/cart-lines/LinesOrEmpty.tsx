@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { CartLines } from './CartLines.js';
@@ -6,15 +7,20 @@ import { QuickOrder } from './QuickOrder.js';
 import { ReducedLines } from './ReducedLines.js';
 import { UndoBar } from './UndoBar.js';
 
+interface LinesOrEmptyProps {
+  /** More to do with the whole list, beside its export. */
+  readonly tools?: ReactNode;
+}
+
 /** The lines, or the empty view in their place; undo works from both. */
-export function LinesOrEmpty() {
+export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   const empty = useIsEmpty();
   // Here and not with the lines: what brings the first line back is said as well.
   useAnnouncements();
   return (
     <>
       <QuickOrder />
-      {empty ? <EmptyCart /> : <CartLines />}
+      {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       <UndoBar />
       <ReducedLines />
     </>

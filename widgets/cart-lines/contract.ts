@@ -116,6 +116,11 @@ export const contract: WidgetContract = {
       name: 'line-{id}',
       description: 'After the name of the line with this product id: `slot="line-42"`.',
     },
+    {
+      name: 'row-{place}-{key}',
+      description:
+        'Filled by the tag itself, from the page’s `<template data-line="name">`, `price` or `end`.',
+    },
     { name: 'empty', description: 'In the empty view, below its button.' },
   ],
   events: [...CART_EVENTS, 'cart:line-added', 'cart:line-removed'],

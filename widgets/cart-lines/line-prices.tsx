@@ -10,6 +10,7 @@ import { afterStep, valuesAfterEach } from '../../src/rules/line-value.js';
 import { withTax } from '../../src/ui/with-tax.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { savingOf } from './saving.js';
+import { afterPrice } from './template-slots.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
 export function amount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
@@ -52,6 +53,7 @@ export function lineUnit({ line, list }: RowProps) {
         </s>
       )}
       {!list.isTrade && lineSaving({ line, list })}
+      {afterPrice({ line, list })}
     </div>
   );
 }

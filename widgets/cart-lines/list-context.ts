@@ -21,6 +21,8 @@ export interface ListContext {
   readonly formats: Formats;
   /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
   readonly hasSlots: boolean;
+  /** The places that the page has templates for: "name end". */
+  readonly templates: string | undefined;
   readonly onRemove: (key: string) => void;
   /** The checkbox of each row, where many lines can be selected. */
   readonly Select: typeof LineSelect | undefined;

@@ -2,6 +2,7 @@ import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useIsEmpty, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
+import { useLater } from '../../src/ui/use-later.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
@@ -13,6 +14,7 @@ import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { BarRoom } from './BarRoom.js';
 
+const loadOffer = () => import('./offer.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
 /** The whole cart page: every part, in two columns where there is room. */
@@ -53,13 +55,16 @@ function PageHeading() {
 
 function PageBody() {
   const filled = !useIsEmpty();
+  const isOffer = useSetting('offer') === 'on';
+  const loaded = useLater(isOffer, loadOffer, 'offer');
+  const offer = isOffer ? loaded : undefined;
   return (
     <>
       <div className={filled ? 'columns' : 'columns single'}>
         <div className="main">
           {filled && <CartFreeDelivery />}
           {filled && <CartLogisticMinimum />}
-          <LinesOrEmpty />
+          <LinesOrEmpty tools={offer && <offer.OfferButton />} />
         </div>
         {filled && (
           <aside className="side">
@@ -76,6 +81,7 @@ function PageBody() {
         </div>
       </div>
       {filled && <BarRoom />}
+      {filled && offer && <offer.Offer />}
     </>
   );
 }

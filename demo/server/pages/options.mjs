@@ -40,6 +40,7 @@ export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
  * @property {'module' | 'classic' | 'head'} embed
  * @property {boolean} strict whether the strictest content security policy is sent
  * @property {boolean} preload whether the page brings the cart along
+ * @property {boolean} template whether each line has markup of the shop's own
  * @property {readonly (readonly [name: string, value: string])[]} settings of the library, from
  *   `set.photo-format=as-sent`
  * @property {string | undefined} country
@@ -67,6 +68,7 @@ export function readOptions(query) {
     embed: embed === 'classic' || embed === 'head' ? embed : 'module',
     strict: query.get('csp') === 'strict',
     preload: query.get('preload') === '1',
+    template: query.get('template') === '1',
     settings: OPEN_SETTINGS.flatMap(({ name }) => {
       const value = query.get(`set.${name}`);
       return value ? [/** @type {const} */ ([name, value])] : [];

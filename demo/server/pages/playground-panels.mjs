@@ -172,6 +172,11 @@ export function linksPanel() {
     ${linkList('The same cart, embedded otherwise', [
       [`/shop?lang=en&tags=${single}`, 'Every single tag on one page'],
       ['/shop?lang=en&embed=classic', 'By the classic script, at the end of the page'],
+      ['/shop?lang=en&template=1', 'With markup of the shop’s own in each line'],
+      [
+        '/shop?lang=en&audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
+        'With an offer to print',
+      ],
       ['/shop?lang=en&preload=1', 'With the cart in the page: no first call'],
       ['/shop?lang=en&csp=strict', 'Under the strictest policy, with Trusted Types'],
       ['/shop?lang=en&audience=b2b&state=lines-1000', 'With 1000 lines'],

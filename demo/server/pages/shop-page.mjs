@@ -4,7 +4,9 @@ import { cartResponse } from '../calls/cart-calls.mjs';
 import { currencyOf } from '../sessions.mjs';
 import { html, jsonIn } from './html.mjs';
 import { layout, wordsOf } from './layout.mjs';
+import { ownMarkup } from './own-markup.mjs';
 
+/** @import { Html } from './html.mjs' */
 /** @import { PageOptions, Tag } from './options.mjs' */
 /** @import { Session } from '../sessions.mjs' */
 /** @import { Shop } from '../shop.mjs' */
@@ -37,6 +39,7 @@ export const OWN_TEXTS = {
 export function shopPage(shop, session, options) {
   const { tags, embed, preload, theme, density, frame, settings } = options;
   const say = wordsOf(session);
+  const own = ownMarkup(options, say);
   return layout({
     session,
     theme,
@@ -54,7 +57,7 @@ export function shopPage(shop, session, options) {
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"
     ${preload && html`data-preload="cart-data"`}`,
-    main: html`${frame ? inColumns(tags) : tags.map((tag) => TAG_MARKUP[tag])}<noscript
+    main: html`${frame ? inColumns(tags, own) : tags.map((tag) => markupOf(tag, own))}<noscript
         ><p>${say(NO_SCRIPT)}</p></noscript
       >
       ${
@@ -80,13 +83,13 @@ const NARROW = ['cart-totals', 'cart-discounts', 'cart-discount-panel'];
  * The tags as a shop's own layout would place them, each under its name: several of them show
  * nothing to some buyers.
  *
- * @param {readonly Tag[]} tags
+ * @param {readonly Tag[]} tags @param {Html} own
  */
-function inColumns(tags) {
-  if (tags.length === 1) return TAG_MARKUP[tags[0] ?? 'cart-page'];
+function inColumns(tags, own) {
+  if (tags.length === 1) return markupOf(tags[0] ?? 'cart-page', own);
   const named = (/** @type {Tag} */ tag) =>
     html`<p class="tag-name">&lt;${tag}&gt;</p>
-      ${TAG_MARKUP[tag]}`;
+      ${markupOf(tag, own)}`;
   const narrow = NARROW.filter((tag) => tags.includes(tag));
   const wide = tags.filter((tag) => !narrow.includes(tag));
   return html`<div class="two-columns">
@@ -94,10 +97,16 @@ function inColumns(tags) {
   </div>`;
 }
 
-/** @type {Readonly<Record<Tag, import('./html.mjs').Html>>} */
+/** A tag, with what the shop puts into it. @param {Tag} tag @param {Html} own */
+function markupOf(tag, own) {
+  if (tag === 'cart-page') return html`<cart-page>${own}</cart-page>`;
+  if (tag === 'cart-lines')
+    return html`<section class="tag"><cart-lines>${own}</cart-lines></section>`;
+  return TAG_MARKUP[tag];
+}
+
+/** @type {Readonly<Record<Exclude<Tag, 'cart-page' | 'cart-lines'>, Html>>} */
 const TAG_MARKUP = {
-  'cart-page': html`<cart-page></cart-page>`,
-  'cart-lines': html`<section class="tag"><cart-lines></cart-lines></section>`,
   'cart-discount-panel': html`<section class="tag narrow">
     <cart-discount-panel></cart-discount-panel>
   </section>`,

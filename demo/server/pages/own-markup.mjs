@@ -1,0 +1,48 @@
+// @ts-check
+import { html } from './html.mjs';
+import { SHOP_NAME } from './layout.mjs';
+
+/** @import { PageOptions } from './options.mjs' */
+/** @import { Words } from './layout.mjs' */
+
+/** Markup of this shop inside its tags, each once for all lines. */
+const LINE_TEMPLATES = html`<template data-line="name">
+    <span class="own-brand" data-if="brand" data-field="brand"></span>
+  </template>
+  <template data-line="end">
+    <p class="own-stock">
+      <span data-if="maxQuantity">✓ <b data-field="maxQuantity"></b></span> ·
+      <span data-field="vat"></span> %
+    </p>
+  </template>`;
+
+/** @param {(words: Words) => string} say */
+const ofOffer = (say) =>
+  html`<div slot="letterhead" class="own-letterhead">
+      <img src="/static/art/icon.svg" alt="" width="48" height="48" />
+      <p>
+        <b>${SHOP_NAME}</b><br />
+        ul. Lipowa 12, 00-000 Lipowo
+      </p>
+      <p>
+        NIP 000-000-00-00<br />
+        ${say({ pl: 'tel. 000 000 000', en: 'phone 000 000 000' })}<br />
+        hurt@lipa.example
+      </p>
+    </div>
+    <p slot="offer-footer" class="own-closing">
+      ${say({
+        pl: 'Ceny obowiązują do podanej daty, do wyczerpania zapasów. Płatność: przelew, 14 dni.',
+        en: 'Prices hold until the date given, while stocks last. Payment by bank transfer, 14 days.',
+      })}
+    </p>`;
+
+/**
+ * What this shop puts into `<cart-page>` and `<cart-lines>` as the page's address asks for it.
+ *
+ * @param {Pick<PageOptions, 'settings' | 'template'>} options @param {(words: Words) => string} say
+ */
+export function ownMarkup({ settings, template }, say) {
+  const hasOffer = settings.some(([name, value]) => name === 'offer' && value === 'on');
+  return html`${template && LINE_TEMPLATES}${hasOffer && ofOffer(say)}`;
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { Line, Reduction } from '../../src/rules/cart.js';
+import type { Cents, Decimal } from '../../src/rules/decimal.js';
+import { lineValue } from '../../src/rules/line-value.js';
+import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
+import { Money } from '../../src/ui/Money.js';
+import { useFormats, useText } from '../../src/ui/context.js';
+import { useAudience, useTotals } from '../../src/ui/use-cart.js';
+import { countedWord } from '../cart-lines/counted-word.js';
+
+/** A column of the offer's table. */
+export interface OfferColumn {
+  readonly name: 'number' | 'product' | 'quantity' | 'unit' | 'net' | 'gross';
+  readonly title: string;
+}
+
+/** The columns that this buyer sees: gross for retail, net alone for export, net and gross for the trade. */
+export function useOfferColumns(): readonly OfferColumn[] {
+  const t = useText();
+  const { isTrade, isExport } = useAudience();
+  const hasNet = isTrade || isExport;
+  return [
+    { name: 'number', title: '#' },
+    { name: 'product', title: t('lines.product') },
+    { name: 'quantity', title: t('lines.quantity') },
+    { name: 'unit', title: t(hasNet ? 'lines.unitNet' : 'lines.unitPrice') },
+    ...(hasNet ? [{ name: 'net', title: t('lines.valueNet') } as const] : []),
+    ...(isExport
+      ? []
+      : [{ name: 'gross', title: t(hasNet ? 'lines.valueGross' : 'lines.value') } as const]),
+  ];
+}
+
+/** An amount, or a dash where the shop sent none. */
+export const amountOrDash = (part: string, amount: Cents | Decimal | undefined): ReactNode =>
+  amount === undefined ? '–' : <Money part={part} amount={amount} />;
+
+/** The same for all, as values are kept by it. */
+const AT_LIST_PRICE: readonly Reduction[] = [];
+
+interface OfferLineProps {
+  readonly line: Line;
+  readonly number: number;
+  readonly columns: readonly OfferColumn[];
+}
+
+/** A line of the offer, at its list price: the discounts stand below, so that each row can be reckoned. */
+export function OfferLine({ line, number, columns }: OfferLineProps) {
+  const { unit, price, amountUnreadable } = line;
+  const { formats, t, hasNet } = useWords();
+  const value = lineValue(line, AT_LIST_PRICE);
+  const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
+    number: () => formats.number(number),
+    product: () => <Product line={line} />,
+    quantity: () => <Quantity line={line} />,
+    unit: () => (
+      <>
+        {hasNet
+          ? amountOrDash('offer-unit-net', unit.net)
+          : amountOrDash('offer-unit-gross', unit.gross)}
+        {unit.per > 1 && (
+          <span className="o-more">{t('lines.perUnit', { per: formats.number(unit.per) })}</span>
+        )}
+      </>
+    ),
+    net: () => amountOrDash('offer-net', price.net && !amountUnreadable ? value.net : undefined),
+    gross: () =>
+      amountOrDash('offer-gross', price.gross && !amountUnreadable ? value.gross : undefined),
+  };
+  return (
+    <tr part="offer-line" data-id={line.id}>
+      {columns.map(({ name }) => (
+        <td key={name} className={`o-${name}`}>
+          {cells[name]()}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function useWords() {
+  const t = useText();
+  const formats = useFormats();
+  const { isTrade, isExport, isB2b } = useAudience();
+  return { t, formats, isTrade, isB2b, isExport, hasNet: isTrade || isExport };
+}
+
+/** The product with all that a reader must know of it to order it. */
+function Product({ line }: { readonly line: Line }) {
+  const { t, formats, isB2b, hasNet } = useWords();
+  const { discounts } = useTotals();
+  const isExempt = line.discountExempt && discounts.some(({ name }) => name === 'partner');
+  const { maxQuantity = 0 } = line;
+  const notes = [
+    hasNet && line.ean && `${t('lines.ean')} ${line.ean}`,
+    line.components.length > 0 &&
+      `${t('lines.components')}: ${line.components
+        .map(({ quantity, name }) => `${formats.number(quantity)} × ${name}`)
+        .join(', ')}`,
+    isB2b && isExempt && t('lines.discountExempt'),
+    isOverMax(line, line.amount) &&
+      (maxQuantity > 0
+        ? t('lines.overMax', { count: maxQuantity, shown: formats.number(maxQuantity) })
+        : t('lines.outOfStock')),
+    line.weatherLocked && t('lines.weatherLock'),
+  ];
+  return (
+    <>
+      <b>{line.name}</b>
+      {notes.map(
+        (note) =>
+          note && (
+            <span key={note} className="o-more">
+              {note}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+/** How many, and for the trade in how many packs of how many. */
+function Quantity({ line }: { readonly line: Line }) {
+  const { t, formats, isB2b, isTrade } = useWords();
+  if (line.amountUnreadable) return '–';
+  const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
+    `${formats.number(count)}\u00a0${countedWord(t, key, count)}`;
+  if (!isTrade) return formats.number(line.amount);
+  const size = effectivePackSize(line, isB2b);
+  const { packs, singles } = splitPacks(line, line.amount, isB2b);
+  return (
+    <>
+      {counted('line.pieces', line.amount)}
+      {packs > 0 && (
+        <span className="o-more">
+          {counted('line.packs', packs)}
+          {` × ${formats.number(size)}`}
+          {singles > 0 && ` + ${counted('line.pieces', singles)}`}
+        </span>
+      )}
+    </>
+  );
+}

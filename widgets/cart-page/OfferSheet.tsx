@@ -1,0 +1,104 @@
+import { useLayoutEffect, useState } from 'react';
+import { regionalTag } from '../../src/i18n/languages.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { HostSlot } from '../../src/ui/HostSlot.js';
+import { useFormats, useText } from '../../src/ui/context.js';
+import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { OfferLine, useOfferColumns } from './OfferLine.js';
+import { OfferSums } from './OfferSums.js';
+import pageCss from './offer-page.css?inline';
+
+const linesOf = ({ lines }: Cart) => lines;
+
+/** One for all offers of the page. */
+let pageSheet: CSSStyleSheet | undefined;
+
+/** Makes the paper the offer's alone: the shop's header, menus and columns stay away. */
+function usePaper(): void {
+  useLayoutEffect(() => {
+    if (!pageSheet) {
+      pageSheet = new CSSStyleSheet();
+      pageSheet.replaceSync(pageCss);
+    }
+    const own = pageSheet;
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, own];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== own);
+    };
+  }, []);
+}
+
+/** The offer: letterhead, dates and reference, the lines as a table, what they come to, the closing words. */
+export function OfferSheet() {
+  const t = useText();
+  const columns = useOfferColumns();
+  // Nothing is offered of a line of amount 0.
+  const lines = (useOfCart(linesOf) ?? []).filter(
+    ({ amount, amountUnreadable }) => amount > 0 || amountUnreadable,
+  );
+  usePaper();
+  return (
+    <article className="o-sheet" part="offer">
+      <div className="o-letterhead">
+        <HostSlot name="letterhead" />
+      </div>
+      <header className="offer-head">
+        <h1 part="offer-title">{t('offer.title')}</h1>
+        <OfferFacts />
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, title }) => (
+              <th key={name} className={`o-${name}`} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <OfferLine key={line.key} line={line} number={at + 1} columns={columns} />
+          ))}
+        </tbody>
+        <OfferSums columns={columns} />
+      </table>
+      <div className="o-closing">
+        <HostSlot name="offer-footer" />
+      </div>
+    </article>
+  );
+}
+
+/** When the offer was made, how long it holds, and whose it is. */
+function OfferFacts() {
+  const t = useText();
+  const { language } = useFormats();
+  const days = useSetting('offer-validity');
+  const reference = useSetting('offer-reference');
+  const [today] = useState(() => new Date());
+  const last = new Date(today);
+  last.setDate(today.getDate() + (days ?? 0));
+  const written = (date: Date): string =>
+    new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format(date);
+  return (
+    <dl>
+      <div>
+        <dt>{t('offer.date')}</dt>
+        <dd part="offer-date">{written(today)}</dd>
+      </div>
+      {days !== undefined && (
+        <div>
+          <dt>{t('offer.validUntil')}</dt>
+          <dd part="offer-valid-until">{written(last)}</dd>
+        </div>
+      )}
+      {reference && (
+        <div>
+          <dt>{t('offer.reference')}</dt>
+          <dd part="offer-reference">{reference}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pageCart } from '../../src/page-cart/cart.js';
+
+/**
+ * Whether the page is being printed. What is shown for it is there before the browser looks, with
+ * amounts that are still being typed.
+ */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const begin = (): void => {
+      pageCart().typing.settleAll();
+      flushSync(() => setPrinting(true));
+    };
+    const end = (): void => setPrinting(false);
+    addEventListener('beforeprint', begin, { signal });
+    addEventListener('afterprint', end, { signal });
+    // A preview of the paper, as browsers' tools have it, sends neither of the two.
+    matchMedia('print').addEventListener('change', ({ matches }) => (matches ? begin() : end()), {
+      signal,
+    });
+    return () => listeners.abort();
+  }, []);
+  return isPrinting;
+}

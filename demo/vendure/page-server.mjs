@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { onlyForHosts } from '../server/hosts.mjs';
+import { allowedHosts, onlyForHosts } from '../server/hosts.mjs';
 import { addStaticFiles } from '../server/static-files.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -24,7 +24,7 @@ const FILES = [
 export function createPages(vendure) {
   /** @type {Hono<import('../server/app.mjs').ShopEnv>} */
   const app = new Hono();
-  app.use(onlyForHosts([]));
+  app.use(onlyForHosts(allowedHosts(undefined, process.env.DEMO_HOSTS)));
   addStaticFiles(app, DIST);
   for (const [address, file, type] of FILES) {
     app.get(address, async (c) => {

@@ -12,7 +12,7 @@ import { createPages } from './page-server.mjs';
  *
  * @param {number} port
  * @returns {Promise<() => void>} ends both
- * @throws SetupError where Vendure ends before it is ready
+ * @throws SetupError where Vendure ends before it is ready, or a port is in use
  */
 export async function runShop(port) {
   const vendure = spawn(process.execPath, [at('demo/vendure/shop.mjs')], {
@@ -41,7 +41,13 @@ export async function runShop(port) {
   const pages = createAdaptorServer({ fetch: createPages(`http://127.0.0.1:${port + 1}`).fetch });
   const listening = once(pages, 'listening');
   pages.listen(port, '127.0.0.1');
-  await listening;
+  await listening.catch((/** @type {Error} */ error) => {
+    end();
+    throw new SetupError(
+      `The page cannot be served on port ${port}: ${error.message}.`,
+      'take another port: PORT=5174 npm run demo:vendure',
+    );
+  });
   return () => {
     end();
     pages.close();

@@ -24,7 +24,6 @@ const PRODUCTS = `query {
   products(options: { take: 20 }) {
     items {
       slug
-      description
       featuredAsset { preview }
       variants { id name sku price priceWithTax stockLevel }
     }
@@ -79,6 +78,7 @@ const STATUS_OF_ERROR = { UNAUTHENTICATED: 401, FORBIDDEN: 403, INTERNAL_SERVER_
  * @property {OrderLine[]} lines
  * @property {Record<string, unknown>} [customFields]
  *
+ * @typedef {{ signal?: AbortSignal }} Options that the cart gives with each call
  * @typedef {{ errorCode?: string, message?: string }} Result of a mutation
  * @typedef {Record<string, any>} Line a line as the cart writes it
  */
@@ -130,10 +130,15 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
     activeChannel { defaultCurrencyCode }
   }`;
 
-  /** @param {string} query @param {Record<string, unknown>} [variables] @returns {Promise<any>} */
-  async function ask(query, variables) {
+  /**
+   * @param {string} query @param {Record<string, unknown>} [variables]
+   * @param {AbortSignal} [signal] given up on: a save that is late must not go on beside the next one
+   * @returns {Promise<any>}
+   */
+  async function ask(query, variables, signal) {
     const response = await send(url, {
       method: 'POST',
+      signal: signal ?? null,
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ query, variables }),
@@ -148,8 +153,12 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
     return data;
   }
 
-  /** @param {string} mutation @param {Record<string, unknown>} variables @returns {Promise<Result>} */
-  const change = async (mutation, variables) => (await ask(mutation, variables)).result;
+  /**
+   * @param {string} mutation @param {Record<string, unknown>} variables @param {AbortSignal} [signal]
+   * @returns {Promise<Result>}
+   */
+  const change = async (mutation, variables, signal) =>
+    (await ask(mutation, variables, signal)).result;
 
   /** @returns {Promise<Order | null>} */
   const activeOrder = async () => (await ask(CART)).activeOrder;
@@ -196,8 +205,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       };
     },
 
-    /** The whole cart comes; Vendure gets what differs from its order. @param {any} payload */
-    async saveCart({ products }) {
+    /** The whole cart comes; Vendure gets what differs from its order. @param {any} payload @param {Options} [options] */
+    async saveCart({ products }, { signal } = {}) {
       const wanted = /** @type {Line[]} */ (products);
       const lines = (await activeOrder())?.lines ?? [];
       /** @param {Line} line */
@@ -207,7 +216,7 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
 
       const kept = wanted.filter(({ amount }) => Number(amount) > 0).map(lineOf);
       for (const line of lines) {
-        if (!kept.includes(line)) throwIfRefused(await change(REMOVE, { id: line.id }));
+        if (!kept.includes(line)) throwIfRefused(await change(REMOVE, { id: line.id }, signal));
       }
       /** @type {Map<unknown, number>} what the buyer wanted of products that are short */
       const short = new Map();
@@ -215,8 +224,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
         const [line, quantity] = [lineOf(product), Number(product.amount)];
         if (quantity === 0 || quantity === line?.quantity) continue;
         const result = line
-          ? await change(ADJUST, { id: line.id, quantity })
-          : await change(ADD, { id: product.id, quantity });
+          ? await change(ADJUST, { id: line.id, quantity }, signal)
+          : await change(ADD, { id: product.id, quantity }, signal);
         // Vendure has put into the order what there is; the cart shows the buyer what is missing.
         if (result.errorCode === 'INSUFFICIENT_STOCK_ERROR') short.set(product.id, quantity);
         else throwIfRefused(result);
@@ -236,19 +245,20 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       };
     },
 
-    /** @param {any} payload */
-    async deleteLine({ id }) {
+    /** @param {any} payload @param {Options} [options] */
+    async deleteLine({ id }, { signal } = {}) {
       saved.lines = saved.lines.filter((line) => line.id !== id);
       for (const line of (await activeOrder())?.lines ?? []) {
-        if (line.productVariant.id === id) throwIfRefused(await change(REMOVE, { id: line.id }));
+        if (line.productVariant.id !== id) continue;
+        throwIfRefused(await change(REMOVE, { id: line.id }, signal));
       }
       return {};
     },
 
-    /** @param {any} payload */
-    async saveRemarks({ remarks }) {
+    /** @param {any} payload @param {Options} [options] */
+    async saveRemarks({ remarks }, { signal } = {}) {
       if (!notesField) throw failure(422, 'This shop has no field for notes.');
-      throwIfRefused(await change(NOTE, { customFields: { [notesField]: remarks } }));
+      throwIfRefused(await change(NOTE, { customFields: { [notesField]: remarks } }, signal));
       return {};
     },
 
@@ -258,17 +268,17 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       return now ? now.couponCodes.map((code) => discountOf(now, code)).reverse() : [];
     },
 
-    /** `error` and `message` are shown to the buyer in Vendure's own words. @param {any} payload */
-    async addDiscount({ code }) {
-      const { errorCode, message } = await change(APPLY, { code });
+    /** `error` and `message` are shown to the buyer in Vendure's own words. @param {any} payload @param {Options} [options] */
+    async addDiscount({ code }, { signal } = {}) {
+      const { errorCode, message } = await change(APPLY, { code }, signal);
       if (errorCode) return { error: errorCode, message };
       const now = await activeOrder();
       return now ? discountOf(now, code) : { code };
     },
 
-    /** @param {any} payload */
-    async removeDiscount({ code }) {
-      await change(TAKE_OFF, { code });
+    /** @param {any} payload @param {Options} [options] */
+    async removeDiscount({ code }, { signal } = {}) {
+      await change(TAKE_OFF, { code }, signal);
       return {};
     },
 
@@ -290,12 +300,12 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       /** @type {{ products: { items: Record<string, any>[] } }} */
       const { products } = await ask(PRODUCTS);
       return {
-        data: products.items.flatMap(({ slug, description, featuredAsset, variants }) => {
+        data: products.items.flatMap(({ slug, featuredAsset, variants }) => {
           const [variant] = variants;
           if (!variant || variant.stockLevel === 'OUT_OF_STOCK') return [];
           const { id, name, sku, price, priceWithTax } = variant;
           return {
-            ...{ id, name, sku, slug, short_desc: description, zdjecie: photo(featuredAsset) },
+            ...{ id, name, sku, slug, zdjecie: photo(featuredAsset) },
             ...{ price: money(priceWithTax), cenanetto: money(price) },
           };
         }),

@@ -97,6 +97,28 @@ describe('the adapter of Vendure', () => {
     expect(mutations.map(({ variables }) => variables)).toEqual([{ id: '8', quantity: 3 }]);
   });
 
+  it('ends a save that the page has given up, so that it does not go on beside the next', async () => {
+    const controller = new AbortController();
+    /** @type {unknown[]} */
+    const sent = [];
+    /** @type {any} */
+    const send = async (/** @type {string} */ _url, /** @type {RequestInit} */ init) => {
+      init.signal?.throwIfAborted();
+      const { query, variables } = JSON.parse(String(init.body));
+      if (!query.startsWith('mutation')) return Response.json({ data: { activeOrder: ORDER } });
+      sent.push(variables);
+      controller.abort();
+      return Response.json({ data: { result: {} } });
+    };
+    const products = [
+      { id: '1', amount: 5 },
+      { id: '4', amount: 1 },
+    ];
+    const saving = createVendureClient({ send }).saveCart({ products }, controller);
+    await expect(saving).rejects.toThrow('aborted');
+    expect(sent).toEqual([{ id: '7', quantity: 5 }]);
+  });
+
   it('says how many pieces of a product are missing', async () => {
     const results = [{ errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'Only 2' }];
     const { products } = await open({ results }).client.saveCart({

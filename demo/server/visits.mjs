@@ -13,14 +13,14 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const BYTES_OF_CALL = 300;
 
 /**
- * One call as the log holds it. `began` and `ended` count what happened in the whole shop: two
+ * One call as the log shows it. `began` and `ended` count what happened in the whole shop: two
  * calls overlapped where one began before the other ended.
  *
  * @typedef {object} LoggedCall
  * @property {CallName} call
  * @property {string} method
  * @property {string} path
- * @property {string} body a long one is cut
+ * @property {unknown} body parsed JSON where it is any, else text; a long one is cut
  * @property {number} bytes length of the body
  * @property {FaultKind | null} fault
  * @property {number} began
@@ -29,9 +29,13 @@ const BYTES_OF_CALL = 300;
  */
 
 /**
+ * A call as it is kept: as a text, whose bytes can be counted.
+ *
+ * @typedef {Omit<LoggedCall, 'body'> & { body: string }} KeptCall
+ *
  * What is known of a session in this process only.
  *
- * @typedef {{ faults: Faults, calls: LoggedCall[] }} Visit
+ * @typedef {{ faults: Faults, calls: KeptCall[] }} Visit
  */
 
 /** @param {number} [mostBytes] that all logs together may take */
@@ -58,7 +62,7 @@ export function createVisits(mostBytes = MOST_BYTES) {
     visits.delete(session);
   }
 
-  /** @param {LoggedCall[]} calls */
+  /** @param {KeptCall[]} calls */
   function dropFirst(calls) {
     const [first] = calls.splice(0, 1);
     if (first) bytes -= sizeOf(first);
@@ -75,6 +79,7 @@ export function createVisits(mostBytes = MOST_BYTES) {
      * The log as it is shown: bodies that are JSON are read.
      *
      * @param {string} session
+     * @returns {LoggedCall[]}
      */
     calls: (session) => of(session).calls.map((call) => ({ ...call, body: readable(call.body) })),
 
@@ -92,7 +97,7 @@ export function createVisits(mostBytes = MOST_BYTES) {
       visits.delete(session);
       visits.set(session, visit);
       const { calls } = visit;
-      /** @type {LoggedCall} */
+      /** @type {KeptCall} */
       const entry = {
         ...facts,
         body: body.length > LONGEST_BODY ? beginningOf(body) : body,
@@ -116,7 +121,7 @@ export function createVisits(mostBytes = MOST_BYTES) {
 
 /** @typedef {ReturnType<typeof createVisits>} Visits */
 
-/** @param {LoggedCall} call */
+/** @param {KeptCall} call */
 const sizeOf = ({ path, body }) => BYTES_OF_CALL + 2 * (path.length + body.length);
 
 /** A copy, as a slice would keep the whole text in memory. @param {string} body */

@@ -29,14 +29,7 @@ export async function runShop(port) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => process.exit(0));
   }
-  const ended = once(vendure, 'exit').then(([code]) => {
-    throw new SetupError(
-      `Vendure ended (exit code ${code}).`,
-      'read what it wrote above; where a port is in use, take others: PORT=5174 npm run demo:vendure',
-    );
-  });
-  ended.catch(() => {});
-  await Promise.race([ready(vendure), ended]);
+  await ready(vendure);
 
   const pages = createAdaptorServer({ fetch: createPages(`http://127.0.0.1:${port + 1}`).fetch });
   const listening = once(pages, 'listening');
@@ -54,12 +47,22 @@ export async function runShop(port) {
   };
 }
 
-/** Waits for the line that says that it listens. @param {import('node:child_process').ChildProcess} vendure */
+/**
+ * Waits for the line that says that it listens.
+ *
+ * @param {import('node:child_process').ChildProcess} vendure
+ * @throws SetupError where it ends before
+ */
 async function ready({ stdout }) {
   if (!stdout) return;
   for await (const line of createInterface({ input: stdout })) {
-    if (line.startsWith('Vendure is ready')) break;
+    if (!line.startsWith('Vendure is ready')) continue;
+    // What it says later is read and dropped, as a full pipe would make it wait.
+    stdout.resume();
+    return;
   }
-  // What it says later is read and dropped, as a full pipe would make it wait.
-  stdout.resume();
+  throw new SetupError(
+    'Vendure ended before it was ready.',
+    'read what it wrote above; where a port is in use, take others: PORT=5174 npm run demo:vendure',
+  );
 }

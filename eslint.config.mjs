@@ -114,6 +114,8 @@ export default tseslint.config(
     ignores: [
       ...['dist/', 'node_modules/', 'coverage/', 'reports/', '.cache/', '.stryker-tmp/'],
       ...['test-results/', 'playwright-report/', 'demo/data/'],
+      // Projects of other frameworks, with packages that are not installed here.
+      'test/hosts/*/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' }, rules: CARE },

@@ -1,4 +1,5 @@
-// The random tests at length: `npm run nightly`. Each prints the seed that repeats it.
+// The random tests at length, each with the seed that repeats it, and the pages of other people's
+// software, which is installed for it: `npm run nightly`.
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
@@ -35,4 +36,5 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
 results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 );
+results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -8,10 +8,12 @@ import { settingsMayHaveChanged } from './page/settings.js';
 import {
   addLine,
   addRecommended,
+  applyCode,
   getCart,
   keepCart as keepForScripts,
   loadCart,
   mayProceed,
+  removeCode,
   removeLine,
   setQuantity,
   stepQuantity,
@@ -155,10 +157,47 @@ describe('addLine', () => {
     expect(page.shop.cart.products.at(-1)).toMatchObject({ options: { colour: 'red' } });
   });
 
-  it('adds nothing before the cart is in', () => {
-    addLine({ id: 7 }, 1);
-    expect(page.said()).toEqual([expect.stringContaining('the cart is not in yet')]);
+  it('reads the cart first where no part of the page has, then adds and saves', async () => {
+    addLine(product(7), 2);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 7: 2 });
   });
+
+  it('adds nothing and reports where the cart cannot be read', async () => {
+    page.shop.next('load', refused(500));
+    addLine(product(7), 2);
+    await time(1000);
+    expect(page.said()).toContain(
+      '[cart-elements] addLine failed: the cart could not be read. Nothing is changed.',
+    );
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1 });
+  });
+});
+
+describe('what is no text', () => {
+  it.each([[undefined], [null], [5], [{}]])(
+    'is no code to apply or remove, and no notes: %j',
+    async (value) => {
+      await page.open(keepCart);
+      expect(await applyCode(value as string)).toEqual({ outcome: 'failed' });
+      expect(await removeCode(value as string)).toBe(false);
+      writeRemarks(value as string);
+      await time(2000);
+      expect(page.shop.log()).toEqual(['load']);
+      const says = (verb: string): string =>
+        `[cart-elements] ${verb} failed: ${String(value)} is no text. Nothing is changed.`;
+      expect(page.said()).toEqual(['applyCode', 'removeCode', 'writeRemarks'].map(says));
+    },
+  );
+});
+
+it('what is no function cannot watch the cart, which is reported', async () => {
+  await page.open(keepCart);
+  watchCart(undefined as never)();
+  expect(page.said()).toEqual([
+    '[cart-elements] watchCart failed: undefined is no function. Nothing is changed.',
+  ]);
 });
 
 describe('a listener that throws', () => {
@@ -306,14 +345,5 @@ describe('what scripts read', () => {
     void loadCart();
     await turn();
     expect(getCart()?.products).toHaveLength(2);
-  });
-});
-
-describe('writeRemarks', () => {
-  it('saves what it is given as text', async () => {
-    await page.open(keepCart);
-    writeRemarks(5 as unknown as string);
-    await time(800);
-    expect(page.shop.cart['remarks']).toBe('5');
   });
 });

@@ -26,7 +26,11 @@ export function getTotals(): TotalsText | undefined {
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 
 /** Calls the listener after each change of the cart. The result ends it. */
-export const watchCart = (listener: () => void): Undo => pageCart().state.subscribe(listener);
+export function watchCart(listener: () => void): Undo {
+  if (typeof listener === 'function') return pageCart().state.subscribe(listener);
+  refuse('watchCart', `${shown(listener)} is no function`);
+  return () => undefined;
+}
 
 export { keepCart } from './page-cart/keep-cart.js';
 
@@ -70,10 +74,12 @@ export function removeLine(key: string): void {
 /** Puts the line that was removed last back where it was, or takes the planner's last step back. */
 export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
 
-/** Adds a product in wire form. Where its id is in the cart already, its amount grows. */
+/**
+ * Adds a product in wire form. Where its id is in the cart already, its amount grows. A cart that is
+ * not in yet is read first, so that it works on a page without any part that shows the cart.
+ */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
   const id = (product as Partial<Record<string, unknown>> | undefined)?.['id'];
-  if (!pageCart().current()) return refuse('addLine', 'the cart is not in yet');
   if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
     return refuse('addLine', 'the product has no id');
   }
@@ -82,7 +88,15 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
   }
   const wire = asJson(product);
   if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
-  byScript(() => pageCart().add(wire, amount));
+  if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
+  const release = pageCart().keep();
+  void pageCart()
+    .load()
+    .then(() => {
+      if (pageCart().current()) byScript(() => pageCart().add(wire, amount));
+      else refuse('addLine', 'the cart could not be read');
+      release();
+    });
 }
 
 /** What a save would send of it: a copy, so that later changes of the product change no line. */
@@ -98,13 +112,18 @@ function asJson(product: Readonly<Record<string, unknown>>): Record<string, unkn
 export const addRecommended = (id: string): void => byScript(() => pageSuggestions().add(id));
 
 /** Adds a discount code to the cart. */
-export const applyCode = (text: string): Promise<CodeResult> => pageCodes().apply(String(text));
+export async function applyCode(text: string): Promise<CodeResult> {
+  return isText('applyCode', text) ? pageCodes().apply(text) : { outcome: 'failed' };
+}
 
 /** Takes a discount code off the cart. False where the shop could not do it. */
-export const removeCode = (code: string): Promise<boolean> => pageCodes().remove(String(code));
+export const removeCode = async (code: string): Promise<boolean> =>
+  isText('removeCode', code) && (await pageCodes().remove(code)).outcome === 'removed';
 
 /** Writes the order notes: at most 160 characters. */
-export const writeRemarks = (text: string): void => pageNotes().write(String(text));
+export function writeRemarks(text: string): void {
+  if (isText('writeRemarks', text)) pageNotes().write(text);
+}
 
 /** Saves at once and goes on trying: true once all is stored, false when the time, in milliseconds, is up. */
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
@@ -115,6 +134,12 @@ function isKnown(verb: string, key: string): boolean {
   const isLine = typeof key === 'string' && pageCart().find(key) !== undefined;
   if (!isLine) refuse(verb, `the cart has no line ${shown(key)}`);
   return isLine;
+}
+
+function isText(verb: string, value: string): boolean {
+  const is = typeof value === 'string';
+  if (!is) refuse(verb, `${shown(value)} is no text`);
+  return is;
 }
 
 const shown = (value: unknown): string =>

@@ -7,20 +7,33 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { addCallRoutes } from './call-routes.mjs';
 import { Refused } from './calls/refused.mjs';
 import { addDemoRoutes } from './demo-routes.mjs';
+import { onlyForHosts } from './hosts.mjs';
 import { addPageRoutes } from './page-routes.mjs';
 import { addStaticFiles } from './static-files.mjs';
 import { readOptions } from './pages/options.mjs';
-import { wished } from './sessions.mjs';
+import { GUEST, wished } from './sessions.mjs';
 import { createVisits } from './visits.mjs';
 
 /** @import { HttpBindings } from '@hono/node-server' */
 /** @import { Session } from './sessions.mjs' */
 /** @import { Shop } from './shop.mjs' */
 
-/** @typedef {{ Bindings: Partial<HttpBindings>, Variables: { session: Session } }} ShopEnv */
+/**
+ * The session of the request. `session` makes one where there is none; `guest` does not, and is then
+ * a visit that nothing is kept of.
+ *
+ * @typedef {object} Visitor
+ * @property {boolean} isKnown
+ * @property {() => Session} session
+ * @property {() => Session} guest
+ */
+
+/** @typedef {{ Bindings: Partial<HttpBindings>, Variables: { visitor: Visitor } }} ShopEnv */
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const LARGEST_BODY = 32 * 1024 * 1024;
+/** Sessions and their carts together; those that were used longest ago go. */
+const MOST_BYTES = 64 * 1024 * 1024;
 const COOKIE = 'shop_session';
 
 /**
@@ -30,8 +43,13 @@ const COOKIE = 'shop_session';
  * @param {object} [options]
  * @param {string} [options.dist] folder of the built library
  * @param {(ms: number) => Promise<unknown>} [options.wait] how faults let time pass
+ * @param {readonly string[]} [options.hosts] names that it answers to beside those of this machine
+ * @param {number} [options.mostBytes] that the data of all sessions may take
  */
-export function createApp(shop, { dist = DIST, wait = setTimeout } = {}) {
+export function createApp(
+  shop,
+  { dist = DIST, wait = setTimeout, hosts = [], mostBytes = MOST_BYTES } = {},
+) {
   /** @type {Hono<ShopEnv>} */
   const app = new Hono();
   const visits = createVisits();
@@ -44,15 +62,32 @@ export function createApp(shop, { dist = DIST, wait = setTimeout } = {}) {
     console.error(`${c.req.method} ${c.req.path} failed:`, error);
     return c.json({ error: 'internal', message: 'The shop failed; its log says why.' }, 500);
   });
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    // Files and pictures say themselves how long they hold; all else is one buyer's, now.
+    if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    if (!headers.has('X-Content-Type-Options')) c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use(onlyForHosts(hosts));
   app.use(bodyLimit({ maxSize: LARGEST_BODY }));
 
   addStaticFiles(app, dist);
 
   app.use(async (c, next) => {
+    const wishes = wishesOfPage(c.req.header('Referer'));
     const known = shop.sessions.find(getCookie(c, COOKIE));
-    const session = known ?? shop.sessions.create();
-    c.set('session', { ...session, ...wished(session, wishesOfPage(c.req.header('Referer'))) });
+    let session = known;
+    /** @param {Session} of */
+    const asWished = (of) => ({ ...of, ...wished(of, wishes) });
+    c.set('visitor', {
+      isKnown: known !== undefined,
+      session: () => asWished((session ??= shop.sessions.create())),
+      guest: () => asWished(session ?? GUEST),
+    });
     await next();
+    if (!session) return;
+    for (const gone of shop.sessions.keepWithin(mostBytes, session.id)) visits.forget(gone);
     if (!known) {
       const month = 30 * 24 * 60 * 60;
       setCookie(c, COOKIE, session.id, {

@@ -25,7 +25,10 @@ const BODILESS = new Set([204, 205, 304]);
 export function addCallRoutes(app, shop, visits, wait) {
   for (const call of CALLS) {
     app.on(call.method, call.path, async (c) => {
-      const session = c.get('session');
+      const visitor = c.get('visitor');
+      // Without a session there is no token that would do.
+      if (call.csrf && !visitor.isKnown) throw expired();
+      const session = visitor.session();
       const body = await c.req.text();
       const { path } = c.req;
       const fault = visits.of(session.id).faults.take(call.name);
@@ -83,12 +86,14 @@ function brokenAnswer(fault) {
  * @returns {Answer}
  */
 function perform(c, shop, call, asked, fault, body) {
-  // The call may have waited, and the token have changed meanwhile.
-  const session = { ...asked, csrf: shop.sessions.find(asked.id)?.csrf ?? '' };
-  if (fault?.kind === 'expired-token') shop.sessions.renewToken(session);
   try {
+    // The call may have waited, and the token have changed or the session gone meanwhile.
+    const now = shop.sessions.find(asked.id);
+    if (!now) throw expired();
+    const session = { ...asked, csrf: now.csrf };
+    if (fault?.kind === 'expired-token') shop.sessions.renewToken(session);
     if (call.csrf && !sameToken(c.req.header('X-CSRF-TOKEN'), session.csrf)) {
-      throw new Refused(419, 'csrf', 'The page has expired: its CSRF token is not the session’s.');
+      throw expired();
     }
     const params = /** @type {Record<string, string>} */ (c.req.param());
     const result = shop.database.together(() => call.answer({ shop, session, body, params }));
@@ -99,6 +104,9 @@ function perform(c, shop, call, asked, fault, body) {
     return { status, text: JSON.stringify({ error: name, message }) };
   }
 }
+
+const expired = () =>
+  new Refused(419, 'csrf', 'The page has expired: its CSRF token is not the session’s.');
 
 /** @param {string | undefined} given @param {string} expected */
 function sameToken(given, expected) {

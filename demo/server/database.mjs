@@ -65,6 +65,7 @@ const SCHEMA = `
  * @property {<Row>(sql: string, ...values: unknown[]) => Row | undefined} one
  * @property {<Row>(sql: string, ...values: unknown[]) => Row[]} all
  * @property {<T>(work: () => T) => T} together does all of the work or none of it
+ * @property {() => number} bytes that the data take; pages that deleted rows have left do not count
  * @property {() => void} startOver drops everything and makes the tables anew
  * @property {() => void} close
  */
@@ -106,6 +107,13 @@ export function openDatabase(file) {
         connection.exec('ROLLBACK');
         throw error;
       }
+    },
+    bytes() {
+      const pages = prepared(
+        `SELECT (page_count - freelist_count) * page_size AS bytes
+         FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+      );
+      return pages.get().bytes;
     },
     startOver() {
       statements.clear();

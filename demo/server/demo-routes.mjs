@@ -18,20 +18,21 @@ import { currencyOf, wished } from './sessions.mjs';
  * @param {Hono<ShopEnv>} app @param {Shop} shop @param {Visits} visits
  */
 export function addDemoRoutes(app, shop, visits) {
-  app.get('/demo/state', (c) => c.json(stateOf(shop, visits, c.get('session'))));
+  app.get('/demo/state', (c) => c.json(stateOf(shop, visits, c.get('visitor').session())));
 
   app.post('/demo/session', async (c) => {
     const wanted = jsonObject((await c.req.text()) || '{}');
-    const session = c.get('session');
+    const session = c.get('visitor').session();
     startOver(shop, visits, session, readWishes(wanted));
     const { csrf, audience, lang } = session;
     return c.json({ csrf, audience, lang, currency: currencyOf(session), page: '/shop' });
   });
 
-  app.get('/demo/faults', (c) => c.json(visits.of(c.get('session').id).faults.list()));
+  app.get('/demo/faults', (c) => c.json(visits.of(c.get('visitor').session().id).faults.list()));
 
   app.post('/demo/faults', async (c) => {
-    const { faults } = visits.of(c.get('session').id);
+    const { faults } = visits.of(c.get('visitor').session().id);
+    limited(faults.list().length + 1);
     faults.add(wantedFault(jsonObject(await c.req.text())));
     return c.json(faults.list(), 201);
   });
@@ -39,15 +40,26 @@ export function addDemoRoutes(app, shop, visits) {
   app.put('/demo/faults', async (c) => {
     const { faults: wanted } = jsonObject(await c.req.text());
     if (!Array.isArray(wanted)) throw new Refused(422, 'invalid', '"faults" is not a list.');
-    const { faults } = visits.of(c.get('session').id);
+    limited(wanted.length);
+    const { faults } = visits.of(c.get('visitor').session().id);
     faults.replace(wanted.map((fault) => wantedFault(jsonObject(JSON.stringify(fault)))));
     return c.json(faults.list());
   });
 
   app.delete('/demo/faults', (c) => {
-    visits.of(c.get('session').id).faults.clear();
+    visits.of(c.get('visitor').session().id).faults.clear();
     return c.json([]);
   });
+}
+
+/** More than any test sets, and few enough to keep in memory. */
+const MOST_FAULTS = 100;
+
+/** @param {number} count of faults that a session would have @throws Refused where they are too many */
+function limited(count) {
+  if (count > MOST_FAULTS) {
+    throw new Refused(422, 'invalid', `A session has at most ${MOST_FAULTS} faults.`);
+  }
 }
 
 /**
@@ -105,7 +117,7 @@ export function applyWishes(shop, visits, session, wishes) {
  * @param {Shop} shop @param {Visits} visits @param {Session} session
  */
 function stateOf(shop, visits, session) {
-  const { faults, calls } = visits.of(session.id);
+  const { faults } = visits.of(session.id);
   const { audience, lang, csrf } = session;
   const carts = shop.carts.audiences(session).map((each) => {
     const own = { ...session, audience: each };
@@ -121,6 +133,6 @@ function stateOf(shop, visits, session) {
     session: { audience, lang, currency: currencyOf(session), csrf },
     carts: Object.fromEntries(carts),
     faults: faults.list(),
-    calls,
+    calls: visits.calls(session.id),
   };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.mjs';
 import { deleteDatabase } from './database.mjs';
+import { allowedHosts } from './hosts.mjs';
 import { createShop } from './shop.mjs';
 
 /** @import { Server } from 'node:http' */
@@ -75,7 +76,8 @@ function serve() {
   const port = wantedPort();
   const shop = openShop();
   if (!shop) return;
-  const app = createApp(shop);
+  const { HOST, DEMO_HOSTS } = process.env;
+  const app = createApp(shop, { hosts: allowedHosts(HOST, DEMO_HOSTS) });
   const server = /** @type {Server} */ (createAdaptorServer({ fetch: app.fetch }));
   server.on('error', (error) => {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -86,7 +88,7 @@ function serve() {
     giveUp(`The shop cannot listen on port ${port}: ${error.message}`);
   });
   // Its switches make it fail on purpose, so it is for this machine only unless set otherwise.
-  server.listen(port, process.env.HOST || '127.0.0.1', () => {
+  server.listen(port, HOST || '127.0.0.1', () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;
     console.log(`Cart Elements demo shop: http://localhost:${actual}/`);

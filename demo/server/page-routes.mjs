@@ -64,7 +64,7 @@ export function addPageRoutes(app, shop, visits) {
 
   app.get('/shop', (c) => {
     const options = readOptions(new URL(c.req.url).searchParams);
-    const session = c.get('session');
+    const session = c.get('visitor').session();
     // A script that reads the page again, for a fresh token, must not put the cart back.
     if (isNavigation(c)) {
       applyWishes(shop, visits, session, options);
@@ -73,18 +73,20 @@ export function addPageRoutes(app, shop, visits) {
     return page(c, shopPage(shop, session, options));
   });
 
-  app.get('/cart/before-payment', (c) => page(c, checkoutPage(shop, c.get('session'))));
-  app.get('/katalog', (c) => page(c, cataloguePage(c.get('session'))));
-  app.get('/panel/terms', (c) => page(c, plain.termsPage(c.get('session'))));
-  app.get('/blog/*', (c) => page(c, plain.instalmentsPage(c.get('session'))));
+  app.get('/cart/before-payment', (c) => page(c, checkoutPage(shop, c.get('visitor').session())));
+  app.get('/katalog', (c) => page(c, cataloguePage(c.get('visitor').guest())));
+  app.get('/panel/terms', (c) => page(c, plain.termsPage(c.get('visitor').guest())));
+  app.get('/blog/*', (c) => page(c, plain.instalmentsPage(c.get('visitor').guest())));
   app.get('/konfiguratory/*', (c) =>
-    page(c, plain.configuratorPage(c.get('session'), c.req.query('edit') ?? '')),
+    page(c, plain.configuratorPage(c.get('visitor').guest(), c.req.query('edit') ?? '')),
   );
 
   app.post('/sklep/dodaj', async (c) => {
-    const session = c.get('session');
+    const session = c.get('visitor').guest();
     const form = new URLSearchParams(await c.req.text());
-    if (form.get('_token') !== session.csrf) return page(c, plain.notFoundPage(session), 419);
+    if (!session.csrf || form.get('_token') !== session.csrf) {
+      return page(c, plain.notFoundPage(session), 419);
+    }
     const id = wholeNumber(form.get('id'), Number.MAX_SAFE_INTEGER);
     const amount = wholeNumber(form.get('amount'), 9_999_999);
     if (id === undefined || !amount || !shop.catalogue.has(id)) {
@@ -95,11 +97,11 @@ export function addPageRoutes(app, shop, visits) {
   });
 
   app.get('*', (c) => {
-    const session = c.get('session');
     const product = productAt(shop, c.req.path);
+    // A product's page has a form, which needs a token; a page that is not there needs nothing.
     return product
-      ? page(c, productPage(session, product))
-      : page(c, plain.notFoundPage(session), 404);
+      ? page(c, productPage(c.get('visitor').session(), product))
+      : page(c, plain.notFoundPage(c.get('visitor').guest()), 404);
   });
 }
 

@@ -17,8 +17,13 @@ import { AUDIENCES } from './audiences.mjs';
  * @property {Currency | null} currency chosen by the page; null for the audience's own
  */
 
+/** The visit of somebody of whom nothing is kept: no cart, and no token that any call would take. */
+export const GUEST = /** @type {Session} */ (
+  Object.freeze({ id: '', csrf: '', audience: 'retail', lang: 'pl', currency: null })
+);
+
 const MONTH = 30 * 24 * 60 * 60 * 1000;
-const DAY = MONTH / 30;
+const MINUTE = 60 * 1000;
 
 const token = () => randomBytes(24).toString('base64url');
 
@@ -59,13 +64,7 @@ export function createSessions(database) {
   return {
     /** @returns {Session} */
     create() {
-      const session = /** @type {Session} */ ({
-        id: token(),
-        csrf: token(),
-        audience: 'retail',
-        lang: 'pl',
-        currency: null,
-      });
+      const session = /** @type {Session} */ ({ ...GUEST, id: token(), csrf: token() });
       const { id, csrf, audience, lang, currency } = session;
       database.run(
         'INSERT INTO sessions (id, csrf, audience, lang, currency, used) VALUES (?, ?, ?, ?, ?, ?)',
@@ -81,11 +80,37 @@ export function createSessions(database) {
       const found = /** @type {(Session & { used: number }) | undefined} */ (row);
       if (!found) return undefined;
       const { used, ...session } = found;
-      // Once a day is enough to know who still comes, and spares a write at each call.
-      if (Date.now() - used > DAY) {
+      // Once a minute is enough to know who comes still, and spares a write at each call.
+      if (Date.now() - used > MINUTE) {
         database.run('UPDATE sessions SET used = ? WHERE id = ?', Date.now(), session.id);
       }
       return session;
+    },
+
+    /** @returns {number} of the sessions that are kept */
+    count: () => /** @type {any} */ (database.one('SELECT count(*) AS count FROM sessions')).count,
+
+    /**
+     * Drops the sessions that were used longest ago, with their carts, until all data fit.
+     *
+     * @param {number} bytes
+     * @param {string} current the session that stays, however large it is
+     * @returns {string[]} the ids of those that are gone
+     */
+    keepWithin(bytes, current) {
+      /** @type {string[]} */
+      const gone = [];
+      while (database.bytes() > bytes) {
+        const row = database.one(
+          'SELECT id FROM sessions WHERE id <> ? ORDER BY used, rowid LIMIT 1',
+          current,
+        );
+        if (!row) break;
+        const { id } = /** @type {{ id: string }} */ (row);
+        database.run('DELETE FROM sessions WHERE id = ?', id);
+        gone.push(id);
+      }
+      return gone;
     },
 
     /**

@@ -75,7 +75,8 @@ export const codesStore = () => ({
   get: () => ({ status: pageCodes().state.get().status, codes: pageCodes().list() }),
 });
 export const applyCode = (text: string) => pageCodes().apply(text);
-export const removeCode = (code: string) => pageCodes().remove(code);
+export const removeCode = async (code: string): Promise<boolean> =>
+  (await pageCodes().remove(code)).outcome === 'removed';
 export const takeReferralCode = (): string | undefined => pageCodes().takeReferral();
 
 export const voucherStore = () => pageVoucher();

@@ -117,6 +117,17 @@ it('an edit that others overtake again and again is stored in the end, and never
   );
 });
 
+it('an edit that a busy shop answers with 412 five times is stored in the end', async () => {
+  const w = world(two(), { namesVersions: true });
+  const tab = await w.open();
+  w.shop.treat = first(
+    'save',
+    ...Array.from({ length: 5 }, () => ({ isDone: false, answer: 412 })),
+  );
+  tab.cart.setQuantity('1', 4);
+  await settles(w, tab, { 1: 4, 2: 2 });
+});
+
 describe('another buyer who logs in in another tab', () => {
   const theirs = [product(9, 9)];
   const isAnna = ({ owner }: { owner: string }): boolean => owner === 'anna';

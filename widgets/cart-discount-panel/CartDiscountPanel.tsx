@@ -86,8 +86,9 @@ export function CartDiscountPanel() {
     const show = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
     show({ status: 'idle' });
-    if (await pageCodes().remove(code)) announce(t('codes.removed', { code }));
-    else show(FAILED);
+    const result = await pageCodes().remove(code);
+    if (result.outcome === 'removed') announce(t('codes.removed', { code }));
+    else show(stateAfter(result));
   };
 
   // Before a code goes with its button: React would give the lost focus to the tag's first field.

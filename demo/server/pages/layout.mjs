@@ -56,7 +56,7 @@ export function layout({ session, title, main, badge, head, end, data, theme, de
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${SHOP_NAME}</title>
-        <meta name="csrf-token" content="${session.csrf}" />
+        ${session.csrf && html`<meta name="csrf-token" content="${session.csrf}" />`}
         <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/demo/shop.css" />
         <link rel="stylesheet" href="/demo/themes.css" />

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/api-error.js';
 import { parseDiscounts } from '../../api/discount-calls.js';
 import { list as entriesOf } from '../../api/parse.js';
 import { storedDiscounts } from '../../api/stored-discounts.js';
@@ -15,6 +16,10 @@ export type CodeResult =
   | { readonly outcome: 'duplicate'; readonly code: string }
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed' };
+
+/** What became of a code that was to be taken off. */
+export type RemovalResult =
+  { readonly outcome: 'removed' } | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
 
 /** The list of codes on the cart. It keeps the last known list whatever happens. */
 export type CodesState = RemoteState<readonly DiscountCode[]>;
@@ -40,8 +45,8 @@ export interface CodesModel {
   isListed(code: string): boolean;
   /** Adds a code; it then stands at the top of the list. */
   apply(text: string): Promise<CodeResult>;
-  /** Takes a code off and reads the list again. False where that could not be done; the buyer is shown so. */
-  remove(code: string): Promise<boolean>;
+  /** Takes a code off and reads the list again. */
+  remove(code: string): Promise<RemovalResult>;
   /**
    * The code of the referral cookie, to be applied by itself: once per page load, after the shop's
    * list is in, and not where it is listed already or was taken off on this page.
@@ -137,12 +142,17 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     // Also after a refusal: browsers repeat a request whose connection broke, and the first may
     // have been done.
     if (result.kind !== 'denied' && !isClientError(error.status)) void read();
-    if (error.code === 'refused') return { outcome: 'refused', message: error.message };
-    env.report('add-discount', error, 'The buyer is shown that it failed.');
-    return { outcome: 'failed' };
+    return failure('add-discount', error);
   }
 
-  async function remove(code: string): Promise<boolean> {
+  /** The shop's own words are for the buyer; whatever else went wrong is reported. */
+  function failure(operation: string, error: ApiError) {
+    if (error.code === 'refused') return { outcome: 'refused', message: error.message } as const;
+    env.report(operation, error, 'The buyer is shown that it failed.');
+    return { outcome: 'failed' } as const;
+  }
+
+  async function remove(code: string): Promise<RemovalResult> {
     const result = await lane.change({ kind: 'remove', code });
     if (result.kind === 'stored' || result.kind === 'gone') {
       declined.add(code.toUpperCase());
@@ -151,15 +161,14 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     await read();
     // However it ended, the list shows what has become of it.
     const isRead = source.get().status === 'ready';
-    if (result.kind === 'stored') return isRead;
+    if (result.kind === 'stored') return { outcome: isRead ? 'removed' : 'failed' };
     if (isRead && !isListed(code)) {
       declined.add(code.toUpperCase());
-      return true;
+      return { outcome: 'removed' };
     }
-    if (isRead || result.kind !== 'gone') {
-      env.report('remove-discount', result.error, 'The buyer is shown that it failed.');
-    }
-    return false;
+    return isRead || result.kind !== 'gone'
+      ? failure('remove-discount', result.error)
+      : { outcome: 'failed' };
   }
 
   const isListed = (code: string): boolean => list().some((each) => each.code === code);

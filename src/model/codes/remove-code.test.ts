@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
+import { pageCodes } from '../../page-cart/codes.js';
 import { codesStore, keepCodes, removeCode } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -11,6 +12,18 @@ const listed = (): string[] =>
     .codes.map(({ code }) => code);
 
 describe('removing a code', () => {
+  it('gives the words of the shop where it refuses, which are not reported', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', { json: { error: 'x', message: 'Not this one' } });
+    expect(await pageCodes().remove('KEPT')).toEqual({
+      outcome: 'refused',
+      message: 'Not this one',
+    });
+    expect(listed()).toEqual(['KEPT']);
+    expect(page.said()).toEqual([]);
+  });
+
   it('is false where the answer is a page and the shop still has the code', async () => {
     page.shop.codes = [{ code: 'KEPT' }, { code: 'OTHER' }];
     await page.open(keepCodes);

@@ -112,8 +112,6 @@ export interface SyncState {
   /** How often a fresh token was refused too; after some, none is asked for without a new cause. */
   readonly vainRenewals: number;
   readonly conflicts: number;
-  /** The version that the last write with one conflict too many began from. */
-  readonly conflictEtag: string | undefined;
   readonly pages: number;
   /** Groups of line keys to be written one after the other, to find the line that the shop refuses. */
   readonly trial: readonly (readonly string[])[];
@@ -162,7 +160,6 @@ export const INITIAL: SyncState = {
   renewals: 0,
   vainRenewals: 0,
   conflicts: 0,
-  conflictEtag: undefined,
   pages: 0,
   trial: [],
   isVisible: true,

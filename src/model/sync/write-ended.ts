@@ -27,7 +27,7 @@ const CONFIRM_AFTER = 3000;
 /** How long a write that was given up may still be carried out by the shop. */
 export const LATE_WRITE = 30_000;
 
-/** So many conflicts in a row, each with another version, are taken for a refusal. */
+/** So many conflicts in a row are taken for a refusal, also where the shop names versions. */
 const MOST_CONFLICTS = 6;
 
 /** After so many tries, "forbidden" is taken for a verdict on what was sent. */
@@ -61,8 +61,8 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       return giveUp(draft, flight, outcome, now, commands);
     case 'conflict':
       if (++draft.conflicts <= MOST_IN_A_ROW) return;
-      // Each time another version: others write too, and the edit is as good as before.
-      if (isOtherVersion(draft, flight) && draft.conflicts <= MOST_CONFLICTS) {
+      // Where the shop names versions it is busy: the edit is as good as before.
+      if ('etag' in flight && flight.etag && draft.conflicts <= MOST_CONFLICTS) {
         return giveUp(draft, flight, outcome, now, commands);
       }
       draft.conflicts = 0;
@@ -91,14 +91,6 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       return giveUp(draft, flight, outcome, now, commands);
     }
   }
-}
-
-/** Whether a write that met a conflict began from another version than the one before it did. */
-function isOtherVersion(draft: Draft, write: Write): boolean {
-  const etag = 'etag' in write ? write.etag : undefined;
-  const before = draft.conflictEtag;
-  draft.conflictEtag = etag;
-  return etag !== undefined && etag !== before;
 }
 
 function doubtOf(

@@ -1,0 +1,203 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CALL_TABLE } from '../../src/api/call-table.js';
+import { createVendureClient } from './adapter.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const LINE = {
+  id: '7',
+  quantity: 2,
+  unitPrice: 3990,
+  unitPriceWithTax: 4788,
+  linePriceWithTax: 9576,
+  featuredAsset: { preview: 'https://shop.test/a.jpg' },
+  productVariant: { id: '1', name: 'Laptop stand', sku: 'S-1', product: { slug: 'laptop-stand' } },
+};
+
+const ORDER = {
+  code: 'AAA',
+  currencyCode: 'EUR',
+  couponCodes: ['TENOFF'],
+  subTotal: 7182,
+  subTotalWithTax: 8618,
+  discounts: [{ amountWithTax: -958 }],
+  lines: [LINE],
+  customFields: { notes: 'Please ring twice.' },
+};
+
+/**
+ * A client of a Vendure that holds one order and answers mutations as told.
+ *
+ * @param {{ order?: object | null, results?: object[] }} [holds]
+ */
+function open({ order = ORDER, results = [] } = {}) {
+  /** @type {{ query: string, variables: Record<string, unknown> }[]} */
+  const mutations = [];
+  /** @type {any} */
+  const send = async (/** @type {string} */ _url, /** @type {{ body: string }} */ { body }) => {
+    const asked = JSON.parse(body);
+    if (!asked.query.startsWith('mutation')) {
+      const activeChannel = { defaultCurrencyCode: 'USD' };
+      return Response.json({ data: { activeOrder: order, activeCustomer: null, activeChannel } });
+    }
+    mutations.push(asked);
+    return Response.json({ data: { result: results.shift() ?? {} } });
+  };
+  return { mutations, client: createVendureClient({ notesField: 'notes', send }) };
+}
+
+/** @param {Response} answer what Vendure gives to everything */
+const answering = (answer) => createVendureClient({ send: async () => answer });
+
+describe('the adapter of Vendure', () => {
+  it('reads an order as a cart, with exact amounts', async () => {
+    const { products, ...cart } = await open().client.readCart();
+    expect(cart).toEqual({ currency: 'EUR', remarks: 'Please ring twice.', owner: 'guest' });
+    expect(products).toMatchObject([
+      { id: '1', order_line: '7', amount: 2, nett_price: '39.90', price: '47.88' },
+    ]);
+    expect(products[0]?.['photo_url']).toBe('https://shop.test/a.jpg?preset=thumb');
+    const { client } = open({ order: { ...ORDER, lines: [{ ...LINE, unitPrice: 5 }] } });
+    expect((await client.readCart()).products[0]).toMatchObject({ nett_price: '0.05' });
+  });
+
+  it('reads no order as an empty cart in the currency of the shop', async () => {
+    const { client } = open({ order: null });
+    expect(await client.readCart()).toMatchObject({ products: [], currency: 'USD' });
+    expect(await client.readDiscounts()).toEqual([]);
+    expect(await client.readDiscountsValue()).toBeNull();
+  });
+
+  it('sends what differs, and nothing where nothing does', async () => {
+    const { client, mutations } = open();
+    await client.saveCart({ products: [{ id: '1', order_line: '7', amount: '2' }] });
+    expect(mutations).toEqual([]);
+    await client.saveCart({ products: [{ id: '1', amount: 5 }, { id: '4', amount: 1 }] }); // prettier-ignore
+    await client.saveCart({ products: [] });
+    expect(mutations.map(({ variables }) => variables)).toEqual([
+      { id: '7', quantity: 5 },
+      { id: '4', quantity: 1 },
+      { id: '7' },
+    ]);
+  });
+
+  it('tells two lines of one product apart', async () => {
+    const { client, mutations } = open({
+      order: { ...ORDER, lines: [LINE, { ...LINE, id: '8' }] },
+    });
+    const line = { id: '1', amount: 2 };
+    const products = [
+      { ...line, order_line: '7' },
+      { ...line, order_line: '8', amount: 3 },
+    ];
+    await client.saveCart({ products });
+    expect(mutations.map(({ variables }) => variables)).toEqual([{ id: '8', quantity: 3 }]);
+  });
+
+  it('ends a save that the page has given up, so that it does not go on beside the next', async () => {
+    const controller = new AbortController();
+    /** @type {unknown[]} */
+    const sent = [];
+    /** @type {any} */
+    const send = async (/** @type {string} */ _url, /** @type {RequestInit} */ init) => {
+      init.signal?.throwIfAborted();
+      const { query, variables } = JSON.parse(String(init.body));
+      if (!query.startsWith('mutation')) return Response.json({ data: { activeOrder: ORDER } });
+      sent.push(variables);
+      controller.abort();
+      return Response.json({ data: { result: {} } });
+    };
+    const products = [
+      { id: '1', amount: 5 },
+      { id: '4', amount: 1 },
+    ];
+    const saving = createVendureClient({ send }).saveCart({ products }, controller);
+    await expect(saving).rejects.toThrow('aborted');
+    expect(sent).toEqual([{ id: '7', quantity: 5 }]);
+  });
+
+  it('says how many pieces of a product are missing', async () => {
+    const results = [{ errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'Only 2' }];
+    const { products } = await open({ results }).client.saveCart({
+      products: [{ id: '1', amount: 9 }],
+    });
+    expect(products).toMatchObject([{ id: '1', amount: 2, reduced_amount: 7 }]);
+  });
+
+  it('keeps a product with an amount of 0 in its place, until the order is another one', async () => {
+    const order = { ...ORDER };
+    const { client } = open({ order });
+    const products = [
+      { id: '4', amount: 0 },
+      { id: '1', amount: 2 },
+    ];
+    await client.saveCart({ products });
+    const cart = await client.readCart();
+    expect(cart.products.map(({ id, amount }) => [id, amount])).toEqual([
+      ['4', 0],
+      ['1', 2],
+    ]);
+    order.code = 'BBB';
+    expect((await client.readCart()).products).toHaveLength(1);
+  });
+
+  it('refuses what Vendure refuses, and fails where it fails', async () => {
+    const results = [{ errorCode: 'ORDER_LIMIT_ERROR', message: 'At most 999 items' }];
+    const saving = open({ results }).client.saveCart({ products: [{ id: '1', amount: 5000 }] });
+    await expect(saving).rejects.toMatchObject({ status: 422 });
+    /** @type {[answer: Response, status: number][]} */
+    const failures = [
+      [new Response('Bad gateway', { status: 502 }), 502],
+      [Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] }), 403],
+      [Response.json({ errors: [{ message: 'x', extensions: { code: 'USER_INPUT_ERROR' } }] }), 400], // prettier-ignore
+    ];
+    for (const [answer, status] of failures) {
+      await expect(answering(answer).readCart()).rejects.toMatchObject({ status });
+    }
+    await expect(answering(Response.error()).saveRemarks({ remarks: 'x' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('shows the buyer why a code is refused, and what a code alone takes off', async () => {
+    const results = [{ errorCode: 'COUPON_CODE_EXPIRED_ERROR', message: 'It has expired' }];
+    const { client } = open({ results });
+    expect(await client.addDiscount({ code: 'OLD' })).toEqual({
+      error: 'COUPON_CODE_EXPIRED_ERROR',
+      message: 'It has expired',
+    });
+    expect(await client.readDiscounts()).toEqual([
+      { code: 'TENOFF', amount: '9.58', currency: 'EUR' },
+    ]);
+    expect(await client.readDiscountsValue()).toMatchObject({
+      discounted: '86.18',
+      discounted_netto: '71.82',
+      regular: '95.76',
+    });
+    const two = open({ order: { ...ORDER, couponCodes: ['TENOFF', 'MORE'] } }).client;
+    expect(await two.readDiscounts()).toEqual([{ code: 'MORE' }, { code: 'TENOFF' }]);
+  });
+});
+
+describe('docs/own-backend.md', () => {
+  const text = read('../../docs/own-backend.md');
+
+  it('has a row for each call, and the adapter a function', () => {
+    const [, section = ''] = text.split('## An adapter for Vendure');
+    const [table = ''] = section.split('\n## ');
+    const calls = [...table.matchAll(/^\| (`.*?) +\|/gm)].map(([, cell = '']) => cell);
+    const named = calls.flatMap((cell) => cell.match(/\w+/g) ?? []);
+    expect(named.sort()).toEqual(Object.keys(CALL_TABLE).sort());
+    expect(Object.keys(open().client).sort()).toEqual(named);
+  });
+
+  it('shows code of the adapter and of the page as it stands there', () => {
+    const blocks = [...text.matchAll(/^```js\n([^]*?)^```/gm)].map(([, code = '']) => code);
+    const files = [read('page.mjs'), read('adapter.mjs')];
+    expect(blocks).toHaveLength(files.length);
+    files.forEach((file, at) => expect(file).toContain(blocks[at]));
+  });
+});

@@ -1,0 +1,5 @@
+import { Cart } from './cart.jsx';
+
+export default function Page() {
+  return <Cart />;
+}

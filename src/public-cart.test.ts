@@ -176,20 +176,22 @@ describe('addLine', () => {
 });
 
 describe('what is no text', () => {
-  it.each([[undefined], [null], [5], [{}]])(
-    'is no code to apply or remove, and no notes: %j',
-    async (value) => {
-      await page.open(keepCart);
-      expect(await applyCode(value as string)).toEqual({ outcome: 'failed' });
-      expect(await removeCode(value as string)).toBe(false);
-      writeRemarks(value as string);
-      await time(2000);
-      expect(page.shop.log()).toEqual(['load']);
-      const says = (verb: string): string =>
-        `[cart-elements] ${verb} failed: ${String(value)} is no text. Nothing is changed.`;
-      expect(page.said()).toEqual(['applyCode', 'removeCode', 'writeRemarks'].map(says));
-    },
-  );
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['5', 5],
+    ['[object Object]', {}],
+  ])('is no code to apply or remove, and no notes: %s', async (shown, value: unknown) => {
+    await page.open(keepCart);
+    expect(await applyCode(value as string)).toEqual({ outcome: 'failed' });
+    expect(await removeCode(value as string)).toBe(false);
+    writeRemarks(value as string);
+    await time(2000);
+    expect(page.shop.log()).toEqual(['load']);
+    const says = (verb: string): string =>
+      `[cart-elements] ${verb} failed: ${shown} is no text. Nothing is changed.`;
+    expect(page.said()).toEqual(['applyCode', 'removeCode', 'writeRemarks'].map(says));
+  });
 });
 
 it('what is no function cannot watch the cart, which is reported', async () => {

@@ -3,7 +3,7 @@ import { createCodeCalls } from '../api/code-calls.js';
 import { emit } from '../bus/bus.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { pageCookies, readCookie } from '../page/cookie.js';
-import { followsOwnPage, guardPage, listenToPageLife } from '../page/page-life.js';
+import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
@@ -20,7 +20,7 @@ export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
     client: createCodeCalls(createCaller(callSources)),
     life: {
-      isVisible: () => document.visibilityState !== 'hidden',
+      isVisible,
       // Only a clear "no" counts: some browsers do not know.
       isOnline: () => (navigator.onLine as boolean | undefined) !== false,
       followsOwnPage: followsOwnPage(),

@@ -23,6 +23,24 @@ import { configure } from './configure.js';
 const page = testPage();
 const ONE = { products: [product(1)] };
 
+describe('options that are none', () => {
+  it.each<[string, unknown]>([
+    ['the options are no object', null],
+    ['the options are no object', 5],
+    ['client is no object', { client: 5 }],
+    ['readCart is no function', { client: { readCart: 7 } }],
+    ['onEvent is no function', { onEvent: 'no' }],
+  ])('are reported and change nothing: %s', async (reason, options) => {
+    configure({ client: { readCart: () => ONE } });
+    configure(options as object);
+    await page.open(keepCart);
+    expect(page.shop.log()).not.toContain('load');
+    expect(page.said()).toEqual([
+      `[cart-elements] configure failed: ${reason}. Nothing is changed.`,
+    ]);
+  });
+});
+
 describe('calls that a script answers', () => {
   it('get their payload and a signal, and are not sent to the shop', async () => {
     const calls: [string, unknown][] = [];

@@ -1,6 +1,8 @@
+import { CALL_TABLE } from '../api/call-table.js';
 import type { CustomClient } from '../api/caller.js';
 import type { PushedEvent } from '../page/analytics.js';
 import { shared } from '../shared.js';
+import { reportError } from './report-error.js';
 
 /** What a script of the shop decides for the page. */
 export interface Configuration {
@@ -30,5 +32,22 @@ export const configuration = (): Configuration => configured().get();
 
 /** Configures the page, before or after the tags load; a second call replaces the first. */
 export function configure(options: Configuration): void {
-  configured().set(options);
+  const wrong = problemOf(options);
+  if (wrong) reportError('configure', new TypeError(wrong), 'Nothing is changed.');
+  else configured().set(options);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Why these are no options; undefined where they are. */
+function problemOf(options: unknown): string | undefined {
+  if (!isObject(options)) return 'the options are no object';
+  const { client = {}, resolveProducts, onEvent } = options;
+  if (!isObject(client)) return 'client is no object';
+  const calls = Object.keys(CALL_TABLE).map((name) => [name, client[name]] as const);
+  const wrong = [...calls, ['resolveProducts', resolveProducts], ['onEvent', onEvent]].find(
+    ([, value]) => value !== undefined && typeof value !== 'function',
+  );
+  return wrong && `${wrong[0] as string} is no function`;
 }

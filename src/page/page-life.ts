@@ -20,6 +20,10 @@ function leads(event: Event): boolean {
   });
 }
 
+/** Whether the page is seen: neither hidden nor prerendered. */
+export const isVisible = (): boolean =>
+  document.visibilityState !== 'hidden' && !(document as { prerendering?: boolean }).prerendering;
+
 /** Calls the listener with what becomes of the page. */
 export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   const listeners = new AbortController();
@@ -28,11 +32,9 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   const press = (event: Event): void => {
     if (leads(event)) listener('following');
   };
-  document.addEventListener(
-    'visibilitychange',
-    () => listener(document.visibilityState === 'hidden' ? 'hidden' : 'shown'),
-    { signal },
-  );
+  for (const type of ['visibilitychange', 'prerenderingchange']) {
+    document.addEventListener(type, () => listener(isVisible() ? 'shown' : 'hidden'), { signal });
+  }
   addEventListener('blur', send('blurred'), { signal });
   addEventListener('focus', send('shown'), { signal });
   addEventListener('pagehide', send('leaving'), { signal });

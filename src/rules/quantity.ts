@@ -10,9 +10,12 @@ const MAX_DIGITS = 7;
  * exceeds 7 digits. Nothing left counts 0, and so does a text that begins with a minus.
  */
 export function digitsToAmount(text: string): number {
-  if (/^\s*[-\u2212]/.test(text)) return 0;
+  if (isNegative(text)) return 0;
   return Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
 }
+
+/** Whether a typed text begins with a minus. */
+export const isNegative = (text: string): boolean => /^\s*[-\u2212]/.test(text);
 
 /** Units in a pack for this buyer: packs are for B2B only, others buy single pieces. */
 export function effectivePackSize(packing: Packing, b2b: boolean): number {

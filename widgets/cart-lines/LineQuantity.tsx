@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { TYPING_DELAY } from '../../src/model/cart/typing.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import {
   digitsToAmount,
   effectivePackSize,
   isFarFrom,
+  isNegative,
   isOverMax,
   splitPacks,
 } from '../../src/rules/quantity.js';
@@ -24,6 +26,8 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 interface Typed {
   readonly packs: number;
   readonly singles: number;
+  /** A field whose text begins with a minus: the text stands until the buyer pauses, then 0. */
+  readonly negative?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
 }
 
 /** An amount that was typed far from the one before it can be taken back for this long, in milliseconds. */
@@ -44,7 +48,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const [before, setBefore] = useState<number>();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
-  const shown = typed ?? splitPacks(line, line.amount, isB2b);
+  const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
   const isOver = isOverMax(line, line.amount);
   // What the shop sent cannot be read: it stands until the buyer names an amount.
@@ -57,6 +61,13 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
     const timer = setTimeout(() => setBefore(undefined), RESTORE_TIME);
     return () => clearTimeout(timer);
   }, [typed, before, line.amount]);
+  const negative = typed?.negative;
+  useEffect(() => {
+    if (!negative) return;
+    const show = (): void => setTyped((now) => now && { ...now, negative: undefined });
+    const timer = setTimeout(show, TYPING_DELAY);
+    return () => clearTimeout(timer);
+  }, [negative]);
 
   const type = (change: Partial<Typed>): void => {
     const next = { ...shown, ...change };
@@ -85,12 +96,17 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       inputMode="numeric"
       autoComplete="off"
       min={1}
-      value={isUnknown ? '' : value}
+      value={isUnknown ? '' : shown.negative?.name === name ? shown.negative.text : value}
       placeholder={isUnknown ? '–' : undefined}
       aria-labelledby={`w-${word} ${nameId}`}
       aria-invalid={isOver || undefined}
       aria-describedby={isOver ? `${nameId}-over` : undefined}
-      onChange={(event) => type({ [name]: digitsToAmount(event.target.value) })}
+      onChange={({ target: { value: text } }) =>
+        type({
+          [name]: digitsToAmount(text),
+          negative: isNegative(text) ? { name, text } : undefined,
+        })
+      }
       onBlur={() => {
         focused.current = undefined;
         onceReleased(settle);
@@ -100,7 +116,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         if (by) {
           event.preventDefault();
           if (isTrade && event.ctrlKey) move(event, -by);
-          else type({ [name]: Math.max(0, value + by) });
+          else type({ [name]: Math.max(0, value + by), negative: undefined });
         } else if (event.key === 'Enter') {
           if (isTrade) move(event, event.shiftKey ? -1 : 1);
           else settle();

@@ -39,13 +39,23 @@ describe('the quantity', () => {
 
   it.each([
     ['', '0'],
-    ['-5', '0'],
     ['123456789', '1234567'],
   ])('typed as %j is taken as %s', async (text, value) => {
     const seen = await show();
     type(field(seen), text);
     await until(() => field(seen).value === value);
     expect(field(seen).getAttribute('min')).toBe('1');
+  });
+
+  it('with a minus first counts 0, also key by key', async () => {
+    const seen = await show();
+    type(field(seen), '-');
+    await until(() => field(seen).value === '-');
+    type(field(seen), '-5');
+    await until(() => field(seen).value === '-5');
+    await time(500);
+    await until(() => field(seen).value === '0');
+    await until(() => seen.amounts('line-gross')[0] === '0.00');
   });
 
   it('applies at once with Enter', async () => {

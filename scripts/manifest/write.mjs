@@ -7,7 +7,7 @@ import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
 import { backendPage } from './backend-page.mjs';
 import { customElements } from './custom-elements.mjs';
-import { demoContract } from './demo-contract.mjs';
+import { demoCalls, demoContract } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
@@ -38,6 +38,7 @@ const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
   ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
+  ['demo/in-browser/calls.js', demoCalls(contracts)],
   ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
   ['dist/openapi.json', json(await openapi(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],
@@ -56,4 +57,7 @@ for (const [file, text] of files) {
   await mkdir(path.dirname(at(file)), { recursive: true });
   await writeFile(at(file), text);
 }
+// The pages of the demo shop read its contract, which has just been written.
+const { staticPlayground } = await import('../../demo/server/pages/static-playground.mjs');
+await writeFile(at('demo/index.html'), staticPlayground());
 console.log(`${files.size} manifests, typings and notices written`);

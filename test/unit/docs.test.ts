@@ -27,6 +27,7 @@ const files = [
   ...markdownIn('demo'),
   ...markdownIn('demo/php'),
   ...markdownIn('php'),
+  ...markdownIn('site'),
 ];
 const pages = files.map((file) => ({ file, ...readPage(read(file)) }));
 const { tags, settings, events, tokens } = await readContracts();

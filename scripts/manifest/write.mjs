@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
-import { at } from '../setup/paths.mjs';
+import { at, readJson } from '../setup/paths.mjs';
 import { backendPage } from './backend-page.mjs';
 import { customElements } from './custom-elements.mjs';
 import { demoCalls, demoContract } from './demo-contract.mjs';
@@ -13,6 +13,7 @@ import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
 import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
+import { sbom } from './sbom.mjs';
 import { tagsPage } from './tags-page.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
@@ -33,7 +34,8 @@ async function clean() {
 
 const contracts = await readContracts();
 const modules = Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes));
-const notices = await Promise.all(packageFolders(modules).map(noticeOf));
+const folders = packageFolders(modules);
+const notices = await Promise.all(folders.map(noticeOf));
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
   ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
@@ -45,6 +47,7 @@ const files = new Map([
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],
   ['dist/integrity.json', json(await integrities(at('dist')))],
+  ['dist/sbom.cdx.json', json(sbom(contracts.library, folders, readJson('package-lock.json')))],
   ['dist/LICENSE', await readFile(at('LICENSE'), 'utf8')],
   ['dist/THIRD-PARTY-NOTICES.txt', noticesText(notices)],
   ...[...typeFiles(contracts), ...declarations()].map(

@@ -181,7 +181,7 @@ describe('numbers in the docs', () => {
   /** Each with what it has to agree with. Names of standards are no numbers. */
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     18: () => new Set<string>(LANGUAGES).size === 18,
-    '20.20': () => read('package.json').includes('"node": ">=20.20"'),
+    '20.20': () => read('package.json').includes('"version": ">=20.20"'),
     404: () => read('src/api/outcome.ts').includes('status === 404'),
     409: () => read('src/api/outcome.ts').includes('status === 409'),
     410: () => read('src/api/outcome.ts').includes('status === 410'),

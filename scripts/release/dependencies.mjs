@@ -16,6 +16,7 @@ const IN_A_FILE = new Map([
   ['node_modules/format', 'MIT'],
   ['node_modules/fs-ext', 'MIT'],
   ['node_modules/only', 'MIT'],
+  ['node_modules/@php-wasm/util', 'GPL-2.0-or-later'],
 ]);
 
 /** @param {string} license an SPDX expression */

@@ -51,7 +51,7 @@ describe.each(pages)('$file', ({ file, links, anchors, fences, spans }) => {
     const code = [...spans, ...fences.map((fence) => fence.code)].join('\n');
     const named = [...code.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/g)]
       .map(([, name = '']) => name)
-      .filter((name) => !/^(ci|create|install|pack|run)$/.test(name));
+      .filter((name) => !/^(ci|create|install|pack|publish|run)$/.test(name));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

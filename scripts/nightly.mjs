@@ -2,7 +2,7 @@
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
-import { tool } from './setup/run.mjs';
+import { run, tool } from './setup/run.mjs';
 
 /** Random visits to the model and of several tabs, answers from each call, sessions in Chromium, and states of many writers. */
 const RUNS = {
@@ -35,4 +35,6 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
 results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 );
+// The website: each page's links, requests, axe's rules and width.
+results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -2,6 +2,8 @@
 // docs/backend.md, and what the demo shop takes from the contracts. Run after rollup.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { load } from 'js-yaml';
+import { reportPage } from '../accessibility/report.mjs';
 import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
 import { at, readJson } from '../setup/paths.mjs';
@@ -38,6 +40,12 @@ const folders = packageFolders(modules);
 const notices = await Promise.all(folders.map(noticeOf));
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
+  [
+    'docs/accessibility-report.md',
+    reportPage(
+      /** @type {any} */ (load(await readFile(at('docs/accessibility.openacr.yaml'), 'utf8'))),
+    ),
+  ],
   ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
   ['demo/in-browser/calls.js', demoCalls(contracts)],

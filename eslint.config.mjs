@@ -112,7 +112,7 @@ const HONEST = [
 export default tseslint.config(
   {
     ignores: [
-      ...['dist/', 'node_modules/', 'coverage/', 'reports/', '.cache/', '.stryker-tmp/'],
+      ...['dist/', '_site/', 'node_modules/', 'coverage/', 'reports/', '.cache/', '.stryker-tmp/'],
       ...['test-results/', 'playwright-report/', 'demo/data/'],
       // Projects of other frameworks, with packages that are not installed here.
       'test/hosts/*/',
@@ -166,7 +166,12 @@ export default tseslint.config(
     rules: { 'no-undef': 'error', 'no-unused-vars': ['error', UNUSED] },
   },
   {
-    files: ['demo/**/*.{js,mjs}', 'bench/**/*.{js,mjs}'],
+    files: [
+      'demo/**/*.{js,mjs}',
+      'bench/**/*.{js,mjs}',
+      'site/assets/*.js',
+      'scripts/site/check.mjs',
+    ],
     ignores: ['demo/server/**'],
     languageOptions: { globals: BROWSER },
   },

@@ -1,4 +1,4 @@
-// npm run bench: the benchmark of docs/performance.md, from a fresh clone on. Only checkNode() may
+// npm run bench: the benchmark of docs/internals/performance.md, from a fresh clone on. Only checkNode() may
 // run before the rest is even read, as an old Node cannot parse it.
 import { checkNode } from '../scripts/setup/check-node.mjs';
 import { explain } from '../scripts/setup/say.mjs';

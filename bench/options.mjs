@@ -7,7 +7,7 @@ const USAGE = `use "node bench/main.mjs" with any of
   --quick           fewer samples
   --curves          also how the cost grows: lines, tags on a page, languages
   --profile KINDS   also where it goes: ${PROFILE_NAMES.join(', ')}, or all
-  --write           everything, and into docs/performance.md
+  --write           everything, and into docs/internals/performance.md
   --sizes 5,100     these numbers of lines only, or none
   --patience 240    seconds that the whole run may wait for a quiet machine
   --before FILE     compares with an earlier run

@@ -76,9 +76,9 @@ async function measure({ plan, curves, profiles, patience: budget }) {
 }
 
 /**
- * Measures, prints and, where asked to, writes docs/performance.md.
+ * Measures, prints and, where asked to, writes docs/internals/performance.md.
  *
- * @param {readonly string[]} args as docs/performance.md lists them
+ * @param {readonly string[]} args as docs/internals/performance.md lists them
  */
 export async function bench(args) {
   const options = readOptions(args);

@@ -6,8 +6,9 @@ import { reportText } from './check/report.mjs';
 /** @typedef {import("./check/shop.mjs").Document} Document */
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
+       cart-elements importmap <folder>
 
-Asks a shop's calls and says, call by call, what a buyer would notice. Only reads, unless told to write.
+check: makes a shop's calls and lists, call by call, what a buyer would notice. It reads only, unless you add --write.
 
   --write           also try the calls that write, in a session and cart of its own
   --api-base <url>  where the calls go; by default what the page says, else its own host
@@ -17,8 +18,11 @@ Asks a shop's calls and says, call by call, what a buyer would notice. Only read
   --json            print the result as JSON
   --help            print this
 
-Exit code: 0 without errors, 1 with errors, 2 where it was used wrongly.
-The page to read: docs/backend.md`;
+importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
+the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.0.0/dist/".
+
+Exit code: 0 without errors, 1 with errors, 2 after wrong arguments.
+Documentation: docs/backend.md`;
 
 const OPTIONS = /** @type {const} */ ({
   write: { type: 'boolean', default: false },
@@ -42,6 +46,24 @@ function httpUrl(text, what) {
   return url;
 }
 
+/** @param {string | undefined} folder @param {readonly string[]} more @throws {WrongUse} */
+function folderOf(folder, more) {
+  if (folder === undefined) throw new WrongUse('Which folder? Its address is missing.');
+  if (more.length) throw new WrongUse(`"${more[0]}" is too much: one folder is needed.`);
+  if (!/^(\/|\.{1,2}\/|https?:\/\/)/.test(folder)) {
+    throw new WrongUse(`The folder "${folder}" must start with "/", "./", "../" or "https://".`);
+  }
+  return folder.endsWith('/') ? folder : `${folder}/`;
+}
+
+/** @param {string} folder of the files, in a page @param {Readonly<Record<string, string>>} hashes */
+function importMap(folder, hashes) {
+  const integrity = Object.fromEntries(
+    Object.entries(hashes).map(([file, hash]) => [`${folder}${file}`, hash]),
+  );
+  return `<script type="importmap">\n${JSON.stringify({ integrity }, null, 2)}\n</script>`;
+}
+
 /** @param {readonly string[]} args @throws {WrongUse} */
 function read(args) {
   /** @type {ReturnType<typeof parseArgs<{ options: typeof OPTIONS, allowPositionals: true }>>} */
@@ -54,6 +76,7 @@ function read(args) {
   const { values, positionals } = parsed;
   const [command, address, ...more] = positionals;
   if (values.help) return { help: true };
+  if (command === 'importmap') return { help: false, folder: folderOf(address, more) };
   if (command !== 'check') {
     throw new WrongUse(command ? `There is no command "${command}".` : 'Which command?');
   }
@@ -79,6 +102,10 @@ function read(args) {
 const shippedDocument = async () =>
   JSON.parse(await readFile(new URL('../dist/openapi.json', import.meta.url), 'utf8'));
 
+/** The hash of each script, as the build writes them. @returns {Promise<Record<string, string>>} */
+const shippedHashes = async () =>
+  JSON.parse(await readFile(new URL('../dist/integrity.json', import.meta.url), 'utf8'));
+
 /**
  * Runs the command.
  *
@@ -87,14 +114,24 @@ const shippedDocument = async () =>
  * @param {(text: string) => void} [own.print]
  * @param {(text: string) => void} [own.complain]
  * @param {() => Promise<Document>} [own.document]
+ * @param {() => Promise<Record<string, string>>} [own.hashes]
  * @returns {Promise<number>} the exit code
  */
 export async function main(
   args,
-  { print = console.log, complain = console.error, document = shippedDocument } = {},
+  {
+    print = console.log,
+    complain = console.error,
+    document = shippedDocument,
+    hashes = shippedHashes,
+  } = {},
 ) {
   try {
     const asked = read(args);
+    if (asked.folder) {
+      print(importMap(asked.folder, await hashes()));
+      return 0;
+    }
     if (!asked.url) {
       print(HELP);
       return 0;

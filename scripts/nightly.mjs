@@ -3,7 +3,7 @@
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
-import { tool } from './setup/run.mjs';
+import { run, tool } from './setup/run.mjs';
 
 /** Random visits to the model and of several tabs, answers from each call, sessions in Chromium, and states of many writers. */
 const RUNS = {
@@ -37,4 +37,6 @@ results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 );
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
+// The website: each page's links, requests, axe's rules and width.
+results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -9,7 +9,7 @@ import { TARGET_HEAD, targetRows } from './targets.mjs';
 /** @typedef {import('./results.mjs').Results} Results */
 /** @typedef {import('./tables.mjs').Table} Table */
 
-const PAGE = at('docs', 'performance.md');
+const PAGE = at('docs', 'internals', 'performance.md');
 const PICTURES = at('docs', 'pictures');
 
 /** @param {readonly Table[]} all */

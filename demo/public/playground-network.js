@@ -2,16 +2,18 @@
 import { announce, byId, element } from './playground-dom.js';
 import { isLasting, usesDelay } from './playground-settings.js';
 
+/** @import { FaultStore } from './playground-faults.js' */
 /** @import { Fault } from './playground-settings.js' */
 
 const EVERY = 'every call';
 
 /**
- * The faults of the session: chosen here, kept by the demo shop.
+ * The faults of the session: chosen here, kept by the shop.
  *
  * @param {() => void} changed called after each change
+ * @param {FaultStore} store
  */
-export function createNetwork(changed) {
+export function createNetwork(changed, store) {
   const form = byId('fault', HTMLFormElement);
   const latency = byId('latency', HTMLSelectElement);
   const number = /** @type {HTMLInputElement} */ (form.elements.namedItem('number'));
@@ -23,26 +25,17 @@ export function createNetwork(changed) {
   /** @param {Fault} fault */
   const isLatency = (fault) => fault.call === '*' && fault.kind === 'delay' && isLasting(fault);
 
-  /** @param {RequestInit} [init] */
-  async function ask(init) {
-    const response = await fetch('/demo/faults', init);
-    const answer = await response.json();
-    if (!response.ok) throw new Error(answer.message ?? `The shop answered ${response.status}.`);
-    faults = answer;
+  /** @param {Promise<Fault[]>} asked */
+  async function take(asked) {
+    faults = await asked;
     draw();
     changed();
   }
 
   /** @param {readonly Fault[]} wanted */
   const put = (wanted) =>
-    ask({
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      // An endless fault is sent as null.
-      body: JSON.stringify({
-        faults: wanted.map((fault) => ({ ...fault, times: timesOf(fault) })),
-      }),
-    });
+    // JSON has no endless number.
+    take(store.put(wanted.map((fault) => ({ ...fault, times: timesOf(fault) }))));
 
   function draw() {
     const others = chosen().filter((fault) => !isLatency(fault));
@@ -124,9 +117,9 @@ export function createNetwork(changed) {
     /** Takes these in place of all. @param {readonly Fault[]} wanted */
     set: (wanted) => put(wanted),
     /** Asks the shop which are left. */
-    read: () => run(ask()),
+    read: () => run(take(store.read())),
   };
 }
 
 /** @param {Fault} fault */
-const timesOf = (fault) => (isLasting(fault) ? 1_000_000 : fault.times);
+const timesOf = (fault) => (isLasting(fault) ? 1_000_000 : (fault.times ?? 1));

@@ -40,10 +40,10 @@ const ALWAYS = 1_000_000;
 /**
  * The playground's own address: what differs from the defaults.
  *
- * @param {Settings} settings @param {readonly Fault[]} faults
+ * @param {Settings} settings @param {readonly Fault[]} faults @param {string} [home] its path
  * @returns {string} such as `/?audience=b2b`
  */
-export function pageAddress(settings, faults) {
+export function pageAddress(settings, faults, home = '/') {
   const query = new URLSearchParams();
   const { set, ...others } = settings;
   for (const [name, value] of Object.entries(others)) {
@@ -52,7 +52,7 @@ export function pageAddress(settings, faults) {
   }
   setAll(query, set);
   if (faults.length > 0) query.set('faults', faultsText(faults));
-  return addressOf('/', query);
+  return addressOf(home, query);
 }
 
 /**
@@ -62,9 +62,10 @@ export function pageAddress(settings, faults) {
  * @param {object} options
  * @param {boolean} options.reset whether the cart is put back to the chosen state
  * @param {boolean} [options.framed] whether it is the bare page with the probe, or the whole shop
+ * @param {string} [options.shop] path of the shop page
  * @returns {string}
  */
-export function shopAddress(settings, { reset, framed = true }) {
+export function shopAddress(settings, { reset, framed = true, shop = '/shop' }) {
   const { audience, lang, currency, state, theme, density, tags, set } = settings;
   const query = new URLSearchParams({ audience, lang });
   if (reset) query.set('state', state);
@@ -74,7 +75,7 @@ export function shopAddress(settings, { reset, framed = true }) {
   if (String(tags) !== 'cart-page') query.set('tags', tags.join(','));
   setAll(query, set);
   if (framed) query.set('frame', '1');
-  return addressOf('/shop', query);
+  return addressOf(shop, query);
 }
 
 /** @param {URLSearchParams} query @param {Settings['set']} set */

@@ -1,6 +1,7 @@
 // @ts-check
 import { bundlerCode, htmlCode, phpCode } from './playground-code.js';
 import { announce, byId } from './playground-dom.js';
+import { createFaultStore } from './playground-faults.js';
 import { createLog } from './playground-log.js';
 import { createNetwork } from './playground-network.js';
 import { pageAddress, readFaults, shopAddress } from './playground-settings.js';
@@ -8,16 +9,22 @@ import { createStage } from './playground-stage.js';
 import { copy, startCopying, startTabs } from './playground-tabs.js';
 
 /** @import { Facts } from './playground-code.js' */
+/**
+ * @typedef {object} Place
+ * @property {string} shop address of the page in the frame
+ * @property {boolean} inBrowser whether that page is a shop of its own, without a server
+ */
 /** @import { Message } from './playground-log.js' */
 /** @import { Settings } from './playground-settings.js' */
 
-const facts = /** @type {Facts} */ (JSON.parse(byId('facts').textContent ?? ''));
+const facts = /** @type {Facts & Place} */ (JSON.parse(byId('facts').textContent ?? ''));
 const controls = byId('controls', HTMLFormElement);
 const tagBoxes = [...controls.querySelectorAll('input[name="tags"]')].filter(
   (box) => box instanceof HTMLInputElement,
 );
 const log = createLog();
-const network = createNetwork(showAddress);
+const { shop } = facts;
+const network = createNetwork(showAddress, createFaultStore(facts.inBrowser));
 const stage = createStage();
 const { frame } = stage;
 
@@ -46,16 +53,17 @@ function settings() {
 /** Keeps the address, so that it can be sent to somebody, and the code to what is on the screen. */
 function showAddress() {
   const now = settings();
-  history.replaceState(null, '', pageAddress(now, network.chosen()));
+  history.replaceState(null, '', pageAddress(now, network.chosen(), location.pathname));
   byId('code-html').textContent = htmlCode(now, facts);
   byId('code-php').textContent = phpCode(now, facts);
   byId('code-bundler').textContent = bundlerCode(now, facts);
-  byId('open', HTMLAnchorElement).href = shopAddress(now, { reset: false, framed: false });
+  byId('open', HTMLAnchorElement).href = shopAddress(now, { reset: false, framed: false, shop });
 }
 
 /** @param {boolean} reset whether the cart is put back to the chosen state */
 function load(reset) {
-  frame.contentWindow?.location.replace(shopAddress(settings(), { reset }));
+  const address = shopAddress(settings(), { reset, shop });
+  frame.contentWindow?.location.replace(new URL(address, location.href));
 }
 
 /** Themes are custom properties: they change on the page as it stands. */
@@ -119,8 +127,9 @@ frame.addEventListener('load', () => {
   const page = frame.contentWindow?.location;
   const address = new URL(page?.href ?? 'about:blank');
   // A link back to the cart leads to the whole shop page.
-  if (address.pathname === '/shop' && address.searchParams.get('frame') !== '1') return load(false);
-  const away = address.protocol !== 'about:' && address.pathname !== '/shop';
+  const isShop = address.pathname === new URL(shop, location.href).pathname;
+  if (isShop && address.searchParams.get('frame') !== '1') return load(false);
+  const away = address.protocol !== 'about:' && !isShop;
   byId('away').hidden = !away;
   byId('away-path').textContent = address.pathname;
 });

@@ -8,3 +8,17 @@
  * @returns {Pick<Contracts, 'calls' | 'settings'>}
  */
 export const demoContract = ({ calls, settings }) => ({ calls, settings });
+
+/**
+ * The calls for the shop in the browser, as a module: pages can import no JSON everywhere.
+ *
+ * @param {Contracts} contracts
+ */
+export function demoCalls({ calls }) {
+  const rows = calls.map(({ name, fault, method, path }) => [name, { fault, method, path }]);
+  return `// @ts-check
+// Written by "npm run build" from the contracts. Do not edit.
+/** @type {Readonly<Record<string, { fault: string, method: string, path: string }>>} */
+export const CALLS = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
+`;
+}

@@ -109,7 +109,7 @@ function section(tag, { tokens: all, calls, events: bus }) {
 function events({ events: all }) {
   return [
     '## Events',
-    'All of them are `CustomEvent`s on `document`. [More about events](events.md)',
+    'Each event is a `CustomEvent` on `document`. [More about events](events.md)',
     table(
       ['event', 'detail', ''],
       all.map((event) => [

@@ -2,17 +2,20 @@
 // docs/backend.md, and what the demo shop takes from the contracts. Run after rollup.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { load } from 'js-yaml';
+import { reportPage } from '../accessibility/report.mjs';
 import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
-import { at } from '../setup/paths.mjs';
+import { at, readJson } from '../setup/paths.mjs';
 import { backendPage } from './backend-page.mjs';
 import { customElements } from './custom-elements.mjs';
-import { demoContract } from './demo-contract.mjs';
+import { demoCalls, demoContract } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
 import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
+import { sbom } from './sbom.mjs';
 import { tagsPage } from './tags-page.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
@@ -33,17 +36,26 @@ async function clean() {
 
 const contracts = await readContracts();
 const modules = Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes));
-const notices = await Promise.all(packageFolders(modules).map(noticeOf));
+const folders = packageFolders(modules);
+const notices = await Promise.all(folders.map(noticeOf));
 const files = new Map([
   ['docs/tags.md', tagsPage(contracts)],
+  [
+    'docs/accessibility-report.md',
+    reportPage(
+      /** @type {any} */ (load(await readFile(at('docs/accessibility.openacr.yaml'), 'utf8'))),
+    ),
+  ],
   ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
+  ['demo/in-browser/calls.js', demoCalls(contracts)],
   ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
   ['dist/openapi.json', json(await openapi(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],
   ['dist/integrity.json', json(await integrities(at('dist')))],
+  ['dist/sbom.cdx.json', json(sbom(contracts.library, folders, readJson('package-lock.json')))],
   ['dist/LICENSE', await readFile(at('LICENSE'), 'utf8')],
   ['dist/THIRD-PARTY-NOTICES.txt', noticesText(notices)],
   ...[...typeFiles(contracts), ...declarations()].map(
@@ -56,4 +68,7 @@ for (const [file, text] of files) {
   await mkdir(path.dirname(at(file)), { recursive: true });
   await writeFile(at(file), text);
 }
+// The pages of the demo shop read its contract, which has just been written.
+const { staticPlayground } = await import('../../demo/server/pages/static-playground.mjs');
+await writeFile(at('demo/index.html'), staticPlayground());
 console.log(`${files.size} manifests, typings and notices written`);

@@ -5,7 +5,7 @@ import { SetupError } from './say.mjs';
 const numbers = (text) => (text.match(/\d+/g) || []).map(Number);
 
 /**
- * Whether a version of Node meets `engines.node` of package.json (a plain ">=20.20").
+ * Whether a version of Node meets `devEngines.runtime` of package.json (a plain ">=20.20").
  *
  * @param {string} version @param {string} range
  */
@@ -18,7 +18,7 @@ export function meets(version, range) {
 
 /** Throws where this Node is too old, naming the needed one. */
 export function checkNode() {
-  const range = readJson('package.json').engines.node;
+  const range = readJson('package.json').devEngines.runtime.version;
   if (meets(process.version, range)) return;
   const needed = range.replace('>=', '');
   throw new SetupError(

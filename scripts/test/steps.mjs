@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { tellPackageChecks } from '../manifest/package-checks.mjs';
+import { aptUsable, isDebian } from '../setup/apt.mjs';
 import { ensureBrowser } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensureEngines } from '../setup/ensure-engines.mjs';
@@ -43,6 +44,7 @@ const STEPS = {
       all([
         ['eslint', '.', '--max-warnings=0'],
         ['prettier', '--check', '--log-level=warn', '.'],
+        ['textlint', 'docs/*.md', '*.md', 'site/*.md'],
       ]),
   },
   unit: {
@@ -125,6 +127,19 @@ async function announced({ title, run }, place, rest) {
   return counts;
 }
 
+/** The steps that may install programs with apt. @type {readonly StepName[]} */
+const INSTALLING = ['unit', 'browser', 'engines'];
+
+/** Says, before anything is installed as root, what that may be and how to avoid it. @param {readonly StepName[]} steps */
+function announceInstalls(steps) {
+  if (!steps.some((name) => INSTALLING.includes(name)) || !aptUsable() || !isDebian()) return;
+  print(
+    'As root on Debian, this installs what is missing of Chromium, fonts, PHP, Twig, Smarty, Firefox, WebKitGTK\n' +
+      'and Xvfb with apt. To install nothing, run it as another user, or choose steps that need none of them:\n' +
+      'npm test -- --only types,lint,build,package',
+  );
+}
+
 /**
  * Runs the chosen steps until one fails, and ends with a line "N passed, N failed". A step that
  * fails without a failed test counts as one.
@@ -134,8 +149,13 @@ async function announced({ title, run }, place, rest) {
  */
 export async function runSteps({ steps, rest }) {
   const sum = { ...NONE };
+  announceInstalls(steps);
+  /** @type {string[]} */
+  const times = [];
   for (const [index, name] of steps.entries()) {
+    const started = performance.now();
     const counts = await announced(STEPS[name], `${index + 1}/${steps.length}`, rest);
+    times.push(`${name} ${seconds(performance.now() - started)}`);
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
@@ -145,6 +165,7 @@ export async function runSteps({ steps, rest }) {
       break;
     }
   }
+  print(`\nTimes: ${times.join(', ')}`);
   if (sum.skipped > 0) print(`\n${sum.skipped} skipped`);
   print(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0;

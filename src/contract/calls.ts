@@ -24,7 +24,7 @@ const DESCRIPTIONS = {
     fault: 'save-cart-remarks',
   },
   readDiscounts: {
-    when: 'once for the page, and after a code was removed',
+    when: 'when the first tag needs it; again after a code was removed, after an attempt to add one with an unknown result, and when the cart is read again because it may have changed elsewhere',
     fault: 'get-discounts',
   },
   addDiscount: {

@@ -82,7 +82,7 @@ describe('a careless shop', () => {
     [
       'a failure',
       { answers: text('{}', 'application/json', 503) },
-      /^error: readCart: .* status 503\. The cart cannot be shown/,
+      /^error: readCart: .* status 503\. The buyer sees an error/,
     ],
     [
       'an end of the login',

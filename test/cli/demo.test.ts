@@ -43,7 +43,7 @@ describe('the demo shop', () => {
   const FOUND: Readonly<Record<FaultKind, RegExp>> = {
     delay: /there is no whole answer within/,
     'delay-answer': /there is no whole answer within/,
-    status: /It answers with status 500\. The cart cannot be shown/,
+    status: /It answers with status 500\. The buyer sees an error/,
     'drop-before': /there is no answer: /,
     'drop-after': /there is no answer: /,
     html: /It answers with a page of HTML/,

@@ -12,6 +12,7 @@ async function run(...args: string[]) {
     print: (text) => (said.printed += text),
     complain: (text) => (said.complained += text),
     document: async () => openapiDocument,
+    hashes: async () => ({ 'autoload.js': 'sha384-abc', 'chunks/core.js': 'sha384-def' }),
   });
   return { code, ...said };
 }
@@ -26,6 +27,32 @@ async function runOn(shop: Carelessness, ...args: string[]) {
 const BROKEN: Carelessness = { answers: { readTopProducts: sendJson([]) } };
 
 describe('the command', () => {
+  it.each(['/cart-elements/', '/cart-elements'])(
+    'prints an import map with the hash of each script in %s',
+    async (folder) => {
+      const { code, printed } = await run('importmap', folder);
+      const [, json = ''] = /^<script type="importmap">\n([^]*)\n<\/script>$/.exec(printed) ?? [];
+      expect([code, JSON.parse(json)]).toEqual([
+        0,
+        {
+          integrity: {
+            '/cart-elements/autoload.js': 'sha384-abc',
+            '/cart-elements/chunks/core.js': 'sha384-def',
+          },
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    [['importmap'], 'Its address is missing'],
+    [['importmap', 'cart-elements'], 'must start with'],
+    [['importmap', '/a/', '/b/'], '"/b/" is too much'],
+  ])('does not print a map for %j', async (args, reason) => {
+    const { code, complained } = await run(...args);
+    expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
   it('ends with 0 where there are no errors, and says so call by call', async () => {
     const { code, printed, complained } = await runOn({});
     expect([code, complained]).toEqual([0, '']);

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { staticPlayground } from '../../demo/server/pages/static-playground.mjs';
 import { backendPage } from '../../scripts/manifest/backend-page.mjs';
 import { customElements } from '../../scripts/manifest/custom-elements.mjs';
-import { demoContract } from '../../scripts/manifest/demo-contract.mjs';
+import { demoCalls, demoContract } from '../../scripts/manifest/demo-contract.mjs';
 import { htmlCustomData } from '../../scripts/manifest/html-custom-data.mjs';
 import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
@@ -199,39 +200,8 @@ describe('custom properties', () => {
   });
 });
 
-describe('the public contract', () => {
-  const text = read('docs/contract.md');
-  const section = (number: number): string =>
-    text.slice(text.indexOf(`\n## ${number}.`), text.indexOf(`\n## ${number + 1}.`));
-  /** Code spans of the second column of a table. */
-  const spans = (part: string, column: number): string[] =>
-    part
-      .split('\n')
-      .filter((row) => /^\| (?!---)/.test(row))
-      .flatMap((row) => row.split(' | ')[column]?.match(/`[^`]+`/g) ?? [])
-      .map((span) => span.slice(1, -1).replace(/[<>]/g, ''));
-
-  it('names the same tags', () => {
-    const names = spans(section(2), 0).filter((span) => span !== 'tag');
-    expect(names.map((name) => name.replace(/^\| /, ''))).toEqual([...TAGS]);
-    expect(contracts.tags.map(({ tag }) => tag)).toEqual([...TAGS]);
-  });
-
-  it('names the same settings', () => {
-    const names = new Set(contracts.settings.map(({ name }) => name));
-    expect(spans(section(3), 0).filter((span) => !names.has(span as never))).toEqual([]);
-    expect([...names].filter((name) => !section(3).includes(`\`${name}\``))).toEqual([]);
-  });
-
-  it('names the same parts', () => {
-    const names = new Set(contracts.tags.flatMap(({ parts }) => parts.map(({ name }) => name)));
-    const named = spans(section(4), 1).filter((span) => !/^data-/.test(span));
-    expect(named.sort()).toEqual([...names].sort());
-  });
-
-  it('names the same events', () => {
-    expect(spans(section(5), 0).sort()).toEqual(contracts.events.map(({ name }) => name).sort());
-  });
+it('the contracts are of the tags, in order', () => {
+  expect(contracts.tags.map(({ tag }) => tag)).toEqual([...TAGS]);
 });
 
 describe('what is written from the contracts', () => {
@@ -251,6 +221,15 @@ describe('what is written from the contracts', () => {
   it('is fresh in demo/server/contract.json', () => {
     const text = read('demo/server/contract.json');
     expect(JSON.parse(text), 'it is stale: run "npm run build"').toEqual(demoContract(contracts));
+  });
+
+  it('is fresh in demo/in-browser/calls.js', () => {
+    const text = read('demo/in-browser/calls.js');
+    expect(text, 'it is stale: run "npm run build"').toBe(demoCalls(contracts));
+  });
+
+  it('is fresh in demo/index.html', () => {
+    expect(read('demo/index.html'), 'it is stale: run "npm run build"').toBe(staticPlayground());
   });
 
   it('names every tag once in each manifest', () => {

@@ -23,9 +23,11 @@ const markdownIn = (folder: string): string[] =>
 const files = [
   ...markdownIn('.'),
   ...markdownIn('docs'),
+  ...markdownIn('docs/internals'),
   ...markdownIn('demo'),
   ...markdownIn('demo/php'),
   ...markdownIn('php'),
+  ...markdownIn('site'),
 ];
 const pages = files.map((file) => ({ file, ...readPage(read(file)) }));
 const { tags, settings, events, tokens } = await readContracts();
@@ -49,7 +51,7 @@ describe.each(pages)('$file', ({ file, links, anchors, fences, spans }) => {
     const code = [...spans, ...fences.map((fence) => fence.code)].join('\n');
     const named = [...code.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/g)]
       .map(([, name = '']) => name)
-      .filter((name) => !/^(ci|install|pack|run)$/.test(name));
+      .filter((name) => !/^(ci|create|install|pack|publish|run)$/.test(name));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
@@ -181,7 +183,7 @@ describe('numbers in the docs', () => {
   /** Each with what it has to agree with. Names of standards are no numbers. */
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     18: () => new Set<string>(LANGUAGES).size === 18,
-    '20.20': () => read('package.json').includes('"node": ">=20.20"'),
+    '20.20': () => read('package.json').includes('"version": ">=20.20"'),
     404: () => read('src/api/outcome.ts').includes('status === 404'),
     409: () => read('src/api/outcome.ts').includes('status === 409'),
     410: () => read('src/api/outcome.ts').includes('status === 410'),
@@ -192,7 +194,7 @@ describe('numbers in the docs', () => {
   const mine = [
     'README.md',
     'SECURITY.md',
-    ...['architecture', 'decisions', 'events', 'integration', 'theming'].map(
+    ...['internals/architecture', 'internals/decisions', 'events', 'integration', 'theming'].map(
       (name) => `docs/${name}.md`,
     ),
   ];
@@ -209,49 +211,79 @@ describe('numbers in the docs', () => {
 
   it.each([
     [
-      'docs/architecture.md',
+      'docs/internals/architecture.md',
       'for half a second',
       'src/model/cart/typing.ts',
       'TYPING_DELAY = 500;',
     ],
-    ['docs/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
-    ['docs/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
-    ['docs/decisions.md', 'eight tenths of a second', STEP, 'NOTE_DELAY = 800;'],
-    ['docs/decisions.md', 'one second, two, four', DRAFT, 'FIRST_RETRY = 1000;'],
-    ['docs/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
-    ['docs/decisions.md', 'half a minute without a reading or save', DRAFT, 'FRESH_FOR = 30_000;'],
-    ['docs/decisions.md', 'two more seconds', DRAFT, 'GRACE = 2000;'],
-    ['docs/decisions.md', 'three seconds after the last', WRITE_ENDED, 'CONFIRM_AFTER = 3000;'],
-    ['docs/decisions.md', "a page's first five seconds", STEP, 'PARTING = 5000;'],
-    ['docs/decisions.md', 'half a minute after a write', WRITE_ENDED, 'LATE_WRITE = 30_000;'],
-    ['docs/decisions.md', 'twice in a row at most', DRAFT, 'MOST_IN_A_ROW = 2;'],
-    ['docs/decisions.md', 'After three such answers in a row', machine('doubt'), 'MOST_PAGES = 3;'],
-    ['docs/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],
-    ['docs/decisions.md', 'for five minutes at most', SYNC, 'LINGER = 300_000;'],
-    ['docs/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
+    ['docs/internals/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
+    ['docs/internals/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
+    ['docs/internals/decisions.md', 'eight tenths of a second', STEP, 'NOTE_DELAY = 800;'],
+    ['docs/internals/decisions.md', 'one second, two, four', DRAFT, 'FIRST_RETRY = 1000;'],
+    ['docs/internals/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
     [
-      'docs/decisions.md',
+      'docs/internals/decisions.md',
+      'half a minute without a reading or save',
+      DRAFT,
+      'FRESH_FOR = 30_000;',
+    ],
+    ['docs/internals/decisions.md', 'two more seconds', DRAFT, 'GRACE = 2000;'],
+    [
+      'docs/internals/decisions.md',
+      'three seconds after the last',
+      WRITE_ENDED,
+      'CONFIRM_AFTER = 3000;',
+    ],
+    ['docs/internals/decisions.md', "a page's first five seconds", STEP, 'PARTING = 5000;'],
+    [
+      'docs/internals/decisions.md',
+      'half a minute after a write',
+      WRITE_ENDED,
+      'LATE_WRITE = 30_000;',
+    ],
+    ['docs/internals/decisions.md', 'twice in a row at most', DRAFT, 'MOST_IN_A_ROW = 2;'],
+    [
+      'docs/internals/decisions.md',
+      'After three such answers in a row',
+      machine('doubt'),
+      'MOST_PAGES = 3;',
+    ],
+    ['docs/internals/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],
+    ['docs/internals/decisions.md', 'for five minutes at most', SYNC, 'LINGER = 300_000;'],
+    ['docs/internals/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
+    [
+      'docs/internals/decisions.md',
       'over half a minute is given up',
       'src/api/caller.ts',
       'PATIENCE = 30_000;',
     ],
-    ['docs/decisions.md', 'eight at a time', 'widgets/cart-lines/line-groups.ts', 'SIZE = 8;'],
     [
-      'docs/decisions.md',
+      'docs/internals/decisions.md',
+      'eight at a time',
+      'widgets/cart-lines/line-groups.ts',
+      'SIZE = 8;',
+    ],
+    [
+      'docs/internals/decisions.md',
       'the first sixteen rows are whole',
       'widgets/cart-lines/CartLines.tsx',
       "PLACES: readonly RowPlace[] = ['view', 'first'];",
     ],
     ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
-    ['docs/architecture.md', 'up to ten seconds', 'src/model/cart/checkout.ts', 'WAIT = 10_000;'],
+    [
+      'docs/internals/architecture.md',
+      'up to ten seconds',
+      'src/model/cart/checkout.ts',
+      'WAIT = 10_000;',
+    ],
   ])('in words, in %s: %s', (page, words, file, code) => {
     expect(read(page).replace(/\s+/g, ' ')).toContain(words);
     expect(read(file)).toContain(code);
   });
 });
 
-it('docs/performance.md names the budgets that the build is held to', () => {
-  const prose = read('docs/performance.md').replace(/\s+/g, ' ');
+it('docs/internals/performance.md names the budgets that the build is held to', () => {
+  const prose = read('docs/internals/performance.md').replace(/\s+/g, ' ');
   const { autoload } = BUDGETS;
   expect(prose).toContain(
     `${BUDGETS['cart-page']} KiB for \`<cart-page>\`, ${BUDGETS['cart-discount-panel']} KiB for ` +

@@ -296,7 +296,7 @@ describe('package.json', () => {
   it('exports every file that is read as data', () => {
     const data = [
       ...['custom-elements.json', 'html-custom-data.json', 'web-types.json'],
-      ...['files.json', 'integrity.json', 'openapi.json'],
+      ...['files.json', 'integrity.json', 'sbom.cdx.json', 'openapi.json'],
     ];
     expect(data.map((file) => manifest.exports[`./${file}`])).toEqual(
       data.map((file) => `./dist/${file}`),

@@ -10,6 +10,24 @@ import { settingsPanel } from './playground-set.mjs';
 
 /** @import { PageOptions } from './options.mjs' */
 
+/**
+ * Where the page finds what it needs.
+ *
+ * @typedef {object} Place
+ * @property {string} assets folder of its scripts and styles
+ * @property {string} icon
+ * @property {string} shop the page in the frame
+ * @property {boolean} inBrowser whether that page is a shop of its own, without a server
+ */
+
+/** @type {Place} */
+const SERVED = {
+  assets: '/demo/',
+  icon: '/static/art/icon.svg',
+  shop: '/shop',
+  inBrowser: false,
+};
+
 /** @type {readonly (readonly [id: string, label: string, panel: (options: PageOptions) => Html])[]} */
 const PANELS = [
   ['log', 'Log', logPanel],
@@ -32,10 +50,13 @@ const WIDTHS = /** @type {const} */ ([
  * and the code for it. Its scripts are in demo/public.
  *
  * @param {URLSearchParams} query
+ * @param {Place} [place]
  * @returns {string}
  */
-export function playgroundPage(query) {
+export function playgroundPage(query, place = SERVED) {
   const options = readOptions(query);
+  // The pages that it links are the server's.
+  const panels = PANELS.filter(([id]) => id !== 'links' || !place.inBrowser);
   const title = 'Cart Elements';
   const page = html`<!doctype html>
     <html lang="en">
@@ -44,11 +65,11 @@ export function playgroundPage(query) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Playground</title>
         <meta name="description" content="Try the cart in every state and copy the code for it." />
-        <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
-        ${STYLES.map((name) => html`<link rel="stylesheet" href="/demo/${name}.css" />`)}
-        <script type="module" src="/demo/playground.js"></script>
+        <link rel="icon" href="${place.icon}" type="image/svg+xml" />
+        ${STYLES.map((name) => html`<link rel="stylesheet" href="${place.assets}${name}.css" />`)}
+        <script type="module" src="${place.assets}playground.js"></script>
         <script type="application/json" id="facts">
-          ${jsonIn(facts())}
+          ${jsonIn(facts(place))}
         </script>
       </head>
       <body>
@@ -62,14 +83,16 @@ export function playgroundPage(query) {
           <button type="button" id="share" class="button">Copy link to this view</button>
         </header>
         <noscript
-          ><p class="notice">The playground needs JavaScript; the shop is at /shop.</p></noscript
+          ><p class="notice">
+            The playground needs JavaScript; the shop is at ${place.shop}.
+          </p></noscript
         >
         ${controls(options)}
         <main class="work">
-          ${preview(query.get('width') ?? '')}
+          ${preview(query.get('width') ?? '', place)}
           <section class="panel" aria-label="Log and code">
             <div class="tabs" role="tablist" aria-label="Log and code">
-              ${PANELS.map(
+              ${panels.map(
                 ([id, label], at) =>
                   html`<button
                     type="button"
@@ -83,7 +106,7 @@ export function playgroundPage(query) {
                   </button>`,
               )}
             </div>
-            ${PANELS.map(
+            ${panels.map(
               ([id, , panel], at) =>
                 html`<div
                   role="tabpanel"
@@ -102,9 +125,11 @@ export function playgroundPage(query) {
   return page.text;
 }
 
-/** What the scripts need to know to write code. */
-function facts() {
+/** What the scripts need to know. @param {Place} place */
+function facts({ shop, inBrowser }) {
   return {
+    shop,
+    inBrowser,
     audiences: Object.fromEntries(
       AUDIENCE_NAMES.map((name) => {
         const { currency, cartType } = AUDIENCES[name];
@@ -115,8 +140,8 @@ function facts() {
   };
 }
 
-/** @param {string} chosen */
-function preview(chosen) {
+/** @param {string} chosen @param {Place} place */
+function preview(chosen, { shop }) {
   const known = WIDTHS.some(([width]) => width === chosen) ? chosen : '';
   return html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
     <div class="bar">
@@ -140,7 +165,7 @@ function preview(chosen) {
       <span class="fill"></span>
       <button type="button" class="button" id="reload">Reload</button>
       <button type="button" class="button" id="reset">Reset cart</button>
-      <a class="button" id="open" href="/shop" target="_blank">Open in shop</a>
+      <a class="button" id="open" href="${shop}" target="_blank">Open in shop</a>
     </div>
     <p class="notice" id="away" hidden>
       <span>The preview has gone to <code id="away-path"></code></span>

@@ -27,29 +27,30 @@ const NOTHING: Schema = { type: 'array', maxItems: 0, description: 'How PHP writ
 
 /** Of every call that carries the token. */
 const TOKEN = {
-  403: 'The token is refused, or the buyer may not: a fresh token is fetched, and the cart read before anything is sent again.',
-  419: 'The token is refused or missing: a fresh one is fetched, and the cart read before anything is sent again.',
+  403: 'The token is refused, or the buyer has no permission. The page fetches a fresh token and reads the cart before it sends anything again.',
+  419: 'The token is refused or missing. The page fetches a fresh one and reads the cart before it sends anything again.',
 } as const;
 
 const FAILED =
-  'The shop failed. It may have been done: the cart is read, and what is missing is sent again, ever more slowly.';
-const TOO_MANY = 'Too many calls: sent again later.';
-const ENDED = 'The login has ended: as any reading that failed.';
+  'The shop failed, and may have stored the change. The page reads the cart and sends what is missing again, after pauses that grow.';
+const TOO_MANY = 'Too many calls. The page sends it again later.';
+const ENDED = 'The login has ended. The page handles it like status 500.';
 const READ_FAILED =
-  'The cart cannot be shown: the buyer can try again. A cart that is shown already stays.';
+  'The buyer sees an error with a button to try again. A cart that is already on the page stays.';
 
 const LISTS =
   'A list may be `null`, `[]`, `{}`, or an object whose keys are integers, as PHP writes an array with gaps.';
 const PAGE =
-  'A page of HTML with status 200, or a redirect: neither yes nor no. The cart is read to see what was done.';
-const NOT_JSON = 'An answer that is no JSON: a login form, a PHP warning in front of it.';
+  'A page of HTML with status 200, or a redirect: the result is unknown. The page reads the cart to see what was stored.';
+const NOT_JSON =
+  'An answer that is not JSON, for example a login form or a PHP warning before the JSON.';
 const ERROR_FIELD = 'An `error` that is not `false`, 0, "" or `null`: the call counts as refused.';
 
 /** What a write of the cart is answered with. */
 const WRITE = {
   answer: ref('WireSaved'),
   personal: true,
-  forgiven: ['Any body, also none: the status says it all.'],
+  forgiven: ['Any body, or none: only the status counts.'],
   refused: [PAGE, ERROR_FIELD],
 } as const;
 
@@ -63,12 +64,12 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     statuses: { 401: ENDED, 500: READ_FAILED },
     forgiven: [
       LISTS,
-      'A product that is no object is left out; one with a field that cannot be read is shown without it.',
-      'Amounts, flags and ids in all the ways that their types name.',
+      'The page leaves out a product that is not an object, and shows a product without a field that it cannot read.',
+      'Amounts, flags and ids in each form that their types list.',
     ],
     refused: [
       NOT_JSON,
-      'No `products`, or `products` that are no list, or of which none can be read: a broken answer never passes for an empty cart.',
+      'No `products`, `products` that is not a list, or no product that can be read. A broken answer never counts as an empty cart.',
     ],
   },
   saveCart: {
@@ -78,14 +79,14 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     version: true,
     statuses: {
       ...TOKEN,
-      409: 'The cart has changed since it was read: it is read, the edits go on top, and it is sent again.',
-      412: '`If-Match` names an old version: the cart is read, the edits go on top, and it is sent again.',
-      422: 'What was sent is refused: the line at fault is found, set aside and reported, the others get through.',
+      409: 'The cart has changed since the page read it. The page reads it, applies the edits and saves again.',
+      412: '`If-Match` names an old version. The page reads the cart, applies the edits and saves again.',
+      422: 'The shop refuses a line. The page finds this line, sets its edit aside and reports it; the other edits are saved.',
       429: TOO_MANY,
       500: FAILED,
     },
     forgiven: [
-      'Any body, also none. Where it lists `products`, it is taken as the cart, and one reading is spared.',
+      'Any body, or none. If it lists `products`, the page takes them as the cart and saves one reading.',
     ],
   },
   deleteLine: {
@@ -94,9 +95,9 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     request: 'WireLineToDelete',
     statuses: {
       ...TOKEN,
-      404: 'It is not there: that is what was asked for, and no error.',
-      410: 'It is not there any more: no error.',
-      422: 'It is refused: the line comes back, and that is reported.',
+      404: 'It is already gone, which is no error.',
+      410: 'It is already gone, which is no error.',
+      422: 'The shop refuses. The line comes back, and `cart:error` reports it.',
       500: FAILED,
     },
   },
@@ -106,7 +107,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     request: 'WireRemarks',
     statuses: {
       ...TOKEN,
-      422: 'They are refused: they stay in their field, and are sent again once they are changed.',
+      422: 'The shop refuses them. They stay in the field, and are sent again after the buyer changes them.',
       500: FAILED,
     },
   },
@@ -114,9 +115,12 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     summary: 'List the discount codes of the cart',
     answer: { type: 'array', items: ref('WireDiscount') },
     personal: true,
-    statuses: { 401: ENDED, 500: 'The list cannot be read: the panel says so.' },
-    forgiven: [LISTS, 'Entries without a code, and repeated codes in whatever case, are left out.'],
-    refused: [NOT_JSON, 'An object that is no list, such as `{"data": []}`.'],
+    statuses: { 401: ENDED, 500: 'The discount panel shows an error.' },
+    forgiven: [
+      LISTS,
+      'The page leaves out entries without a code, and codes that repeat in upper or lower case.',
+    ],
+    refused: [NOT_JSON, 'An object that is not a list, such as `{"data": []}`.'],
   },
   addDiscount: {
     summary: 'Add a discount code',
@@ -125,22 +129,22 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     personal: true,
     statuses: {
       ...TOKEN,
-      422: 'The buyer sees a general message: send 200 with `error` and `message` to be shown your own words.',
-      429: 'Too many codes were tried; the buyer sees a general message.',
-      500: 'It may have been added: the buyer sees a general message, and the list is read again.',
+      422: 'The buyer sees a general message. To show your own message, answer 200 with `error` and `message`.',
+      429: 'Too many attempts. The buyer sees a general message.',
+      500: 'The shop may have added it. The buyer sees a general message, and the page reads the list again.',
     },
-    forgiven: ['A code that is answered without `code` is the one that was sent.'],
-    refused: [PAGE, ERROR_FIELD, 'An answer that is no object.'],
+    forgiven: ['An answer without `code` belongs to the code that was sent.'],
+    refused: [PAGE, ERROR_FIELD, 'An answer that is not an object.'],
   },
   removeDiscount: {
     ...WRITE,
-    summary: 'Take a discount code off the cart',
-    piece: 'The code as the shop lists it, encoded as one piece of a path.',
+    summary: 'Remove a discount code',
+    piece: 'The code as the shop lists it, URL-encoded.',
     statuses: {
       ...TOKEN,
-      404: 'It is not there: that is what was asked for, and no error.',
-      410: 'It is not there any more: no error.',
-      500: 'It may have been removed: the list is read again.',
+      404: 'It is already gone, which is no error.',
+      410: 'It is already gone, which is no error.',
+      500: 'The shop may have removed it. The page reads the list again.',
     },
   },
   readDiscountsValue: {
@@ -151,42 +155,42 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     personal: true,
     statuses: {
       401: ENDED,
-      500: 'An error stands in the totals; the total is that without codes.',
+      500: 'The totals show an error, and the total without codes.',
     },
-    forgiven: ['`null` and `[]`: these codes have no value, which is no error.'],
+    forgiven: ['`null` and `[]` mean that the codes have no value, which is no error.'],
     refused: [NOT_JSON, 'A `discounted` that cannot be read.'],
   },
   readTopProducts: {
-    summary: 'Read the suggested products',
+    summary: 'Read the recommendations',
     answer: ref('WireTopProducts'),
     personal: true,
-    statuses: { 401: ENDED, 500: 'No suggestions are shown.' },
-    forgiven: [LISTS, 'Entries without an id, and those after the fifth, are left out.'],
-    refused: [NOT_JSON, 'No `data`, or `data` that is no list.'],
+    statuses: { 401: ENDED, 500: 'No recommendations appear.' },
+    forgiven: [LISTS, 'The page leaves out entries without an id, and those after the fifth.'],
+    refused: [NOT_JSON, 'No `data`, or `data` that is not a list.'],
   },
   readFreeDelivery: {
-    summary: 'Read from which values delivery is free',
-    piece: 'The country in lower case, as a setting or a cookie names it.',
+    summary: 'Read the values from which delivery is free',
+    piece: 'The country in lower case, from a setting or a cookie.',
     answer: { type: 'array', items: ref('WireFreeDeliveryRule') },
     personal: false,
     statuses: {
-      429: 'Too many calls: as any reading that failed.',
-      500: 'No progress to free delivery is shown.',
+      429: 'Too many calls. The page handles it like status 500.',
+      500: 'No progress to free delivery appears.',
     },
     forgiven: [LISTS, 'A country without rules is an empty list.'],
     refused: [NOT_JSON, 'An object that is no list.'],
   },
   readDropshippingCost: {
-    summary: 'Read what dropshipping costs',
+    summary: 'Read the dropshipping cost',
     answer: ref('WireDropshippingCost'),
     personal: true,
     statuses: {
-      403: 'The token is refused: a fresh one is fetched, and the cost read again.',
-      419: 'The token is refused or missing: a fresh one is fetched, and the cost read again.',
-      409: 'The cart is not of that type: an error stands for the cost. The page asks for carts of the type dropshipping only.',
-      500: 'An error stands for the cost.',
+      403: 'The token is refused. The page fetches a fresh one and reads the cost again.',
+      419: 'The token is refused or missing. The page fetches a fresh one and reads the cost again.',
+      409: 'The cart has another type. The page shows an error in place of the cost. It makes this call for carts of the type dropshipping only.',
+      500: 'The page shows an error in place of the cost.',
     },
     forgiven: [],
-    refused: [NOT_JSON, 'Either of the two amounts missing.'],
+    refused: [NOT_JSON, 'One of the two amounts is missing.'],
   },
 };

@@ -1,0 +1,130 @@
+// @ts-check
+// A shop inside the page: the shop in memory of cart-elements/testing, with latency and faults.
+import { createMemoryShop, FIXTURES } from '../../dist/testing.js';
+import { CALLS } from './calls.js';
+
+/** @typedef {'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping'} Audience */
+/** @typedef {import('../public/playground-settings.js').Fault} Fault */
+
+/** @param {string} name of the playground @returns {Audience} */
+export const audienceOf = (name) =>
+  name === 'small-b2b' ? 'smallB2b' : name in FIXTURES ? /** @type {Audience} */ (name) : 'retail';
+
+/** For products that have no drawing of their own. */
+const DRAWINGS = [
+  'jar-honey.svg',
+  'jar-red.svg',
+  'bottle-green.svg',
+  'lid-gold.svg',
+  'box-tan.svg',
+];
+
+/** Pictures are drawn here, not photographed. @param {any} product */
+const withPicture = (product) => ({
+  ...product,
+  photo_url: product.photo_url?.replace(/\.jpg$/, '.svg'),
+  ...(product.zestaw?.komponenty && {
+    zestaw: { ...product.zestaw, komponenty: product.zestaw.komponenty.map(withPicture) },
+  }),
+});
+
+const HOSTILE = '<img src=x onerror=alert(1)> "quoted" Wort­ohne­Ende'.padEnd(160, 'x');
+
+/** What each state makes of the lines of a cart. @type {Readonly<Record<string, (lines: any[]) => any[]>>} */
+const STATES = {
+  empty: () => [],
+  reduced: (lines) =>
+    lines.map((line, at) =>
+      at ? line : { ...line, reduced_amount: 5, prevQuantity: Number(line.amount) + 5 },
+    ),
+  'over-max': (lines) =>
+    lines.map((line, at) => (at ? line : { ...line, maxQuantity: 1, amount: 3 })),
+  many: (lines) =>
+    Array.from({ length: 30 }, (_, at) => {
+      const line = lines[at % lines.length];
+      return { ...line, id: `${line.id}${at}`, name: `${line.name} ${at + 1}` };
+    }),
+  hostile: (lines) => lines.map((line, at) => (at ? line : { ...line, name: HOSTILE })),
+};
+
+/**
+ * The data of a shop.
+ *
+ * @param {Audience} audience @param {string} state @param {string} currency
+ */
+export function fixtureOf(audience, state, currency) {
+  const base = FIXTURES[audience];
+  const change = STATES[state] ?? ((lines) => lines);
+  const products = change(base.cart.products.map(withPicture));
+  return {
+    ...base,
+    cart: { ...base.cart, products, ...(currency && { currency, er: '4.30' }) },
+    discounts: state === 'codes' ? base.knownCodes : [],
+    topProducts: base.topProducts.map((product, at) => ({
+      ...product,
+      zdjecie: DRAWINGS[at % DRAWINGS.length],
+    })),
+  };
+}
+
+const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {number} status */
+const failure = (status) => Object.assign(new Error(`status ${status}`), { status });
+
+/** The faults that the states of the playground ask for. @type {Readonly<Record<string, Fault>>} */
+const OF_STATES = {
+  loading: { call: 'get-cart', kind: 'delay', ms: 30_000 },
+  error: { call: 'get-cart', kind: 'status', status: 500 },
+};
+
+/**
+ * A client for `configure`: each call takes a while, and may be hit by a fault.
+ *
+ * @param {ReturnType<typeof createMemoryShop>} shop
+ * @param {object} options
+ * @param {string} options.state
+ * @param {(call: string) => Fault | undefined} options.take gives the fault that hits a call
+ * @param {(name: string, payload: any) => (result: object) => void} options.log called before a call; what
+ *   it returns is called after it
+ */
+export function clientOf(shop, { state, take, log }) {
+  const own = OF_STATES[state];
+  const entries = Object.entries(shop.client).map(([name, answer]) => {
+    const { fault: faultName } = CALLS[name];
+    /** @param {any} payload @param {any} context */
+    const call = async (payload, context) => {
+      const ended = log(name, payload);
+      try {
+        await wait(120);
+        const hit = own?.call === faultName ? own : take(faultName);
+        const result = await withFault(hit, () => answer(payload, context));
+        ended({ status: 200, answer: result });
+        return result;
+      } catch (error) {
+        const { status = 0 } = /** @type {{ status?: number }} */ (error);
+        ended({ status, error: String(error) });
+        throw error;
+      }
+    };
+    return [name, call];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** @param {Fault | undefined} fault @param {() => unknown} run */
+async function withFault(fault, run) {
+  const { kind = '', ms = 1000, status = 500 } = fault ?? {};
+  if (kind === 'status') throw failure(status);
+  if (kind === 'expired-token') throw failure(419);
+  if (kind === 'html') throw new SyntaxError('Unexpected token "<"');
+  if (kind === 'drop-before' || kind === 'offline') throw new TypeError('Failed to fetch');
+  if (kind === 'delay') await wait(ms);
+  const result = await run();
+  if (kind === 'delay-answer') await wait(ms);
+  if (kind === 'drop-after') throw new TypeError('Failed to fetch');
+  if (kind === 'truncated') throw new SyntaxError('Unexpected end of JSON input');
+  return result;
+}
+
+export { createMemoryShop };

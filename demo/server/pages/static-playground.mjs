@@ -1,0 +1,11 @@
+// @ts-check
+import { playgroundPage } from './playground-page.mjs';
+
+/** The playground for any static file server: the shop runs in the page. Written to demo/index.html. */
+export const staticPlayground = () =>
+  playgroundPage(new URLSearchParams(), {
+    assets: './public/',
+    icon: 'data:,',
+    shop: './in-browser/frame.html',
+    inBrowser: true,
+  });

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { at } from '../setup/paths.mjs';
+import { npm, run } from '../setup/run.mjs';
+import { say, SetupError } from '../setup/say.mjs';
+import { llmsText } from './llms.mjs';
+import { readSite } from './pages.mjs';
+import { searchIndex } from './search.mjs';
+
+const STAMP = 'site/node_modules/.cart-elements-setup';
+const OUT = '_site';
+
+/** Installs the generator: apart from the library's own packages, so that tests need no part of it. */
+async function ensureGenerator() {
+  const lock = createHash('sha256')
+    .update(readFileSync(at('site/package-lock.json')))
+    .digest('hex');
+  if (existsSync(at(STAMP)) && readFileSync(at(STAMP), 'utf8') === lock) return;
+  say('Installing the site generator (site/package-lock.json) …');
+  const { code } = await npm(['ci', '--prefix', 'site', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    throw new SetupError(
+      'The site generator could not be installed.',
+      'read what npm wrote above; most often the registry was out of reach.',
+    );
+  }
+  writeFileSync(at(STAMP), lock);
+}
+
+/** @param {string} what @param {string} file of site/node_modules @param {readonly string[]} args */
+async function step(what, file, args) {
+  const { code, output } = await run(process.execPath, [at('site/node_modules', file), ...args], {
+    quiet: true,
+  });
+  if (code !== 0) throw new SetupError(`${what} failed.`, 'read the message above.', output);
+}
+
+/** What the pages use beside their own files, at the same places as in the repository. */
+const COPIED = [
+  ...['dist', 'demo/index.html', 'demo/public', 'demo/in-browser', 'php/shop/pictures'],
+  'docs/pictures',
+];
+
+/** Builds the whole site into _site/. */
+export async function buildSite() {
+  await ensureGenerator();
+  rmSync(at(OUT), { recursive: true, force: true });
+  say('Building the pages …');
+  await step('Eleventy', '@11ty/eleventy/cmd.cjs', [
+    '--config=site/eleventy.config.mjs',
+    '--quiet',
+  ]);
+  for (const folder of COPIED) {
+    cpSync(at(folder), at(OUT, folder), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    });
+  }
+  const { pages } = await readSite();
+  for (const { url, text } of pages) {
+    writeFileSync(at(OUT, url.replace(/\.html$/, '.md')), text);
+  }
+  writeFileSync(at(OUT, 'llms.txt'), llmsText(pages));
+  writeFileSync(at(OUT, 'assets/search.json'), searchIndex(pages));
+  cpSync(at('site/node_modules/minisearch/dist/es/index.js'), at(OUT, 'assets/minisearch.js'));
+  say(`${pages.length + 3} pages in ${OUT}/`);
+}

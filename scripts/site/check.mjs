@@ -1,0 +1,118 @@
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../setup/browser-flags.mjs';
+import { ensureBrowser } from '../setup/ensure-browser.mjs';
+import { at } from '../setup/paths.mjs';
+
+const TYPES = /** @type {Readonly<Record<string, string>>} */ ({
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+});
+
+/** The site is served from here, as a shop's documentation may stand in any folder. */
+const FOLDER = '/some/folder/';
+
+/** @returns {Promise<import('node:http').Server>} */
+function serveSite() {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = at('_site', decodeURIComponent(pathname.slice(FOLDER.length)));
+    if (!pathname.startsWith(FOLDER) || !existsSync(file) || statSync(file).isDirectory()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    });
+    createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** The pages of the site, by path in it. */
+const pagesOf = () =>
+  readdirSync(at('_site'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('demo/in-browser/'));
+
+/** Links and pictures of a page that lead nowhere. @param {string} page */
+function brokenLinks(page) {
+  const html = readFileSync(at('_site', page), 'utf8');
+  const targets = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, target = '']) => target);
+  return targets
+    .filter((target) => !/^(https?:|mailto:|data:|about:)/.test(target))
+    .filter((target) => {
+      const [file = '', anchor] = target.replaceAll('&amp;', '&').split('#');
+      const [plain = ''] = file.split('?');
+      const named = plain ? path.posix.join(path.posix.dirname(page), plain) : page;
+      if (target.startsWith('/') || !existsSync(at('_site', named))) return true;
+      if (!anchor || !named.endsWith('.html')) return false;
+      return !readFileSync(at('_site', named), 'utf8').includes(` id="${anchor}"`);
+    })
+    .map((target) => `${page}: the link "${target}" leads nowhere`);
+}
+
+/**
+ * Looks at each page of the built site: its links, what it loads, axe's rules in light and dark, and its width
+ * on a phone.
+ *
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function checkSite() {
+  const axe = readFileSync(at('node_modules/axe-core/axe.min.js'), 'utf8');
+  const server = await serveSite();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const origin = `http://127.0.0.1:${port}`;
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: BROWSER_FLAGS,
+  });
+  const pages = pagesOf();
+  const problems = pages.flatMap(brokenLinks);
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    const width = colorScheme === 'dark' ? 390 : 1280;
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+    for (const url of pages) {
+      const page = await context.newPage();
+      const name = `${url} (${colorScheme}, ${width} px)`;
+      page.on('request', (request) => {
+        if (!/^(data:|blob:|about:)/.test(request.url()) && !request.url().startsWith(origin)) {
+          problems.push(`${name}: asks ${request.url()}`);
+        }
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`${name}: no ${response.url()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
+      await page.goto(`${origin}${FOLDER}${url}`, { waitUntil: 'load' });
+      await page.addScriptTag({ content: axe });
+      const found = await page.evaluate(async () => {
+        const { violations } = await /** @type {any} */ (window).axe.run(document, {
+          // The content of a frame is tested where it is made: test/browser/accessibility.spec.ts.
+          iframes: false,
+        });
+        const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        return [
+          ...violations.map(
+            (/** @type {any} */ { id, nodes }) => `axe ${id}: ${nodes[0].html.slice(0, 160)}`,
+          ),
+          ...(wide > 0 ? [`is ${wide} px too wide`] : []),
+        ];
+      });
+      problems.push(...found.map((/** @type {string} */ text) => `${name}: ${text}`));
+      await page.close();
+    }
+    await context.close();
+  }
+  await browser.close();
+  server.close();
+  return problems;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { at } from '../setup/paths.mjs';
+
+/**
+ * One page of the documentation.
+ *
+ * @typedef {{ file: string, url: string, title: string }} Page `file` in the repository
+ * @typedef {{ title: string, pages: Page[] }} Section
+ */
+
+/** @param {string} file @param {string} title @param {string} [url] @returns {Page} */
+const page = (file, title, url = file.replace(/\.md$/, '.html')) => ({ file, title, url });
+
+/** The pages by section, in the order of the menu. Pages that the repository lacks are left out. */
+const SECTIONS = [
+  {
+    title: 'Start',
+    pages: [
+      page('docs/quickstart.md', 'Quickstart'),
+      page('docs/integration.md', 'Integration'),
+      page('docs/php.md', 'PHP'),
+      page('docs/frameworks.md', 'Frameworks'),
+      page('docs/migration.md', 'Migration'),
+    ],
+  },
+  {
+    title: 'Your server',
+    pages: [
+      page('docs/backend.md', 'The calls'),
+      page('docs/own-backend.md', 'A backend of your own'),
+    ],
+  },
+  {
+    title: 'Use',
+    pages: [
+      page('docs/events.md', 'Events and functions'),
+      page('docs/theming.md', 'Theming'),
+      page('docs/behaviour.md', 'Behaviour'),
+      page('docs/testing.md', 'Testing'),
+      page('docs/accessibility.md', 'Accessibility'),
+      page('docs/accessibility-report.md', 'Conformance report'),
+      page('docs/platform.md', 'Browsers'),
+    ],
+  },
+  {
+    title: 'Help',
+    pages: [
+      page('docs/errors.md', 'Errors'),
+      page('docs/troubleshooting.md', 'Troubleshooting'),
+      page('docs/upgrading.md', 'Upgrading and support'),
+      page('docs/glossary.md', 'Glossary'),
+      page('CHANGELOG.md', 'Changelog', 'docs/changelog.html'),
+      page('SECURITY.md', 'Security', 'docs/security.html'),
+      page('CONTRIBUTING.md', 'Contributing', 'docs/contributing.html'),
+    ],
+  },
+  {
+    title: 'Internals',
+    pages: [
+      page('docs/internals/architecture.md', 'Architecture'),
+      page('docs/internals/decisions.md', 'Decisions'),
+      page('docs/internals/specification.md', 'Specification'),
+      page('docs/internals/reliability.md', 'Reliability'),
+      page('docs/internals/performance.md', 'Performance'),
+      page('demo/README.md', 'The demo shop', 'docs/internals/demo.html'),
+      page('demo/php/README.md', 'The PHP demo', 'docs/internals/demo-php.html'),
+    ],
+  },
+];
+
+/** @returns {Section[]} */
+export const sections = () =>
+  SECTIONS.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter(({ file }) => existsSync(at(file))),
+  }));

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { sbom } from '../../scripts/manifest/sbom.mjs';
+import {
+  formProblems,
+  publicNames,
+  sectionOf,
+  unmentioned,
+} from '../../scripts/release/changelog.mjs';
+import { releaseProblems } from '../../scripts/release/check.mjs';
+import * as api from '../../src/index.js';
+
+const read = (file: string): string => readFileSync(path.resolve(file), 'utf8');
+const changelog = read('CHANGELOG.md');
+
+describe('the changelog', () => {
+  it('mentions each public name that came or went since the last release', async () => {
+    const known = JSON.parse(read('scripts/release/names.json')) as Record<string, string[]>;
+    const now = publicNames(await readContracts(), Object.keys(api));
+    expect(unmentioned(known, now, sectionOf(changelog, '[Unreleased]'))).toEqual([]);
+  });
+
+  it('has entries by kind', () => {
+    expect(formProblems(changelog)).toEqual([]);
+    expect(formProblems('### Improved\n')).toHaveLength(1);
+  });
+
+  it('is asked for a new and a removed name', () => {
+    const known = { parts: ['line', 'old'] };
+    const now = { parts: ['line', 'new'] };
+    expect(unmentioned(known, now, '')).toEqual([
+      expect.stringContaining('new (parts)'),
+      expect.stringContaining('old (parts)'),
+    ]);
+    expect(unmentioned(known, now, '- Part `new`; `old` is gone.')).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  const ready = {
+    version: '2.0.0',
+    author: 'A',
+    homepage: 'https://a.example/',
+    repository: { url: 'https://a.example/a.git' },
+    bugs: { url: 'https://a.example/bugs' },
+  };
+  const entries = '# Changelog\n\n## [Unreleased]\n\n## 2.0.0\n\n### Added\n\n- A tag.\n';
+
+  it('may be published with entries and without placeholders', () => {
+    expect(releaseProblems(ready, entries)).toEqual([]);
+  });
+
+  it.each([
+    ['a placeholder', { ...ready, homepage: 'https://a.invalid/' }, entries, 'homepage'],
+    ['no author', { ...ready, author: undefined }, entries, 'author'],
+    ['no entries', { ...ready, version: '2.1.0' }, entries, '## 2.1.0'],
+    ['entries left', ready, entries.replace('\n\n## 2', '\n\n- More.\n\n## 2'), 'Unreleased'],
+  ])('is refused with %s', (_, manifest, text, reason) => {
+    expect(releaseProblems(manifest, text)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('lists a bundled package with its version, licence and hash', () => {
+    const folder = 'node_modules/@a/b';
+    const locked = { version: '1.2.3', license: 'MIT', integrity: 'sha512-AAE=' };
+    const library = { name: 'lib', version: '1.0.0', description: '' };
+    const { components } = sbom(library, [folder], { packages: { [folder]: locked } });
+    expect(components).toEqual([
+      expect.objectContaining({
+        ...{ group: '@a', name: 'b', version: '1.2.3', purl: 'pkg:npm/%40a/b@1.2.3' },
+        hashes: [{ alg: 'SHA-512', content: '0001' }],
+      }),
+    ]);
+    expect(() => sbom(library, [folder], { packages: {} })).toThrow('lacks the version');
+  });
+});

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/api-error.js';
 import { outcomeOf, type Outcome } from '../../src/api/outcome.js';
 import { parseCart } from '../../src/api/parse-cart.js';
 import type { CartReading } from '../../src/api/shop-client.js';
-import { hasWork, isSettled, shownLines } from '../../src/model/sync/draft.js';
+import { hasWork, isOurs, isSettled, shownLines } from '../../src/model/sync/draft.js';
 import { step } from '../../src/model/sync/step.js';
 import {
   INITIAL,
@@ -640,6 +640,10 @@ function kill(world: World, tab: number): void {
 function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
+  if (hasWork(page.sync) && !isOurs(page.sync))
+    world.excuse ||=
+      'a page is left although the browser asks, as its cart may be another one by now';
+  dispatch(world, tab, { type: 'unloading' });
   dispatch(world, tab, { type: 'leaving' });
   dispatch(world, tab, { type: 'hidden' });
   const { sync } = world.pages[tab] ?? page;

@@ -288,6 +288,28 @@ describe('a page that is asked to go', () => {
     await settles(w, tab, { 1: 2, 2: 5 });
   });
 
+  it.each([
+    [
+      'another writer’s line',
+      (w: World) => w.shop.change((cart) => cart.lines.push(product(3, 1))),
+    ],
+    ['another buyer’s cart', (w: World) => w.shop.logIn('berta', [product(9, 9)])],
+  ])('asks the buyer before the cart is read again, and leaves %s alone', async (_, act) => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.hide();
+    act(w);
+    tab.show();
+    tab.cart.setQuantity('1', 2);
+    tab.notes.write('Ring');
+    expect(tab.asks()).toBe(true);
+    const before = w.shop.amounts();
+    tab.leave();
+    await w.pass(1000);
+    expect(w.shop.amounts()).toEqual(before);
+    expect(w.shop.now.note).toBe('');
+  });
+
   it('and stays writes nothing from a reading that may be old', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -673,7 +695,7 @@ describe('notes', () => {
     expect(w.shop.now.note).toBe('Ring twice');
   });
 
-  it('whose sending failed as the page was put away are sent when it is left', async () => {
+  it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = first('note', { isDone: false, answer: 'lost' });
@@ -681,7 +703,7 @@ describe('notes', () => {
     tab.putAway();
     await w.pass(60);
     tab.bringBack();
-    tab.leave();
+    expect(tab.asks()).toBe(true);
     await w.pass(1000);
     expect(w.shop.now.note).toBe('Ring');
   });

@@ -349,6 +349,8 @@ async function createVisit(script: Script): Promise<{
         if (action.late && unsaved(window).ids.length) {
           traffic.arm('save', { arrivesAfter: action.late });
         }
+        // Asked by the browser, the buyer stays.
+        if (action.by !== 'kill' && tab.asks()) return;
         goAway(window, action.by === 'kill' ? 'kill' : 'leave');
         return openAgain(window, action.as);
       case 'checkout':

@@ -45,10 +45,19 @@ export const pendingAmount = (state: SyncState, key: string): number | undefined
 export const notify = (commands: Command[], news: News): void =>
   void commands.push({ type: 'notify', news });
 
-/** The shop's cart may be another one than was read. */
-export function sign(draft: Draft): void {
+/** A write of this page's own makes another cart of the shop's than was read, or may have. */
+export function ownSign(draft: Draft): void {
   draft.signs++;
 }
+
+/** Others may have made another cart of the shop's than was read, or it may be another buyer's. */
+export function sign(draft: Draft): void {
+  draft.foreignSign = ++draft.signs;
+}
+
+/** Whether nothing says that others have written since the cart was read, or that it is another buyer's. */
+export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
+  !renewals && (base === undefined || covered >= foreignSign);
 
 /** A write that was sent before may be carried out until then. */
 export function doubtFor(draft: Draft, milliseconds: number, now: number): void {

@@ -1,4 +1,4 @@
-import { type Draft, NOTHING, notify } from './draft.js';
+import { type Draft, isOurs, NOTHING, notify } from './draft.js';
 import type { LineIntent } from './intents.js';
 import type { Command, Write } from './state.js';
 import { codeWrite, deletion, isCode, lineWrite, twinsOf } from './writes.js';
@@ -10,8 +10,8 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   const isWriting = flight !== undefined && flight.type !== 'read';
   // A hidden page mostly lives on: its lane does it, unless that is busy.
   if (isHidden && !isWriting) return;
-  // Never to a cart that may be somebody else's.
-  if (draft.renewals || draft.partedAt === draft.seq) return;
+  // Never to a cart that may be somebody else's, or another one by now: the browser asks instead.
+  if (!isOurs(draft) || draft.partedAt === draft.seq) return;
   const carried = isWriting && 'carried' in flight ? flight.carried.lines : NOTHING;
   const isNew = (key: string, { seq }: LineIntent): boolean => carried.get(key)?.seq !== seq;
   const send = (write: Write): void => {

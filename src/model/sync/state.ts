@@ -72,6 +72,8 @@ export interface SyncState {
   /** Counts the signs that the shop's cart may have changed; a reading covers those before its start. */
   readonly signs: number;
   readonly covered: number;
+  /** The last of these signs that was not a write of this page. */
+  readonly foreignSign: number;
   readonly readAt: number;
   /** Why the first reading failed. */
   readonly loadError: unknown;
@@ -136,6 +138,7 @@ export const INITIAL: SyncState = {
   noteAt: 0,
   signs: 0,
   covered: -1,
+  foreignSign: 0,
   readAt: -Infinity,
   loadError: undefined,
   freshUntil: -Infinity,

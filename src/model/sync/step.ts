@@ -4,6 +4,7 @@ import {
   hasWork,
   isCovered,
   isFresh,
+  ownSign,
   sign,
   tryAtOnce,
   GRACE,
@@ -91,7 +92,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
     case 'partingEnded':
       draft.partings--;
       // Whatever became of it is seen in the next reading.
-      sign(draft);
+      ownSign(draft);
       // But a code's: to send it again would be to add it twice.
       if (isCode(event.write)) return endCode(draft, event.write.code, event.outcome, commands);
       if (event.outcome.kind !== 'stored' && event.outcome.kind !== 'gone') {
@@ -172,12 +173,12 @@ function catchUp(draft: Draft): void {
 
 export function edited(draft: Draft, now: number): void {
   // What others have done since the window was left is not known.
-  if (draft.isAway && isCovered(draft)) sign(draft);
+  if (draft.isAway && !draft.isLeft && isCovered(draft)) sign(draft);
   draft.since ??= now;
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
   // While an older write may still arrive, the cart is read just before it is written. Otherwise now,
   // so that the reading is there when the edits have settled.
-  if (now < draft.doubtUntil) sign(draft);
+  if (now < draft.doubtUntil) ownSign(draft);
   else draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
   tryAtOnce(draft);
 }

@@ -5,7 +5,7 @@ import { lineToWire, parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/shop-client.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, LifeEvent, Turn } from '../environment.js';
-import { hasLineWork, hasWork, isSettled, shownLines } from './draft.js';
+import { hasLineWork, hasWork, isOurs, isSettled, shownLines } from './draft.js';
 import { step } from './step.js';
 import {
   INITIAL,
@@ -194,7 +194,7 @@ export function createSync(env: Environment): Sync {
   function mustAsk(): boolean {
     const now = state.get();
     if (!hasWork(now)) return false;
-    if (!life.isOnline()) return true;
+    if (!life.isOnline() || !isOurs(now)) return true;
     if (!hasLineWork(now)) return false;
     const { flight } = now;
     const isUnderWay =

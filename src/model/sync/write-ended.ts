@@ -10,6 +10,7 @@ import {
   failed,
   isCovered,
   notify,
+  ownSign,
   sign,
   tryOut,
   FRESH_FOR,
@@ -49,7 +50,8 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     return written(draft, flight, outcome, now, commands);
   }
   // A refused or lost write says that the shop's cart may be another one than was read.
-  sign(draft);
+  if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
+  else ownSign(draft);
   // What was under way as the page was hidden is sent again if it is left now.
   draft.partedAt = 0;
   const { error } = outcome;
@@ -199,7 +201,7 @@ function written(
     draft.confirmAt = now + CONFIRM_AFTER;
   }
   // A shop that names versions, and not the one that it has now: it is read before it is written.
-  if (base.etag !== undefined && answer.etag === undefined) sign(draft);
+  if (base.etag !== undefined && answer.etag === undefined) ownSign(draft);
 }
 
 const lineKey = ({ lines }: Carried): string | undefined => lines.keys().next().value;

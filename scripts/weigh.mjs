@@ -24,7 +24,7 @@ export const LANGUAGE = 'en';
  * The most that files may weigh, in KiB after brotli; a tag with one language, above React. Whoever
  * names these figures reads them here.
  */
-export const BUDGETS = { 'cart-page': 57, 'cart-discount-panel': 30, autoload: 1.5 };
+export const BUDGETS = { 'cart-page': 63, 'cart-discount-panel': 31, autoload: 1.5 };
 
 /** Whether a file holds React, React DOM and r2wc, the floor under everything. @param {string} file */
 export const isReact = (file) => file.includes('/react-');

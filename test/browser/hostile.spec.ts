@@ -114,6 +114,7 @@ test('texts as suggestions, codes, notes and reasons run nothing', async ({ shop
 });
 
 test('texts as settings run nothing, and lead nowhere', async ({ shop, page }) => {
+  test.slow();
   shop.allow(/has a bad value/, NO_PICTURE, /Failed to load resource/, /failed: /);
   await shop.open({ audience: 'retail', lang: 'pl' });
   await expect(part(page, 'installments')).toBeVisible();

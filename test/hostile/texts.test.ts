@@ -39,7 +39,7 @@ describe(`${CORPUS.length} hostile texts`, () => {
         expect(component.querySelector('a')?.textContent).toBe(TEXTS[at]);
       });
       if ('isB2b' in audience) {
-        const eans = contents(seen.parts('line-ean')).map((text) => text.slice('EAN '.length));
+        const eans = contents(seen.parts('line-ean'));
         expect(eans).toEqual(TEXTS.filter((text) => text !== ''));
       }
       expect(planted()).toEqual([]);
@@ -70,18 +70,20 @@ describe(`${CORPUS.length} hostile texts`, () => {
     expect(planted()).toEqual([]);
   });
 
-  it.each(startsOf(40))('can be edited and removed and are offered back, from %d', async (from) => {
+  it.each(startsOf(40))('can be edited, removed and put back by name, from %d', async (from) => {
     const own = lines().slice(from, from + 40);
     page.shop.cart = { products: own };
     const seen = await mount('<cart-lines></cart-lines>', 'line');
     for (const [at, text] of TEXTS.slice(from, from + 40).entries()) {
-      seen.part('increase').click();
-      seen.part('remove').click();
-      await until(() => seen.parts('line').length === own.length - at - 1);
+      seen.parts('increase')[at]?.click();
+      seen.parts('remove')[at]?.click();
+      await seen.appears('undo-button');
       expect(seen.part('undo').querySelector('span')?.textContent).toBe(`${text} removed`);
+      seen.part('undo-button').click();
+      await until(() => seen.parts('line').length === own.length && !seen.has('undo-button'));
     }
     expect(planted()).toEqual([]);
-    await until(() => page.shop.cart.products.length === 0);
+    await until(() => page.shop.cart.products.every(({ amount }) => amount === 2));
   });
 
   it.each(startsOf(5))('are text as suggestions, from %d', async (from) => {

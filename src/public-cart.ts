@@ -22,7 +22,7 @@ export function getTotals(): TotalsText | undefined {
   return pageCart().current() && wireTotals(pageCart().figures.totals());
 }
 
-/** Returns whether the buyer can order the cart as it is: it has lines and reaches the minimum order value. */
+/** Returns whether the buyer can order the cart as it is: it has something to order and reaches the minimum order value. */
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 
 /** Calls the listener after each change of the cart. Returns a function that ends this. */

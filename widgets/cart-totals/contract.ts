@@ -35,7 +35,7 @@ export const contract: WidgetContract = {
     {
       name: 'checkout',
       description:
-        'The checkout link. Only if the cart has lines and reaches the minimum order value.',
+        'The checkout link. Only if the cart has something to order and reaches the minimum order value.',
     },
     {
       name: 'total-incomplete',

@@ -1,5 +1,5 @@
 /**
- * The public API for scripts: the cart model's verbs, the bus, the pure rules, and the tags.
+ * The public API for scripts: functions that read and change the cart, events, rules, and tags.
  * Importing it changes nothing on the page.
  */
 export { define, defineAll } from './define-all.js';

@@ -9,23 +9,23 @@ import { pageSync } from './page-cart/sync.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 
-/** Verbs for scripts of the page. What they are given is checked: what makes no sense is reported, and changes nothing. */
+/** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
 
-/** The cart as the buyer sees it, in the wire's field names; undefined before it is in. */
+/** Returns the cart as the buyer sees it, with the field names of the API; undefined until it has loaded. */
 export function getCart(): WireCart | undefined {
   const cart = pageCart().current();
   return cart && wireCart(cart);
 }
 
-/** Totals of the cart as decimal strings; undefined before the cart is in. */
+/** Returns the totals of the cart as decimal strings; undefined until the cart has loaded. */
 export function getTotals(): TotalsText | undefined {
   return pageCart().current() && wireTotals(pageCart().figures.totals());
 }
 
-/** Whether the cart may be ordered as it is now: it holds something and meets its logistic minimum. */
+/** Returns whether the buyer can order the cart as it is: it has something to order and reaches the minimum order value. */
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 
-/** Calls the listener after each change of the cart. The result ends it. */
+/** Calls the listener after each change of the cart. Returns a function that ends this. */
 export function watchCart(listener: () => void): Undo {
   if (typeof listener === 'function') return pageCart().state.subscribe(listener);
   refuse('watchCart', `${shown(listener)} is no function`);
@@ -34,17 +34,17 @@ export function watchCart(listener: () => void): Undo {
 
 export { keepCart } from './page-cart/keep-cart.js';
 
-/** Reads the cart, once for the page however many ask. */
+/** Reads the cart. Several calls on a page cause one request. */
 export const loadCart = (): Promise<void> => pageCart().load();
 
-/** Reads the cart again, after whatever is being saved or read. */
+/** Reads the cart again, after the present save or read has ended. */
 export const refreshCart = (): Promise<void> => pageCart().refresh();
 
 /**
- * Sets a line's amount: a whole number of at most 7 digits, a negative one counts 0. Full-packs-only
- * lines of B2B carts are rounded up.
+ * Sets the quantity of a line. In business carts it is rounded up if the shop sells full packs only.
  *
- * @param key - the line's id as text, `42#2` where two lines share one.
+ * @param key - id of the line as text; `42#2` is the second line with the id 42.
+ * @param amount - a whole number of at most 7 digits; a negative number becomes 0.
  */
 export function setQuantity(key: string, amount: number): void {
   if (!isKnown('setQuantity', key)) return;
@@ -57,7 +57,7 @@ export function setQuantity(key: string, amount: number): void {
   byScript(() => pageCart().setQuantity(key, amount));
 }
 
-/** One more or one less; one pack where packs are shown. */
+/** Adds one piece or takes one off; one pack, if the line shows packs. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
   if (!isKnown('stepQuantity', key)) return;
   if (![1, -1].includes(direction)) {
@@ -66,17 +66,17 @@ export function stepQuantity(key: string, direction: 1 | -1): void {
   byScript(() => pageCart().stepQuantity(key, direction));
 }
 
-/** Takes a line out of the cart; it can be undone for some seconds. */
+/** Removes a line from the cart. It can be restored for some seconds. */
 export function removeLine(key: string): void {
   if (isKnown('removeLine', key)) byScript(() => pageCart().remove(key));
 }
 
-/** Puts the line that was removed last back where it was, or takes the planner's last step back. */
+/** Restores the line that was removed last in its place, or undoes the last step of the planner. */
 export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
 
 /**
- * Adds a product in wire form. Where its id is in the cart already, its amount grows. A cart that is
- * not in yet is read first, so that it works on a page without any part that shows the cart.
+ * Adds a product with the field names of the API. If its id is already in the cart, its quantity grows. If the
+ * cart has not loaded yet, it is read first, so this also works on a page without cart tags.
  */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
   const id = (product as Partial<Record<string, unknown>> | undefined)?.['id'];
@@ -99,7 +99,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
     });
 }
 
-/** What a save would send of it: a copy, so that later changes of the product change no line. */
+/** A copy of the product as a save would send it, so that later changes of the product change no line. */
 function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   try {
     return JSON.parse(JSON.stringify(product)) as Record<string, unknown>;
@@ -108,15 +108,15 @@ function asJson(product: Readonly<Record<string, unknown>>): Record<string, unkn
   }
 }
 
-/** Adds a suggested product with amount 1. Ignored where it is in the cart already. */
+/** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
 export const addRecommended = (id: string): void => byScript(() => pageSuggestions().add(id));
 
-/** Adds a discount code to the cart. */
+/** Adds a discount code to the cart and returns the result. */
 export async function applyCode(text: string): Promise<CodeResult> {
   return isText('applyCode', text) ? pageCodes().apply(text) : { outcome: 'failed' };
 }
 
-/** Takes a discount code off the cart. False where the shop could not do it. */
+/** Removes a discount code from the cart. Returns false if the shop could not do it. */
 export const removeCode = async (code: string): Promise<boolean> =>
   isText('removeCode', code) && (await pageCodes().remove(code)).outcome === 'removed';
 
@@ -125,7 +125,7 @@ export function writeRemarks(text: string): void {
   if (isText('writeRemarks', text)) pageNotes().write(text);
 }
 
-/** Saves at once and goes on trying: true once all is stored, false when the time, in milliseconds, is up. */
+/** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
 
 const byScript = (run: () => void): void => pageCart().byScript(run);

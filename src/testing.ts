@@ -1,6 +1,6 @@
 /**
- * For tests of pages that hold the cart: a shop in memory that answers its calls, and what it holds
- * for each kind of buyer. Not for pages that buyers see.
+ * For tests of pages with the cart: a shop in memory that answers the calls, and its data for each kind
+ * of buyer. Do not use it on pages for buyers.
  */
 export { FIXTURES } from './testing/fixtures.js';
 export { createMemoryShop } from './testing/memory-shop.js';

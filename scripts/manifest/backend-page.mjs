@@ -4,7 +4,7 @@ import { nameOfRef } from './wire-types.mjs';
 /** @typedef {import('./read-contracts.mjs').Call} Call */
 /** @typedef {import('../../src/contract/wire/index.js').Schema} Schema */
 
-/** What stands between these lines of docs/backend.md is written from the contracts. */
+/** The part of docs/backend.md between these lines is written from the contracts. */
 const START =
   '<!-- prettier-ignore-start -->\n<!-- From here on written by "npm run build" from src/contract/wire. -->';
 const END = '<!-- prettier-ignore-end -->';
@@ -54,7 +54,7 @@ function callSection(call, { callWire, tags }) {
     [
       `- Tags: ${of.map(({ tag }) => code(`<${tag}>`)).join(', ')}.`,
       ...(piece ? [`- In the path: ${piece}`] : []),
-      `- Sends: ${request ? `${linkTo(request)} as ${body}` : 'no body'}${call.csrf ? ', with the token in its header' : ', without a token'}${version && request ? ', and `If-Match` where the reading had an `ETag`' : ''}.`,
+      `- Sends: ${request ? `${linkTo(request)} as ${body}` : 'no body'}${call.csrf ? ', with the token in its header' : ', without a token'}${version && request ? ', and `If-Match` if the answer to `readCart` had an `ETag`' : ''}.`,
       `- Answer: ${typeText(answer)}.${version ? ' May have an `ETag`.' : ''}`,
       ...forgiven.map((words) => `- Forgiven: ${words}`),
       ...refused.map((words) => `- Not forgiven: ${words}`),
@@ -116,7 +116,7 @@ export function backendPage(page, contracts) {
     ),
     ...calls.flatMap((call) => callSection(call, contracts)),
     '## The types',
-    'A field marked * must be there. The last column says what a buyer notices where a value is none of these. Fields that are not listed are kept: those of a line come back with it.',
+    'A field marked * is required. The last column says what a buyer notices if the value is not valid. The page keeps fields that are not listed and sends those of a line back with it.',
     ...Object.entries(schemas).flatMap(([name, schema]) => typeSection(name, schema)),
     END,
   ].join('\n\n')}\n`;

@@ -34,7 +34,7 @@ function moduleOf(tag, contracts) {
 const FOCUS = {
   kind: 'method',
   name: 'focus',
-  description: 'Gives the keyboard to the first control inside.',
+  description: 'Moves the focus to the first control inside.',
   parameters: [{ name: 'options', optional: true, type: { text: 'FocusOptions' } }],
   return: { type: { text: 'void' } },
 };

@@ -8,8 +8,8 @@ import { nameOfRef } from './wire-types.mjs';
 
 const TAGS = [
   { name: 'Cart', description: 'The lines and the order notes.' },
-  { name: 'Discount codes', description: 'The codes on the cart, and what it costs with them.' },
-  { name: 'Beside the cart', description: 'Suggestions, free delivery, dropshipping.' },
+  { name: 'Discount codes', description: 'The codes in the cart, and the value with codes.' },
+  { name: 'Beside the cart', description: 'Recommendations, free delivery, dropshipping.' },
 ];
 
 /** @type {Readonly<Record<string, string>>} */
@@ -163,7 +163,7 @@ function parameters({ name, path }, { callWire }) {
           {
             ...{ name: 'If-Match', in: 'header', required: false },
             description:
-              'The `ETag` of the reading that the save begins from, where there was one.',
+              'The `ETag` of the `readCart` answer that the save starts from, if it had one.',
             schema: { type: 'string' },
           },
         ]
@@ -184,7 +184,7 @@ function operation(call, contracts, shown) {
     ...(personal
       ? {
           'Cache-Control': {
-            description: '`no-store`: the answer is one buyer’s own.',
+            description: '`no-store`: the answer belongs to one buyer.',
             schema: { type: 'string' },
           },
         }
@@ -192,7 +192,7 @@ function operation(call, contracts, shown) {
     ...(version
       ? {
           ETag: {
-            description: 'The version of the cart. Optional; it comes back as `If-Match`.',
+            description: 'The version of the cart. Optional. The page sends it back as `If-Match`.',
             schema: { type: 'string' },
           },
         }
@@ -278,9 +278,9 @@ export async function openapi(contracts) {
     info: {
       title: 'Cart Elements: the calls of the cart',
       version: library.version,
-      summary: 'What a shop answers to the tags of Cart Elements.',
+      summary: 'The calls that the tags of Cart Elements make, and what a shop answers.',
       description:
-        'Field names are those of the specification that the cart was built from. A field’s `x-otherwise` says what a buyer notices where its value is none of those allowed.',
+        'Field names follow the specification that the cart was built from. `x-otherwise` says what a buyer notices if the value of a field is not valid.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
@@ -304,12 +304,12 @@ export async function openapi(contracts) {
       securitySchemes: {
         session: {
           ...{ type: 'apiKey', in: 'cookie', name: 'session' },
-          description: 'The shop’s own session cookie, whatever its name: HttpOnly and SameSite.',
+          description: 'The session cookie of the shop, with any name: HttpOnly and SameSite.',
         },
         csrf: {
           ...{ type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
           description:
-            'The token of the page’s `<meta name="csrf-token">`; `csrf-header` names another header.',
+            'The token from `<meta name="csrf-token">` of the page. The setting `csrf-header` can name another header.',
         },
       },
     },

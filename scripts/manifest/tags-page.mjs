@@ -23,7 +23,7 @@ export function tagsPage(contracts) {
   return `${[
     '# Tags',
     '<!-- Written by "npm run build" from the contract.ts beside each widget. Do not edit. -->',
-    'Every tag of Cart Elements with what it shows, the calls to the shop that it makes, its parts, slots and events. [Settings](#settings) and [CSS custom properties](#css-custom-properties) are the same for all of them.',
+    'All tags of Cart Elements: what each shows, the calls that it makes, its parts, slots and events. [Settings](#settings) and [CSS custom properties](#css-custom-properties) are the same for all tags.',
     table(
       ['tag', 'shows'],
       tags.map(({ tag, summary }) => [`[${code(`<${tag}>`)}](#${tag})`, summary]),
@@ -39,8 +39,8 @@ export function tagsPage(contracts) {
 function settings({ settings: all }) {
   return [
     '## Settings',
-    'A setting is looked for in this order, and the first hit wins: the attribute on the tag (`currency="EUR"`); the `data-` attribute on the tag or its nearest ancestor (`<body data-currency="EUR">`); the meta tag (`<meta name="currency" content="EUR">`); the default. Those marked "page" concern the shared cart: the first tag in document order that has them decides. A change takes effect at once.',
-    'Each attribute is also a property, in camel case: reading gives the attribute or `null`, writing sets it, `null` removes it. `<cart-badge>` and `<cart-drawer>` take settings as attributes only.',
+    'The library looks for a setting in this order and takes the first value that it finds: the attribute on the tag (`currency="EUR"`); the `data-` attribute on the tag or its nearest ancestor (`<body data-currency="EUR">`); the meta tag (`<meta name="currency" content="EUR">`); the default. Settings marked "page" belong to the shared cart: the value of the first tag in document order that has one counts. A change takes effect immediately.',
+    'Each attribute is also a property, in camel case. Reading it returns the attribute or `null`; writing sets the attribute, and `null` removes it. `<cart-badge>` and `<cart-drawer>` take settings as attributes only.',
     table(
       ['attribute', 'property', 'default', 'for', ''],
       all.map((setting) => [

@@ -41,7 +41,7 @@ function classicTypes() {
   return `${HEAD}import type * as api from './index.js';
 
 declare global {
-  ${comment('What the classic script offers to the other scripts of the page.', '')}
+  ${comment('The functions that the classic script offers to other scripts of the page.', '')}
   var CartElements: typeof api;
 }
 `;

@@ -6,12 +6,12 @@ import { refusalIn } from './refusal.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
 
-/** The payload of a call as an object; reads without one get `{}`. */
+/** The payload of a call as an object; `{}` if the call has none. */
 export type CallPayload = Readonly<Record<string, unknown>>;
 
 /**
- * Calls that a script answers in the shop's place, by the name of the call: each returns what the
- * shop would answer. Calls that it lacks go to the shop.
+ * Functions that answer calls in place of the shop, by the name of the call. Each returns what the
+ * shop would answer. Calls without a function go to the shop.
  */
 export type CustomClient = {
   readonly [Name in CallName]?: (

@@ -16,10 +16,10 @@ import {
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * The cart of a cart response.
+ * Reads a cart response.
  *
- * @returns undefined when it is no object with a list of products, or none of them can be read: a
- *   broken answer must not pass for an empty cart.
+ * @returns undefined if it is not an object with a list of products, or no product can be read: a
+ *   broken answer must not count as an empty cart.
  */
 export function parseCart(wire: unknown): Cart | undefined {
   const cart = record(wire);

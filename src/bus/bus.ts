@@ -2,9 +2,9 @@ import type { Undo } from '../store.js';
 import type { CartEventName, CartEvents } from './events.js';
 
 /**
- * Sends an event to everyone who listens on the page.
+ * Sends an event to all listeners on the page.
  *
- * @returns false where a listener called `preventDefault()` on a cancelable event.
+ * @returns false if a listener called `preventDefault()` on a cancelable event.
  */
 export function emit<Name extends CartEventName>(
   name: Name,
@@ -14,7 +14,7 @@ export function emit<Name extends CartEventName>(
   return document.dispatchEvent(new CustomEvent(name, { detail, cancelable }));
 }
 
-/** Listens to an event of the bus. The result ends it. */
+/** Listens to an event. Returns a function that ends this. */
 export function on<Name extends CartEventName>(
   name: Name,
   listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,

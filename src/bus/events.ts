@@ -1,12 +1,12 @@
 import type { WireCart, WireDiscount, WireProduct } from './wire.js';
 
-/** Money as exact decimal strings with a point: `{ net: '10.00', gross: '12.30' }`. */
+/** An amount as exact decimal strings with a point: `{ net: '10.00', gross: '12.30' }`. */
 export interface MoneyText {
   readonly net: string;
   readonly gross: string;
 }
 
-/** One active percentage discount: its wire name, its percentage, and what it takes off. */
+/** One active percentage discount: its name in the API, its percentage, and the amount that it saves. */
 export interface DiscountText extends MoneyText {
   readonly name: string;
   readonly percent: string;
@@ -25,12 +25,12 @@ export type ChangeReason =
   'loaded' | 'refreshed' | 'quantity' | 'rounded' | 'added' | 'removed' | 'undone' | 'settings';
 
 /**
- * Who changed the cart: the buyer on this page; a script of the page, by a verb or by a setting; or the
- * shop, whose cart was read: what other tabs and devices have changed comes with it.
+ * Who changed the cart: the buyer on this page; a script of the page, with a function or a setting; or the
+ * shop, if the page has read the cart. The last includes changes by other tabs and devices.
  */
 export type ChangeSource = 'buyer' | 'script' | 'shop';
 
-/** The cart's value with its discount codes, as decimal strings. */
+/** The value with codes, as decimal strings. */
 export interface VoucherText {
   readonly discounted: string;
   readonly discounted_netto?: string;
@@ -38,35 +38,35 @@ export interface VoucherText {
   readonly code?: string;
 }
 
-/** Every event of the bus with its detail. The bus is `document`. */
+/** Every event with its detail. Events are sent on `document`. */
 export interface CartEvents {
-  /** The first response is in. */
+  /** The first cart response has arrived. */
   'cart:loaded': { readonly cart: WireCart };
-  /** Lines, amounts or discounts changed. */
+  /** Lines, quantities or percentage discounts have changed. */
   'cart:change': {
     readonly cart: WireCart;
     readonly totals: TotalsText;
     readonly reason: ChangeReason;
     readonly source: ChangeSource;
-    /** Resolves once nothing is left to be saved. It never rejects: what the shop refuses is set aside. */
+    /** Resolves when everything is saved. It never rejects: the library sets aside what the shop refuses. */
     readonly saved: Promise<void>;
   };
   /** The shop has stored the cart. */
   'cart:saved': { readonly products: readonly WireProduct[] };
-  /** A save failed; it is kept and tried again. `status` is absent where no answer came. */
+  /** A save failed. The library keeps the changes and tries again. `status` is undefined if no answer came. */
   'cart:save-failed': { readonly status: number | undefined; readonly error: unknown };
   'cart:line-added': { readonly product: WireProduct; readonly amount: number };
   'cart:line-removed': { readonly product: WireProduct; readonly amount: number };
-  /** The list of discount codes was read, from storage or from the shop. */
+  /** The list of discount codes was read from storage or from the shop, or has changed. */
   'cart:discounts': { readonly discounts: readonly WireDiscount[] };
   'cart:voucher': { readonly value: VoucherText } | { readonly error: unknown };
-  /** The checkout link was followed; `preventDefault()` stops it. */
+  /** The buyer followed the checkout link. `preventDefault()` stops the navigation. */
   'cart:checkout': { readonly cart: WireCart; readonly totals: TotalsText };
-  /** Something failed that the buyer is not bothered with. */
+  /** Something failed that the buyer need not know about. */
   'cart:error': { readonly operation: string; readonly error: unknown };
-  /** Heard, never sent: the cart is read again. */
+  /** Your page sends this event to make the tags read the cart again. */
   'cart:refresh': undefined;
-  /** Heard, never sent: the drawer opens. */
+  /** Your page sends this event to open the drawer. */
   'cart:open': undefined;
 }
 

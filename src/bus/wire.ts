@@ -4,28 +4,28 @@
  * the command "cart-elements check" says where it does not.
  */
 
-/** An amount of 0 or more: a number, or better a text with a point ("12.50"), which stays exact. */
+/** An amount of 0 or more: a number, or a text with a point ("12.50"). Prefer the text, because it stays exact. */
 export type WireDecimal = number | string;
 
-/** An amount that may be missing: `null`, "" and an absent field are none. */
+/** An amount that may be missing. `null`, "" and an absent field mean no amount. */
 export type WireOptionalDecimal = number | string | null;
 
-/** A percentage of 0 to 100, as a number or a text. Only one over 0 counts. */
+/** A percentage from 0 to 100, as a number or a text. Only a percentage over 0 counts. */
 export type WirePercentage = number | string | null;
 
-/** Pieces: a whole number of 0 to 9999999, as a number or in digits. */
+/** A quantity: a whole number from 0 to 9999999, as a number or as a text of digits. */
 export type WireAmount = number | string;
 
-/** A count of 0 or more; fractions are cut off. `null` and "" are none. */
+/** A count of 0 or more. Fractions are cut off. `null` and "" mean no count. */
 export type WireOptionalCount = number | string | null;
 
-/** Yes: `true`, 1, "1" or "true". No: all others of these, and an absent field. */
+/** `true`, 1, "1" and "true" mean yes. The other values in this list and an absent field mean no. */
 export type WireFlag = true | false | 1 | 0 | '1' | '0' | 'true' | 'false' | '' | null;
 
-/** An id. It goes back in the type in which it came. */
+/** An id. The page sends it back in the type in which it came. */
 export type WireId = number | string;
 
-/** A text, shown as text: HTML in it is not read. A number is read as one. */
+/** A text. HTML in it is shown as text. A number counts as a text. */
 export type WireText = string | number;
 
 /** A text, or none. */
@@ -35,13 +35,13 @@ export type WireOptionalText = string | number | null;
 export interface WireComponent {
   /** Its id. */
   readonly id: WireId;
-  /** Its name. */
+  /** Name of the product. */
   readonly nazwa: WireText;
-  /** Its name in addresses: the last piece of the path to its page. */
+  /** Name in addresses: the last piece of the path to the page of the product. */
   readonly slug?: WireOptionalText | undefined;
   /** File name of its picture. */
   readonly photo_url?: WireOptionalText | undefined;
-  /** How many of it are in one set. */
+  /** How many pieces of it one set contains. */
   readonly ilosc?: WireOptionalCount | undefined;
   /** Gross price of one piece. */
   readonly cena_jednostkowa: WireDecimal;
@@ -51,7 +51,7 @@ export interface WireComponent {
   readonly [field: string]: unknown;
 }
 
-/** What a set is made of. */
+/** The contents of a set. */
 export interface WireSet {
   /** The products in the set. */
   readonly komponenty?: readonly WireComponent[] | null | undefined;
@@ -59,67 +59,67 @@ export interface WireSet {
   readonly [field: string]: unknown;
 }
 
-/** A line of the cart. Fields that are not listed here are kept and come back with the line. */
+/** A line of the cart. The page keeps fields that are not listed here and sends them back with the line. */
 export interface WireProduct {
-  /** The product. Two lines may share one where `configuration_id` differs. */
+  /** Id of the product. Two lines may have the same id if their `configuration_id` differs. */
   readonly id: WireId;
-  /** Its name. */
+  /** Name of the product. */
   readonly name: WireText;
-  /** Its name in addresses: the last piece of the path to its page. */
+  /** Name in addresses: the last piece of the path to the page of the product. */
   readonly slug?: WireOptionalText | undefined;
   /** File name of its picture, under the setting `photo-path`, or an http(s) address. */
   readonly photo_url?: WireOptionalText | undefined;
-  /** Its EAN; business buyers see it. */
+  /** EAN, which business buyers see. */
   readonly ean?: WireOptionalText | undefined;
-  /** Gross price of one piece. Export buyers are not shown it. */
+  /** Gross price of one piece. Export buyers do not see it. */
   readonly price: WireDecimal;
   /** Net price of one piece. */
   readonly nett_price: WireDecimal;
   /** Gross price of one piece before a promotion. */
   readonly oldprice?: WireOptionalDecimal | undefined;
-  /** Pieces in the cart. Where stock is short: those that are left. */
+  /** Pieces in the cart. If stock is short: the pieces that are left. */
   readonly amount: WireAmount;
-  /** The most pieces that can be had. More are marked red, not refused. */
+  /** The most pieces that the shop can deliver. A higher quantity is marked red, not refused. */
   readonly maxQuantity?: WireOptionalCount | undefined;
-  /** How many pieces were taken off since the buyer last looked; `amount` is what is left. */
+  /** How many pieces the shop has taken off since the buyer last saw the cart. `amount` is what is left. */
   readonly reduced_amount?: WireOptionalCount | undefined;
-  /** Pieces in a collective pack. */
+  /** Pieces in one pack. */
   readonly zawartosc_opz?: WireOptionalCount | undefined;
-  /** The same; it wins where both are filled in. */
+  /** Pieces in one pack. It takes precedence over `zawartosc_opz` if both are set. */
   readonly zawartosc_opz_do_przeliczenia?: WireOptionalCount | undefined;
-  /** Pieces in a unit pack; not used. */
+  /** Pieces in a unit pack. Not used. */
   readonly zawartosc_opj?: WireOptionalCount | undefined;
-  /** For how many pieces the converted prices are: 1000 for "per 1000 pcs". */
+  /** Number of pieces that the converted prices are for: 1000 means "per 1000 pcs". */
   readonly przelicznikjmm?: WireOptionalCount | undefined;
-  /** Whether business buyers take full packs only: amounts are rounded up. */
+  /** Whether business buyers can order full packs only. Quantities are rounded up. */
   readonly tylko_pelne_opakowania?: WireFlag | undefined;
-  /** Whether the partner discount leaves it out. */
+  /** Whether the partner discount leaves the line out. */
   readonly rabatoodporny?: WireFlag | undefined;
-  /** Whether it is a set. */
+  /** Whether the product is a set. */
   readonly zestaw?: WireFlag | undefined;
-  /** Whether it is glass, which has a minimum of its own. */
+  /** Whether the product is glass, which has its own minimum order value. */
   readonly glass?: WireFlag | undefined;
-  /** Whether the weather forbids to send it now. */
+  /** Whether the shop does not send the product in the present weather. */
   readonly weather_lock?: WireFlag | undefined;
-  /** Whether it was put together in the configurator. */
+  /** Whether the buyer put it together in the configurator. */
   readonly is_configuration?: WireFlag | undefined;
-  /** Id of that configuration. */
+  /** Id of the configuration. */
   readonly configuration_id?: WireOptionalText | undefined;
-  /** The parts of a set. */
+  /** The contents of a set. */
   readonly dane_zestawu?: WireSet | readonly [] | null | undefined;
-  /** Its brand, for analytics. */
+  /** Brand, for analytics. */
   readonly brand?: WireOptionalText | undefined;
-  /** Its currency; the cart’s is used. */
+  /** Currency of the product. Not used: the currency of the cart applies. */
   readonly currency?: WireOptionalText | undefined;
-  /** Net price of as many pieces as `przelicznikjmm` says. */
+  /** Net price of the number of pieces in `przelicznikjmm`. */
   readonly cenanetto_przeliczona?: WireOptionalDecimal | undefined;
-  /** Gross price of as many pieces. */
+  /** Gross price of the number of pieces in `przelicznikjmm`. */
   readonly cenabrutto_przeliczona?: WireOptionalDecimal | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** Which percentages are switched on, by their names. One that is absent is on. */
+/** Which percentage discounts are on, by name. A discount that is absent here is on. */
 export interface WireDiscountFlags {
   readonly rabatkontrahenta?: WireFlag | undefined;
   readonly rabatzaodbiorosobisty?: WireFlag | undefined;
@@ -129,69 +129,69 @@ export interface WireDiscountFlags {
   readonly [field: string]: unknown;
 }
 
-/** The percentage discounts, applied one after the other in this order. */
+/** The percentage discounts. They apply one after the other, in this order. */
 export interface WireDiscountInfo {
-  /** Percent off for partners; not on lines with `rabatoodporny`. */
+  /** Percent off for partners. Not on lines with `rabatoodporny`. */
   readonly rabatkontrahenta?: WirePercentage | undefined;
-  /** Percent off for fetching the goods oneself. */
+  /** Percent off if the buyer collects the goods. */
   readonly rabatzaodbiorosobisty?: WirePercentage | undefined;
-  /** Percent off for sending one’s own courier. */
+  /** Percent off if the buyer sends a courier. */
   readonly rabatzaodbior?: WirePercentage | undefined;
-  /** Percent off for a short term of payment. */
+  /** Percent off for a short payment term. */
   readonly rabatzagotowke?: WirePercentage | undefined;
-  /** Which of them are switched on. */
+  /** Which of them are on. */
   readonly flags?: WireDiscountFlags | readonly [] | null | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** The cart response. Further fields are kept, and handed to scripts. */
+/** The cart response. The page keeps other fields and passes them to scripts. */
 export interface WireCart {
-  /** The lines, in the buyer’s order. */
+  /** The lines, in the order in which the buyer sees them. */
   readonly products: readonly WireProduct[];
-  /** Whether the buyer is a business. */
+  /** Whether the buyer is a business buyer. */
   readonly isB2b?: WireFlag | undefined;
-  /** Whether it is a small business, which has minimums of its own. */
+  /** Whether the buyer is a small business, which has its own minimum order values. */
   readonly isSmallB2b?: WireFlag | undefined;
-  /** Whether it is an export buyer, who is shown no gross amounts. */
+  /** Whether the buyer is an export buyer, who sees no gross amounts. */
   readonly isExport?: WireFlag | undefined;
   /** ISO 4217 code of all amounts. */
   readonly currency?: string | null | undefined;
-  /** How many PLN one unit of the currency costs; minimums are divided by it. */
+  /** How many PLN one unit of the currency costs. The page divides minimums by it. */
   readonly er?: WireOptionalDecimal | undefined;
   /** The order notes. */
   readonly remarks?: WireOptionalText | undefined;
-  /** Any text that is another one for another buyer. */
+  /** Any text that is different for each buyer. */
   readonly owner?: WireOptionalText | undefined;
   /** The percentage discounts of this buyer. */
   readonly discount_info?: WireDiscountInfo | readonly [] | null | undefined;
-  /** Least net value of an order of a business, in PLN. 0 or absent: no minimum. */
+  /** Minimum order value for a business: net, in PLN. 0 or absent: no minimum. */
   readonly minlogistycznepozostale?: WireOptionalDecimal | undefined;
-  /** Least net value of an order of a small business, in PLN. 0 or absent: no minimum. */
+  /** Minimum order value for a small business: net, in PLN. 0 or absent: no minimum. */
   readonly minlogistycznepozostale_maly_b2b?: WireOptionalDecimal | undefined;
-  /** Least net value of an order of a business, with glass, in PLN. 0 or absent: no minimum. */
+  /** Minimum order value for a business, with glass: net, in PLN. 0 or absent: no minimum. */
   readonly minlogistyczneszklo?: WireOptionalDecimal | undefined;
-  /** Least net value of an order of a small business, with glass, in PLN. 0 or absent: no minimum. */
+  /** Minimum order value for a small business, with glass: net, in PLN. 0 or absent: no minimum. */
   readonly minlogistyczneszklo_maly_b2b?: WireOptionalDecimal | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** The whole cart. A line that is not in it is to be removed. */
+/** The whole cart. The shop removes lines that are not in it. */
 export interface WireCartUpdate {
-  /** Every line as the shop sent it, with its amount now. */
+  /** Every line as the shop sent it, with its present quantity. */
   readonly products: readonly WireSentProduct[];
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** A line on its way back: all that the shop sent, of which it believes little. */
+/** A line that the page sends back, with all fields that the shop sent. The shop should trust few of them. */
 export interface WireSentProduct {
-  /** The product. */
+  /** Id of the product. */
   readonly id: WireId;
-  /** The pieces that the buyer wants. */
+  /** The quantity that the buyer wants. */
   readonly amount: WireAmount;
-  /** Which of the lines with this product it is. */
+  /** Tells apart lines with the same product. */
   readonly configuration_id?: WireOptionalText | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
@@ -199,7 +199,7 @@ export interface WireSentProduct {
 
 /** The line to delete. */
 export interface WireLineToDelete {
-  /** The product, in the type in which the shop sent it. */
+  /** Id of the product, in the type in which the shop sent it. */
   readonly id: WireId;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
@@ -215,45 +215,45 @@ export interface WireRemarks {
 
 /** The code to add. */
 export interface WireCode {
-  /** As typed, without spaces around it, in capitals. */
+  /** The code that the buyer entered, in capitals, without spaces around it. */
   readonly code: string;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** The answer to a write. Nothing of it is needed: an empty body, `{}` or a word will do. */
+/** The answer to a write. The page needs nothing in it: an empty body, `{}` or a word is enough. */
 export interface WireSaved {
-  /** The cart as it is now, in the answer to a save: it spares one reading. */
+  /** The cart after the save. It saves one `readCart` call. */
   readonly products?: readonly WireProduct[] | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** A discount code on the cart: worth a percentage, an amount, or both. */
+/** A discount code in the cart. It takes off a percentage, an amount, or both. */
 export interface WireDiscount {
   /** The code. */
   readonly code: string;
-  /** The amount that it takes off. */
+  /** Amount that the code takes off. */
   readonly amount?: WireOptionalDecimal | undefined;
   /** Currency of the amount: an ISO code, or any text ("zł"). */
   readonly currency?: WireOptionalText | undefined;
-  /** Percent that it takes off. */
+  /** Percentage that the code takes off. */
   readonly percentage?: WirePercentage | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** Words for the buyer in place of what was asked for, also with status 200. */
+/** A message for the buyer in place of the answer. It may have status 200. */
 export interface WireRefusal {
-  /** A name for programs, or the words themselves. `false`, 0, "" and `null` are no error. */
+  /** A name for programs, or the message itself. `false`, 0, "" and `null` mean no error. */
   readonly error: string | number | boolean | null;
-  /** Words in the language of the page; they win over `error`. */
+  /** The message in the language of the page. It takes precedence over `error`. */
   readonly message?: WireOptionalText | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** The code that counts. */
+/** The code that applies. */
 export interface WireVoucherDiscount {
   /** The code. */
   readonly kod?: WireOptionalText | undefined;
@@ -261,31 +261,31 @@ export interface WireVoucherDiscount {
   readonly [field: string]: unknown;
 }
 
-/** What the cart costs with its codes. */
+/** The value with codes: what the cart costs after the discount codes. */
 export interface WireVoucherValue {
-  /** None of these: words for the buyer, who sees them in the totals. */
+  /** Any other value is a message for the buyer, which the totals show. */
   readonly error?: false | 0 | '0' | 'false' | '' | null | undefined;
-  /** Gross value with the codes: the total to pay. */
+  /** Gross value with codes: the total to pay. */
   readonly discounted: WireDecimal;
-  /** Net value with the codes. */
+  /** Net value with codes. */
   readonly discounted_netto?: WireOptionalDecimal | undefined;
-  /** Gross value without the codes, shown struck through. */
+  /** Gross value without codes, shown struck through. */
   readonly regular?: WireOptionalDecimal | undefined;
-  /** The code that counts. */
+  /** The code that applies. */
   readonly discount?: WireVoucherDiscount | readonly [] | null | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** A product that the shop suggests. */
+/** A recommendation: a product that the shop suggests. */
 export interface WireTopProduct {
   /** Its id. */
   readonly id: WireId;
-  /** Its name. */
+  /** Name of the product. */
   readonly name: WireText;
-  /** Its name in addresses: the last piece of the path to its page. */
+  /** Name in addresses: the last piece of the path to the page of the product. */
   readonly slug?: WireOptionalText | undefined;
-  /** A sentence about it. */
+  /** A sentence about the product. */
   readonly short_desc?: WireOptionalText | undefined;
   /** Gross price of one piece. */
   readonly price: WireDecimal;
@@ -295,21 +295,21 @@ export interface WireTopProduct {
   readonly cenanetto: WireDecimal;
   /** File name of its picture, under the setting `recommendation-photo-path`. */
   readonly zdjecie?: WireOptionalText | undefined;
-  /** Its EAN; business buyers see it. */
+  /** EAN, which business buyers see. */
   readonly ean?: WireOptionalText | undefined;
-  /** Its brand, for analytics. */
+  /** Brand, for analytics. */
   readonly brand?: WireOptionalText | undefined;
-  /** Its currency; the cart’s is used. */
+  /** Currency of the product. Not used: the currency of the cart applies. */
   readonly currency?: WireOptionalText | undefined;
-  /** Whether it is glass. */
+  /** Whether the product is glass. */
   readonly szklo?: WireFlag | undefined;
-  /** Whether the weather forbids to send it now. */
+  /** Whether the shop does not send the product in the present weather. */
   readonly weather_lock?: WireFlag | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** The suggestions. */
+/** The recommendations. */
 export interface WireTopProducts {
   /** The first 5 are shown. */
   readonly data: readonly WireTopProduct[];
@@ -317,15 +317,15 @@ export interface WireTopProducts {
   readonly [field: string]: unknown;
 }
 
-/** A value from which delivery is free. */
+/** A value of the cart from which delivery is free. */
 export interface WireFreeDeliveryRule {
-  /** The value, gross; for export buyers net. */
+  /** The value: gross, for export buyers net. */
   readonly wartosc_od: WireDecimal;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;
 }
 
-/** What sending this order to the buyer’s customer costs. */
+/** What it costs to send this order to the buyer’s own customer. */
 export interface WireDropshippingCost {
   /** Gross cost. */
   readonly oplatabrutto: WireDecimal;

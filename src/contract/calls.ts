@@ -3,28 +3,28 @@ import type { CallContract } from './types.js';
 
 export type { CallName } from '../api/call-table.js';
 
-/** What is said of a call; the rest comes from the table that is shipped. */
+/** The texts of a call. The rest comes from the call table. */
 type Description = Pick<CallContract, 'when' | 'fault'>;
 
 const DESCRIPTIONS = {
   readCart: {
-    when: 'once for the page; again on `cart:refresh`, after a return to the page, and when another tab has saved',
+    when: 'once per page; again on `cart:refresh`, when the buyer returns to the page, and when another tab has saved',
     fault: 'get-cart',
   },
   saveCart: {
-    when: 'after changes of lines, one at a time; also where the shop reduced an amount or a full pack was rounded up',
+    when: 'after changes of lines, one save at a time; also after the shop has reduced a quantity or the page has rounded up to a full pack',
     fault: 'update-cart',
   },
   deleteLine: {
-    when: 'when a line is removed',
+    when: 'when the buyer removes a line',
     fault: 'delete-from-cart',
   },
   saveRemarks: {
-    when: 'when the notes have settled, on leaving the field, and on leaving the page',
+    when: 'when the buyer pauses typing, leaves the field or leaves the page',
     fault: 'save-cart-remarks',
   },
   readDiscounts: {
-    when: 'when the first tag needs it; again after a code was removed, after an attempt to add one with an unknown result, and when the cart is read again because it may have changed elsewhere',
+    when: 'when the first tag needs it; again after a code was removed, after an attempt to add a code had an unknown result, and when the page reads the cart again because it may have changed elsewhere',
     fault: 'get-discounts',
   },
   addDiscount: {
@@ -36,27 +36,27 @@ const DESCRIPTIONS = {
     fault: 'remove-discount',
   },
   readDiscountsValue: {
-    when: 'while there are codes: on load, after each save and re-reading, and when the list changes',
+    when: 'while there are codes: on load, after each save, after the cart is read again, and when the list changes',
     fault: 'discount-value',
   },
   readTopProducts: {
-    when: 'once for the page',
+    when: 'once per page',
     fault: 'top-products',
   },
   readFreeDelivery: {
-    when: 'once the cart is known not to be B2B, for each country; never without a country',
+    when: 'once for each country, when the buyer is known not to be a business buyer; never without a country',
     fault: 'free-delivery',
   },
   readDropshippingCost: {
-    when: 'on load and after each save, for B2B carts of the type dropshipping',
+    when: 'on load and after each save, for business carts of the type `dropshipping`',
     fault: 'dropshipping-cost',
   },
 } as const satisfies Readonly<Record<CallName, Description>>;
 
-/** A call's name in the demo shop's log and faults. */
+/** Name of a call in the log and the faults of the demo shop. */
 export type FaultName = (typeof DESCRIPTIONS)[CallName]['fault'];
 
-/** The calls to the shop, each with when it is made. */
+/** The calls to the shop, and when the page makes them. */
 export const CALLS = Object.fromEntries(
   (Object.keys(CALL_TABLE) as CallName[]).map((name) => [
     name,

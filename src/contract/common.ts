@@ -2,14 +2,14 @@ import type { PartContract, SlotContract } from './types.js';
 
 /** Parts that any tag can show. */
 export const COMMON_PARTS: readonly PartContract[] = [
-  { name: 'loading', description: 'The spinner before the cart or the texts are in.' },
+  { name: 'loading', description: 'Spinner, until the cart and the texts have loaded.' },
   {
     name: 'locale-loading',
-    description: 'The sign that the texts of another language take long.',
+    description: 'Notice that the texts of another language take long to load.',
   },
   {
     name: 'load-error',
-    description: 'Says that the cart, or this part of it, could not be shown.',
+    description: 'Message that the tag could not show the cart, or this part of it.',
   },
   { name: 'retry', description: 'Button that tries again.' },
 ];
@@ -17,7 +17,7 @@ export const COMMON_PARTS: readonly PartContract[] = [
 /** Content inside a tag that names no slot. */
 export const FALLBACK_SLOT: SlotContract = {
   name: '',
-  description: 'Shown until the tag renders, then gone.',
+  description: 'Content that is shown until the tag renders.',
 };
 
 /** An amount of money. */
@@ -27,17 +27,18 @@ export const amount = (name: string, description: string): PartContract => ({
   amount: true,
 });
 
-/** The step that the planner offers beside what is missing. */
+/** The step that the planner offers beside the missing amount. */
 export const PLAN_PARTS: readonly PartContract[] = [
   {
     name: 'plan',
-    description: 'The smallest step that reaches it; only with `planner="on"`, where there is one.',
+    description:
+      'The smallest step that reaches the goal. Only with `planner="on"`, and only if there is such a step.',
   },
   { name: 'plan-add', description: 'Button that takes this step.' },
 ];
 
-/** An amount net and gross. Export buyers get no gross. */
+/** A net and a gross amount. Export buyers see no gross amounts. */
 export const netAndGross = (name: string, description: string): readonly PartContract[] => [
   amount(`${name}-net`, `${description}, net.`),
-  amount(`${name}-gross`, `${description}, gross; not for export buyers.`),
+  amount(`${name}-gross`, `${description}, gross. Not for export buyers.`),
 ];

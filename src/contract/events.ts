@@ -5,12 +5,12 @@ import type { EventContract } from './types.js';
 export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
   'cart:loaded': {
     detail: '{ cart: WireCart }',
-    description: 'The first cart response is in.',
+    description: 'The first cart response has arrived.',
   },
   'cart:change': {
     detail:
       '{ cart: WireCart; totals: TotalsText; reason: ChangeReason; source: ChangeSource; saved: Promise<void> }',
-    description: 'Lines, amounts or percentage discounts changed.',
+    description: 'Lines, quantities or percentage discounts have changed.',
   },
   'cart:saved': {
     detail: '{ products: readonly WireProduct[] }',
@@ -18,11 +18,12 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
   },
   'cart:save-failed': {
     detail: '{ status: number | undefined; error: unknown }',
-    description: 'A save failed; it is kept and tried again. No `status` where no answer came.',
+    description:
+      'A save failed. The library keeps the changes and tries again. `status` is undefined if no answer came.',
   },
   'cart:line-added': {
     detail: '{ product: WireProduct; amount: number }',
-    description: 'A recommended product was added, or a removed line was put back.',
+    description: 'The buyer added a recommended product, or restored a removed line.',
   },
   'cart:line-removed': {
     detail: '{ product: WireProduct; amount: number }',
@@ -30,29 +31,30 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
   },
   'cart:discounts': {
     detail: '{ discounts: readonly WireDiscount[] }',
-    description: 'The list of discount codes was read from storage or from the shop, or changed.',
+    description:
+      'The list of discount codes was read from storage or from the shop, or has changed.',
   },
   'cart:voucher': {
     detail: '{ value: VoucherText } | { error: unknown }',
-    description: 'The value of the cart with its codes was read, or could not be.',
+    description: 'The value with codes was read, or could not be read.',
   },
   'cart:checkout': {
     detail: '{ cart: WireCart; totals: TotalsText }',
-    description: 'The checkout link was followed; `preventDefault()` stops it.',
+    description: 'The buyer followed the checkout link. `preventDefault()` stops the navigation.',
     cancelable: true,
   },
   'cart:error': {
     detail: '{ operation: string; error: unknown }',
-    description: 'Something failed; `operation` names the call or the part.',
+    description: 'Something failed. `operation` names the call or the part.',
   },
   'cart:refresh': {
     detail: 'undefined',
-    description: 'To be sent by the page: the cart is read again.',
+    description: 'Your page sends this event to make the tags read the cart again.',
     heard: true,
   },
   'cart:open': {
     detail: 'undefined',
-    description: 'To be sent by the page: the drawer opens.',
+    description: 'Your page sends this event to open the drawer.',
     heard: true,
   },
 };

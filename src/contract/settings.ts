@@ -8,7 +8,7 @@ import {
 } from '../page/setting-table.js';
 import type { SettingContract, ValueContract } from './types.js';
 
-/** What is said of a setting; its type, default and values come from the table that is shipped. */
+/** The texts of a setting. Its type, default and values come from the setting table. */
 type Description<Name> = Pick<SettingContract, 'description' | 'propertyType'> &
   (Name extends SettingName
     ? SettingTable[Name] extends { readonly values: readonly (infer Value extends string)[] }
@@ -16,13 +16,13 @@ type Description<Name> = Pick<SettingContract, 'description' | 'propertyType'> &
       : unknown
     : unknown);
 
-/** The settings that are not read by the table: of each tag, and at each call. */
+/** The settings outside the table: one belongs to each tag, one is read at each call. */
 type OtherName = Exclude<SettingAttribute, SettingName>;
 
 const OTHERS: Readonly<Record<OtherName, SettingContract>> = {
   lang: {
     description:
-      'Language of texts and amounts. A region is cut off (`de-AT` is German); an unknown language is Polish.',
+      'Language of texts and amounts. The region is ignored: `de-AT` is German. An unknown language becomes Polish.',
     type: 'string',
     default: FALLBACK_LANGUAGE,
     values: LANGUAGES.map((name) => ({
@@ -34,121 +34,129 @@ const OTHERS: Readonly<Record<OtherName, SettingContract>> = {
   },
   'csrf-token': {
     description:
-      'The token that writes are sent with. It is read anew for each call, so the page may renew it at any time.',
+      'CSRF token that writes carry. The library reads it again for each call, so the page can renew it at any time.',
     type: 'string',
   },
 };
 
 const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   'cart-type': {
-    description: 'Kind of the cart.',
+    description: 'Type of the cart.',
     values: {
-      standard: 'The goods go to the buyer.',
+      standard: 'The shop sends the goods to the buyer.',
       dropshipping:
-        'The goods go to the buyer’s customer: its cost is shown to B2B buyers, and of the percentage discounts only the partner’s counts.',
+        'The shop sends the goods to the buyer’s own customer. Business buyers see the dropshipping cost. Of the percentage discounts, only the partner discount counts.',
     },
   },
-  currency: { description: 'ISO 4217 code. The cart response’s own currency wins over it.' },
+  currency: {
+    description: 'Currency as an ISO 4217 code. A currency in the cart response takes precedence.',
+  },
   country: {
     description:
-      'Country of delivery, as a code of two or three letters. Without it the cookie named by `country-cookie` is read; without either there is no free-delivery call.',
+      'Country of delivery, as a code of two or three letters. Without it, the library reads the cookie that `country-cookie` names. With neither, it makes no call about free delivery.',
   },
   'country-cookie': { description: 'Name of the cookie that holds the country.' },
   'api-base': {
     description:
-      'Prefix of every call’s path: an http(s) address, or a path that starts with a slash. By default the page’s own origin. On a page over https an address with `http:` is refused, since browsers block such calls.',
+      'Prefix for the path of every call: an http(s) address, or a path that starts with a slash. The default is the origin of the page. On an https page, an `http:` address is refused, because browsers block such calls.',
   },
   'csrf-header': { description: 'Name of the request header that carries the CSRF token.' },
   'csrf-url': {
     description:
-      'Page that is fetched for a fresh token when the shop has refused the old one (403 or 419): its `<meta name="csrf-token">` is read. By default the path of the page itself, without its query.',
+      'Page from which the library fetches a fresh token after the shop has refused the old one (403 or 419). It reads the `<meta name="csrf-token">` of that page. The default is the path of the current page, without its query.',
   },
   'static-base': {
     description:
-      'Prefix of the paths of pictures: an http(s) address or a path. By default the page’s own origin.',
+      'Prefix for the paths of pictures: an http(s) address or a path. The default is the origin of the page.',
   },
   'photo-path': {
     description:
-      'Folder of the pictures of lines, under `static-base`. An http(s) address stands for itself.',
+      'Folder of the pictures of lines, under `static-base`. An http(s) address is used as it is.',
   },
   'recommendation-photo-path': {
     description:
-      'Folder of the pictures of recommended products, under `static-base`. An http(s) address stands for itself.',
+      'Folder of the pictures of recommended products, under `static-base`. An http(s) address is used as it is.',
   },
   'photo-format': {
     description: 'File names of the pictures of lines.',
     values: {
-      webp: '`.jpg` and `.jpeg` become `.webp`.',
-      'as-sent': 'They stay as the shop sends them.',
+      webp: 'Names that end in `.jpg` or `.jpeg` end in `.webp` instead.',
+      'as-sent': 'File names are used as the shop sends them.',
     },
   },
   'product-path': {
     description:
-      'Pattern of the addresses of products, such as `/product/{id}/{slug}`; it holds `{id}`. By default that of the language: `/sklep/produkt/{id}/{slug}` in Polish, `/shop/product/{id}/{slug}` in English. Those of the other sixteen languages are the library’s own guess: a shop in such a language sets this.',
+      'Pattern for the addresses of products, such as `/product/{id}/{slug}`. It must contain `{id}`. The default depends on the language: `/sklep/produkt/{id}/{slug}` in Polish, `/shop/product/{id}/{slug}` in English. The defaults of the other sixteen languages are guesses: a shop in such a language should set this.',
   },
-  'checkout-path': { description: 'Where the checkout link leads.' },
-  'terms-path': { description: 'Where the link to the trading terms leads, which B2B buyers see.' },
+  'checkout-path': { description: 'Address of the checkout link.' },
+  'terms-path': {
+    description: 'Address of the link to the trading terms, which business buyers see.',
+  },
   'home-path': {
-    description: 'Where “Continue shopping” and the link of the empty cart lead.',
+    description: 'Address of “Continue shopping” and of the link in the empty cart.',
   },
-  'cart-path': { description: 'Where the drawer’s link to the whole cart leads.' },
+  'cart-path': { description: 'Address of the link from the drawer to the whole cart.' },
   'configurator-url': {
     description:
-      'Page that edits a configured product. `edit={configuration_id}` is added to its query.',
+      'Page on which buyers edit a configured product. The link adds `edit={configuration_id}` to its query.',
   },
   'installments-url': {
     description:
-      'Page about payment by instalments. Where it is set, Polish carts that are not B2B show a banner.',
+      'Page about payment by instalments. If it is set, Polish carts of buyers who are not business buyers show a banner.',
   },
   'installments-image': {
-    description: 'Picture of that banner; without it the banner is text.',
+    description: 'Picture of the instalment banner. Without it, the banner is text.',
   },
-  'default-brand': { description: 'Brand that analytics gets for products without one.' },
+  'default-brand': { description: 'Brand that analytics receives for products without a brand.' },
   'discount-info': {
     description:
-      'The percentage discounts as JSON: `{"rabatkontrahenta": 5, "flags": {"rabatkontrahenta": true}}`. The cart response’s `discount_info` wins over it.',
+      'The percentage discounts as JSON: `{"rabatkontrahenta": 5, "flags": {"rabatkontrahenta": true}}`. A `discount_info` in the cart response takes precedence.',
     propertyType: 'DiscountInfo',
   },
   preload: {
     description:
-      'Id of a `<script type="application/json">` that holds the cart response: it is shown at once, without the first GET.',
+      'Id of a `<script type="application/json">` that holds the cart response. The tags show this cart immediately and skip the first GET.',
   },
   planner: {
     description:
-      'The gap planner: whether the logistic minimum and free delivery offer the smallest step that reaches them, to be added with one click.',
+      'The gap planner: whether `cart-logistic-minimum` and `cart-free-delivery` offer the smallest step that reaches their goal. The buyer takes it with one click.',
     values: {
-      off: 'They say what is missing only.',
-      on: 'They do. With discount codes on the cart there is none to free delivery, as only the shop knows its value then.',
+      off: 'The tags only say how much is missing.',
+      on: 'The tags offer the step. While the cart has discount codes there is none for free delivery, because only the shop knows the value then.',
     },
   },
   texts: {
     description:
-      'Id of a `<script type="application/json">` with the shop’s own wording by language: `{"en": {"totals": {"checkout": "Order"}}}`, with the keys of `locales/`. An unknown key, and a text that lacks a placeholder or a plural form, is reported once, and the built-in text used.',
+      'Id of a `<script type="application/json">` with your own texts for each language: `{"en": {"totals": {"checkout": "Order"}}}`. The keys are those of `locales/`. If a key is unknown, or a text lacks a placeholder or a plural form, the library reports it once and uses the built-in text.',
   },
   analytics: {
-    description: 'Whether events are pushed to `window.dataLayer`.',
-    values: { on: 'They are.', off: 'Nothing is pushed.' },
+    description: 'Whether the library pushes events to `window.dataLayer`.',
+    values: { on: 'It pushes events.', off: 'It pushes nothing.' },
   },
   'quick-order': {
     description:
-      'The quick order of trade buyers: a field above the lines that takes a list of EANs or ids and amounts, pasted from a spreadsheet or dropped as a file.',
-    values: { off: 'There is none.', on: 'Trade carts have it, closed at first.' },
+      'Quick order: a field above the lines for a list of EANs or ids with quantities. The buyer pastes it from a spreadsheet or drops a file.',
+    values: {
+      off: 'No quick order.',
+      on: 'Business and dropshipping carts have it, closed at first.',
+    },
   },
   bulk: {
-    description: 'Selecting many lines, to remove them or set them to 0 at once.',
-    values: { off: 'Lines are changed one by one.', on: 'Each line has a checkbox.' },
+    description:
+      'Whether buyers can select several lines, to remove them or set them to 0 together.',
+    values: { off: 'Buyers change one line at a time.', on: 'Each line has a checkbox.' },
   },
   offer: {
     description:
-      'The printed offer of `cart-page`: its letterhead is the slot `letterhead`, its closing words the slot `offer-footer`.',
+      'The printed offer of `cart-page`. The slot `letterhead` holds its letterhead, the slot `offer-footer` its closing text.',
     values: {
-      off: 'The page is printed as it is, without what can be pressed.',
-      on: 'A button offers to print it, and whatever prints the page prints the offer alone.',
+      off: 'The page prints as it is, without buttons and other controls.',
+      on: 'A button prints the offer. Printing the page in any other way also prints the offer alone.',
     },
   },
   'offer-validity': {
     description:
-      'For how many days an offer is valid, from 1 to 999. Without it no date is named: an offer binds who makes it.',
+      'How many days an offer is valid, from 1 to 999. Without it, the offer names no last day, because an offer binds the shop that makes it.',
   },
   'offer-reference': {
     description: 'The customer’s reference on the offer, such as a customer number or an inquiry.',

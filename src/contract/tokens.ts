@@ -1,50 +1,59 @@
 import type { TokenContract } from './types.js';
 
-/** The CSS custom properties, in the order of src/ui/tokens.css, where their defaults stand. */
+/** The CSS custom properties, in the order of src/ui/tokens.css, which has their defaults. */
 export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
   '--cart-accent': {
-    description: 'The loud button, links of action, progress.',
+    description: 'Main button, action links and progress.',
     syntax: '<color>',
   },
-  '--cart-accent-hover': { description: 'The same under the pointer.', syntax: '<color>' },
+  '--cart-accent-hover': { description: 'The accent colour under the pointer.', syntax: '<color>' },
   '--cart-on-accent': { description: 'Text on the accent colour.', syntax: '<color>' },
   '--cart-text': { description: 'Text.', syntax: '<color>' },
-  '--cart-muted': { description: 'Quiet text: labels, notes, units.', syntax: '<color>' },
-  '--cart-line': { description: 'Hairlines between rows and around cards.', syntax: '<color>' },
-  '--cart-border': { description: 'Borders of fields and steppers.', syntax: '<color>' },
+  '--cart-muted': { description: 'Secondary text: labels, notes, units.', syntax: '<color>' },
+  '--cart-line': { description: 'Thin lines between rows and around cards.', syntax: '<color>' },
+  '--cart-border': {
+    description: 'Borders of fields and of the quantity buttons.',
+    syntax: '<color>',
+  },
   '--cart-surface': { description: 'Background of cards, fields and dialogs.', syntax: '<color>' },
   '--cart-quiet': {
-    description: 'Background of what stands back: chips, pictures, codes.',
+    description: 'Background of secondary elements: chips, pictures, codes.',
     syntax: '<color>',
   },
   '--cart-danger': {
-    description: 'Errors, and amounts over what can be delivered.',
+    description: 'Errors, and quantities that the shop cannot deliver.',
     syntax: '<color>',
   },
   '--cart-success': { description: 'Confirmations.', syntax: '<color>' },
   '--cart-saving': {
-    description: 'Text of what the buyer saves: discounts, codes, free delivery.',
+    description: 'Text about savings: discounts, codes, free delivery.',
     syntax: '<color>',
   },
   '--cart-link': { description: 'Links in text.', syntax: '<color>' },
   '--cart-warning': {
-    description: 'Text of warnings, on their background and on cards.',
+    description: 'Text of warnings, on the warning background and on cards.',
     syntax: '<color>',
   },
   '--cart-warning-surface': { description: 'Background of warnings.', syntax: '<color>' },
-  '--cart-success-surface': { description: 'Background of free delivery.', syntax: '<color>' },
-  '--cart-focus': { description: 'The ring around what has the keyboard.', syntax: '<color>' },
+  '--cart-success-surface': {
+    description: 'Background of the message about free delivery.',
+    syntax: '<color>',
+  },
+  '--cart-focus': { description: 'Ring around the element that has the focus.', syntax: '<color>' },
   '--cart-radius': {
-    description: 'Corner radius; cards take half as much again.',
+    description: 'Corner radius. Cards use 1.5 times this value.',
     syntax: '<length>',
   },
   '--cart-space': {
-    description: 'The step of the rhythm: paddings and gaps are multiples of it.',
+    description: 'Unit of spacing. Paddings and gaps are multiples of it.',
     syntax: '<length>',
   },
-  '--cart-font': { description: 'Font family; unset, the page’s own.', syntax: '<family-name>#' },
+  '--cart-font': {
+    description: 'Font family. The default is the font of the page.',
+    syntax: '<family-name>#',
+  },
   '--cart-font-size': {
-    description: 'Size of text; the other sizes follow it.',
+    description: 'Size of text. All other sizes are relative to it.',
     syntax: '<length>',
   },
   '--cart-row-padding': {
@@ -53,13 +62,13 @@ export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
   },
   '--cart-bar-offset': {
     description:
-      'Distance of the bar of narrow pages from the bottom of the window, for shops with a bar of their own; `none` for no bar.',
+      'Distance between the bar of narrow pages and the bottom of the window, for shops with a bar of their own. `none` removes the bar.',
     syntax: '<length> | none',
     tag: 'cart-page',
   },
   '--cart-sticky-top': {
     description:
-      'Height of what the page keeps at the top of the window: headings and summary stick below it.',
+      'Height of the header that your page keeps at the top of the window. Headings and the summary stick below it.',
     syntax: '<length>',
   },
 };

@@ -2,52 +2,52 @@ import type { CartEventName } from '../bus/events.js';
 import type { CallName, CallRow } from '../api/call-table.js';
 
 /**
- * What the library promises to the pages that use it, as data. The manifests for editors, the
- * typings and docs/tags.md are written from it; no shipped code imports it.
+ * The public interface of the library, as data. The manifests for editors, the typings and
+ * docs/tags.md are written from it. No shipped code imports it.
  */
 
-/** Something inside a tag that the page can find and style: `cart-lines::part(line)`. */
+/** An element inside a tag that the CSS of the page can style: `cart-lines::part(line)`. */
 export interface PartContract {
   readonly name: string;
-  /** What it is, in one sentence. */
+  /** What the part is, in one sentence. */
   readonly description: string;
-  /** Attributes that distinguish parts of one name: `data-id`. */
+  /** Attributes that distinguish parts with the same name: `data-id`. */
   readonly data?: readonly string[];
   /** True for an amount of money: a `<data>` whose `value` is the exact decimal. */
   readonly amount?: true;
 }
 
-/** A place in the tag for the page's own markup. */
+/** A place in the tag for markup of the page. */
 export interface SlotContract {
   /** '' for content without a `slot` attribute. `{…}` stands for a value of the cart. */
   readonly name: string;
   readonly description: string;
 }
 
-/** An attribute of one tag alone, with a property of its own. */
+/** An attribute of one tag only, with its own property. */
 export interface AttributeContract {
   readonly name: string;
   readonly description: string;
-  /** TypeScript type of the property: `boolean` where the attribute is there or not. */
+  /** TypeScript type of the property. `boolean` if only the presence of the attribute counts. */
   readonly type: string;
   readonly default?: string;
   readonly values?: readonly ValueContract[];
 }
 
-/** One tag. Settings and custom properties are the same for all of them. */
+/** One tag. All tags have the same settings and custom properties. */
 export interface WidgetContract {
   readonly tag: `cart-${string}`;
-  /** What it shows, in one sentence. */
+  /** What the tag shows, in one sentence. */
   readonly summary: string;
-  /** Calls to the shop that a page makes because the tag stands on it. */
+  /** Calls that a page makes because it contains the tag. */
   readonly calls: readonly CallName[];
-  /** Attributes that it has besides the settings. */
+  /** Attributes of the tag besides the settings. */
   readonly attributes?: readonly AttributeContract[];
-  /** True where it takes the settings as attributes only, without a property for each. */
+  /** True if the tag takes settings as attributes only, without properties. */
   readonly isPlain?: true;
   readonly parts: readonly PartContract[];
   readonly slots: readonly SlotContract[];
-  /** Events that `document` hears because the tag stands on the page. */
+  /** Events on `document` that a page receives because it contains the tag. */
   readonly events: readonly CartEventName[];
 }
 
@@ -62,42 +62,42 @@ export interface SettingContract {
   readonly description: string;
   /** TypeScript type of the attribute's value. */
   readonly type: string;
-  /** What the property takes besides, where it takes more than the attribute's text. */
+  /** What else the property accepts, besides the text of the attribute. */
   readonly propertyType?: string;
-  /** The value without the setting; undefined where there is none. */
+  /** The default value; undefined if there is none. */
   readonly default?: string;
   readonly values?: readonly ValueContract[];
-  /** Name of the meta tag, where it is not the setting's own. */
+  /** Name of the meta tag, if it differs from the name of the setting. */
   readonly meta?: string;
-  /** True where each element has its own value; else the setting is the page's. */
+  /** True if each element has its own value; otherwise the value holds for the whole page. */
   readonly perElement?: true;
 }
 
 /** A call to the shop. */
 export interface CallContract extends CallRow {
-  /** When it is made; goes on after the call's name. */
+  /** When the page makes the call. The sentence follows the name of the call. */
   readonly when: string;
-  /** Its name in the demo shop's log and faults. */
+  /** Name in the log and the faults of the demo shop. */
   readonly fault: string;
 }
 
-/** An event of the bus, which is `document`. */
+/** An event on `document`. */
 export interface EventContract {
   /** TypeScript type of the detail. */
   readonly detail: string;
   readonly description: string;
-  /** True where `preventDefault()` stops what the event announces. */
+  /** True if `preventDefault()` stops what the event announces. */
   readonly cancelable?: true;
-  /** True where the page sends it and the library listens. */
+  /** True if the page sends the event and the library listens. */
   readonly heard?: true;
 }
 
-/** A CSS custom property. Its default stands in the style sheet. */
+/** A CSS custom property. Its default is in the style sheet. */
 export interface TokenContract {
   readonly description: string;
-  /** What it takes, as CSS writes it. */
+  /** The values that it accepts, in the notation of CSS. */
   readonly syntax:
     '<color>' | '<length>' | '<length> | <percentage>' | '<length> | none' | '<family-name>#';
-  /** The only tag that it concerns, where it is not for all. */
+  /** The tag that it is for, if it is not for all. */
   readonly tag?: `cart-${string}`;
 }

@@ -4,16 +4,16 @@ import type { PushedEvent } from '../page/analytics.js';
 import { shared } from '../shared.js';
 import { reportError } from './report-error.js';
 
-/** What a script of the shop decides for the page. */
+/** The options of `configure`. */
 export interface Configuration {
-  /** Calls that the script answers itself, in place of the shop's HTTP calls. */
+  /** Functions that answer calls in place of the HTTP calls to the shop. */
   readonly client?: CustomClient | undefined;
   /**
-   * Gives (a promise of) the products of EANs or ids that the cart does not know, in wire form. The
-   * quick order asks it, once for all keys of a list.
+   * Returns the products for EANs or ids that are not in the cart, with the field names of the API, or a
+   * promise of them. The quick order calls it once for all keys of a list.
    */
   readonly resolveProducts?: ((keys: readonly string[]) => unknown) | undefined;
-  /** Gets each analytics event as it would be pushed, also where the setting `analytics` is `off`. */
+  /** Receives each analytics event in the form in which it is pushed, also if the setting `analytics` is `off`. */
   readonly onEvent?: ((event: PushedEvent) => unknown) | undefined;
 }
 
@@ -30,7 +30,7 @@ const configured = (): Configured =>
 
 export const configuration = (): Configuration => configured().get();
 
-/** Configures the page, before or after the tags load; a second call replaces the first. */
+/** Configures the page. Call it before or after the tags load. A second call replaces the first. */
 export function configure(options: Configuration): void {
   const wrong = problemOf(options);
   if (wrong) reportError('configure', new TypeError(wrong), 'Nothing is changed.');
@@ -40,7 +40,7 @@ export function configure(options: Configuration): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Why these are no options; undefined where they are. */
+/** The reason why the options are not valid; undefined if they are valid. */
 function problemOf(options: unknown): string | undefined {
   if (!isObject(options)) return 'the options are no object';
   const { client = {}, resolveProducts, onEvent } = options;

@@ -1,5 +1,5 @@
 import type { Undo } from '../store.js';
 import { pageCart } from './cart.js';
 
-/** Keeps the cart read, followed and saved, as a tag on the page does. The result ends it. */
+/** Keeps the cart up to date and saved, like a tag on the page. Returns a function that ends this. */
 export const keepCart = (): Undo => pageCart().keep();

@@ -12,7 +12,7 @@ export interface AnalyticsItem {
 
 export type AnalyticsEvent = 'view_cart' | 'view_item_list' | 'add_to_cart' | 'remove_from_cart';
 
-/** An event as it is pushed. */
+/** An event in the form in which it is pushed. */
 export interface PushedEvent {
   readonly event: AnalyticsEvent;
   readonly ecommerce: {

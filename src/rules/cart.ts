@@ -6,7 +6,7 @@ export interface Money {
   readonly gross: Cents;
 }
 
-/** A price as the shop sends it; a side that made no sense on the wire is absent. */
+/** A price as the shop sends it. A side with an invalid value is absent. */
 export interface Price {
   readonly net?: Decimal | undefined;
   readonly gross?: Decimal | undefined;
@@ -27,18 +27,18 @@ export interface Component {
   readonly price: Price;
 }
 
-/** What the quantity rules need to know of a line. */
+/** The fields of a line that the rules of quantities need. */
 export interface Packing {
-  /** Units in a collective pack; 1 where the product has none. */
+  /** Pieces in a pack; 1 if the product has no packs. */
   readonly packSize: number;
   readonly fullPacksOnly: boolean;
-  /** Most units the shop can deliver; undefined where it sets no limit. */
+  /** The most pieces that the shop can deliver; undefined if there is no limit. */
   readonly maxQuantity?: number | undefined;
 }
 
-/** One line of the cart. Immutable: an edit makes a new line. */
+/** One line of the cart. Immutable: a change creates a new line. */
 export interface Line extends Packing {
-  /** Unique in the cart, also where two lines share a product id. */
+  /** Unique in the cart, also if two lines have the same product id. */
   readonly key: string;
   readonly id: string;
   readonly name: string;
@@ -46,30 +46,30 @@ export interface Line extends Packing {
   readonly photo: string;
   readonly ean: string;
   readonly brand: string;
-  /** Price of one piece, from which every value is computed. */
+  /** Price of one piece. All values are computed from it. */
   readonly price: Price;
   readonly unit: UnitPrice;
   /** Gross price of one piece before a promotion. */
   readonly oldPrice?: Decimal | undefined;
   readonly amount: number;
   /**
-   * The shop sent an amount that cannot be read: it counts 0, is not shown, and goes back as it came
-   * until the buyer sets another one.
+   * True if the quantity from the shop cannot be read. It then counts as 0, is not shown, and goes back
+   * unchanged until the buyer sets another one.
    */
   readonly amountUnreadable?: true | undefined;
-  /** The amount that was wanted, where the last change rounded it up to full packs. */
+  /** The quantity that the buyer wanted, if the last change rounded it up to full packs. */
   readonly roundedFrom?: number | undefined;
-  /** How many pieces the shop took off since the buyer last looked. */
+  /** How many pieces the shop has taken off since the buyer last saw the cart. */
   readonly reducedAmount: number;
   readonly discountExempt: boolean;
   readonly isSet: boolean;
   readonly isGlass: boolean;
   readonly weatherLocked: boolean;
-  /** Set where the line is a configured product. */
+  /** Set if the line is a configured product. */
   readonly configurationId?: string | undefined;
   readonly isConfiguration: boolean;
   readonly components: readonly Component[];
-  /** The product as the server sent it, for the way back. */
+  /** The product as the shop sent it, to send it back. */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
@@ -82,7 +82,7 @@ export const REDUCTION_NAMES = [
 ] as const;
 export type ReductionName = (typeof REDUCTION_NAMES)[number];
 
-/** A percentage discount that the shop grants: active or switched off. */
+/** A percentage discount of the shop: on or off. */
 export interface Reduction {
   readonly name: ReductionName;
   /** Over 0, at most 100. */
@@ -91,35 +91,35 @@ export interface Reduction {
 
 export type CartType = 'standard' | 'dropshipping';
 
-/** Net minimums below which an order is not sent; PLN unless converted. */
+/** Net minimum order values, in PLN unless converted. */
 export interface LogisticMinimums {
   readonly ordinary?: Decimal | undefined;
   readonly glass?: Decimal | undefined;
 }
 
-/** The cart as the shop sent it, with the buyer's edits. */
+/** The cart as the shop sent it, with the changes of the buyer. */
 export interface Cart {
   readonly lines: readonly Line[];
   /** True for small B2B as well. */
   readonly isB2b: boolean;
   readonly isSmallB2b: boolean;
-  /** Export buyers see no gross prices. */
+  /** Export buyers see no gross amounts. */
   readonly isExport: boolean;
-  /** Absent where the response names none: the page's setting then decides. */
+  /** Absent if the response has none; the setting of the page then applies. */
   readonly currency?: string | undefined;
   /** How many PLN one unit of the currency is worth. */
   readonly exchangeRate?: Decimal | undefined;
   readonly remarks: string;
-  /** Minimums of the buyer's kind (small B2B has its own). */
+  /** Minimums for this kind of buyer (small businesses have their own). */
   readonly minimums: LogisticMinimums;
-  /** Active percentages from the response; undefined where the page's setting decides. */
+  /** Active percentage discounts from the response; undefined if the setting of the page applies. */
   readonly reductions?: readonly Reduction[] | undefined;
-  /** What of the products could not be read, in words for the console. */
+  /** Messages for the console about fields of products that could not be read. */
   readonly problems?: readonly string[] | undefined;
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** A discount code on the cart, worth an amount, a percentage, or both. */
+/** A discount code in the cart. It takes off an amount, a percentage, or both. */
 export interface DiscountCode {
   readonly code: string;
   readonly amount?: Decimal | undefined;
@@ -129,7 +129,7 @@ export interface DiscountCode {
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** What the cart costs with its discount codes, as the shop computed it. */
+/** The value with codes, as the shop computed it. */
 export interface VoucherValue {
   readonly discountedGross: Cents;
   readonly discountedNet?: Cents | undefined;
@@ -138,7 +138,7 @@ export interface VoucherValue {
   readonly code?: string | undefined;
 }
 
-/** A product that the shop suggests to add. */
+/** A product that the shop recommends. */
 export interface Recommendation {
   readonly id: string;
   readonly name: string;

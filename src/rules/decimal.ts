@@ -6,7 +6,7 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** Money as whole hundredths of the currency's unit. */
+/** An amount in whole hundredths of the unit of the currency. */
 export type Cents = bigint;
 
 const NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?$/;

@@ -1,15 +1,15 @@
-/** Most characters of a discount code. */
+/** The maximum length of a discount code. */
 export const MAX_CODE_LENGTH = 64;
 
-/** A code as it is sent, or why it is not. */
+/** A code in the form in which it is sent, or the reason why it is not sent. */
 export type CheckedCode =
   | { readonly code: string }
   | { readonly error: 'empty' }
   | { readonly error: 'duplicate'; readonly code: string };
 
 /**
- * Trims and upper-cases a typed code and compares it, whatever the case, with the codes already
- * listed. What exceeds 64 characters is cut off, as the input itself does.
+ * Trims and upper-cases a typed code and compares it with the listed codes, without regard to case.
+ * Text after 64 characters is cut off, as in the input field.
  */
 export function checkCode(text: string, listed: readonly string[]): CheckedCode {
   const code = normalized(text).slice(0, MAX_CODE_LENGTH).trimEnd();

@@ -11,9 +11,9 @@ export type FreeDelivery =
     };
 
 /**
- * Measures a value against the first rule; without rules there is nothing to show.
+ * Compares a value with the first rule. Without rules there is nothing to show.
  *
- * @param rules the values from which delivery is free (`wartosc_od`), in the shop's order
+ * @param rules the values from which delivery is free (`wartosc_od`), in the order of the shop
  */
 export function freeDelivery(rules: readonly Decimal[], value: Cents): FreeDelivery {
   const [first] = rules;

@@ -16,10 +16,10 @@ interface Plan {
 const plans = new WeakMap<readonly Reduction[], Plan>();
 
 /**
- * The value of a line after all the reductions: price × amount × each (1 − p/100), rounded once,
- * half up. An absent price counts 0; the partner reduction skips lines exempt from it.
+ * Returns the value of a line after all discounts: price × quantity × each (1 − p/100), rounded once,
+ * half up. A missing price counts as 0. The partner discount leaves out exempt lines.
  *
- * Lines and reductions are immutable, so the same two objects give the same answer object.
+ * Lines and discounts are immutable, so the same two objects give the same result object.
  */
 export function lineValue(line: Line, reductions: readonly Reduction[]): Money {
   return afterStep(valuesAfterEach(line, reductions), reductions.length);

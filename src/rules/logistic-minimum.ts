@@ -1,33 +1,33 @@
 import type { Cart, Line } from './cart.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
-/** Whether an order is large enough to be sent. A cart without a minimum may always proceed. */
+/** Whether an order reaches the minimum order value. A cart without a minimum can always be ordered. */
 export type LogisticMinimum =
   | { readonly applies: false }
   | {
       readonly applies: true;
-      /** `no-rate`: not enforced, since nobody knows the minimum in this currency. It is 0 then. */
+      /** `no-rate`: the minimum is 0, because there is no rate to convert it to this currency. */
       readonly reason: 'no-rate' | undefined;
-      /** True where the cart has glass. */
+      /** True if the cart has glass. */
       readonly glass: boolean;
-      /** The lines that raise the minimum to the one for glass; none where that is not the higher one. */
+      /** The lines that raise the minimum to that for glass; none if that is not the higher one. */
       readonly glassLines: readonly Line[];
-      /** Net, in the currency shown. */
+      /** Net, in the currency of the cart. */
       readonly minimum: Cents;
-      /** What is measured: the net total after the percentage discounts. */
+      /** The value that is compared: the net total after the percentage discounts. */
       readonly value: Cents;
       readonly missing: Cents;
       readonly met: boolean;
-      /** True where the minimum was converted from PLN. */
+      /** True if the minimum was converted from PLN. */
       readonly converted: boolean;
-      /** The rate it was converted by: PLN for one unit of the currency. */
+      /** The rate of the conversion: PLN for one unit of the currency. */
       readonly exchangeRate?: Decimal | undefined;
     };
 
 /**
- * Measures a B2B cart against the net minimum of its kind. While a glass line's amount is over 0, the
- * higher one of the ordinary and the glass minimum holds. In another currency than PLN the minimum is
- * divided by the exchange rate and rounded up to a whole unit; without a rate it is not enforced.
+ * Compares a business cart with its net minimum order value. While the quantity of a glass line is over 0,
+ * the higher one of the ordinary and the glass minimum applies. In a currency other than PLN the minimum is
+ * divided by the exchange rate and rounded up to a whole unit; without a rate it does not apply.
  */
 export function logisticMinimum(
   cart: Cart,

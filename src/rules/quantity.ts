@@ -1,13 +1,13 @@
 import type { Line, Packing } from './cart.js';
 
-/** The largest amount that a line can hold: 7 digits. */
+/** The largest quantity of a line: 7 digits. */
 export const MAX_AMOUNT = 9_999_999;
 
 const MAX_DIGITS = 7;
 
 /**
- * Reads a typed quantity: everything but the digits 0–9 is dropped, then leading zeros, then what
- * exceeds 7 digits. Nothing left counts 0, and so does a text that begins with a minus.
+ * Reads a typed quantity. It removes everything except the digits 0–9, then leading zeros, then digits
+ * after the seventh. An empty result, or a text that starts with a minus, is 0.
  */
 export function digitsToAmount(text: string): number {
   if (isNegative(text)) return 0;
@@ -23,9 +23,9 @@ export function effectivePackSize(packing: Packing, b2b: boolean): number {
 }
 
 /**
- * The amount that a line takes when the buyer wants `wanted` (a whole number): never below 0, at
- * most 7 digits, and for B2B rounded up to full packs where the product comes in full packs only.
- * More than `maxQuantity` is allowed; see `isOverMax`.
+ * Returns the quantity that a line gets if the buyer wants `wanted` (a whole number): never below 0, at
+ * most 7 digits, and for business buyers rounded up if the shop sells full packs only.
+ * It may be more than `maxQuantity`; see `isOverMax`.
  */
 export function settleAmount(packing: Packing, wanted: number, b2b: boolean): number {
   const size = orderUnit(packing, b2b);
@@ -51,7 +51,7 @@ export function hasNothingToOrder(lines: readonly Line[]): boolean {
   return lines.every(({ amount, amountUnreadable }) => amount === 0 && !amountUnreadable);
 }
 
-/** An amount as collective packs and single units; all singles where packs do not apply. */
+/** Splits a quantity into packs and single pieces; all are single pieces if packs do not apply. */
 export function splitPacks(
   packing: Packing,
   amount: number,
@@ -68,14 +68,14 @@ export function amountFromPacks(packing: Packing, packs: number, singles: number
   return settleAmount(packing, packs * packing.packSize + singles, true);
 }
 
-/** True where the amount exceeds what the shop can deliver. */
+/** True if the quantity is more than the shop can deliver. */
 export function isOverMax({ maxQuantity }: Packing, amount: number): boolean {
   return maxQuantity !== undefined && amount > maxQuantity;
 }
 
 /**
- * The amount after one click of increase (1) or decrease (-1): one piece, or one pack for buyers of
- * packs. Below the first pack nothing changes.
+ * Returns the quantity after one click on increase (1) or decrease (-1): one piece more or less, or one pack
+ * for buyers of packs. Below the first pack nothing changes.
  */
 export function stepAmount(
   packing: Packing,

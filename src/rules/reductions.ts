@@ -1,8 +1,8 @@
 import { REDUCTION_NAMES, type CartType, type Reduction } from './cart.js';
 
 /**
- * The percentage discounts that count in a cart of this type, in the order in which they apply.
- * Dropshipping carts keep the partner discount only.
+ * Returns the percentage discounts that apply to a cart of this type, in their order.
+ * Dropshipping carts have the partner discount only.
  */
 export function activeReductions(
   reductions: readonly Reduction[],

@@ -2,15 +2,15 @@ import type { Line, Money, Reduction, ReductionName, VoucherValue } from './cart
 import type { Cents, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
-/** What one percentage discount takes off the cart. */
+/** The amount that one percentage discount saves. */
 export interface DiscountRow {
   readonly name: ReductionName;
   readonly percent: Decimal;
-  /** The total before this discount less the total after it. */
+  /** The total before this discount minus the total after it. */
   readonly amount: Money;
 }
 
-/** The cart in figures: `regular` less the amounts of all `discounts` is `total`, to the cent. */
+/** The totals of the cart: `regular` minus the amounts of all `discounts` is exactly `total`. */
 export interface Totals {
   /** Before any discount. */
   readonly regular: Money;
@@ -18,11 +18,11 @@ export interface Totals {
   readonly discounts: readonly DiscountRow[];
   /** After the percentage discounts, without codes and delivery. */
   readonly total: Money;
-  /** Lines that the active partner discount skips, those with amount 0 included. */
+  /** Lines that the active partner discount leaves out, also those with quantity 0. */
   readonly notCovered: readonly Line[];
 }
 
-/** What the buyer pays; net is undefined where the shop sent no net value with the codes. */
+/** The amount to pay. `net` is undefined if the shop sent no net value with codes. */
 export interface ToPay {
   readonly net: Cents | undefined;
   readonly gross: Cents;
@@ -38,8 +38,8 @@ export interface CountedTotals {
 }
 
 /**
- * Adds up the cart after the reductions, which come from `activeReductions`. Totals are sums of
- * rounded lines.
+ * Computes the totals of the cart after the discounts, which come from `activeReductions`. Totals are sums
+ * of rounded lines.
  */
 export function cartTotals(lines: readonly Line[], reductions: readonly Reduction[]): Totals {
   return retotal(undefined, lines, reductions).totals;
@@ -109,8 +109,8 @@ export function retotal(
 }
 
 /**
- * What is left to pay: the discounted value of the codes where the shop has sent one, else the
- * total after discounts; plus the cost of dropshipping where it is known.
+ * Returns the amount to pay: the value with codes if the shop has sent one, else the total after the
+ * percentage discounts; plus the dropshipping cost if it is known.
  */
 export function toPay(
   { total }: Totals,

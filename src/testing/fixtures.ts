@@ -7,19 +7,19 @@ import type {
 } from '../bus/wire.js';
 import { LIDS, MORE, RETAIL, TRADE } from './products.js';
 
-/** What a shop holds for one buyer. */
+/** The data of a shop for one buyer. */
 export interface ShopFixture {
   readonly cart: WireCart;
-  /** The discount codes that the cart has, the last added first. */
+  /** The discount codes in the cart. The last added code is first. */
   readonly discounts: readonly WireDiscount[];
-  /** The codes that can be added. */
+  /** The codes that the buyer can add. */
   readonly knownCodes: readonly WireDiscount[];
   readonly topProducts: readonly WireTopProduct[];
   /** Values from which delivery is free, by country in lower case. */
   readonly freeDelivery: Readonly<Record<string, readonly WireFreeDeliveryRule[]>>;
-  /** Net cost of sending the order to the buyer’s customer. */
+  /** Net cost to send the order to the buyer’s own customer. */
   readonly dropshippingNet: string;
-  /** What the page around says, as attributes of a tag. */
+  /** Settings of the page, as attributes of a tag. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export type Audience = 'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping'
 
 const NOBODY = { isB2b: false, isSmallB2b: false, isExport: false } as const;
 
-/** Net minimums in PLN, as every trade cart carries them. */
+/** Net minimums in PLN, which every business cart contains. */
 const MINIMUMS = {
   minlogistycznepozostale: '1000.00',
   minlogistycznepozostale_maly_b2b: '400.00',
@@ -40,7 +40,7 @@ const CODES: readonly WireDiscount[] = [
   { code: 'MINUS20', amount: '20.00', currency: 'PLN', percentage: null },
 ];
 
-/** A shop as most buyers meet it; the audiences say what differs. */
+/** The data that most buyers share. Each kind of buyer overrides what differs. */
 const SHOP: Omit<ShopFixture, 'cart'> = {
   discounts: [],
   knownCodes: CODES,
@@ -59,7 +59,7 @@ const cart = (products: readonly WireProduct[], own: Partial<WireCart>): WireCar
   ...own,
 });
 
-/** One shop for each kind of buyer: what its backend would answer. */
+/** One shop for each kind of buyer, with the answers of its server. */
 export const FIXTURES: Readonly<Record<Audience, ShopFixture>> = {
   retail: {
     ...SHOP,

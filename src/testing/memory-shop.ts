@@ -18,7 +18,7 @@ import { activeReductions } from '../rules/reductions.js';
 import { cartTotals } from '../rules/totals.js';
 import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';
 
-/** A call that the shop was asked. */
+/** A call to the shop. */
 export interface MemoryCall {
   readonly name: CallName;
   readonly payload: CallPayload;
@@ -28,29 +28,29 @@ export interface MemoryCall {
 export interface MemoryShop {
   /** All eleven calls, for `configure({ client })`. */
   readonly client: Required<CustomClient>;
-  /** What it was asked so far, in order. */
+  /** All calls so far, in order. */
   readonly calls: readonly MemoryCall[];
-  /** The cart as it is stored now. */
+  /** The stored cart. */
   cart(): WireCart;
-  /** The codes on the cart, the last added first. */
+  /** The codes in the cart. The last added code is first. */
   discounts(): readonly WireDiscount[];
-  /** Changes the stored cart, as another tab or the shop itself would. */
+  /** Changes the stored cart, like another tab or the shop itself. */
   change(own: Partial<WireCart>): void;
   /**
-   * Decides how the next call of this name ends, instead of the shop: an `Error` is thrown (with a
-   * number in `status`, as an answer of that status), anything else is the answer.
+   * Sets the result of the next call of this name. An `Error` is thrown; a number in its `status` counts
+   * as the status of an answer. Anything else is the answer.
    */
   next(name: CallName, ending: unknown): void;
 }
 
-/** What the shop throws for what it does not take. */
+/** The error that the shop throws if it refuses a call. */
 const refused = (status: number, message: string): Error =>
   Object.assign(new Error(message), { status });
 
 /**
- * Opens a shop in memory. It keeps its data to itself: what it gives out are copies.
+ * Creates a shop in memory. It returns copies of its data, so callers cannot change them.
  *
- * @param start - a kind of buyer, or data of your own; what is left out is that of a retail buyer.
+ * @param start - a kind of buyer, or your own data. Missing data come from the retail buyer.
  */
 export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retail'): MemoryShop {
   const data: ShopFixture =
@@ -65,14 +65,14 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   const catalogue = new Map<string, WireProduct>();
   const learn = (products: readonly WireProduct[]): void =>
     products.forEach((product) => catalogue.set(String(product.id), product));
-  // One by one, since the page's own reader stops after those that it shows.
+  // One by one, because the parser of the page stops after the number that it shows.
   for (const product of data.topProducts) {
     const [suggested] = parseTopProducts({ data: [product] }) ?? [];
     if (suggested) learn([recommendationToProduct(suggested) as WireProduct]);
   }
   learn(stored.products);
 
-  /** Of what a page sends, the product and the amount are believed, and no price. */
+  /** Uses the product and the quantity that a page sends, but no price. */
   function wanted(sent: unknown): WireProduct {
     const line = record(sent) ?? {};
     const known =
@@ -127,7 +127,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
       const [last] = codes;
       if (!last) return [];
       const total = totalOf(stored, isDropshipping);
-      // The code added first takes first.
+      // The code that was added first applies first.
       const value = codes.toReversed().reduce(lessCode, total);
       return {
         error: false,
@@ -179,14 +179,14 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   };
 }
 
-/** What the cart costs after its percentages. */
+/** The total of the cart after the percentage discounts. */
 function totalOf(wire: WireCart, isDropshipping: boolean): Money {
   const { lines, reductions = [] } = parseCart(wire) ?? { lines: [] };
   const type = isDropshipping ? 'dropshipping' : 'standard';
   return cartTotals(lines, activeReductions(reductions, type)).total;
 }
 
-/** Takes a code off: its percentage, and its gross amount with the same share of the net value. */
+/** Subtracts a code: its percentage, then its gross amount and the same share of the net value. */
 function lessCode({ net, gross }: Money, wire: WireDiscount): Money {
   const { percentage, amount } = parseDiscount(wire);
   const left = percentage
@@ -197,7 +197,7 @@ function lessCode({ net, gross }: Money, wire: WireDiscount): Money {
   return { net: left.net - divideHalfUp(left.net * off, left.gross), gross: left.gross - off };
 }
 
-/** An amount less a percentage, rounded half up. */
+/** An amount minus a percentage, rounded half up. */
 function less(cents: bigint, { units, scale }: Decimal): bigint {
   const whole = 100n * powerOfTen(scale);
   return divideHalfUp(cents * (whole - units), whole);

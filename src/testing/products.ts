@@ -1,6 +1,6 @@
 import type { WireProduct, WireTopProduct } from '../bus/wire.js';
 
-/** What products have in common until they say otherwise. */
+/** Default fields of all products. */
 const PLAIN = {
   oldprice: null,
   amount: 1,
@@ -156,7 +156,7 @@ const suggestion = (
   weather_lock: false,
 });
 
-/** What the shop suggests: more than are shown. */
+/** The recommendations of the shop: more than a page shows. */
 export const MORE: readonly WireTopProduct[] = [
   suggestion(201, 'Linden honey 400 g', 'linden-honey', ['20.00', '24.60']),
   suggestion(202, 'Buckwheat honey 400 g', 'buckwheat-honey', ['22.00', '27.06']),

@@ -3,40 +3,43 @@ import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-badge',
-  summary: 'How much is in the cart, for the page’s header. It needs no React.',
+  summary: 'How much is in the cart, for the header of the page. It needs no React.',
   calls: ['readCart'],
   isPlain: true,
   attributes: [
     {
       name: 'count',
-      description: 'What is counted.',
+      description: 'What the badge counts.',
       type: "'lines' | 'pieces'",
       default: 'lines',
       values: [
-        { name: 'lines', description: 'Lines, those of amount 0 too, as in the page’s heading.' },
-        { name: 'pieces', description: 'The sum of all amounts.' },
+        {
+          name: 'lines',
+          description: 'All lines, also those with quantity 0, as in the heading of the cart page.',
+        },
+        { name: 'pieces', description: 'The sum of all quantities.' },
       ],
     },
     {
       name: 'initial',
-      description: 'The count that is shown until the cart is known: a whole number.',
+      description: 'The count to show until the cart is known: a whole number.',
       type: 'number',
     },
     {
       name: 'load',
-      description: 'Who reads the cart.',
+      description: 'Whether the badge reads the cart itself.',
       type: "'lazy' | 'eager'",
       default: 'lazy',
       values: [
         {
           name: 'lazy',
-          description: 'The badge waits until another part of the page has read it.',
+          description: 'It waits until another part of the page has read the cart.',
         },
-        { name: 'eager', description: 'The badge, where no other tag does.' },
+        { name: 'eager', description: 'It reads the cart, unless another tag does.' },
       ],
     },
   ],
-  parts: [{ name: 'badge', description: 'The count. Hidden while none is known.' }],
-  slots: [{ ...FALLBACK_SLOT, description: 'Shown until a count is known, then gone.' }],
+  parts: [{ name: 'badge', description: 'The count. Hidden until it is known.' }],
+  slots: [{ ...FALLBACK_SLOT, description: 'Content that is shown until a count is known.' }],
   events: ['cart:refresh'],
 };

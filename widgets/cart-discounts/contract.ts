@@ -5,20 +5,20 @@ import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-discounts',
-  summary: 'Each active percentage discount with what it takes off, and the products not covered.',
+  summary:
+    'Each active percentage discount with the amount that it saves, and the products that it leaves out.',
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
     {
       name: 'discount',
-      description:
-        'One discount; `data-name` is the shop’s name of it, such as `rabatkontrahenta`.',
+      description: 'One discount. `data-name` is its name in the shop, such as `rabatkontrahenta`.',
       data: ['data-name'],
     },
-    ...netAndGross('discount', 'What it takes off'),
+    ...netAndGross('discount', 'Amount that the discount saves'),
     {
       name: 'not-covered',
-      description: 'A product that the partner discount leaves out; `data-id` is its id.',
+      description: 'A product that the partner discount leaves out. `data-id` is its id.',
       data: ['data-id'],
     },
   ],

@@ -15,26 +15,27 @@ const isShared = ({ name }: PartContract): boolean =>
 export const contract: WidgetContract = {
   tag: 'cart-drawer',
   summary:
-    'The cart in a panel from the side, on any page. Nothing of it is loaded before it is first opened.',
+    'The cart in a panel at the side, on any page. It loads nothing until it is first opened.',
   calls: [...new Set(COMPOSED.flatMap(({ calls }) => calls))],
   isPlain: true,
   attributes: [
     {
       name: 'open',
       description:
-        'Whether it is open. Besides, `cart:open` opens it, and a click on any element with the attribute `data-cart-open`. The tag gets an event `toggle` when it has opened or closed.',
+        'Whether the drawer is open. The event `cart:open` and a click on any element with the attribute `data-cart-open` also open it. The tag receives an event `toggle` when it has opened or closed.',
       type: 'boolean',
     },
     {
       name: 'open-on-add',
-      description: 'It opens when a product has been added to the cart as a new line.',
+      description:
+        'Whether the drawer opens when a product has been added to the cart as a new line.',
       type: 'boolean',
     },
   ],
   parts: [
     ...COMMON_PARTS,
     { name: 'drawer', description: 'The panel: a modal dialog.' },
-    { name: 'drawer-close', description: 'Button that closes it.' },
+    { name: 'drawer-close', description: 'Button that closes the drawer.' },
     { name: 'drawer-cart-link', description: 'Link to the whole cart.' },
     ...COMPOSED.flatMap(({ parts }) => parts.filter((part) => !isShared(part))),
     ...PLAN_PARTS,

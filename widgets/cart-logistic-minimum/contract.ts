@@ -5,17 +5,18 @@ import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-logistic-minimum',
-  summary: 'Whether a B2B order is large enough to be sent: a warning, or a line that it is.',
+  summary:
+    'Whether a business order reaches the minimum order value: a warning, or a message that it does.',
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
-    { name: 'logistic-minimum', description: 'The warning; absent where the minimum is met.' },
+    { name: 'logistic-minimum', description: 'The warning. Absent if the minimum is reached.' },
     {
       name: 'logistic-minimum-met',
-      description: 'The line that says so where the minimum is met.',
+      description: 'Message that the minimum is reached.',
     },
-    amount('logistic-minimum-required', 'The minimum, net.'),
-    amount('logistic-minimum-missing', 'What is missing, net.'),
+    amount('logistic-minimum-required', 'The minimum order value, net.'),
+    amount('logistic-minimum-missing', 'Amount that is missing to the minimum, net.'),
     ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT],

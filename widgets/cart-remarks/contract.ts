@@ -5,12 +5,12 @@ import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-remarks',
-  summary: 'Order notes.',
+  summary: 'Order notes: the message of the buyer to the shop.',
   calls: [...CART_CALLS, 'saveRemarks'],
   parts: [
     ...COMMON_PARTS,
-    { name: 'remarks', description: 'The field of the notes.' },
-    { name: 'remarks-counter', description: 'How much of it is used.' },
+    { name: 'remarks', description: 'Field for the notes.' },
+    { name: 'remarks-counter', description: 'How many characters of the limit are used.' },
   ],
   slots: [FALLBACK_SLOT],
   events: [...CART_EVENTS],

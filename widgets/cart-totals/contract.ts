@@ -6,57 +6,67 @@ import type { WidgetContract } from '../../src/contract/types.js';
 export const contract: WidgetContract = {
   tag: 'cart-totals',
   summary:
-    'Totals net and gross, the value with discount codes, the dropshipping cost, and the way to checkout.',
+    'Net and gross totals, the value with codes, the dropshipping cost, and the checkout link.',
   calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readDropshippingCost'],
   parts: [
     ...COMMON_PARTS,
-    ...netAndGross('regular', 'What the cart costs without its discounts, or without its codes'),
-    ...netAndGross('total', 'What is to be paid'),
+    ...netAndGross('regular', 'What the cart costs without discounts, or without codes'),
+    ...netAndGross('total', 'Amount to pay'),
     ...netAndGross(
       'list',
-      'What the cart costs before discounts, where `regular` says something else',
+      'What the cart costs before discounts, if `regular` shows another amount',
     ),
-    { name: 'voucher', description: 'Row of the discount codes.' },
-    ...netAndGross('codes', 'What the codes take off'),
+    { name: 'voucher', description: 'Row for the discount codes.' },
+    ...netAndGross('codes', 'Amount that the codes save'),
     ...netAndGross(
       'voucher',
-      'Value of the cart with its codes; the same element as the total where nothing is added to it',
+      'Value with codes; the same element as the total if no cost is added',
     ),
-    { name: 'voucher-error', description: 'Why that value is not there.' },
-    ...netAndGross('dropshipping', 'Cost of dropshipping'),
-    { name: 'dropshipping-loading', description: 'Spinner while that cost is read first.' },
-    { name: 'dropshipping-error', description: 'Says that the cost could not be read.' },
+    { name: 'voucher-error', description: 'Reason why the value with codes is missing.' },
+    ...netAndGross('dropshipping', 'Dropshipping cost'),
+    {
+      name: 'dropshipping-loading',
+      description: 'Spinner while the page reads the dropshipping cost for the first time.',
+    },
+    {
+      name: 'dropshipping-error',
+      description: 'Message that the page could not read the dropshipping cost.',
+    },
     {
       name: 'checkout',
-      description: 'The checkout link; only in a filled cart that meets the logistic minimum.',
+      description:
+        'The checkout link. Only if the cart has something to order and reaches the minimum order value.',
     },
     {
       name: 'total-incomplete',
-      description: 'Says that the dropshipping cost is missing from what is to be paid.',
+      description: 'Message that the amount to pay lacks the dropshipping cost.',
     },
     {
       name: 'checkout-obstacle',
-      description: 'In its place: what stands in the way of checkout.',
+      description: 'In place of the checkout link: what the buyer must change before checkout.',
     },
-    { name: 'checkout-lines', description: 'Button in it that leads to the lines.' },
+    { name: 'checkout-lines', description: 'Button in this message that leads to the lines.' },
     {
       name: 'lines-to-check',
       description:
-        'Lines over their maximum, of amount 0 or held by the weather, with ways to them.',
+        'List of lines over their maximum, with quantity 0 or with a weather lock. Each has a button that leads to the line.',
     },
-    { name: 'check-line', description: 'Button in it that leads to one of them.' },
-    { name: 'checkout-spinner', description: 'In it while pending changes are saved.' },
-    { name: 'continue', description: 'Link back to shopping.' },
-    { name: 'terms', description: 'Link to the trading terms; for B2B.' },
+    { name: 'check-line', description: 'Button in the list that leads to one line.' },
+    {
+      name: 'checkout-spinner',
+      description: 'Spinner in the checkout link while changes are being saved.',
+    },
+    { name: 'continue', description: 'Link back to the shop.' },
+    { name: 'terms', description: 'Link to the trading terms. For business buyers.' },
     {
       name: 'saving',
-      description: 'The quiet line that says so where saving changes takes over a second.',
+      description: 'Note that changes are being saved. Shown if this takes longer than a second.',
     },
   ],
   slots: [
     FALLBACK_SLOT,
-    { name: 'totals-before', description: 'Between the heading and the figures.' },
-    { name: 'totals-after', description: 'Between the figures and the checkout link.' },
+    { name: 'totals-before', description: 'Content between the heading and the amounts.' },
+    { name: 'totals-after', description: 'Content between the amounts and the checkout link.' },
   ],
   events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher', 'cart:checkout'],
 };

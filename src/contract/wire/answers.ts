@@ -1,10 +1,10 @@
 import { field, listOf, orNone, type Schema } from './schema.js';
 import { DASH, TEXTS } from './common.js';
 
-/** The answers of the other readings, and of adding a code. */
+/** The answers to the other calls that read, and to adding a code. */
 export const ANSWERS = {
   WireDiscount: {
-    description: 'A discount code on the cart: worth a percentage, an amount, or both.',
+    description: 'A discount code in the cart. It takes off a percentage, an amount, or both.',
     type: 'object',
     required: ['code'],
     properties: {
@@ -12,74 +12,82 @@ export const ANSWERS = {
         type: 'string',
         minLength: 1,
         description: 'The code.',
-        'x-otherwise': 'it is left out of the list',
+        'x-otherwise': 'the code is left out of the list',
       },
-      amount: field('WireOptionalDecimal', 'The amount that it takes off.', 'no amount is shown'),
+      amount: field('WireOptionalDecimal', 'Amount that the code takes off.', 'no amount is shown'),
       currency: field(
         'WireOptionalText',
         'Currency of the amount: an ISO code, or any text ("zł").',
-        'the cart’s own is used',
+        'the currency of the cart is used',
       ),
-      percentage: field('WirePercentage', 'Percent that it takes off.', 'no percentage is shown'),
+      percentage: field(
+        'WirePercentage',
+        'Percentage that the code takes off.',
+        'no percentage is shown',
+      ),
     },
   },
   WireRefusal: {
-    description: 'Words for the buyer in place of what was asked for, also with status 200.',
+    description: 'A message for the buyer in place of the answer. It may have status 200.',
     type: 'object',
     required: ['error'],
     properties: {
       error: {
         type: ['string', 'number', 'boolean', 'null'],
         description:
-          'A name for programs, or the words themselves. `false`, 0, "" and `null` are no error.',
+          'A name for programs, or the message itself. `false`, 0, "" and `null` mean no error.',
       },
       message: field(
         'WireOptionalText',
-        'Words in the language of the page; they win over `error`.',
+        'The message in the language of the page. It takes precedence over `error`.',
       ),
     },
   },
   WireVoucherDiscount: {
-    description: 'The code that counts.',
+    description: 'The code that applies.',
     type: 'object',
     properties: { kod: field('WireOptionalText', 'The code.') },
   },
   WireVoucherValue: {
-    description: 'What the cart costs with its codes.',
+    description: 'The value with codes: what the cart costs after the discount codes.',
     type: 'object',
     required: ['discounted'],
     properties: {
       error: {
         enum: [false, 0, '0', 'false', '', null],
-        description: 'None of these: words for the buyer, who sees them in the totals.',
+        description: 'Any other value is a message for the buyer, which the totals show.',
       },
       discounted: field(
         'WireDecimal',
-        'Gross value with the codes: the total to pay.',
-        'an error stands in the totals, and the total is that without codes',
+        'Gross value with codes: the total to pay.',
+        'the totals show an error, and the total without codes',
       ),
       discounted_netto: field(
         'WireOptionalDecimal',
-        'Net value with the codes.',
+        'Net value with codes.',
         'the net total is left out',
       ),
       regular: field(
         'WireOptionalDecimal',
-        'Gross value without the codes, shown struck through.',
+        'Gross value without codes, shown struck through.',
         'no struck-through value is shown',
       ),
-      discount: orNone('WireVoucherDiscount', 'The code that counts.'),
+      discount: orNone('WireVoucherDiscount', 'The code that applies.'),
     },
   },
   WireTopProduct: {
-    description: 'A product that the shop suggests.',
+    description: 'A recommendation: a product that the shop suggests.',
     type: 'object',
     required: ['id', 'name', 'price', 'cenanetto'],
     properties: {
-      id: field('WireId', 'Its id.', 'it is left out of the list'),
-      name: TEXTS.name('the suggestion has no name'),
+      id: field('WireId', 'Its id.', 'the recommendation is left out'),
+      name: TEXTS.name('the recommendation has no name'),
       slug: TEXTS.slug,
-      short_desc: field('WireOptionalText', 'A sentence about it.', 'there is no description'),
+      short_desc: field(
+        'WireOptionalText',
+        'A sentence about the product.',
+        'there is no description',
+      ),
       price: field('WireDecimal', 'Gross price of one piece.', DASH('gross price')),
       oldprice: field(
         'WireOptionalDecimal',
@@ -93,37 +101,41 @@ export const ANSWERS = {
       ean: TEXTS.ean,
       brand: TEXTS.brand,
       currency: TEXTS.currency,
-      szklo: field('WireFlag', 'Whether it is glass.', 'it is not counted as glass'),
+      szklo: field(
+        'WireFlag',
+        'Whether the product is glass.',
+        'the product does not count as glass',
+      ),
       weather_lock: TEXTS.weatherLock,
     },
   },
   WireTopProducts: {
-    description: 'The suggestions.',
+    description: 'The recommendations.',
     type: 'object',
     required: ['data'],
     properties: {
-      data: listOf('WireTopProduct', 'The first 5 are shown.', 'no suggestions are shown'),
+      data: listOf('WireTopProduct', 'The first 5 are shown.', 'no recommendations are shown'),
     },
   },
   WireFreeDeliveryRule: {
-    description: 'A value from which delivery is free.',
+    description: 'A value of the cart from which delivery is free.',
     type: 'object',
     required: ['wartosc_od'],
     properties: {
       wartosc_od: field(
         'WireDecimal',
-        'The value, gross; for export buyers net.',
+        'The value: gross, for export buyers net.',
         'the rule is left out',
       ),
     },
   },
   WireDropshippingCost: {
-    description: 'What sending this order to the buyer’s customer costs.',
+    description: 'What it costs to send this order to the buyer’s own customer.',
     type: 'object',
     required: ['oplatabrutto', 'oplatanetto'],
     properties: {
-      oplatabrutto: field('WireDecimal', 'Gross cost.', 'an error stands for the cost'),
-      oplatanetto: field('WireDecimal', 'Net cost.', 'an error stands for the cost'),
+      oplatabrutto: field('WireDecimal', 'Gross cost.', 'an error is shown in place of the cost'),
+      oplatanetto: field('WireDecimal', 'Net cost.', 'an error is shown in place of the cost'),
     },
   },
 } as const satisfies Readonly<Record<string, Schema>>;

@@ -86,7 +86,7 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
       500: FAILED,
     },
     forgiven: [
-      'Any body, or none. If it lists `products`, the page takes them as the cart and saves one reading.',
+      'Any body, or none. If it lists `products`, the page takes them as the cart and need not read it again.',
     ],
   },
   deleteLine: {

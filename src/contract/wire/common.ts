@@ -1,24 +1,28 @@
 import { field, type Schema } from './schema.js';
 
-/** What a buyer sees in place of a figure that cannot be read. */
-export const DASH = (what: string): string => `a dash stands for the ${what}`;
+/** What a buyer sees in place of a value that the page cannot read. */
+export const DASH = (what: string): string => `a dash is shown in place of the ${what}`;
 
-/** Fields that lines and suggestions have in common. */
+/** Fields that lines and recommendations have in common. */
 export const TEXTS = {
-  name: (otherwise = 'the line has no name'): Schema => field('WireText', 'Its name.', otherwise),
+  name: (otherwise = 'the line has no name'): Schema =>
+    field('WireText', 'Name of the product.', otherwise),
   slug: field(
     'WireOptionalText',
-    'Its name in addresses: the last piece of the path to its page.',
+    'Name in addresses: the last piece of the path to the page of the product.',
     'the link to its page lacks a piece',
   ),
   photo: (description: string): Schema =>
-    field('WireOptionalText', description, 'a placeholder stands for the picture'),
-  ean: field('WireOptionalText', 'Its EAN; business buyers see it.', 'no EAN is shown'),
-  brand: field('WireOptionalText', 'Its brand, for analytics.', 'analytics gets the default brand'),
-  currency: field('WireOptionalText', 'Its currency; the cart’s is used.'),
+    field('WireOptionalText', description, 'a placeholder is shown in place of the picture'),
+  ean: field('WireOptionalText', 'EAN, which business buyers see.', 'no EAN is shown'),
+  brand: field('WireOptionalText', 'Brand, for analytics.', 'analytics receives the default brand'),
+  currency: field(
+    'WireOptionalText',
+    'Currency of the product. Not used: the currency of the cart applies.',
+  ),
   weatherLock: field(
     'WireFlag',
-    'Whether the weather forbids to send it now.',
-    'nothing is said of it',
+    'Whether the shop does not send the product in the present weather.',
+    'no weather lock is shown',
   ),
 };

@@ -8,8 +8,8 @@ import { WRITES } from './writes.js';
 export type { JsonType, Schema } from './schema.js';
 
 /**
- * What the shop and the page send each other, as JSON Schema by the name of each type: the one source
- * of the exported types (src/bus/wire.ts), of `openapi.json`, and of the tables in docs/backend.md.
+ * What the shop and the page send each other, as JSON Schema for each named type. The exported types
+ * (src/bus/wire.ts), `openapi.json` and the tables in docs/backend.md are written from it.
  */
 export const WIRE_SCHEMAS = {
   ...VALUES,

@@ -12,7 +12,11 @@ export const PRODUCT = {
       nazwa: TEXTS.name('the component has no name'),
       slug: TEXTS.slug,
       photo_url: TEXTS.photo('File name of its picture.'),
-      ilosc: field('WireOptionalCount', 'How many of it are in one set.', 'it counts as 1'),
+      ilosc: field(
+        'WireOptionalCount',
+        'How many pieces of it one set contains.',
+        'it counts as 1',
+      ),
       cena_jednostkowa: field('WireDecimal', 'Gross price of one piece.', DASH('gross price')),
       cena_jednostkowa_netto: field(
         'WireOptionalDecimal',
@@ -22,7 +26,7 @@ export const PRODUCT = {
     },
   },
   WireSet: {
-    description: 'What a set is made of.',
+    description: 'The contents of a set.',
     type: 'object',
     properties: {
       komponenty: {
@@ -37,14 +41,14 @@ export const PRODUCT = {
   },
   WireProduct: {
     description:
-      'A line of the cart. Fields that are not listed here are kept and come back with the line.',
+      'A line of the cart. The page keeps fields that are not listed here and sends them back with the line.',
     type: 'object',
     required: ['id', 'name', 'price', 'nett_price', 'amount'],
     properties: {
       id: field(
         'WireId',
-        'The product. Two lines may share one where `configuration_id` differs.',
-        'the line cannot be deleted or found again',
+        'Id of the product. Two lines may have the same id if their `configuration_id` differs.',
+        'the page cannot delete the line or find it again',
       ),
       name: TEXTS.name(),
       slug: TEXTS.slug,
@@ -54,7 +58,7 @@ export const PRODUCT = {
       ean: TEXTS.ean,
       price: field(
         'WireDecimal',
-        'Gross price of one piece. Export buyers are not shown it.',
+        'Gross price of one piece. Export buyers do not see it.',
         `${DASH('gross price')}, and the line adds nothing to the gross totals`,
       ),
       nett_price: field(
@@ -69,73 +73,77 @@ export const PRODUCT = {
       ),
       amount: field(
         'WireAmount',
-        'Pieces in the cart. Where stock is short: those that are left.',
-        `${DASH('amount')}, the line counts nothing, and it goes back as it came`,
+        'Pieces in the cart. If stock is short: the pieces that are left.',
+        `${DASH('quantity')}, the line adds nothing to the totals, and the page sends it back unchanged`,
       ),
       maxQuantity: field(
         'WireOptionalCount',
-        'The most pieces that can be had. More are marked red, not refused.',
+        'The most pieces that the shop can deliver. A higher quantity is marked red, not refused.',
         'no maximum is shown',
       ),
       reduced_amount: field(
         'WireOptionalCount',
-        'How many pieces were taken off since the buyer last looked; `amount` is what is left.',
-        'the buyer does not learn that the amount was reduced',
+        'How many pieces the shop has taken off since the buyer last saw the cart. `amount` is what is left.',
+        'the buyer does not learn that the quantity was reduced',
       ),
       zawartosc_opz: field(
         'WireOptionalCount',
-        'Pieces in a collective pack.',
+        'Pieces in one pack.',
         'the buyer cannot order by packs',
       ),
       zawartosc_opz_do_przeliczenia: field(
         'WireOptionalCount',
-        'The same; it wins where both are filled in.',
+        'Pieces in one pack. It takes precedence over `zawartosc_opz` if both are set.',
         'the buyer cannot order by packs',
       ),
-      zawartosc_opj: field('WireOptionalCount', 'Pieces in a unit pack; not used.'),
+      zawartosc_opj: field('WireOptionalCount', 'Pieces in a unit pack. Not used.'),
       przelicznikjmm: field(
         'WireOptionalCount',
-        'For how many pieces the converted prices are: 1000 for "per 1000 pcs".',
+        'Number of pieces that the converted prices are for: 1000 means "per 1000 pcs".',
         'the price of one piece is shown',
       ),
       tylko_pelne_opakowania: field(
         'WireFlag',
-        'Whether business buyers take full packs only: amounts are rounded up.',
-        'single pieces can be ordered',
+        'Whether business buyers can order full packs only. Quantities are rounded up.',
+        'buyers can order single pieces',
       ),
       rabatoodporny: field(
         'WireFlag',
-        'Whether the partner discount leaves it out.',
-        'the partner discount is counted on it',
+        'Whether the partner discount leaves the line out.',
+        'the partner discount applies to the line',
       ),
-      zestaw: field('WireFlag', 'Whether it is a set.', 'it is not marked as a set'),
+      zestaw: field('WireFlag', 'Whether the product is a set.', 'the line is not marked as a set'),
       glass: field(
         'WireFlag',
-        'Whether it is glass, which has a minimum of its own.',
-        'the minimum for glass is not held',
+        'Whether the product is glass, which has its own minimum order value.',
+        'the minimum for glass is not applied',
       ),
       weather_lock: TEXTS.weatherLock,
       is_configuration: field(
         'WireFlag',
-        'Whether it was put together in the configurator.',
+        'Whether the buyer put it together in the configurator.',
         'there is no link to edit it',
       ),
       configuration_id: field(
         'WireOptionalText',
-        'Id of that configuration.',
+        'Id of the configuration.',
         'there is no link to edit it',
       ),
-      dane_zestawu: orNone('WireSet', 'The parts of a set.', 'the set is shown without its parts'),
+      dane_zestawu: orNone(
+        'WireSet',
+        'The contents of a set.',
+        'the set is shown without its components',
+      ),
       brand: TEXTS.brand,
       currency: TEXTS.currency,
       cenanetto_przeliczona: field(
         'WireOptionalDecimal',
-        'Net price of as many pieces as `przelicznikjmm` says.',
+        'Net price of the number of pieces in `przelicznikjmm`.',
         'the price of one piece is shown',
       ),
       cenabrutto_przeliczona: field(
         'WireOptionalDecimal',
-        'Gross price of as many pieces.',
+        'Gross price of the number of pieces in `przelicznikjmm`.',
         'the price of one piece is shown',
       ),
     },

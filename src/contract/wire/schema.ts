@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12, as far as the wire needs it. */
+/** The subset of JSON Schema 2020-12 that the wire format needs. */
 export interface Schema {
   /** What the value is for, in one sentence. */
   readonly description?: string;
@@ -15,7 +15,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** What a buyer would notice where the value is none of these; goes on after "otherwise". */
+  /** What a buyer would notice if the value is none of these. The sentence follows the word "otherwise". */
   readonly 'x-otherwise'?: string;
 }
 
@@ -39,7 +39,7 @@ export const listOf = (name: string, description: string, otherwise?: string): S
   ...(otherwise === undefined ? {} : { 'x-otherwise': otherwise }),
 });
 
-/** An object, or one of the ways in which old backends write that there is none. */
+/** An object, or one of the ways in which old backends write "no object". */
 export const orNone = (name: string, description: string, otherwise?: string): Schema => ({
   anyOf: [ref(name), { type: 'array', maxItems: 0 }, { type: 'null' }],
   description,

@@ -1,30 +1,36 @@
 import { field, listOf, type Schema } from './schema.js';
 
-/** What the page sends, and what writes are answered with. */
+/** What the page sends, and the answer to a write. */
 export const WRITES = {
   WireCartUpdate: {
-    description: 'The whole cart. A line that is not in it is to be removed.',
+    description: 'The whole cart. The shop removes lines that are not in it.',
     type: 'object',
     required: ['products'],
     properties: {
-      products: listOf('WireSentProduct', 'Every line as the shop sent it, with its amount now.'),
+      products: listOf(
+        'WireSentProduct',
+        'Every line as the shop sent it, with its present quantity.',
+      ),
     },
   },
   WireSentProduct: {
-    description: 'A line on its way back: all that the shop sent, of which it believes little.',
+    description:
+      'A line that the page sends back, with all fields that the shop sent. The shop should trust few of them.',
     type: 'object',
     required: ['id', 'amount'],
     properties: {
-      id: field('WireId', 'The product.'),
-      amount: field('WireAmount', 'The pieces that the buyer wants.'),
-      configuration_id: field('WireOptionalText', 'Which of the lines with this product it is.'),
+      id: field('WireId', 'Id of the product.'),
+      amount: field('WireAmount', 'The quantity that the buyer wants.'),
+      configuration_id: field('WireOptionalText', 'Tells apart lines with the same product.'),
     },
   },
   WireLineToDelete: {
     description: 'The line to delete.',
     type: 'object',
     required: ['id'],
-    properties: { id: field('WireId', 'The product, in the type in which the shop sent it.') },
+    properties: {
+      id: field('WireId', 'Id of the product, in the type in which the shop sent it.'),
+    },
   },
   WireRemarks: {
     description: 'The order notes.',
@@ -41,19 +47,19 @@ export const WRITES = {
         type: 'string',
         minLength: 1,
         maxLength: 64,
-        description: 'As typed, without spaces around it, in capitals.',
+        description: 'The code that the buyer entered, in capitals, without spaces around it.',
       },
     },
   },
   WireSaved: {
     description:
-      'The answer to a write. Nothing of it is needed: an empty body, `{}` or a word will do.',
+      'The answer to a write. The page needs nothing in it: an empty body, `{}` or a word is enough.',
     type: 'object',
     properties: {
       products: listOf(
         'WireProduct',
-        'The cart as it is now, in the answer to a save: it spares one reading.',
-        'the cart is read again after the save',
+        'The cart after the save. It saves one `readCart` call.',
+        'the page reads the cart again after the save',
       ),
     },
   },

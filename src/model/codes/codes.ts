@@ -9,7 +9,7 @@ import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CodeEnvironment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
 
-/** How an attempt to add a code ended. `refused` carries the shop's own words. */
+/** The result of adding a code. `refused` has the message of the shop. */
 export type CodeResult =
   | { readonly outcome: 'added' }
   | { readonly outcome: 'empty' }

@@ -273,6 +273,18 @@ test.describe('a page that is left by another way than checkout', () => {
     await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
   });
 
+  test('a script that leaves the page while an amount is typed leads to one that shows it', async ({
+    shop,
+    page,
+  }) => {
+    await open(shop, page);
+    await typeInto(quantity(page, 101), '17');
+    await page.evaluate(() => {
+      location.href = '/cart/before-payment';
+    });
+    await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
+  });
+
   test('checkout in a tab of its own, by Ctrl or the middle button, shows the new amount', async ({
     shop,
     page,

@@ -30,6 +30,13 @@ const withPicture = (product) => ({
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" Wort­ohne­Ende'.padEnd(160, 'x');
 
+/** @param {any[]} lines @param {number} length */
+const repeated = (lines, length) =>
+  Array.from({ length }, (_, at) => {
+    const line = lines[at % lines.length];
+    return { ...line, id: `${line.id}${at}`, name: `${line.name} ${at + 1}` };
+  });
+
 /** What each state makes of the lines of a cart. @type {Readonly<Record<string, (lines: any[]) => any[]>>} */
 const STATES = {
   empty: () => [],
@@ -39,11 +46,8 @@ const STATES = {
     ),
   'over-max': (lines) =>
     lines.map((line, at) => (at ? line : { ...line, maxQuantity: 1, amount: 3 })),
-  many: (lines) =>
-    Array.from({ length: 30 }, (_, at) => {
-      const line = lines[at % lines.length];
-      return { ...line, id: `${line.id}${at}`, name: `${line.name} ${at + 1}` };
-    }),
+  many: (lines) => repeated(lines, 30),
+  'lines-1000': (lines) => repeated(lines, 1000),
   hostile: (lines) => lines.map((line, at) => (at ? line : { ...line, name: HOSTILE })),
 };
 

@@ -23,8 +23,8 @@ const DRAWINGS = [
 const withPicture = (product) => ({
   ...product,
   photo_url: product.photo_url?.replace(/\.jpg$/, '.svg'),
-  ...(product.zestaw?.komponenty && {
-    zestaw: { ...product.zestaw, komponenty: product.zestaw.komponenty.map(withPicture) },
+  ...(product.dane_zestawu?.komponenty && {
+    dane_zestawu: { komponenty: product.dane_zestawu.komponenty.map(withPicture) },
   }),
 });
 

@@ -95,7 +95,7 @@ export function hero(docs) {
         <li><b>${LANGUAGES.length}</b> languages</li>
         <li><b>${TAGS.length}</b> tags</li>
         <li>
-          <a href="${docs}platform.md">Tested in <b>Chromium, Firefox and WebKit</b></a>
+          <a href="${docs}platform.md">In <b>Chromium, Firefox, WebKit</b></a>
         </li>
         <li><a href="${docs}accessibility-report.md">WCAG 2.2 report</a></li>
       </ul>

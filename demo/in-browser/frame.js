@@ -15,6 +15,7 @@ const page = String(performance.timeOrigin);
 const audience = audienceOf(query.get('audience') ?? 'retail');
 const state = query.get('state') ?? 'normal';
 const currency = query.get('currency') ?? '';
+const lang = query.get('lang') ?? 'en';
 const STORED = `in-browser-shop/${audience}`;
 
 /** @param {object} message */
@@ -67,13 +68,24 @@ function log(name, payload) {
   };
 }
 
-/** A reload without a state goes on with the cart as it is. */
-function stored() {
+/**
+ * A reload without a state goes on with the cart as it is, in the language that is chosen now.
+ *
+ * @param {ReturnType<typeof fixtureOf>} fixture
+ */
+function stored(fixture) {
   const text = query.has('state') ? null : sessionStorage.getItem(STORED);
-  return text === null ? {} : JSON.parse(text);
+  if (text === null) return {};
+  const { cart, ...others } = JSON.parse(text);
+  const products = cart.products.map((/** @type {any} */ line) => {
+    const known = fixture.cart.products.find(({ id }) => id === line.id);
+    return known ? { ...line, name: known.name, dane_zestawu: known.dane_zestawu } : line;
+  });
+  return { ...others, cart: { ...cart, products } };
 }
 
-const shop = createMemoryShop({ ...fixtureOf(audience, state, currency), ...stored() });
+const fixture = fixtureOf(audience, state, currency, lang);
+const shop = createMemoryShop({ ...fixture, ...stored(fixture) });
 
 function keep() {
   sessionStorage.setItem(
@@ -99,7 +111,7 @@ function settings() {
     'terms-path': `${away}?terms`,
     'home-path': `${away}?home`,
     'cart-path': `${away}?cart`,
-    lang: query.get('lang') ?? 'en',
+    lang,
     ...(audience === 'dropshipping' && { 'cart-type': 'dropshipping' }),
     ...(currency && { currency }),
     ...Object.fromEntries(
@@ -116,7 +128,7 @@ function show() {
     const value = query.get(name);
     if (value) root.dataset[name] = value;
   }
-  root.lang = query.get('lang') ?? 'en';
+  root.lang = lang;
   const main = document.querySelector('#shop');
   const tags = (query.get('tags') ?? 'cart-page')
     .split(',')

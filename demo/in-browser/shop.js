@@ -2,6 +2,7 @@
 // A shop inside the page: the shop in memory of cart-elements/testing, with latency and faults.
 import { createMemoryShop, FIXTURES } from '../../dist/testing.js';
 import { CALLS } from './calls.js';
+import { nameIn } from './names.js';
 
 /** @typedef {'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping'} Audience */
 /** @typedef {import('../public/playground-settings.js').Fault} Fault */
@@ -19,16 +20,29 @@ const DRAWINGS = [
   'box-tan.svg',
 ];
 
-/** Pictures are drawn here, not photographed. @param {any} product */
-const withPicture = (product) => ({
+/** Pictures are drawn here, not photographed. @param {any} product @param {string} lang */
+const localized = (product, lang) => ({
   ...product,
+  ...(product.name && { name: nameIn(product.name, lang) }),
+  ...(product.nazwa && { nazwa: nameIn(product.nazwa, lang) }),
   photo_url: product.photo_url?.replace(/\.jpg$/, '.svg'),
-  ...(product.zestaw?.komponenty && {
-    zestaw: { ...product.zestaw, komponenty: product.zestaw.komponenty.map(withPicture) },
+  ...(product.dane_zestawu?.komponenty && {
+    dane_zestawu: {
+      komponenty: product.dane_zestawu.komponenty.map((/** @type {any} */ part) =>
+        localized(part, lang),
+      ),
+    },
   }),
 });
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" Wort­ohne­Ende'.padEnd(160, 'x');
+
+/** @param {any[]} lines @param {number} length */
+const repeated = (lines, length) =>
+  Array.from({ length }, (_, at) => {
+    const line = lines[at % lines.length];
+    return { ...line, id: `${line.id}${at}`, name: `${line.name} ${at + 1}` };
+  });
 
 /** What each state makes of the lines of a cart. @type {Readonly<Record<string, (lines: any[]) => any[]>>} */
 const STATES = {
@@ -39,11 +53,8 @@ const STATES = {
     ),
   'over-max': (lines) =>
     lines.map((line, at) => (at ? line : { ...line, maxQuantity: 1, amount: 3 })),
-  many: (lines) =>
-    Array.from({ length: 30 }, (_, at) => {
-      const line = lines[at % lines.length];
-      return { ...line, id: `${line.id}${at}`, name: `${line.name} ${at + 1}` };
-    }),
+  many: (lines) => repeated(lines, 30),
+  'lines-1000': (lines) => repeated(lines, 1000),
   hostile: (lines) => lines.map((line, at) => (at ? line : { ...line, name: HOSTILE })),
 };
 
@@ -51,17 +62,19 @@ const STATES = {
  * The data of a shop.
  *
  * @param {Audience} audience @param {string} state @param {string} currency
+ * @param {string} lang
  */
-export function fixtureOf(audience, state, currency) {
+export function fixtureOf(audience, state, currency, lang) {
   const base = FIXTURES[audience];
   const change = STATES[state] ?? ((lines) => lines);
-  const products = change(base.cart.products.map(withPicture));
+  const products = change(base.cart.products.map((product) => localized(product, lang)));
   return {
     ...base,
     cart: { ...base.cart, products, ...(currency && { currency, er: '4.30' }) },
     discounts: state === 'codes' ? base.knownCodes : [],
     topProducts: base.topProducts.map((product, at) => ({
       ...product,
+      name: nameIn(product.name, lang),
       zdjecie: DRAWINGS[at % DRAWINGS.length],
     })),
   };

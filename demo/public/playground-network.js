@@ -106,7 +106,7 @@ export function createNetwork(changed, store) {
 
   /** @param {Promise<void>} asked */
   function run(asked) {
-    asked.catch((error) => {
+    return asked.catch((error) => {
       byId('network-state').textContent = error.message;
       announce(error.message);
     });

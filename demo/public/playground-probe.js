@@ -55,7 +55,9 @@
   layer.push = (...items) => {
     for (const item of items) {
       const { event } = /** @type {{ event?: unknown }} */ (item);
-      tell({ kind: 'analytics', name: String(event), detail: plain(item) });
+      // The push before each event, which empties the one before.
+      const name = event === undefined ? 'ecommerce: null' : String(event);
+      tell({ kind: 'analytics', name, detail: plain(item) });
     }
     return Array.prototype.push.apply(layer, items);
   };

@@ -9,7 +9,9 @@
  * @property {string} state
  * @property {string} theme
  * @property {string} density
- * @property {'390' | '768' | ''} width of the preview, '' for all there is
+ * @property {string} csp 'strict' for the strictest policy, '' for the shop's own
+ * @property {'390' | '768' | 'two' | ''} width of the preview, '' for all there is, 'two' for two
+ *   of them
  * @property {readonly string[]} tags never empty
  * @property {readonly (readonly [name: string, value: string])[]} set settings of the library that
  *   are not at their default
@@ -29,6 +31,7 @@
 /** @type {Settings} */
 export const DEFAULTS = {
   ...{ audience: 'retail', lang: 'en', currency: '', state: 'normal', theme: '', density: '' },
+  csp: '',
   width: '',
   tags: ['cart-page'],
   set: [],
@@ -66,10 +69,10 @@ export function pageAddress(settings, faults, home = '/') {
  * @returns {string}
  */
 export function shopAddress(settings, { reset, framed = true, shop = '/shop' }) {
-  const { audience, lang, currency, state, theme, density, tags, set } = settings;
+  const { audience, lang, currency, state, theme, density, csp, tags, set } = settings;
   const query = new URLSearchParams({ audience, lang });
   if (reset) query.set('state', state);
-  for (const [name, value] of Object.entries({ currency, theme, density })) {
+  for (const [name, value] of Object.entries({ currency, theme, density, csp })) {
     if (value) query.set(name, value);
   }
   if (String(tags) !== 'cart-page') query.set('tags', tags.join(','));
@@ -96,9 +99,11 @@ function addressOf(path, query) {
  */
 export function faultsText(faults) {
   return faults
-    .map(({ call, kind, ms, status, times }) => {
+    .map((fault) => {
+      const { call, kind, ms, status, times } = fault;
       const number = usesDelay(kind) ? ms : kind === 'status' ? status : '';
-      const count = times != null && times < ALWAYS ? times : '';
+      // A lasting fault that has hit some calls is still a lasting one.
+      const count = isLasting(fault) ? '' : times;
       return `${call}:${kind}:${number ?? ''}:${count}`.replace(/:+$/, '');
     })
     .join(',');

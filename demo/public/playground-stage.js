@@ -11,26 +11,34 @@ const SMALLEST_FOR_WIDE = 640;
 export function createStage() {
   const stage = byId('stage');
   const frame = byId('frame', HTMLIFrameElement);
+  const second = byId('second', HTMLIFrameElement);
   let chosen = '';
 
   function fit() {
     const room = stage.clientWidth;
     const full = room < SMALLEST_FOR_WIDE ? room : Math.max(WIDE, room);
-    const width = Number(chosen) || full;
+    const width = chosen === 'two' ? room / 2 : Number(chosen) || full;
     const scale = Math.min(1, room / width);
     stage.style.setProperty('--width', `${width}px`);
     stage.style.setProperty('--scale', String(scale));
-    stage.toggleAttribute('data-device', chosen !== '');
+    stage.dataset.width = chosen;
     const shrunk = scale < 1 ? ` at ${Math.round(scale * 100)} %` : '';
-    byId('size').textContent = `${width} px${shrunk}`;
+    byId('size').textContent = `${Math.round(width)} px${shrunk}`;
   }
 
   new ResizeObserver(fit).observe(stage);
   return {
     frame,
-    /** @param {string} width in px, '' for all there is */
+    frames: [frame, second],
+    /** Shows the cart of the first frame in the second one too. @param {string} address */
+    showSecond(address) {
+      if (chosen === 'two') second.src = address;
+    },
+    /** @param {string} width in px, '' for all there is, 'two' for two frames */
     setWidth(width) {
       chosen = width;
+      second.hidden = width !== 'two';
+      if (second.hidden) second.src = 'about:blank';
       fit();
     },
   };

@@ -29,7 +29,8 @@ const SUMMARIES = {
  */
 export function summaryOf(name, detail) {
   const ofAnalytics = (/** @type {Detail} */ { ecommerce }) => {
-    const { items = [], value, currency } = ecommerce ?? {};
+    if (!ecommerce) return '';
+    const { items = [], value, currency } = ecommerce;
     return [counted(items.length, 'item'), value, currency].filter(Boolean).join(' · ');
   };
   const summary = SUMMARIES[name] ?? ofAnalytics;

@@ -31,6 +31,18 @@ export function startTabs() {
   }
 }
 
+/** The panel stands below the preview, where a table has its room, or beside it in wide windows. */
+export function startBeside() {
+  const button = byId('beside');
+  /** @param {boolean} is */
+  function set(is) {
+    button.setAttribute('aria-pressed', String(is));
+    document.documentElement.toggleAttribute('data-beside', is);
+  }
+  button.addEventListener('click', () => set(button.getAttribute('aria-pressed') !== 'true'));
+  set(matchMedia('(min-width: 1640px)').matches);
+}
+
 /** Buttons that copy the text of the element they name. */
 export function startCopying() {
   for (const button of document.querySelectorAll('[data-copy]')) {

@@ -1,17 +1,20 @@
 // @ts-check
 import { bundlerCode, htmlCode, phpCode } from './playground-code.js';
-import { announce, byId } from './playground-dom.js';
+import { announce, byId, element } from './playground-dom.js';
 import { createFaultStore } from './playground-faults.js';
+import { showCode } from './playground-highlight.js';
 import { createLog } from './playground-log.js';
 import { createNetwork } from './playground-network.js';
+import { choose, startScenarios } from './playground-scenarios.js';
 import { pageAddress, readFaults, shopAddress } from './playground-settings.js';
 import { createStage } from './playground-stage.js';
-import { copy, startCopying, startTabs } from './playground-tabs.js';
+import { copy, startBeside, startCopying, startTabs } from './playground-tabs.js';
 
 /** @import { Facts } from './playground-code.js' */
 /**
  * @typedef {object} Place
  * @property {string} shop address of the page in the frame
+ * @property {string} figures address of what the build weighed
  * @property {boolean} inBrowser whether that page is a shop of its own, without a server
  */
 /** @import { Message } from './playground-log.js' */
@@ -19,7 +22,7 @@ import { copy, startCopying, startTabs } from './playground-tabs.js';
 
 const facts = /** @type {Facts & Place} */ (JSON.parse(byId('facts').textContent ?? ''));
 const controls = byId('controls', HTMLFormElement);
-const tagBoxes = [...controls.querySelectorAll('input[name="tags"]')].filter(
+const tagBoxes = [...document.querySelectorAll('input[name="tags"]')].filter(
   (box) => box instanceof HTMLInputElement,
 );
 const log = createLog();
@@ -42,6 +45,7 @@ function settings() {
     state: text('state'),
     theme: text('theme'),
     density: text('density'),
+    csp: text('csp'),
     width: /** @type {Settings['width']} */ (text('width')),
     tags: tags.length > 0 ? tags : ['cart-page'],
     set: [...data].flatMap(([name, value]) =>
@@ -54,11 +58,14 @@ function settings() {
 function showAddress() {
   const now = settings();
   history.replaceState(null, '', pageAddress(now, network.chosen(), location.pathname));
-  byId('code-html').textContent = htmlCode(now, facts);
-  byId('code-php').textContent = phpCode(now, facts);
-  byId('code-bundler').textContent = bundlerCode(now, facts);
+  showCode(byId('code-html'), htmlCode(now, facts));
+  showCode(byId('code-php'), phpCode(now, facts));
+  showCode(byId('code-bundler'), bundlerCode(now, facts));
   byId('open', HTMLAnchorElement).href = shopAddress(now, { reset: false, framed: false, shop });
 }
+
+/** The cart as it is, in the frame of the second tab. */
+const showSecond = () => stage.showSecond(shopAddress(settings(), { reset: false, shop }));
 
 /** @param {boolean} reset whether the cart is put back to the chosen state */
 function load(reset) {
@@ -68,13 +75,45 @@ function load(reset) {
 
 /** Themes are custom properties: they change on the page as it stands. */
 function dress() {
-  const root = frame.contentDocument?.documentElement;
-  if (!root) return;
   const { theme, density } = settings();
-  for (const [name, value] of Object.entries({ theme, density })) {
-    if (value) root.dataset[name] = value;
-    else delete root.dataset[name];
+  for (const { contentDocument } of stage.frames) {
+    const root = contentDocument?.documentElement;
+    for (const [name, value] of Object.entries({ theme, density })) {
+      if (!root) continue;
+      if (value) root.dataset[name] = value;
+      else delete root.dataset[name];
+    }
   }
+}
+
+/** Leads from the start to a scenario, or back. */
+const scenarios = startScenarios(
+  controls,
+  (faults) => {
+    const { audience, width } = settings();
+    showCurrencyOf(audience);
+    stage.setWidth(width);
+    const set = Promise.resolve(network.set(faults));
+    set
+      .catch((/** @type {Error} */ error) => announce(error.message))
+      .finally(() => {
+        showAddress();
+        load(true);
+      });
+  },
+  () => {
+    network
+      .set([])
+      .then(() => announce('All calls are answered again.'))
+      .catch((/** @type {Error} */ error) => announce(error.message));
+  },
+  () => frame.contentDocument,
+);
+
+/** @param {string} audience */
+function showCurrencyOf(audience) {
+  const currency = /** @type {HTMLSelectElement} */ (controls.elements.namedItem('currency'));
+  currency.value = facts.audiences[audience]?.currency ?? currency.value;
 }
 
 /** The whole page stands alone, and no selection is the whole page. @param {HTMLInputElement} box */
@@ -94,13 +133,13 @@ document.addEventListener('change', ({ target }) => {
   if (target.form !== controls) return;
   const { name, value } = target;
   if (name === 'tags' && target instanceof HTMLInputElement) settleTags(target);
-  if (name === 'audience') {
-    const currency = /** @type {HTMLSelectElement} */ (controls.elements.namedItem('currency'));
-    currency.value = facts.audiences[value]?.currency ?? currency.value;
-  }
+  if (name === 'audience') showCurrencyOf(value);
+  if (name === 'audience' || name === 'state') scenarios.end();
   showAddress();
-  if (name === 'width') stage.setWidth(value);
-  else if (name === 'theme' || name === 'density') dress();
+  if (name === 'width') {
+    stage.setWidth(value);
+    showSecond();
+  } else if (name === 'theme' || name === 'density') dress();
   else load(name === 'audience' || name === 'state');
 });
 
@@ -130,6 +169,7 @@ frame.addEventListener('load', () => {
   const isShop = address.pathname === new URL(shop, location.href).pathname;
   if (isShop && address.searchParams.get('frame') !== '1') return load(false);
   const away = address.protocol !== 'about:' && !isShop;
+  if (isShop) showSecond();
   byId('away').hidden = !away;
   byId('away-path').textContent = address.pathname;
 });
@@ -138,6 +178,7 @@ window.addEventListener('message', ({ origin, data }) => {
   if (origin !== location.origin || data?.from !== 'cart-probe') return;
   const message = /** @type {Message} */ (data);
   log.add(message);
+  if (message.name === 'cart:loaded') scenarios.loaded();
   if (message.kind === 'page') {
     dress();
     frame.contentDocument?.addEventListener('cart:checkout', (event) => {
@@ -148,10 +189,27 @@ window.addEventListener('message', ({ origin, data }) => {
   if (message.kind === 'answer' && network.chosen().length > 0) network.read();
 });
 
+/** What the build weighed; a build that was made otherwise has none. */
+async function showWeight() {
+  const response = await fetch(facts.figures);
+  if (!response.ok) return;
+  const { cart, react } = await response.json();
+  byId('weight').replaceChildren(element('b', '', `${cart} kB`), ` and React’s ${react} kB`);
+  byId('weight').hidden = false;
+}
+
 startTabs();
 startCopying();
+for (const code of document.querySelectorAll('[data-code]')) {
+  if (code instanceof HTMLElement) showCode(code, code.textContent ?? '');
+}
+startBeside();
+showWeight().catch((/** @type {Error} */ error) => console.warn(error.message));
+const query = new URLSearchParams(location.search);
+// A server reads the address itself.
+if (facts.inBrowser) choose(controls, query);
 stage.setWidth(settings().width);
-const wanted = new URLSearchParams(location.search).get('faults');
+const wanted = query.get('faults');
 const ready = wanted === null ? network.read() : network.set(readFaults(wanted));
 Promise.resolve(ready)
   .catch((/** @type {Error} */ error) => announce(error.message))

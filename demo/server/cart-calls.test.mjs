@@ -82,12 +82,13 @@ describe('GET /cart-api/cart', () => {
 
   it('names products in the language of the page', async () => {
     const names = [];
-    for (const lang of ['pl', 'en', 'de']) {
+    for (const lang of ['pl', 'en', 'de', 'it']) {
       await visitor.open(`/shop?lang=${lang}`);
       names.push((await visitor.json('/cart-api/cart')).products[1].name);
     }
     const english = 'Lids ø 82 mm, red, pack of 10';
-    expect(names).toEqual(['Zakrętki ø 82 mm czerwone, 10 szt.', english, english]);
+    const polish = 'Zakrętki ø 82 mm czerwone, 10 szt.';
+    expect(names).toEqual([polish, english, 'Deckel ø 82 mm, rot, 10er-Pack', english]);
   });
 
   it('takes off what is out of stock, and says so until the cart is saved', async () => {

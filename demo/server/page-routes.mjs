@@ -37,9 +37,14 @@ const PLAYGROUND_POLICY = [
 function page(c, markup, status = 200) {
   const { searchParams } = new URL(c.req.url);
   const strict = searchParams.get('csp') === 'strict';
+  // The playground shows it in a frame.
+  const policy =
+    searchParams.get('frame') === '1'
+      ? STRICT_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      : STRICT_POLICY;
   return c.body(markup, /** @type {200} */ (status), {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': strict ? STRICT_POLICY : POLICY,
+    'Content-Security-Policy': strict ? policy : POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     // It holds the session's token. Browsers keep a page for "back" only where it may be stored.

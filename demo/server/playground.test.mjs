@@ -36,7 +36,8 @@ describe('the playground', () => {
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script>/);
-    expect(text).toContain(`${TAGS.length} tags, ${LANGUAGES.length}`);
+    expect(text).toContain(`<b>${TAGS.length}</b> tags`);
+    expect(text).toContain(`<b>${LANGUAGES.length}</b> languages`);
   });
 
   it('is not shown within its own frame: that is the shop', async () => {
@@ -48,12 +49,12 @@ describe('the playground', () => {
     const text = await page(
       '?audience=export&lang=lt&state=codes&theme=dense&density=roomy&width=768&tags=cart-totals,cart-remarks',
     );
-    const fields = ['audience', 'lang', 'state', 'currency', 'theme', 'density'];
+    const fields = ['lang', 'state', 'currency', 'theme', 'density'];
     expect(fields.map((name) => chosen(text, name))).toEqual(
-      ['export', 'lt', 'codes', 'EUR', 'dense', 'roomy'], // prettier-ignore
+      ['lt', 'codes', 'EUR', 'dense', 'roomy'], // prettier-ignore
     );
     const boxes = [...text.matchAll(/value="([^"]+)"\s+checked/g)].map(([, value]) => value);
-    expect(boxes).toEqual(expect.arrayContaining(['cart-totals', 'cart-remarks', '768']));
+    expect(boxes).toEqual(expect.arrayContaining(['export', 'cart-totals', 'cart-remarks', '768']));
     expect(boxes).not.toContain('cart-page');
   });
 
@@ -78,13 +79,13 @@ describe('the playground', () => {
 
   it('ignores what it does not know', async () => {
     const text = await page('?audience=x&lang=xx&state="><b>&theme=x&width=1&tags=script');
-    expect(['audience', 'lang', 'state', 'theme'].map((name) => chosen(text, name))).toEqual([
-      'retail',
+    expect(text).toMatch(/value="retail"[^>]*checked/);
+    expect(['lang', 'state', 'theme'].map((name) => chosen(text, name))).toEqual([
       'en',
       'normal',
       '',
     ]);
-    expect(text).not.toContain('<b>');
+    expect(text).not.toContain('"><b>');
   });
 
   it('offers each language of the library', () => {
@@ -101,8 +102,7 @@ describe('the playground', () => {
       const path = address.replaceAll('&amp;', '&');
       expect((await visitor.request(path)).status, path).toBe(200);
     }
-    const docs = [...text.matchAll(/<code>(docs\/[\w-]+\.md)<\/code>/g)].map(([, name]) => name);
-    expect(docs).toContain('docs/tags.md');
+    expect(addresses).toContain('/docs/tags.md');
   });
 
   it('shows the shop page bare in its frame, with the probe before the library', async () => {

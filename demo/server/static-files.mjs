@@ -9,6 +9,9 @@ import { productPicture, SHOP_PICTURES } from './pictures/index.mjs';
 /** @import { ShopEnv } from './app.mjs' */
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+
+const TEXT = 'text/plain; charset=utf-8';
 
 /** An SVG opened by itself must be a picture and nothing else. */
 const PICTURE_HEADERS = {
@@ -26,7 +29,9 @@ const PICTURE_HEADERS = {
  */
 export function addStaticFiles(app, dist) {
   app.get('/dist/*', (c) => file(c, dist, '/dist/'));
-  app.get('/demo/:name{[a-z-]+\\.(css|js)}', (c) => file(c, PUBLIC, '/demo/'));
+  app.get('/demo/:name{[a-z-]+\\.(css|js|json)}', (c) => file(c, PUBLIC, '/demo/'));
+  // As text: browsers show no Markdown.
+  app.get('/docs/:name{[a-z-]+\\.md}', (c) => file(c, DOCS, '/docs/', TEXT));
   app.get('/static/images/:size{(100|500)}/*', (c) => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
     return c.body(productPicture(name), 200, PICTURE_HEADERS);
@@ -42,8 +47,9 @@ export function addStaticFiles(app, dist) {
  * A file of a folder, checked with the browser's copy each time so that a new build shows at once.
  *
  * @param {Context<ShopEnv>} c @param {string} folder @param {string} prefix of its addresses
+ * @param {string} [as] its type, where the name does not say it
  */
-async function file(c, folder, prefix) {
+async function file(c, folder, prefix, as) {
   const name = c.req.path.slice(prefix.length);
   // Plain names only: what could climb out of the folder is no file of it.
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return c.notFound();
@@ -55,6 +61,6 @@ async function file(c, folder, prefix) {
   const etag = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"`;
   const headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff', ETag: etag };
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-  const type = getMimeType(name) ?? 'application/octet-stream';
+  const type = as ?? getMimeType(name) ?? 'application/octet-stream';
   return c.body(new Uint8Array(await readFile(full)), 200, { ...headers, 'Content-Type': type });
 }

@@ -1,3 +1,5 @@
+import { filesAboveReact, filesOf, isReact, weigh } from '../weigh.mjs';
+
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 
 /**
@@ -21,4 +23,14 @@ export function demoCalls({ calls }) {
 /** @type {Readonly<Record<string, { fault: string, method: string, path: string }>>} */
 export const CALLS = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
 `;
+}
+
+/** What the playground says of the build: kilobytes of the cart with one language, as servers send them. */
+export function demoFigures() {
+  const kilobytes = (/** @type {readonly string[]} */ files) =>
+    Math.round(weigh(files).brotli / 1000);
+  return {
+    cart: kilobytes(filesAboveReact('cart-page')),
+    react: kilobytes((filesOf()['cart-page'] ?? []).filter(isReact)),
+  };
 }

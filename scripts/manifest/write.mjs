@@ -9,7 +9,7 @@ import { declarations } from '../declarations.mjs';
 import { at, readJson } from '../setup/paths.mjs';
 import { backendPage } from './backend-page.mjs';
 import { customElements } from './custom-elements.mjs';
-import { demoCalls, demoContract } from './demo-contract.mjs';
+import { demoCalls, demoContract, demoFigures } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
@@ -49,6 +49,7 @@ const files = new Map([
   ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
   ['demo/server/contract.json', json(demoContract(contracts))],
   ['demo/in-browser/calls.js', demoCalls(contracts)],
+  ['demo/public/figures.json', json(demoFigures())],
   ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
   ['dist/openapi.json', json(await openapi(contracts))],
   ['dist/custom-elements.json', json(customElements(contracts))],

@@ -62,6 +62,7 @@ const SECTIONS = [
       page('docs/internals/specification.md', 'Specification'),
       page('docs/internals/reliability.md', 'Reliability'),
       page('docs/internals/performance.md', 'Performance'),
+      page('docs/internals/looks.md', 'Looks'),
       page('demo/README.md', 'The demo shop', 'docs/internals/demo.html'),
       page('demo/php/README.md', 'The PHP demo', 'docs/internals/demo-php.html'),
     ],

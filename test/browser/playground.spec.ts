@@ -13,6 +13,9 @@ const choice = (page: Page, name: string): Locator =>
 const logged = (page: Page, text: string | RegExp): Locator =>
   page.locator('#log > li').filter({ hasText: text });
 
+const tab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
+
 async function open(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await expect(inPreview(page, 'line').first()).toBeVisible();
@@ -20,6 +23,7 @@ async function open(page: Page, address = '/'): Promise<void> {
 
 test('shows the cart, what it says and what it sends', async ({ shop, page }) => {
   await open(page);
+  await tab(page, 'Log');
   await expect(logged(page, 'cart:loaded')).toContainText('4 lines');
   await expect(logged(page, /GET\s*\/cart-api\/cart/)).toContainText('200');
   await inPreview(page, 'increase').first().click();
@@ -56,12 +60,12 @@ test('keeps its choices in the address, the cart and the log through changes', a
   await expect(inPreview(page, 'line')).toHaveCount(3);
   await expect(logged(page, 'cart:line-removed')).toHaveCount(1);
 
-  await choice(page, 'Buyer').selectOption('export');
+  await page.getByRole('radio', { name: 'Export' }).check();
   await expect(choice(page, 'Currency')).toHaveValue('EUR');
   await expect(inPreview(page, 'line')).toHaveCount(6);
   await expect(page).toHaveURL(/\/\?audience=export&lang=de$/);
   await page.reload();
-  await expect(choice(page, 'Buyer')).toHaveValue('export');
+  await expect(page.getByRole('radio', { name: 'Export' })).toBeChecked();
   await expect(inPreview(page, 'line')).toHaveCount(6);
 });
 
@@ -83,6 +87,7 @@ test('dresses the cart as it stands, and makes the frame as wide as is chosen', 
 
 test('shows single tags, alone and together', async ({ page }) => {
   await open(page);
+  await tab(page, 'Settings');
   await page.getByLabel('cart-totals').check();
   await expect(page.getByLabel('cart-page')).not.toBeChecked();
   await expect(preview(page).locator('cart-totals')).toBeVisible();
@@ -96,6 +101,7 @@ test('shows single tags, alone and together', async ({ page }) => {
 test('makes calls late and fail, and shows until when', async ({ shop, page }) => {
   shop.allow(/503/, /update-cart failed/);
   await open(page);
+  await tab(page, 'Log');
   await page.getByText('Network:').click();
   await choice(page, 'Call').selectOption('update-cart');
   await page.getByLabel('Status').fill('503');
@@ -115,6 +121,7 @@ test('makes calls late and fail, and shows until when', async ({ shop, page }) =
 
 test('comes back from where a link of the cart leads', async ({ page }) => {
   await open(page);
+  await tab(page, 'Log');
   await page.getByLabel(/Veto/).check();
   await inPreview(page, 'checkout').click();
   await expect(logged(page, 'cart:checkout')).toHaveCount(1);
@@ -153,15 +160,63 @@ for (const address of ['/?lang=pl', '/?audience=b2b&tags=cart-lines,cart-totals&
 test('copies what it shows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
-  await page.getByRole('tab', { name: 'Log' }).focus();
+  await page.getByRole('tab', { name: 'Code' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Settings' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Log' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy HTML' }).click();
   await expect(page.locator('#announcer')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.locator('#code-html').textContent());
+});
+
+const scenario = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Scenarios' }).getByRole('link', { name });
+
+test('keeps an edit at one click while the shop is down, and saves it afterwards', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/503/, /update-cart failed/);
+  await open(page);
+  await scenario(page, 'The shop is down').click();
+  await expect(inPreview(page, 'line').first().getByRole('textbox')).toHaveValue('3');
+  await tab(page, 'Log');
+  await expect(logged(page, 'cart:save-failed').first()).toContainText('503');
+  await expect(page).toHaveURL(/faults=update-cart:status:503$/);
+  expect((await shop.database()).cart.products[0]?.amount).toBe(2);
+  await page.getByRole('button', { name: 'End the trouble' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(logged(page, 'cart:saved')).toHaveCount(1);
+  expect((await shop.database()).cart.products[0]?.amount).toBe(3);
+  await expect(page.locator('#story')).toBeHidden();
+});
+
+test('shows one cart in two tabs', async ({ page }) => {
+  await open(page);
+  await scenario(page, 'Two tabs').click();
+  const second = page.frameLocator('#second').getByRole('textbox').first();
+  await expect(second).toHaveValue('2');
+  await inPreview(page, 'increase').first().click();
+  await expect(second).toHaveValue('3');
+});
+
+test('shows a thousand lines, and a cart under the strictest policy', async ({ page }) => {
+  await open(page);
+  await scenario(page, '1,000 lines').click();
+  await tab(page, 'Log');
+  await expect(logged(page, 'cart:loaded').last()).toContainText('1000 lines');
+  const loaded = page.waitForResponse(/csp=strict.*frame=1/);
+  await scenario(page, 'Strict CSP').click();
+  expect((await loaded).headers()['content-security-policy']).toContain("default-src 'none'");
+  await expect(inPreview(page, 'line')).toHaveCount(4);
+});
+
+test('shows the table of business buyers at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/?audience=b2b');
+  await expect(preview(page).getByText('Net unit price').first()).toBeInViewport();
 });
 
 for (const [width, scheme] of [
@@ -173,7 +228,7 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme });
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const tab of ['Log', 'Settings', 'Code', 'Themes', 'Pages & docs']) {
+    for (const tab of ['Code', 'Log', 'Settings', 'Themes', 'Docs']) {
       await page.getByRole('tab', { name: tab }).click();
       // Its policy forbids a script element; this is not one. The frame has tests of its own.
       await page.evaluate(AXE);

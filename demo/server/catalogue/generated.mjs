@@ -8,6 +8,8 @@ const FIRST_ID = 100_001;
 /** The most lines that a generated cart can have. */
 export const MOST_GENERATED = 5000;
 
+const NUMBER = { pl: 'nr', en: 'no.', de: 'Nr.', fr: 'n°', es: 'n.º' };
+
 /**
  * Products for carts of any length: variations on the real ones, the same at every call.
  *
@@ -23,10 +25,14 @@ export function generatedProducts(patterns, count) {
     return {
       ...pattern,
       id: FIRST_ID + at,
-      name: {
-        pl: `${pattern.name.pl} · nr ${number}`,
-        en: `${pattern.name.en} · no. ${number}`,
-      },
+      name: /** @type {Product['name']} */ (
+        Object.fromEntries(
+          Object.entries(pattern.name).map(([lang, name]) => [
+            lang,
+            `${name} · ${NUMBER[/** @type {keyof NUMBER} */ (lang)]} ${number}`,
+          ]),
+        )
+      ),
       slug: `${pattern.slug}-nr-${number}`,
       ean: ean13(`590${String(800_000_000 + at)}`),
       stock: 1_000_000,

@@ -1,4 +1,6 @@
 // @ts-check
+import { TRANSLATIONS } from './translations.mjs';
+
 /**
  * A product as the shop keeps it. Prices are PLN decimals as text.
  *
@@ -25,7 +27,7 @@
  * @property {Part[]} [parts] what a set holds
  * @property {string} [configuration] the id of a configured product's configuration
  *
- * @typedef {{ pl: string, en: string }} Words
+ * @typedef {{ pl: string, en: string } & Partial<Record<'de' | 'fr' | 'es', string>>} Words
  * @typedef {{ id: number, quantity: number }} Part
  */
 
@@ -63,7 +65,7 @@ export function slugOf(text) {
 export function product(id, pl, en, facts) {
   return {
     id,
-    name: { pl, en },
+    name: { pl, en, ...translated(id, 0) },
     slug: slugOf(pl),
     // 590 is Poland's prefix; the numbers after it are the shop's own.
     ean: ean13(`590${String(700_000_000 + id)}`),
@@ -71,8 +73,18 @@ export function product(id, pl, en, facts) {
     vat: 23,
     stock: 20_000,
     ...facts,
+    ...(facts.about && { about: { ...facts.about, ...translated(id, 1) } }),
   };
 }
 
-/** @param {Words} words @param {string} lang @returns {string} Polish for Polish, else English */
-export const inLanguage = (words, lang) => (/^pl\b/.test(lang) ? words.pl : words.en);
+/** @param {number} id @param {0 | 1} which the name, or what it says in short */
+const translated = (id, which) =>
+  Object.fromEntries(
+    Object.entries(TRANSLATIONS[id] ?? {}).flatMap(([lang, texts]) =>
+      texts[which] === undefined ? [] : [[lang, texts[which]]],
+    ),
+  );
+
+/** @param {Words} words @param {string} lang @returns {string} English where it has no words for it */
+export const inLanguage = (words, lang) =>
+  words[/** @type {keyof Words} */ (lang.toLowerCase().split(/[-_]/)[0])] ?? words.en;

@@ -1,10 +1,10 @@
 // @ts-check
-import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
-import { STATES } from '../fixtures.mjs';
+import { AUDIENCES } from '../audiences.mjs';
 import { html } from './html.mjs';
 import { TAGS } from './options.mjs';
 
 /** @import { Html } from './html.mjs' */
+/** @import { STATES } from '../fixtures.mjs' */
 /** @import { PageOptions, Tag } from './options.mjs' */
 
 /** In the order in which the library names them. */
@@ -13,13 +13,14 @@ export const LANGUAGES = /** @type {const} */ ([
   ...['fi', 'es', 'da', 'hr', 'ro', 'cs', 'sv', 'hu', 'lt'],
 ]);
 
-/** @type {Readonly<Record<typeof STATES[number], string>>} */
+/** @type {Readonly<Record<typeof STATES[number] | 'lines-1000', string>>} */
 const STATE_LABELS = {
   normal: 'Normal',
   empty: 'Empty',
   reduced: 'Reduced by the shop',
   'over-max': 'Over the maximum',
   many: '30 lines',
+  'lines-1000': '1,000 lines',
   codes: 'With two codes',
   loading: 'Loading (30 s)',
   error: 'Cannot be read',
@@ -62,22 +63,15 @@ function languageName(code) {
   return `${name.charAt(0).toLocaleUpperCase(code)}${name.slice(1)} (${code})`;
 }
 
-/** @param {PageOptions} options @returns {Html} the form whose fields are the address of the page */
-export function controls({ audience = 'retail', lang, currency, state, theme, density, tags }) {
+/**
+ * @param {PageOptions} options @param {{ inBrowser: boolean }} place
+ * @returns {Html} the form whose fields are the address of the page
+ */
+export function controls(options, { inBrowser }) {
+  const { audience = 'retail', lang, currency, state, theme, density, strict } = options;
   const language = LANGUAGES.find((code) => code === lang?.toLowerCase().split(/[-_]/)[0]) ?? 'en';
   return html`<form class="controls" id="controls" aria-label="What the preview shows">
-    ${select(
-      'audience',
-      'Buyer',
-      AUDIENCE_NAMES.map((name) => [name, AUDIENCES[name].title.en]),
-      audience,
-    )}
-    ${select(
-      'state',
-      'Cart',
-      STATES.map((name) => [name, STATE_LABELS[/** @type {keyof typeof STATE_LABELS} */ (name)]]),
-      state ?? 'normal',
-    )}
+    ${select('state', 'Cart', Object.entries(STATE_LABELS), state ?? 'normal')}
     ${select(
       'lang',
       'Language',
@@ -111,20 +105,32 @@ export function controls({ audience = 'retail', lang, currency, state, theme, de
       ],
       density ?? '',
     )}
-    ${tagChips(tags)}
+    ${
+      !inBrowser &&
+      select(
+        'csp',
+        'Policy',
+        [
+          ['', 'The shop’s own'],
+          ['strict', 'Strictest'],
+        ],
+        strict ? 'strict' : '',
+      )
+    }
   </form>`;
 }
 
-/** @param {readonly Tag[]} chosen */
-function tagChips(chosen) {
+/** Which tags the page has. @param {readonly Tag[]} chosen */
+export function tagChips(chosen) {
   return html`<fieldset class="chips">
-    <legend class="hidden">Tags</legend>
+    <legend>Tags</legend>
     ${TAGS.map(
       (tag) =>
         html`<label title="${TAG_TITLES[tag]}">
           <input
             type="checkbox"
             name="tags"
+            form="controls"
             value="${tag}"
             ${chosen.includes(tag) && html`checked`}
           />

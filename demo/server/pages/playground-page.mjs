@@ -1,8 +1,9 @@
 // @ts-check
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
 import { html, jsonIn } from './html.mjs';
-import { readOptions, TAGS } from './options.mjs';
-import { controls, LANGUAGES } from './playground-controls.mjs';
+import { readOptions } from './options.mjs';
+import { controls } from './playground-controls.mjs';
+import { audienceCards, hero, scenarios } from './playground-hero.mjs';
 import { codePanel, linksPanel, logPanel, readThemes, themesPanel } from './playground-panels.mjs';
 import { settingsPanel } from './playground-set.mjs';
 
@@ -17,6 +18,7 @@ import { settingsPanel } from './playground-set.mjs';
  * @property {string} assets folder of its scripts and styles
  * @property {string} icon
  * @property {string} shop the page in the frame
+ * @property {string} docs folder of the docs
  * @property {boolean} inBrowser whether that page is a shop of its own, without a server
  */
 
@@ -25,24 +27,32 @@ const SERVED = {
   assets: '/demo/',
   icon: '/static/art/icon.svg',
   shop: '/shop',
+  docs: '/docs/',
   inBrowser: false,
 };
 
-/** @type {readonly (readonly [id: string, label: string, panel: (options: PageOptions) => Html])[]} */
+/** @type {readonly (readonly [id: string, label: string, panel: (options: PageOptions, place: Place) => Html])[]} */
 const PANELS = [
+  ['code', 'Code', codePanel],
   ['log', 'Log', logPanel],
   ['settings', 'Settings', settingsPanel],
-  ['code', 'Code', codePanel],
   ['themes', 'Themes', themesPanel],
-  ['links', 'Pages & docs', linksPanel],
+  ['links', 'Docs', (_, place) => linksPanel(place)],
 ];
 
-const STYLES = ['playground', 'playground-preview', 'playground-panel', 'playground-log'];
+const STYLES = [
+  'playground',
+  'playground-hero',
+  'playground-preview',
+  'playground-panel',
+  'playground-log',
+];
 
 const WIDTHS = /** @type {const} */ ([
   ['390', 'Phone', '390 px'],
   ['768', 'Tablet', '768 px'],
   ['', 'Full', 'All the width there is'],
+  ['two', 'Two tabs', 'The same cart twice'],
 ]);
 
 /**
@@ -55,8 +65,6 @@ const WIDTHS = /** @type {const} */ ([
  */
 export function playgroundPage(query, place = SERVED) {
   const options = readOptions(query);
-  // The pages that it links are the server's.
-  const panels = PANELS.filter(([id]) => id !== 'links' || !place.inBrowser);
   const title = 'Cart Elements';
   const page = html`<!doctype html>
     <html lang="en">
@@ -74,25 +82,20 @@ export function playgroundPage(query, place = SERVED) {
       </head>
       <body>
         <a class="skip" href="#preview">Skip to the preview</a>
-        <header class="top">
-          <h1>${title}</h1>
-          <p>
-            A complete shop cart as custom elements: ${TAGS.length} tags, ${LANGUAGES.length}
-            languages, ${AUDIENCE_NAMES.length} kinds of buyers.
-          </p>
-          <button type="button" id="share" class="button">Copy link to this view</button>
-        </header>
+        ${hero(place.docs)}
         <noscript
           ><p class="notice">
             The playground needs JavaScript; the shop is at ${place.shop}.
           </p></noscript
         >
-        ${controls(options)}
         <main class="work">
+          <div class="choices">
+            ${audienceCards(options)} ${scenarios(place)} ${controls(options, place)}
+          </div>
           ${preview(query.get('width') ?? '', place)}
-          <section class="panel" aria-label="Log and code">
-            <div class="tabs" role="tablist" aria-label="Log and code">
-              ${panels.map(
+          <section class="panel" aria-label="Code and log">
+            <div class="tabs" role="tablist" aria-label="Code and log">
+              ${PANELS.map(
                 ([id, label], at) =>
                   html`<button
                     type="button"
@@ -106,7 +109,7 @@ export function playgroundPage(query, place = SERVED) {
                   </button>`,
               )}
             </div>
-            ${panels.map(
+            ${PANELS.map(
               ([id, , panel], at) =>
                 html`<div
                   role="tabpanel"
@@ -114,7 +117,7 @@ export function playgroundPage(query, place = SERVED) {
                   aria-labelledby="tab-${id}"
                   ${at > 0 && html`hidden`}
                 >
-                  ${panel(options)}
+                  ${panel(options, place)}
                 </div>`,
             )}
           </section>
@@ -126,9 +129,10 @@ export function playgroundPage(query, place = SERVED) {
 }
 
 /** What the scripts need to know. @param {Place} place */
-function facts({ shop, inBrowser }) {
+function facts({ assets, shop, inBrowser }) {
   return {
     shop,
+    figures: `${assets}figures.json`,
     inBrowser,
     audiences: Object.fromEntries(
       AUDIENCE_NAMES.map((name) => {
@@ -141,13 +145,15 @@ function facts({ shop, inBrowser }) {
 }
 
 /** @param {string} chosen @param {Place} place */
-function preview(chosen, { shop }) {
-  const known = WIDTHS.some(([width]) => width === chosen) ? chosen : '';
+function preview(chosen, { shop, inBrowser }) {
+  // Two frames of a shop in the browser would be two shops.
+  const widths = WIDTHS.filter(([width]) => width !== 'two' || !inBrowser);
+  const known = widths.some(([width]) => width === chosen) ? chosen : '';
   return html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
     <div class="bar">
       <fieldset class="segments">
         <legend class="hidden">Width of the preview</legend>
-        ${WIDTHS.map(
+        ${widths.map(
           ([width, label, title]) =>
             html`<label title="${title}">
               <input
@@ -163,16 +169,25 @@ function preview(chosen, { shop }) {
       </fieldset>
       <output class="size" id="size" for="controls"></output>
       <span class="fill"></span>
+      <button type="button" class="button wide-only" id="beside" aria-pressed="false">
+        Code beside
+      </button>
+      <button type="button" class="button" id="share">Copy link</button>
       <button type="button" class="button" id="reload">Reload</button>
       <button type="button" class="button" id="reset">Reset cart</button>
       <a class="button" id="open" href="${shop}" target="_blank">Open in shop</a>
     </div>
+    <p class="notice" id="story" role="status" hidden>
+      <span id="story-text"></span>
+      <button type="button" class="button" id="story-end">Back to normal</button>
+    </p>
     <p class="notice" id="away" hidden>
       <span>The preview has gone to <code id="away-path"></code></span>
       <button type="button" class="button" id="back">Back to the cart</button>
     </p>
     <div class="stage" id="stage">
       <iframe id="frame" title="The cart in the shop" src="about:blank"></iframe>
+      <iframe id="second" title="The same cart in another tab" src="about:blank" hidden></iframe>
     </div>
   </section>`;
 }

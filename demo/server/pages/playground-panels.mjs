@@ -100,14 +100,16 @@ const codeBlock = (id, title, about, code = '') =>
       </button>
     </div>
     <p>${about}</p>
-    <pre tabindex="0" aria-labelledby="${id}-title"><code id="${id}">${code}</code></pre>
+    <pre tabindex="0" aria-labelledby="${id}-title"><code id="${id}" data-code>${code}</code></pre>
   </section>`;
 
 /** The code for what is on the screen; its script fills it in. */
 export function codePanel() {
-  return html`${codeBlock('code-html', 'HTML', 'For any page, with dist/ at /dist/ of the server.')}
-    ${codeBlock('code-php', 'PHP', 'The same with the settings from the server, escaped.')}
-    ${codeBlock('code-bundler', 'Bundler', 'npm install cart-elements, then:')}
+  return html`<div class="codes">
+      ${codeBlock('code-html', 'HTML', 'For any page, with dist/ at /dist/ of the server.')}
+      ${codeBlock('code-php', 'PHP', 'The same with the settings from the server, escaped.')}
+      ${codeBlock('code-bundler', 'Bundler', 'npm install cart-elements, then:')}
+    </div>
     <p class="note">
       A page without modules takes <code>/dist/cart-elements.js</code> as a classic script instead.
     </p>`;
@@ -144,11 +146,11 @@ export function themesPanel() {
 }
 
 /** The docs that the repository has, by file and first heading. */
-function docs() {
+export function docs() {
   const files = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
   return files.sort().map((name) => {
     const [, title = name] = /^# (.+)$/m.exec(readFileSync(new URL(name, DOCS), 'utf8')) ?? [];
-    return { path: `docs/${name}`, title };
+    return { name, title };
   });
 }
 
@@ -159,30 +161,38 @@ const linkList = (title, links) =>
       ${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
     </ul>`;
 
-/** Where to go from here. */
-export function linksPanel() {
+/** Where to go from here. @param {{ docs: string, inBrowser: boolean }} place */
+export const linksPanel = ({ docs: folder, inBrowser }) =>
+  html`<div class="link-lists">
+    <div>
+      ${linkList(
+        'Documents',
+        docs().map(({ name, title }) => [`${folder}${name}`, title]),
+      )}
+    </div>
+    <div>${!inBrowser && shopLinks()}</div>
+  </div>`;
+
+/** Pages of the server. */
+function shopLinks() {
   const single = TAGS.filter((tag) => tag !== 'cart-page').join(',');
   return html`${linkList(
-      'The shop, as its buyers see it',
-      AUDIENCE_NAMES.map((name) => [
-        `/shop?audience=${name}&lang=en&state=normal`,
-        AUDIENCES[name].title.en,
-      ]),
-    )}
-    ${linkList('The same cart, embedded otherwise', [
-      [`/shop?lang=en&tags=${single}`, 'Every single tag on one page'],
-      ['/shop?lang=en&embed=classic', 'By the classic script, at the end of the page'],
-      ['/shop?lang=en&template=1', 'With markup of the shop’s own in each line'],
-      [
-        '/shop?lang=en&audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
-        'With an offer to print',
-      ],
-      ['/shop?lang=en&preload=1', 'With the cart in the page: no first call'],
-      ['/shop?lang=en&csp=strict', 'Under the strictest policy, with Trusted Types'],
-      ['/shop?lang=en&audience=b2b&state=lines-1000', 'With 1000 lines'],
-    ])}
-    <h2>Documents in the repository</h2>
-    <ul class="links">
-      ${docs().map(({ path, title }) => html`<li><code>${path}</code> ${title}</li>`)}
-    </ul>`;
+    'The shop, as its buyers see it',
+    AUDIENCE_NAMES.map((name) => [
+      `/shop?audience=${name}&lang=en&state=normal`,
+      AUDIENCES[name].title.en,
+    ]),
+  )}
+  ${linkList('The same cart, embedded otherwise', [
+    [`/shop?lang=en&tags=${single}`, 'Every single tag on one page'],
+    ['/shop?lang=en&embed=classic', 'By the classic script, at the end of the page'],
+    ['/shop?lang=en&template=1', 'With markup of the shop’s own in each line'],
+    [
+      '/shop?lang=en&audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
+      'With an offer to print',
+    ],
+    ['/shop?lang=en&preload=1', 'With the cart in the page: no first call'],
+    ['/shop?lang=en&csp=strict', 'Under the strictest policy, with Trusted Types'],
+    ['/shop?lang=en&audience=b2b&state=lines-1000', 'With 1000 lines'],
+  ])}`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { html } from './html.mjs';
 import { OPEN_SETTINGS } from './options.mjs';
+import { tagChips } from './playground-controls.mjs';
 import { OWN_TEXTS } from './shop-page.mjs';
 
 /** @import { PageOptions } from './options.mjs' */
@@ -12,11 +13,12 @@ const OF_SHOP = { texts: [OWN_TEXTS.id] };
  * A field for each setting of the library that the other controls do not cover. They belong to the
  * form of the controls.
  *
- * @param {Pick<PageOptions, 'settings'>} options
+ * @param {Pick<PageOptions, 'settings' | 'tags'>} options
  */
-export function settingsPanel({ settings }) {
+export function settingsPanel({ settings, tags }) {
   const chosen = new Map(settings);
-  return html`<p class="note">
+  return html`${tagChips(tags)}
+    <p class="note">
       Each is an attribute of the tags, or a <code>data-</code> attribute around them. Empty fields
       leave the default: <code>docs/tags.md</code>.
     </p>

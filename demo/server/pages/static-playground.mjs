@@ -7,5 +7,6 @@ export const staticPlayground = () =>
     assets: './public/',
     icon: 'data:,',
     shop: './in-browser/frame.html',
+    docs: '../docs/',
     inBrowser: true,
   });

@@ -1,0 +1,157 @@
+// @ts-check
+import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
+import { html } from './html.mjs';
+import { TAGS } from './options.mjs';
+import { LANGUAGES } from './playground-controls.mjs';
+
+/** @import { AudienceName } from '../audiences.mjs' */
+/** @import { PageOptions } from './options.mjs' */
+
+/** What a page needs besides the token of its session. */
+const TAG = `<script type="module" src="/dist/autoload.js"></script>
+<cart-page lang="en" currency="EUR"></cart-page>`;
+
+/** What the cart does otherwise for each kind of buyer. @type {Readonly<Record<AudienceName, string>>} */
+const DIFFERENCES = {
+  retail: 'Gross prices, pictures, the way to free delivery',
+  b2b: 'An order grid with packs, net and gross, discounts',
+  'small-b2b': 'The same grid with its own minimum order',
+  export: 'EUR, net prices, amounts of thousands',
+  dropshipping: 'The cost of sending, net and gross',
+};
+
+/**
+ * A situation to look at with one click: choices of the playground as its address has them.
+ *
+ * @typedef {object} Scenario
+ * @property {string} label
+ * @property {string} query what differs from the start
+ * @property {string} about what to look at
+ * @property {string} [press] a part of the cart that is pressed when it is there
+ * @property {boolean} [served] whether it needs a server
+ */
+
+/** @type {readonly Scenario[]} */
+const SCENARIOS = [
+  {
+    label: 'The shop is down',
+    query: 'faults=update-cart:status:503',
+    press: 'increase',
+    about:
+      'The shop refuses every save. The change stays and is sent again, until the shop is back.',
+  },
+  {
+    label: 'Slow network',
+    query: 'faults=*:delay:2000',
+    press: 'increase',
+    about: 'Every call takes two seconds more. Totals follow at once; changes go in one save.',
+  },
+  {
+    label: 'Two tabs',
+    query: 'width=two',
+    served: true,
+    about: 'One cart in two windows. Change an amount on one side: the other side follows.',
+  },
+  {
+    label: '1,000 lines',
+    query: 'audience=b2b&state=lines-1000',
+    about: 'A thousand lines in one cart. Scroll, search in the page, change the last amount.',
+  },
+  {
+    label: 'Strict CSP',
+    query: 'csp=strict',
+    served: true,
+    about:
+      'Under default-src ’none’ and require-trusted-types-for ’script’: no inline style or script, no eval.',
+  },
+  {
+    label: 'Stock has changed',
+    query: 'state=reduced',
+    about: 'The shop has less than was ordered. The buyer is told before anything else.',
+  },
+  {
+    label: 'Hostile names',
+    query: 'state=hostile',
+    about: 'Markup, endless words and control characters in names are shown as text.',
+  },
+  {
+    label: 'An offer to print',
+    query: 'audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
+    about: 'Business buyers print the cart as an offer, with “Print an offer” below the lines.',
+  },
+];
+
+/** The promise, the tag to copy, and what it comes to. @param {string} docs folder of the docs */
+export function hero(docs) {
+  return html`<header class="hero">
+    <div>
+      <p class="brand">Cart Elements</p>
+      <h1>The whole cart of your shop, in one tag</h1>
+      <p class="promise">
+        Lines, packs, codes, net and gross. No edit is lost while the shop is slow or down.
+      </p>
+      <ul class="figures">
+        <li id="weight" title="As servers send it, compressed with Brotli" hidden></li>
+        <li><b>${LANGUAGES.length}</b> languages</li>
+        <li><b>${TAGS.length}</b> tags</li>
+        <li>
+          <a href="${docs}platform.md">In <b>Chromium, Firefox, WebKit</b></a>
+        </li>
+        <li><a href="${docs}accessibility-report.md">WCAG 2.2 report</a></li>
+      </ul>
+    </div>
+    <section class="snippet" aria-label="The tag to copy">
+      <pre tabindex="0" aria-label="HTML of the cart"><code id="tag" data-code>${TAG}</code></pre>
+      <button type="button" class="button" data-copy="tag">
+        Copy<span class="hidden"> the tag</span>
+      </button>
+    </section>
+  </header>`;
+}
+
+/** One card for each kind of buyer. @param {Pick<PageOptions, 'audience'>} options */
+export function audienceCards({ audience = 'retail' }) {
+  return html`<fieldset class="audiences">
+    <legend class="hidden">Buyer</legend>
+    ${AUDIENCE_NAMES.map(
+      (name) =>
+        html`<label>
+          <input
+            type="radio"
+            name="audience"
+            form="controls"
+            aria-describedby="about-${name}"
+            aria-label="${AUDIENCES[name].title.en}"
+            value="${name}"
+            ${name === audience && html`checked`}
+          />
+          <span
+            ><b>${AUDIENCES[name].title.en}</b>
+            <small id="about-${name}">${DIFFERENCES[name]}</small></span
+          >
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** Links that show a situation. @param {{ inBrowser: boolean }} place */
+export function scenarios({ inBrowser }) {
+  const shown = SCENARIOS.filter(({ served }) => !(served && inBrowser));
+  return html`<nav class="scenarios" aria-label="Scenarios">
+    <span class="hint" aria-hidden="true">See what happens:</span>
+    <ul>
+      ${shown.map(
+        ({ label, query, about, press }) =>
+          html`<li>
+            <a
+              href="?${query}"
+              data-scenario
+              data-about="${about}"
+              ${press && html`data-press="${press}"`}
+              >${label}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}

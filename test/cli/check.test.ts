@@ -97,7 +97,7 @@ describe('a careless shop', () => {
     [
       'a price in words, in every line at once',
       { answers: { readCart: withLines({ price: '12,30 zł' }) } },
-      /^error: readCart: products\[0\]\.price: "12,30 zł" cannot be read \(and in 2 more\): a dash stands for the gross price/,
+      /^error: readCart: products\[0\]\.price: "12,30 zł" cannot be read \(and in 2 more\): a dash is shown in place of the gross price/,
     ],
     [
       'lines without a name',

@@ -17,6 +17,9 @@ export function filesOfEntries() {
   const files = {};
   /** @type {Record<string, string[]>} */
   const others = {};
+  /** The autoloader imports a tag's own file anyway. */
+  const besideEntries = () =>
+    Object.entries(files).map(([name, of]) => [name, of.filter((f) => f !== `widgets/${name}.js`)]);
   return {
     /** Filled by the builds with the plugin: the files of each tag and language. */
     files,
@@ -41,7 +44,10 @@ export function filesOfEntries() {
     virtual: {
       name: 'virtual-files',
       resolveId: (source) => (source === 'virtual:files' ? '\0virtual:files' : null),
-      load: (id) => (id === '\0virtual:files' ? `export default ${JSON.stringify(files)};` : null),
+      load: (id) =>
+        id === '\0virtual:files'
+          ? `export default ${JSON.stringify(Object.fromEntries(besideEntries()))};`
+          : null,
     },
     /** A module that imports all tags and gives the public API, for the classic script. */
     classicEntry() {

@@ -69,6 +69,15 @@ for (const [name, script] of [
   });
 }
 
+test('a page that asks for it before its file is here gets it then', async ({ shop, page }) => {
+  const file = await hold(page, '**/widgets/cart-drawer.js');
+  await embed(page, [], [DRAWER, AUTOLOAD]);
+  await shop.open({ state: 'normal', lang: 'en' });
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('cart:open')));
+  file.open();
+  await expect(drawer(page)).toBeVisible();
+});
+
 test('by keyboard alone it is opened, used and closed, and gives the keyboard back', async ({
   shop,
   page,

@@ -184,6 +184,11 @@ function dispatch(world: World, tab: number, first: SyncEvent): void {
 
 /** The buyer saw that this is not to be had. */
 function drop(world: World, tab: number, name: string): void {
+  const isToArrive = world.requests.some(
+    ({ tab: of, isLate, write }) =>
+      of === tab && isLate && write?.type === 'deleteLine' && name === `line ${write.line.key}`,
+  );
+  if (isToArrive) return;
   const { [name]: wishes = [], ...others } = world.wishes;
   const left = wishes.filter((each) => each.tab !== tab);
   world.wishes = left.length ? { ...others, [name]: left } : others;
@@ -600,6 +605,12 @@ const show = (world: World, tab: number): void => dispatch(world, tab, { type: '
 /** Checkout leaves with everything stored, unless its time is up. */
 function goToCheckout(world: World, tab: number): void {
   const sync = world.pages[tab]?.sync;
+  const isBehind = world.requests.some(
+    ({ tab: of, page, write }) => write && of === tab && page !== world.pages[tab]?.page,
+  );
+  if (isBehind) {
+    world.excuse ||= 'checkout right after the page was left, with its last save still under way';
+  }
   if (sync && isSettled(sync) && !world.excuse) {
     for (const [name, wishes] of Object.entries(world.wishes)) {
       const isOwn = wishes.every((each) => each.tab === tab);
@@ -728,7 +739,7 @@ function textOf(world: World): string {
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
   const pages = world.pages.map(({ sync, page, token, known, checkoutAt }) => {
-    const { base, lines, note, probation, doubt, flight, seq } = sync;
+    const { base, lines, note, probation, doubt, lateLines, flight, seq } = sync;
     const intents = (all: typeof lines): unknown =>
       [...all].map(([key, intent]) => {
         return [key, intent.kind, 'amount' in intent ? intent.amount : '', seq - intent.seq];
@@ -761,6 +772,7 @@ function textOf(world: World): string {
       ahead(sync.confirmAt),
       ahead(sync.doubtUntil),
       sync.readAt < sync.doubtUntil,
+      lateLines?.map(({ key, amount }) => [key, amount]),
       now - sync.readAt <= 100,
       intents(probation),
       sync.othersWrote,
@@ -775,7 +787,14 @@ function textOf(world: World): string {
         doubt.lines.map(({ amount }) => amount),
       ],
       flight &&
-        (flight.type === 'read' ? flight.signs === sync.signs : [flight.type, carried(flight)]),
+        (flight.type === 'read'
+          ? [
+              flight.signs === sync.signs,
+              now - flight.startedAt,
+              flight.startedAt < sync.doubtUntil,
+              flight.startedAt < (sync.confirmAt ?? 0),
+            ]
+          : [flight.type, carried(flight)]),
       sync.partings,
       seq - sync.partedAt,
       sync.turn,

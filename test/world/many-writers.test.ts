@@ -249,6 +249,18 @@ describe('an edit and a reload at once', () => {
     await settles(w, tab, { 1: 5, 2: 2 });
   });
 
+  it('show an old save that arrives while the first reading is answered slowly', async () => {
+    const w = world(two());
+    const before = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { arrivesAfter: 2000 } : undefined);
+    before.cart.setQuantity('1', 5);
+    before.leave();
+    await w.pass(10);
+    w.shop.treat = first('read', { answeredAfter: 7000 });
+    const tab = await w.open({ follows: true });
+    await settles(w, tab, { 1: 5, 2: 2 });
+  });
+
   it('keep a removal that was made after the reload', async () => {
     const w = world(two());
     const before = await w.open();
@@ -631,6 +643,19 @@ describe('a save that was given up after its time limit', () => {
       await settles(w, tab, { 1: 4, 2: 7 });
     },
   );
+
+  it('does not bring its amount back over another tab’s later one', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { arrivesAfter: 15_300 });
+    tab.cart.setQuantity('1', 3);
+    await w.pass(45_000);
+    // The last look of the first tab takes until the other one has saved.
+    w.shop.treat = first('read', { answeredAfter: 2000 });
+    await w.pass(700);
+    other.cart.setQuantity('1', 4);
+    await settles(w, tab, { 1: 4, 2: 2 });
+  });
 
   it('is not sent over and over while the shop is slow', async () => {
     const w = world(two());

@@ -12,29 +12,38 @@ const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): b
   undone < (othersWrote ? 1 : MOST_UNDONE);
 
 /** Confirms again what was confirmed while an older write could still arrive and undo it. */
-export function bringBack(draft: Draft, shop: ReadonlyMap<string, Line>, now: number): void {
-  const { probation } = draft;
+export function bringBack(
+  draft: Draft,
+  shop: ReadonlyMap<string, Line>,
+  askedAt: number,
+  now: number,
+): void {
+  const { probation, lateLines } = draft;
   if (!probation.size) return;
   const lines = new Map(draft.lines);
   const rest = new Map<string, LineIntent>();
   for (const [key, intent] of probation) {
     if (lines.has(key)) continue;
     const line = shop.get(key);
-    // Another tab's removal or addition is no late write of ours; an amount may be.
-    const isOurs = intent.kind === 'set' ? line && mayUndo(draft, intent) : !draft.othersWrote;
+    // Another tab's removal or addition is no late write of ours; an amount may be, if one carries it.
+    const isLate = lateLines?.some((late) => late.key === key && late.amount === line?.amount);
+    const isOurs =
+      intent.kind === 'set'
+        ? line && (isLate ?? true) && mayUndo(draft, intent)
+        : !draft.othersWrote;
     if (!isDone(intent, line) && isOurs) {
       const undone = intent.kind === 'set' ? { undone: (intent.undone ?? 0) + 1 } : {};
       lines.set(key, { ...intent, ...undone });
       draft.since ??= now;
       draft.linesAt = now;
-    } else if (now < draft.doubtUntil) rest.set(key, intent);
+    } else if (askedAt < draft.doubtUntil) rest.set(key, intent);
   }
   draft.lines = lines;
   draft.probation = rest;
 }
 
 /** The same of notes. */
-export function bringNoteBack(draft: Draft, remarks: string, now: number): void {
+export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, now: number): void {
   const { noteProbation } = draft;
   if (!noteProbation) return;
   const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
@@ -42,7 +51,7 @@ export function bringNoteBack(draft: Draft, remarks: string, now: number): void 
     draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
     draft.noteAt = now;
   }
-  if (isUndone || now >= draft.doubtUntil) draft.noteProbation = undefined;
+  if (isUndone || askedAt >= draft.doubtUntil) draft.noteProbation = undefined;
 }
 
 /** After a reading: whether a write that was answered by a page, or not at all, was done. */
@@ -50,6 +59,7 @@ export function settleDoubt(
   draft: Draft,
   shop: ReadonlyMap<string, Line>,
   remarks: string,
+  askedAt: number,
   now: number,
   commands: Command[],
 ): void {
@@ -61,7 +71,7 @@ export function settleDoubt(
   if (doubt.note && draft.note?.seq === doubt.note.seq) {
     // Some shops trim what they store.
     if (remarks.trim() === doubt.note.text.trim()) {
-      tryOut(draft, doubt.note, now);
+      tryOut(draft, doubt.note, askedAt);
       draft.note = undefined;
       draft.storedAny = true;
     } else if (doubt.kind === 'page') {
@@ -79,7 +89,7 @@ export function settleDoubt(
     const old = doubt.lines.find((line) => line.key === key)?.amount;
     // The shop has made another amount of it, or another writer has since: that is the answer. But
     // not where it may be that of an older write.
-    const isAnswered = intent.kind === 'set' && now >= draft.doubtUntil;
+    const isAnswered = intent.kind === 'set' && askedAt >= draft.doubtUntil;
     if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
     else {
       isUndone = true;

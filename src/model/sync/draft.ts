@@ -59,8 +59,15 @@ export function sign(draft: Draft): void {
 export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
   !renewals && (base === undefined || covered >= foreignSign);
 
-/** A write that was sent before may be carried out until then. */
-export function doubtFor(draft: Draft, milliseconds: number, now: number): void {
+/** A write that was sent before may be carried out until then; its lines, where they are known. */
+export function doubtFor(
+  draft: Draft,
+  milliseconds: number,
+  now: number,
+  lines?: readonly Line[],
+): void {
+  const before = now < draft.doubtUntil ? draft.lateLines : [];
+  draft.lateLines = lines && before && [...before, ...lines];
   draft.doubtUntil = Math.max(draft.doubtUntil, now + milliseconds);
 }
 

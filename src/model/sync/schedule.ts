@@ -18,7 +18,7 @@ function begin(draft: Draft, now: number, commands: Command[]): boolean {
   const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
   // Asked for as soon as there is something to write: a link that is pressed finds the turn given.
   const isSoon = draft.base !== undefined && hasLineWork(draft) && now >= draft.retryAt;
-  if (isDue) read(draft, commands);
+  if (isDue) read(draft, now, commands);
   else if ((write || isSoon) && draft.turn === 'none') {
     draft.turn = 'asked';
     commands.push({ type: 'takeTurn' });
@@ -26,7 +26,7 @@ function begin(draft: Draft, now: number, commands: Command[]): boolean {
     // A code needs no cart, but one that may be another buyer's by now is looked at.
     const isKnown = isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
     // In the turn, so that no other tab writes between the reading and the write.
-    if (draft.base !== undefined && !isKnown) read(draft, commands);
+    if (draft.base !== undefined && !isKnown) read(draft, now, commands);
     else fly(draft, writeOf(draft, write), commands);
   } else return write !== undefined || isSoon;
   return true;
@@ -48,9 +48,9 @@ export function makeKnown(draft: Draft, commands: Command[]): void {
   draft.storedAny = draft.storedLines = false;
 }
 
-function read(draft: Draft, commands: Command[]): void {
+function read(draft: Draft, now: number, commands: Command[]): void {
   draft.loadError = undefined;
-  draft.flight = { type: 'read', signs: draft.signs, epoch: draft.epoch };
+  draft.flight = { type: 'read', signs: draft.signs, epoch: draft.epoch, startedAt: now };
   commands.push({ type: 'read', isFirst: !draft.base });
 }
 

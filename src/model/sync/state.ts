@@ -40,7 +40,13 @@ export type Write =
 
 /** The call under way. */
 export type Flight =
-  { readonly type: 'read'; readonly signs: number; readonly epoch: number } | Write;
+  | {
+      readonly type: 'read';
+      readonly signs: number;
+      readonly epoch: number;
+      readonly startedAt: number;
+    }
+  | Write;
 
 /** What a write that may have been done has left to find out. */
 export interface Doubt {
@@ -74,6 +80,7 @@ export interface SyncState {
   readonly covered: number;
   /** The last of these signs that was not a write of this page. */
   readonly foreignSign: number;
+  /** When the last reading was asked for. */
   readonly readAt: number;
   /** Why the first reading failed. */
   readonly loadError: unknown;
@@ -88,6 +95,8 @@ export interface SyncState {
   readonly confirmAt: number | undefined;
   /** Until then a write sent earlier, by this page or one before it, may still be carried out. */
   readonly doubtUntil: number;
+  /** The lines that these writes carry; undefined where others sent them. */
+  readonly lateLines: readonly Line[] | undefined;
   /** Intents that were confirmed before then; a reading after it confirms them again. */
   readonly probation: LineIntents;
   readonly noteProbation: NoteIntent | undefined;
@@ -147,6 +156,7 @@ export const INITIAL: SyncState = {
   readAsked: false,
   confirmAt: undefined,
   doubtUntil: -Infinity,
+  lateLines: [],
   probation: new Map(),
   noteProbation: undefined,
   othersWrote: false,

@@ -88,7 +88,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       const isLate = error.code === 'timeout';
-      if (isLate) doubtFor(draft, LATE_WRITE, now);
+      if (isLate) doubtFor(draft, LATE_WRITE, now, 'lines' in flight ? flight.lines : []);
       commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);
     }
@@ -192,7 +192,7 @@ function written(
     receive(
       draft,
       { cart: answered, etag: answer.etag, owner: text(answered.wire['owner']) || base.owner },
-      { isOvertaken: !isCovered(draft), isAnswer: true },
+      { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true },
       now,
       commands,
     );

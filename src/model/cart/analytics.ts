@@ -45,7 +45,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     };
   }
 
-  function report(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
+  function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
     const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     env.analytics(event, { currency: currency(), value: Math.round(value * 100) / 100, items });
   }
@@ -57,7 +57,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   ): void {
     const items = lines.map((line) => item(line, amountOf(line)));
     const ordered = items.filter(({ quantity }) => quantity > 0);
-    if (ordered.length) report(event, ordered);
+    if (ordered.length) send(event, ordered);
   }
 
   return {
@@ -82,14 +82,14 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
         reported.set(key, amount);
         if (change === 0) continue;
         const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
-        report(event, [item(line, Math.abs(change))]);
+        send(event, [item(line, Math.abs(change))]);
       }
     },
     viewed() {
       const cart = current();
       if (!cart || isViewed) return;
       isViewed = true;
-      report(
+      send(
         'view_cart',
         cart.lines.map((line) => item(line, line.amount)),
       );
@@ -97,7 +97,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     suggested(products) {
       if (isSuggested || !products.length) return;
       isSuggested = true;
-      report(
+      send(
         'view_item_list',
         products.map((product) => item(product, 1)),
       );

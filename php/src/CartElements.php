@@ -301,10 +301,11 @@ final class CartElements
         return is_string($own) && $own !== '' && $sent !== null && hash_equals($own, $sent);
     }
 
-    /** Keeps an answer that is one visitor's own out of every cache. Call it before any output. */
+    /** Keeps an answer that is one visitor's own out of every cache, and its type as it is sent. Call it before any output. */
     public static function noStore(): void
     {
         header('Cache-Control: private, no-store');
+        header('X-Content-Type-Options: nosniff');
     }
 
     // ---------------------------------------------------------------- internal

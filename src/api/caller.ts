@@ -90,6 +90,8 @@ export function createCaller({ site, custom }: CallSources): Caller {
     isCustom: (name) => custom()?.[name] !== undefined,
     send,
     async read(name, parse, payload = {}, own) {
+      // The script that imports the tags configures the page after them, in the same go.
+      await Promise.resolve();
       const { at, call, json } = await send(name, payload, own);
       const parsed = parse(json);
       if (parsed === undefined) throw callError(at, call, 'bad-shape');

@@ -5,11 +5,13 @@ import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
 import type { LifeEvent } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
 import type { TabMessage, Turn } from '../page/tabs.js';
-import type { Undo } from '../store.js';
+import type { Readable, Undo } from '../store.js';
 
 /** What is outside of the discount codes, which need no cart. */
 export interface CodeEnvironment {
   readonly client: CodeCalls;
+  /** Where the calls go: another value once they go to another address or to other functions. */
+  readonly shop: Readable<string>;
   readonly life: PageLife;
   readonly storage: CodeStorage;
   readonly settings: SettingsSource;

@@ -8,17 +8,34 @@ import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
 import { shared } from '../shared.js';
-import { configuration } from './configure.js';
+import { clients, configuration } from './configure.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
+import type { Readable } from '../store.js';
 
 /** Where the page's calls go. */
 export const callSources: CallSources = { site, custom: () => configuration().client };
+
+const shop: Readable<string> = {
+  get: () => `${settings()['api-base']} ${clients().get()}`,
+  subscribe(listener) {
+    let before = shop.get();
+    const follow = (): void => {
+      const now = shop.get();
+      if (now === before) return;
+      before = now;
+      listener();
+    };
+    const stops = [onSettings(follow), clients().subscribe(follow)];
+    return () => stops.forEach((stop) => stop());
+  },
+};
 
 /** What is outside of the discount codes, as this page and its browser have it. */
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
     client: createCodeCalls(createCaller(callSources)),
+    shop,
     life: {
       isVisible,
       // Only a clear "no" counts: some browsers do not know.

@@ -339,11 +339,12 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     const stops = [
       sync.onSettle(typing.settleAll),
       env.onRefreshAsked(() => void refresh()),
+      env.shop.subscribe(() => {
+        if (state.get().status === 'failed') void load();
+        else sync.send({ type: 'moved' });
+      }),
       env.settings.subscribe((now, before) => {
-        if (now['api-base'] !== before?.['api-base']) {
-          if (state.get().status === 'failed') void load();
-          else sync.send({ type: 'moved' });
-        } else if (figures.dependOn(now, before)) emitChange('settings', 'script');
+        if (before && figures.dependOn(now, before)) emitChange('settings', 'script');
       }),
     ];
     return () => {

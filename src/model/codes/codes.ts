@@ -197,9 +197,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
         storage.listen(() => void read()),
         lane.onReread(() => void read()),
         env.life.listen((event) => void (event === 'online' && load())),
-        env.settings.subscribe((now, before) => {
-          if (now['api-base'] !== before?.['api-base']) void read();
-        }),
+        env.shop.subscribe(() => void read()),
       ];
       return () => stops.forEach((stop) => stop());
     }),

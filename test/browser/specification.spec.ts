@@ -131,7 +131,7 @@ for (const [name, status, shown] of [
   });
 }
 
-test('8.11 the words for a cart below the logistic minimum begin with a capital to the eye alone', async ({
+test('8.11 the words for a cart below the logistic minimum are shown with a capital first letter', async ({
   shop,
   page,
 }) => {

@@ -83,7 +83,7 @@ describe('who sees what', () => {
   it.each([
     ['retail', 0],
     ['B2B', 1],
-  ])('export buyers of %s find no gross amount anywhere in the tree', async (_, isB2b) => {
+  ])('%s export buyers find no gross amount anywhere in the tree', async (_, isB2b) => {
     const komponenty = [{ id: 5, nazwa: 'Lid', ilosc: 1, cena_jednostkowa: '99.63' }];
     const set = { ...FULL, oldprice: '77.00', dane_zestawu: { komponenty } };
     page.shop.cart = { isExport: 1, isB2b, products: [set] };

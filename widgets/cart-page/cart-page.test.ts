@@ -17,7 +17,10 @@ describe('the cart page', () => {
     const seen = await show('country="pl"');
     await seen.appears('voucher');
     await seen.appears('free-delivery');
-    const parts = ['heading', 'line', 'code', 'recommendation', 'total-gross', 'remarks'];
+    const parts = [
+      ...['heading', 'line', 'quantity', 'code-input', 'code', 'recommendation'],
+      ...['total-net', 'total-gross', 'remarks'],
+    ];
     expect(parts.filter((part) => !seen.has(part))).toEqual([]);
     expect(['terms', 'logistic-minimum', 'dropshipping-net'].filter(seen.has)).toEqual([]);
     expect(page.shop.log().sort()).toEqual(['codes', 'delivery', 'load', 'top', 'voucher']);

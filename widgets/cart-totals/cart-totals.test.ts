@@ -248,11 +248,11 @@ describe('the links', () => {
   it('lead to checkout, back to the shop, and for B2B to the terms', async () => {
     page.shop.cart = { isSmallB2b: 1, products: [product(1)] };
     const seen = await show();
-    const href = (part: string): string | null => seen.part(part).getAttribute('href');
-    expect(['checkout', 'continue', 'terms'].map(href)).toEqual([
-      '/cart/before-payment',
-      '/',
-      '/panel/terms',
+    const links = ['checkout', 'continue', 'terms'].map((part) => seen.part(part));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Proceed to checkout', '/cart/before-payment'],
+      ['Continue shopping', '/'],
+      ['Trading terms', '/panel/terms'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, type ShopCall, type Treatment } from './memory-shop.js';
 import { first, settles, two, REST } from './settles.js';
-import { world } from './world.js';
+import { world, type Tab, type World } from './world.js';
 
 describe('what the shop refuses', () => {
   it.each([400, 403, 404, 409, 422])(
@@ -96,18 +96,35 @@ describe('a save that was given up after its time limit', () => {
     },
   );
 
-  it('does not bring its amount back over another tab’s later one', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
-    w.shop.treat = first('save', { arrivesAfter: 15_300 });
-    tab.cart.setQuantity('1', 3);
-    await w.pass(45_000);
-    // The last look of the first tab takes until the other one has saved.
-    w.shop.treat = first('read', { answeredAfter: 2000 });
-    await w.pass(700);
-    other.cart.setQuantity('1', 4);
-    await settles(w, tab, { 1: 4, 2: 2 });
-  });
+  it.each([
+    [
+      'amount',
+      'save',
+      (tab: Tab, value: number) => tab.cart.setQuantity('1', value),
+      (w: World) => w.shop.amounts()[1],
+    ],
+    [
+      'notes',
+      'note',
+      (tab: Tab, value: number) => tab.notes.write(String(value)),
+      (w: World) => Number(w.shop.now.note),
+    ],
+  ] as const)(
+    'does not bring its %s back over another tab’s later one',
+    async (_, call, write, stored) => {
+      const w = world(two());
+      const [tab, other] = [await w.open(), await w.open()];
+      w.shop.treat = first(call, { arrivesAfter: 15_300 });
+      write(tab, 3);
+      await w.pass(45_200);
+      // The last look of the first tab takes until the other one has saved.
+      w.shop.treat = first('read', { answeredAfter: 3000 });
+      await w.pass(800);
+      write(other, 4);
+      await w.pass(REST);
+      expect(stored(w)).toBe(4);
+    },
+  );
 
   it('is not sent over and over while the shop is slow', async () => {
     const w = world(two());

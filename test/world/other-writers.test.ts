@@ -202,6 +202,20 @@ describe('another buyer who logs in in another tab', () => {
 });
 
 describe('two windows side by side', () => {
+  it('keep both edits where one saves past the other one’s slow save', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first(
+      'save',
+      { isDone: false, answeredAfter: 5500, answer: 'page' },
+      { arrivesAfter: 1000, answeredAfter: 3000 },
+    );
+    tab.cart.setQuantity('1', 10);
+    other.cart.setQuantity('2', 11);
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 10, 2: 11 });
+  });
+
   it('keep both edits where the second saves in the moment in which the first has saved', async () => {
     const w = world(two());
     const left = await w.open();

@@ -18,7 +18,7 @@ export function bringBack(
   askedAt: number,
   now: number,
 ): void {
-  const { probation, lateLines } = draft;
+  const { probation, lateWrites } = draft;
   if (!probation.size) return;
   const lines = new Map(draft.lines);
   const rest = new Map<string, LineIntent>();
@@ -26,7 +26,11 @@ export function bringBack(
     if (lines.has(key)) continue;
     const line = shop.get(key);
     // Another tab's removal or addition is no late write of ours; an amount may be, if one carries it.
-    const isLate = lateLines?.some((late) => late.key === key && late.amount === line?.amount);
+    const isLate = lateWrites?.some(
+      (write) =>
+        write.type === 'writeLines' &&
+        write.lines.some((late) => late.key === key && late.amount === line?.amount),
+    );
     const isOurs =
       intent.kind === 'set'
         ? line && (isLate ?? true) && mayUndo(draft, intent)
@@ -44,10 +48,13 @@ export function bringBack(
 
 /** The same of notes. */
 export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, now: number): void {
-  const { noteProbation } = draft;
+  const { noteProbation, lateWrites } = draft;
   if (!noteProbation) return;
   const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
-  if (isUndone && mayUndo(draft, noteProbation)) {
+  const isLate = lateWrites?.some(
+    (write) => write.type === 'postNote' && write.note.text.trim() === remarks.trim(),
+  );
+  if (isUndone && (isLate ?? true) && mayUndo(draft, noteProbation)) {
     draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
     draft.noteAt = now;
   }

@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
 import { type LineIntents, rebase, wantedAmount } from './intents.js';
-import type { Command, News, NoteIntent, SyncState } from './state.js';
+import type { Command, News, NoteIntent, SyncState, Write } from './state.js';
 
 /** A reading or a save is trusted this long. */
 export const FRESH_FOR = 30_000;
@@ -59,15 +59,15 @@ export function sign(draft: Draft): void {
 export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
   !renewals && (base === undefined || covered >= foreignSign);
 
-/** A write that was sent before may be carried out until then; its lines, where they are known. */
+/** Writes that were sent before may be carried out until then; which ones of this page, where that is known. */
 export function doubtFor(
   draft: Draft,
   milliseconds: number,
   now: number,
-  lines?: readonly Line[],
+  writes?: readonly Write[],
 ): void {
-  const before = now < draft.doubtUntil ? draft.lateLines : [];
-  draft.lateLines = lines && before && [...before, ...lines];
+  const before = now < draft.doubtUntil ? draft.lateWrites : [];
+  draft.lateWrites = writes && before && [...before, ...writes];
   draft.doubtUntil = Math.max(draft.doubtUntil, now + milliseconds);
 }
 

@@ -95,8 +95,8 @@ export interface SyncState {
   readonly confirmAt: number | undefined;
   /** Until then a write sent earlier, by this page or one before it, may still be carried out. */
   readonly doubtUntil: number;
-  /** The lines that these writes carry; undefined where others sent them. */
-  readonly lateLines: readonly Line[] | undefined;
+  /** Those of them that this page has sent; undefined where a page before it may have. */
+  readonly lateWrites: readonly Write[] | undefined;
   /** Intents that were confirmed before then; a reading after it confirms them again. */
   readonly probation: LineIntents;
   readonly noteProbation: NoteIntent | undefined;
@@ -156,7 +156,7 @@ export const INITIAL: SyncState = {
   readAsked: false,
   confirmAt: undefined,
   doubtUntil: -Infinity,
-  lateLines: [],
+  lateWrites: [],
   probation: new Map(),
   noteProbation: undefined,
   othersWrote: false,

@@ -144,6 +144,9 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       if (event.message === 'saved') draft.othersWrote = true;
       if (event.message === 'leaving') doubtFor(draft, PARTING, now);
       if (event.message === 'late') doubtFor(draft, LATE_WRITE, now);
+      // It has waited too long for this tab's turn, and writes without its own.
+      if (event.message === 'unclear' && draft.turn === 'held')
+        doubtFor(draft, LATE_WRITE, now, []);
       // A late write is seen at the end of the doubt; the tab of an unclear one reports what became of it.
       if (event.message === 'saved' || event.message === 'leaving')
         draft.readAsked ||= draft.isVisible && draft.base !== undefined;

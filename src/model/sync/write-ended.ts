@@ -88,7 +88,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       draft.doubt = doubtOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       const isLate = error.code === 'timeout';
-      if (isLate) doubtFor(draft, LATE_WRITE, now, 'lines' in flight ? flight.lines : []);
+      if (isLate) doubtFor(draft, LATE_WRITE, now, [flight]);
       commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);
     }

@@ -8,7 +8,7 @@ function textOf(world: World): string {
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
   const pages = world.pages.map(({ sync, page, token, known, checkoutAt }) => {
-    const { base, lines, note, probation, doubt, lateLines, flight, seq } = sync;
+    const { base, lines, note, probation, doubt, lateWrites, flight, seq } = sync;
     const intents = (all: typeof lines): unknown =>
       [...all].map(([key, intent]) => {
         return [key, intent.kind, 'amount' in intent ? intent.amount : '', seq - intent.seq];
@@ -41,7 +41,11 @@ function textOf(world: World): string {
       ahead(sync.confirmAt),
       ahead(sync.doubtUntil),
       sync.readAt < sync.doubtUntil,
-      lateLines?.map(({ key, amount }) => [key, amount]),
+      lateWrites?.map((write) =>
+        'lines' in write
+          ? write.lines.map(({ key, amount }) => [key, amount])
+          : 'note' in write && write.note.text,
+      ),
       now - sync.readAt <= 100,
       intents(probation),
       sync.othersWrote,

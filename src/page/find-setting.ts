@@ -69,8 +69,9 @@ function inDocumentOrder(a: Node, b: Node): number {
 export function settingElements(): readonly HTMLElement[] {
   const hosts = [...widgetHosts()];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
-  // A page without any of our tags (a script that uses the model alone, or after the last one has
-  // gone) may set data- on body, which a script in <head> runs before.
+  // On a page without our tags (a script that uses only the model, or after the last tag was
+  // removed) the settings may be `data-` attributes of body, which does not exist yet when a script
+  // in <head> runs.
   const body = document.body as HTMLElement | null;
   return [...hosts, body ?? document.documentElement];
 }

@@ -45,9 +45,9 @@ describe('the command', () => {
   );
 
   it.each([
-    [['importmap'], 'Its address is missing'],
+    [['importmap'], 'is missing'],
     [['importmap', 'cart-elements'], 'must start with'],
-    [['importmap', '/a/', '/b/'], '"/b/" is too much'],
+    [['importmap', '/a/', '/b/'], '"/b/" is not expected'],
   ])('does not print a map for %j', async (args, reason) => {
     const { code, complained } = await run(...args);
     expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
@@ -83,7 +83,7 @@ describe('the command', () => {
       findings: [
         {
           level: 'error',
-          text: 'The answer: [] is no object.',
+          text: 'The answer: [] is not a valid object.',
           doc: 'docs/backend.md#readtopproducts',
         },
       ],
@@ -111,12 +111,12 @@ describe('the command', () => {
   it.each([
     [[], 'Which command?'],
     [['chek', 'http://x'], 'There is no command "chek".'],
-    [['check'], 'Its address is missing.'],
-    [['check', 'shop.example'], '"shop.example" is no address that starts with http'],
-    [['check', 'file:///etc/passwd'], 'is no address that starts with http'],
-    [['check', 'http://x', 'http://y'], '"http://y" is too much'],
-    [['check', 'http://x', '--timeout', '0'], '--timeout "0" is no number of seconds'],
-    [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is no address'],
+    [['check'], 'is missing.'],
+    [['check', 'shop.example'], '"shop.example" is not an address that starts with http'],
+    [['check', 'file:///etc/passwd'], 'is not an address that starts with http'],
+    [['check', 'http://x', 'http://y'], '"http://y" is not expected'],
+    [['check', 'http://x', '--timeout', '0'], '--timeout "0" is not a number of seconds'],
+    [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is not an address'],
     [['check', 'http://x', '--wirte'], '--wirte'],
     [['check', 'http://x', '--cookie'], '--cookie'],
   ])('ends with 2 where it is used wrongly: %j', async (args, words) => {

@@ -27,8 +27,9 @@ export const LANGUAGE = 'en';
 export const BUDGETS = { 'cart-page': 63, 'cart-discount-panel': 31, autoload: 1.5 };
 
 /**
- * Whether a file contains React, React DOM and r2wc, which every React tag needs. @param {string}
- * file
+ * Whether a file contains React, React DOM and r2wc, which every React tag needs.
+ *
+ * @param {string} file
  */
 export const isReact = (file) => file.includes('/react-');
 

@@ -89,8 +89,9 @@ export async function readCall(checking, visitor, name, own) {
 }
 
 /**
- * Checks the cart beyond its schema. @param {Checking} checking @param {unknown} json @param
- * {Headers} headers
+ * Checks the cart beyond its schema.
+ *
+ * @param {Checking} checking @param {unknown} json @param {Headers} headers
  */
 function checkCart({ found }, json, headers) {
   const cart = /** @type {Record<string, unknown>} */ (json ?? {});

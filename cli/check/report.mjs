@@ -6,8 +6,9 @@ const SIGNS = { error: 'ERROR  ', warning: 'warning', note: 'note   ' };
 const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * Removes control characters, because those in a shop's text could control the terminal. @param
- * {string} text
+ * Removes control characters, because those in a shop's text could control the terminal.
+ *
+ * @param {string} text
  */
 const plain = (text) => text.replace(/\p{Cc}/gu, ' ');
 

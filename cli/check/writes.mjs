@@ -36,8 +36,9 @@ const isSameLine = (a, b) => {
 };
 
 /**
- * Reads the cart. The checks of the reads have already reported its problems. @param {Session}
- * session
+ * Reads the cart. The checks of the reads have already reported its problems.
+ *
+ * @param {Session} session
  */
 async function cartOf({ checking, visitor }) {
   const found = checking.found('readCart');
@@ -101,8 +102,9 @@ const harmless = (lines) => ({
 });
 
 /**
- * Checks the answer to a call that the shop must refuse. @param {Checking} checking @param {string}
- * name @param {Answer} answer @param {string} how
+ * Checks the answer to a call that the shop must refuse.
+ *
+ * @param {Checking} checking @param {string} name @param {Answer} answer @param {string} how
  */
 function mustBeRefused(checking, name, answer, how) {
   const found = checking.found(name);
@@ -163,8 +165,9 @@ async function checkTokens({ checking, visitor, token }, lines, timeout) {
 }
 
 /**
- * Changes a quantity, and checks what the shop stored. @param {Session} session @param {readonly
- * Wire[]} lines @param {string | null | undefined} etag
+ * Changes a quantity, and checks what the shop stored.
+ *
+ * @param {Session} session @param {readonly Wire[]} lines @param {string | null | undefined} etag
  */
 async function checkSaving(session, lines, etag) {
   const { checking } = session;
@@ -257,7 +260,10 @@ async function checkDeleting(session) {
 }
 
 /**
- * Adds a recommended product to an empty cart. @param {Session} session @returns {Promise<Wire[]>}
+ * Adds a recommended product to an empty cart.
+ *
+ * @param {Session} session
+ * @returns {Promise<Wire[]>}
  */
 async function firstLine({ checking, visitor }) {
   const answer = await answerOf(checking.found('readTopProducts'), () =>

@@ -46,7 +46,7 @@ export function createLog() {
     const shown = [...list.children].some((row) => row instanceof HTMLElement && !row.hidden);
     empty.hidden = shown;
     empty.textContent =
-      list.children.length > 0 ? 'Nothing passes the filter.' : 'Nothing yet. Change an amount.';
+      list.children.length > 0 ? 'Nothing matches the filter.' : 'Nothing yet. Change a quantity.';
   }
 
   function showAll() {

@@ -43,7 +43,7 @@ export function createNetwork(changed, store) {
     latency.value = slow ? String(slow.ms) : '';
     // A link may ask for a time that the list does not have.
     if (slow && latency.value === '') {
-      const option = element('option', '', `${slow.ms} ms more`);
+      const option = element('option', '', `${slow.ms} ms`);
       option.value = String(slow.ms);
       latency.append(option);
       latency.value = option.value;
@@ -52,7 +52,7 @@ export function createNetwork(changed, store) {
       ...(slow ? [`${slow.ms} ms slower`] : []),
       ...(others.length > 0 ? [others.length === 1 ? '1 fault' : `${others.length} faults`] : []),
     ];
-    byId('network-state').textContent = words.join(', ') || 'as it is';
+    byId('network-state').textContent = words.join(', ') || 'unchanged';
     byId('network').toggleAttribute('data-changed', words.length > 0);
     byId('faults').replaceChildren(...others.map(faultRow));
   }

@@ -64,7 +64,7 @@ export function startScenarios(controls, show, heal, cart) {
       press = link.dataset.press ?? '';
       const query = new URLSearchParams(link.search);
       faulty = query.has('faults');
-      button.textContent = faulty ? 'End the trouble' : 'Back to normal';
+      button.textContent = faulty ? 'End the faults' : 'Back to normal';
       byId('story-text').textContent = about;
       story.hidden = false;
       start(query);
@@ -76,7 +76,7 @@ export function startScenarios(controls, show, heal, cart) {
     byId('preview').focus();
     if (faulty) return heal();
     start(new URLSearchParams());
-    announce('The cart is as at the start.');
+    announce('The cart has been reset.');
   });
 
   function end() {

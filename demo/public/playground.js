@@ -151,7 +151,7 @@ byId('all-tags').addEventListener('click', () => {
 byId('reload').addEventListener('click', () => load(false));
 byId('reset').addEventListener('click', () => {
   load(true);
-  announce('The cart is as at the start.');
+  announce('The cart has been reset.');
 });
 byId('back').addEventListener('click', () => load(false));
 byId('share').addEventListener(

@@ -34,6 +34,9 @@ export function moduleSizes() {
 }
 
 /**
- * The sizes of the last build. @returns {Promise<ModuleSizes>} @throws {Error} if there is no build
+ * The sizes of the last build.
+ *
+ * @returns {Promise<ModuleSizes>}
+ * @throws {Error} if there is no build
  */
 export const readModuleSizes = async () => JSON.parse(await readFile(FILE, 'utf8'));

@@ -7,8 +7,9 @@ import { at, readJson } from '../setup/paths.mjs';
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * The text of the MIT licence, for packages that name it but contain no licence file. @param
- * {string} author
+ * The text of the MIT licence, for packages that name it but contain no licence file.
+ *
+ * @param {string} author
  */
 const mit = (author) => `MIT License
 

@@ -97,8 +97,9 @@ function expect(holds, problem) {
 const QUIET = { quiet: true };
 
 /**
- * The path of a file in the installed package. @param {string} folder @param {...string} file
- * inside the package
+ * The path of a file in the installed package.
+ *
+ * @param {string} folder @param {...string} file inside the package
  */
 const installed = (folder, ...file) => path.join(folder, 'node_modules', 'cart-elements', ...file);
 

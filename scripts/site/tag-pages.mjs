@@ -57,8 +57,9 @@ const section = (title, about, head, rows) =>
   rows.length ? [`## ${title}`, ...(about ? [about] : []), table(head, rows)] : [];
 
 /**
- * The block from which site/assets/example.js makes a live example. @param {string} buyer @param
- * {string} markup
+ * The block from which site/assets/example.js makes a live example.
+ *
+ * @param {string} buyer @param {string} markup
  */
 export const example = (buyer, markup) => `\`\`\`html example-${buyer}\n${markup}\n\`\`\``;
 

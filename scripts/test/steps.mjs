@@ -132,8 +132,9 @@ async function announced({ title, run }, place, rest) {
 const INSTALLING = ['unit', 'browser', 'engines'];
 
 /**
- * Says before anything is installed as root what that may be, and how to avoid it. @param {readonly
- * StepName[]} steps
+ * Says before anything is installed as root what that may be, and how to avoid it.
+ *
+ * @param {readonly StepName[]} steps
  */
 function announceInstalls(steps) {
   if (!steps.some((name) => INSTALLING.includes(name)) || !aptUsable() || !isDebian()) return;

@@ -112,11 +112,11 @@ test('makes calls late and fail, and shows until when', async ({ shop, page }) =
   await expect(logged(page, 'cart:save-failed')).toContainText('503');
   await expect(page.locator('#faults li')).toHaveCount(0);
 
-  await choice(page, 'Every call takes').selectOption('200');
+  await choice(page, 'Extra time for each call').selectOption('200');
   await expect(page.locator('#network-state')).toHaveText('200 ms slower');
   expect((await shop.database()).faults).toMatchObject([{ call: '*', kind: 'delay', ms: 200 }]);
-  await choice(page, 'Every call takes').selectOption('');
-  await expect(page.locator('#network-state')).toHaveText('as it is');
+  await choice(page, 'Extra time for each call').selectOption('');
+  await expect(page.locator('#network-state')).toHaveText('unchanged');
 });
 
 test('comes back from where a link of the cart leads', async ({ page }) => {
@@ -186,7 +186,7 @@ test('keeps an edit at one click while the shop is down, and saves it afterwards
   await expect(logged(page, 'cart:save-failed').first()).toContainText('503');
   await expect(page).toHaveURL(/faults=update-cart:status:503$/);
   expect((await shop.database()).cart.products[0]?.amount).toBe(2);
-  await page.getByRole('button', { name: 'End the trouble' }).click();
+  await page.getByRole('button', { name: 'End the faults' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(logged(page, 'cart:saved')).toHaveCount(1);
   expect((await shop.database()).cart.products[0]?.amount).toBe(3);

@@ -51,7 +51,7 @@ const STYLES = [
 const WIDTHS = /** @type {const} */ ([
   ['390', 'Phone', '390 px'],
   ['768', 'Tablet', '768 px'],
-  ['', 'Full', 'All the width there is'],
+  ['', 'Full', 'The whole available width'],
   ['two', 'Two tabs', 'The same cart twice'],
 ]);
 
@@ -182,7 +182,7 @@ function preview(chosen, { shop, inBrowser }) {
       <button type="button" class="button" id="story-end">Back to normal</button>
     </p>
     <p class="notice" id="away" hidden>
-      <span>The preview has gone to <code id="away-path"></code></span>
+      <span>The preview has moved to <code id="away-path"></code></span>
       <button type="button" class="button" id="back">Back to the cart</button>
     </p>
     <div class="stage" id="stage">

@@ -16,23 +16,21 @@ const FAULTS = [
   ['drop-before', 'is cut off, not done'],
   ['drop-after', 'is cut off, but done'],
   ['html', 'gets a login page'],
-  ['truncated', 'gets half an answer'],
-  ['expired-token', 'meets an expired token'],
+  ['truncated', 'gets an incomplete answer'],
+  ['expired-token', 'has an expired token'],
   ['offline', 'finds no network'],
 ];
 
 /** Events and calls in one time line, and what makes calls slow or fail. */
 export function logPanel() {
   return html`<details class="network" id="network">
-      <summary>Network: <span id="network-state">as it is</span></summary>
+      <summary>Network: <span id="network-state">unchanged</span></summary>
       <div class="network-body">
         <label class="field inline">
-          <span>Every call takes</span>
+          <span>Extra time for each call</span>
           <select id="latency">
-            <option value="">no extra time</option>
-            ${[200, 800, 2000, 5000].map(
-              (ms) => html`<option value="${ms}">${ms} ms more</option>`,
-            )}
+            <option value="">none</option>
+            ${[200, 800, 2000, 5000].map((ms) => html`<option value="${ms}">${ms} ms</option>`)}
           </select>
         </label>
         <form class="fault" id="fault" aria-label="Make a call fail">
@@ -63,7 +61,7 @@ export function logPanel() {
           </label>
           <button class="button">Add</button>
         </form>
-        <ul class="faults" id="faults" aria-label="Faults to come"></ul>
+        <ul class="faults" id="faults" aria-label="Active faults"></ul>
       </div>
     </details>
     <div class="log-tools">
@@ -81,7 +79,7 @@ export function logPanel() {
       <button type="button" class="quiet" id="clear">Clear</button>
     </div>
     <ol class="log" id="log" tabindex="0" aria-label="Events and calls"></ol>
-    <p class="log-empty" id="log-empty">Nothing yet. Change an amount in the preview.</p>
+    <p class="log-empty" id="log-empty">Nothing yet. Change a quantity in the preview.</p>
     <div class="log-tools foot">
       <button type="button" class="quiet" id="refresh">Send cart:refresh</button>
       <label class="check" title="preventDefault() on the event keeps the buyer on the page">
@@ -106,12 +104,12 @@ const codeBlock = (id, title, about, code = '') =>
 /** The code for what is on the screen; its script fills it in. */
 export function codePanel() {
   return html`<div class="codes">
-      ${codeBlock('code-html', 'HTML', 'For any page, with dist/ at /dist/ of the server.')}
-      ${codeBlock('code-php', 'PHP', 'The same with the settings from the server, escaped.')}
+      ${codeBlock('code-html', 'HTML', 'For any page, if the server has dist/ at /dist/.')}
+      ${codeBlock('code-php', 'PHP', 'The same, with escaped settings from the server.')}
       ${codeBlock('code-bundler', 'Bundler', 'npm install cart-elements, then:')}
     </div>
     <p class="note">
-      A page without modules takes <code>/dist/cart-elements.js</code> as a classic script instead.
+      A page without modules uses <code>/dist/cart-elements.js</code> as a classic script instead.
     </p>`;
 }
 
@@ -137,8 +135,9 @@ export function readThemes() {
 /** The CSS of the themes to copy. */
 export function themesPanel() {
   return html`<p class="note">
-      A theme is custom properties, no build: set them on <code>:root</code> or on anything around a
-      tag. What they do not reach, <code>::part()</code> does: <code>docs/theming.md</code>.
+      A theme is a set of custom properties and needs no build. Set them on <code>:root</code> or an
+      ancestor of a tag. For everything else use <code>::part()</code>: see
+      <code>docs/theming.md</code>.
     </p>
     ${readThemes().map(({ name, title, about, css }) =>
       codeBlock(`theme-${name}`, title, about, css),
@@ -177,22 +176,22 @@ export const linksPanel = ({ docs: folder, inBrowser }) =>
 function shopLinks() {
   const single = TAGS.filter((tag) => tag !== 'cart-page').join(',');
   return html`${linkList(
-    'The shop, as its buyers see it',
+    'The shop as buyers see it',
     AUDIENCE_NAMES.map((name) => [
       `/shop?audience=${name}&lang=en&state=normal`,
       AUDIENCES[name].title.en,
     ]),
   )}
-  ${linkList('The same cart, embedded otherwise', [
+  ${linkList('The same cart, embedded in other ways', [
     [`/shop?lang=en&tags=${single}`, 'Every single tag on one page'],
-    ['/shop?lang=en&embed=classic', 'By the classic script, at the end of the page'],
-    ['/shop?lang=en&template=1', 'With markup of the shop’s own in each line'],
+    ['/shop?lang=en&embed=classic', 'With the classic script, at the end of the page'],
+    ['/shop?lang=en&template=1', 'With the shop’s own markup in each line'],
     [
       '/shop?lang=en&audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
       'With an offer to print',
     ],
     ['/shop?lang=en&preload=1', 'With the cart in the page: no first call'],
-    ['/shop?lang=en&csp=strict', 'Under the strictest policy, with Trusted Types'],
+    ['/shop?lang=en&csp=strict', 'With the strictest content security policy and Trusted Types'],
     ['/shop?lang=en&audience=b2b&state=lines-1000', 'With 1000 lines'],
   ])}`;
 }

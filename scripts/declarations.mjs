@@ -20,7 +20,7 @@ function throwIfAny(diagnostics) {
  * The declarations of the public API. They must not need React's types.
  *
  * @returns {Map<string, string>} texts by path in dist: `types/index.d.ts` and everything that it
- * needs
+ *   needs
  */
 export function declarations() {
   const program = programOf(ENTRIES);

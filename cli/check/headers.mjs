@@ -42,7 +42,7 @@ export function checkSniffing(found, headers) {
  * Checks the cookies that an answer sets.
  *
  * @param {Findings} found @param {Answer} answer @param {string} country name of the country's
- * cookie
+ *   cookie
  */
 export function checkCookies(found, { cookies, url }, country) {
   for (const text of cookies) {

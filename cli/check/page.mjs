@@ -3,7 +3,7 @@
  *
  * @typedef {object} Page
  * @property {(setting: string) => string | undefined} setting as the tags find it, without a
- * browser:
+ *   browser:
  *   on a tag of the cart, as data attribute of any element, or in a meta tag
  * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
  */

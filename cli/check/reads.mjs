@@ -29,7 +29,7 @@ const ESCAPED = /&(amp|quot|lt|gt|#0?39);/;
  * Makes a call. A missing answer becomes an error in the findings.
  *
  * @param {Findings} found @param {() => Promise<Answer>} asking @returns {Promise<Answer |
- * undefined>}
+ *   undefined>}
  */
 export async function answerOf(found, asking) {
   try {

@@ -24,7 +24,7 @@ import { summaryOf } from './playground-summaries.js';
 
 const MOST = 500;
 
-/** One time line of events and calls, with filters. */
+/** A time line of events and calls, with filters. */
 export function createLog() {
   const list = byId('log');
   const empty = byId('log-empty');
@@ -90,7 +90,7 @@ export function createLog() {
     row.replaceWith(done);
   }
 
-  /** Calls of a page that is gone are never answered. */
+  /** Calls of a page that was left are never answered. */
   function abandon() {
     for (const { row } of open.values()) {
       delete row.dataset.pending;
@@ -141,7 +141,7 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
   );
   heading.title = `${name} ${result}`;
   const details = element('details', '', heading);
-  // A cart is long: it becomes text only when somebody looks.
+  // A cart is long, so it is formatted only when somebody opens it.
   details.addEventListener('toggle', () => {
     if (!details.open || details.querySelector('pre')) return;
     const pre = element('pre', '', textOf(detail()));
@@ -159,7 +159,7 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
 /** @param {unknown} detail */
 const textOf = (detail) => JSON.stringify(detail, undefined, 2) ?? 'no detail';
 
-/** Minutes, seconds and milliseconds of the day's time. */
+/** Minutes, seconds and milliseconds of the current time. */
 function clock() {
   const now = new Date();
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0');

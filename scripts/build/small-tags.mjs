@@ -25,7 +25,7 @@ const BESIDE = [
  * Rollup plugin: keeps the modules that a small tag loads later in separate files.
  *
  * @param {{ files: Record<string, string[]>, others: Record<string, string[]> }} built the files
- * that the first
+ *   that the first
  *   build has written, by name
  * @returns {import('rollup').Plugin}
  */

@@ -44,7 +44,7 @@ export function packageFolders(modules) {
 
 /**
  * @param {string} folder of a package @returns {Promise<Notice>} @throws {Error} if its licence is
- * not known
+ *   not known
  */
 export async function noticeOf(folder) {
   const { name, version, license, author } = readJson(`${folder}/package.json`);

@@ -34,7 +34,7 @@ function usualPlaces() {
 
 /**
  * @param {string | undefined} file @returns whether this browser starts (a snap's stub, or one with
- * a missing library, does not)
+ *   a missing library, does not)
  */
 async function works(file) {
   if (!file || !existsSync(file)) return false;

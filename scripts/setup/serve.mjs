@@ -5,7 +5,7 @@ import { at, root } from './paths.mjs';
  * Runs the demo shop until it ends, and passes signals on to it.
  *
  * @returns {Promise<number>} its exit code; 0 if a signal ended it, because that is the normal way
- * to stop it
+ *   to stop it
  */
 export function serve() {
   const shop = spawn(process.execPath, [at('demo', 'server', 'main.mjs')], {

@@ -15,7 +15,7 @@ const USAGE = `use "npm test", or "npm test -- --only ${STEP_NAMES.join('|')}" (
  *
  * @param {readonly string[]} args
  * @returns {Choice} the steps to run, in their usual order, and the arguments for the tool of a
- * single step
+ *   single step
  */
 export function readArguments(args) {
   if (args.length === 0) return { steps: STEP_NAMES, rest: [] };

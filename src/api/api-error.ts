@@ -2,7 +2,7 @@
  * Why a call failed.
  *
  * - `network`: no answer, an answer that ended too early, or a request that the browser refused to
- * send
+ *   send
  * - `timeout`: no complete answer in time
  * - `aborted`: the caller's signal
  * - `status`: a status outside 200–299

@@ -19,7 +19,7 @@ type Wire = Readonly<Record<string, unknown>>;
  * Reads a cart response.
  *
  * @returns undefined if it is not an object with a list of products, or no product can be read: a
- * broken answer must not count as an empty cart.
+ *   broken answer must not count as an empty cart.
  */
 export function parseCart(wire: unknown): Cart | undefined {
   const cart = record(wire);

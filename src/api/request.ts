@@ -64,7 +64,7 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 /**
  * Makes one call.
  * @throws ApiError and nothing else: also for a status outside of 200–299, and for a redirected
- * write.
+ *   write.
  */
 export async function request(site: Site, call: Call): Promise<Answer> {
   const { signal } = call;

@@ -14,7 +14,7 @@ export function pageCookies(): string {
  * Finds a cookie in the text of `document.cookie`.
  *
  * @returns its decoded value (unchanged if the encoding is broken); undefined if there is no such
- * cookie.
+ *   cookie.
  */
 export function readCookie(cookieText: string, name: string): string | undefined {
   for (const pair of cookieText.split(';')) {

@@ -26,7 +26,7 @@ const piece = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encoded(t
  * The path of a product's page, with each segment encoded: `/shop/product/42/jar-900-ml`.
  *
  * @param pattern - with `{id}` and `{slug}`; without them it is the folder of the pages, such as
- * "shop/product".
+ *   "shop/product".
  */
 export function productPath(pattern: string, id: string, slug: string): string {
   const whole = /\{(id|slug)\}/.test(pattern) ? pattern : `/${pattern}/{id}/{slug}`;

@@ -23,7 +23,7 @@ export function checkCode(text: string, listed: readonly string[]): CheckedCode 
  * Returns the code from a referral cookie, in upper case and without the characters < > & ' ".
  *
  * @returns null if there is nothing to apply: no code, a code that is already listed, or a text
- * that is too long for a code.
+ *   that is too long for a code.
  */
 export function codeFromCookie(value: string, listed: readonly string[]): string | null {
   const text = normalized(value.replace(/[<>&'"]/g, ''));

@@ -22,7 +22,7 @@ const NAVIGATION = [
 ];
 
 /**
- * Words in the page's language: Polish for Polish, English for all others.
+ * Text in the page's language: Polish for Polish, English for all others.
  *
  * @param {Session} session
  * @returns {(words: Words) => string}

@@ -7,7 +7,7 @@ import { TAGS } from './options.mjs';
 /** @import { STATES } from '../fixtures.mjs' */
 /** @import { PageOptions, Tag } from './options.mjs' */
 
-/** In the order in which the library names them. */
+/** In the same order as in the library. */
 export const LANGUAGES = /** @type {const} */ ([
   ...['en', 'de', 'pl', 'ru', 'fr', 'nl', 'sk', 'it', 'pt'],
   ...['fi', 'es', 'da', 'hr', 'ro', 'cs', 'sv', 'hu', 'lt'],
@@ -120,7 +120,7 @@ export function controls(options, { inBrowser }) {
   </form>`;
 }
 
-/** Which tags the page has. @param {readonly Tag[]} chosen */
+/** The tags of the page. @param {readonly Tag[]} chosen */
 export function tagChips(chosen) {
   return html`<fieldset class="chips">
     <legend>Tags</legend>

@@ -7,11 +7,14 @@ import { LANGUAGES } from './playground-controls.mjs';
 /** @import { AudienceName } from '../audiences.mjs' */
 /** @import { PageOptions } from './options.mjs' */
 
-/** What a page needs besides the token of its session. */
+/** The code of a page, without the token of its session. */
 const TAG = `<script type="module" src="/dist/autoload.js"></script>
 <cart-page lang="en" currency="EUR"></cart-page>`;
 
-/** What the cart does otherwise for each kind of buyer. @type {Readonly<Record<AudienceName, string>>} */
+/**
+ * The differences of the cart for each kind of buyer.
+ * @type {Readonly<Record<AudienceName, string>>}
+ */
 const DIFFERENCES = {
   retail: 'Gross prices, pictures, progress to free delivery',
   b2b: 'An order grid with packs, net and gross, discounts',
@@ -21,13 +24,13 @@ const DIFFERENCES = {
 };
 
 /**
- * A situation to look at with one click: choices of the playground as its address has them.
+ * A situation that one click shows: choices of the playground, as in its address.
  *
  * @typedef {object} Scenario
  * @property {string} label
- * @property {string} query what differs from the start
+ * @property {string} query the differences from the defaults
  * @property {string} about what to look at
- * @property {string} [press] a part of the cart that is pressed when it is there
+ * @property {string} [press] a part of the cart that is pressed when it exists
  * @property {boolean} [served] whether it needs a server
  */
 
@@ -82,7 +85,7 @@ const SCENARIOS = [
   },
 ];
 
-/** The promise, the tag to copy, and what it comes to. @param {string} docs folder of the docs */
+/** The headline, the tag to copy, and its size. @param {string} docs folder of the docs */
 export function hero(docs) {
   return html`<header class="hero">
     <div>

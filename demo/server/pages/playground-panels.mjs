@@ -8,7 +8,7 @@ import { TAGS } from './options.mjs';
 const THEMES_FILE = new URL('../../public/themes.css', import.meta.url);
 const DOCS = new URL('../../../docs/', import.meta.url);
 
-/** What a fault does, in words that go on after the call's name. */
+/** The effects of faults, as the end of a sentence that starts with the call's name. */
 const FAULTS = [
   ['status', 'is refused'],
   ['delay', 'is done late'],
@@ -21,7 +21,7 @@ const FAULTS = [
   ['offline', 'finds no network'],
 ];
 
-/** Events and calls in one time line, and what makes calls slow or fail. */
+/** A time line of events and calls, and the controls that make calls slow or fail. */
 export function logPanel() {
   return html`<details class="network" id="network">
       <summary>Network: <span id="network-state">unchanged</span></summary>
@@ -101,7 +101,7 @@ const codeBlock = (id, title, about, code = '') =>
     <pre tabindex="0" aria-labelledby="${id}-title"><code id="${id}" data-code>${code}</code></pre>
   </section>`;
 
-/** The code for what is on the screen; its script fills it in. */
+/** The code for the current preview; a script fills it in. */
 export function codePanel() {
   return html`<div class="codes">
       ${codeBlock('code-html', 'HTML', 'For any page, if the server has dist/ at /dist/.')}
@@ -114,7 +114,7 @@ export function codePanel() {
 }
 
 /**
- * The example themes of themes.css, each as it stands in a shop's own style sheet.
+ * The example themes of themes.css, each as a style sheet of a shop.
  *
  * @returns {{ name: string, title: string, about: string, css: string }[]}
  */
@@ -132,7 +132,7 @@ export function readThemes() {
   }));
 }
 
-/** The CSS of the themes to copy. */
+/** The CSS of the themes, for copying. */
 export function themesPanel() {
   return html`<p class="note">
       A theme is a set of custom properties and needs no build. Set them on <code>:root</code> or an
@@ -144,7 +144,7 @@ export function themesPanel() {
     )}`;
 }
 
-/** The docs that the repository has, by file and first heading. */
+/** The docs of the repository, by file and first heading. */
 export function docs() {
   const files = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
   return files.sort().map((name) => {
@@ -160,7 +160,7 @@ const linkList = (title, links) =>
       ${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
     </ul>`;
 
-/** Where to go from here. @param {{ docs: string, inBrowser: boolean }} place */
+/** Links to the next steps. @param {{ docs: string, inBrowser: boolean }} place */
 export const linksPanel = ({ docs: folder, inBrowser }) =>
   html`<div class="link-lists">
     <div>

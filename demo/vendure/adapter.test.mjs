@@ -29,7 +29,7 @@ const ORDER = {
 };
 
 /**
- * A client of a Vendure that holds one order and answers mutations as told.
+ * A client of a Vendure that holds one order and answers mutations with the given results.
  *
  * @param {{ order?: object | null, results?: object[] }} [holds]
  */

@@ -145,7 +145,7 @@ describe('applying a code', () => {
     ['pl', NETWORK_DOWN, 'Nie udało się pobrać informacji o kodzie. Spróbuj ponownie.', 1],
     ['en', { json: { error: true, message: 'Expired <b>now</b>' } }, 'Expired <b>now</b>', 0],
     ['pl', { json: { error: 'Kod wygasł' } }, 'Kod wygasł', 0],
-  ])('in %s shows the error and keeps what was typed: %j', async (lang, reply, words, told) => {
+  ])('in %s shows the error and keeps what was typed: %j', async (lang, reply, words, announcements) => {
     const seen = await show(lang);
     page.shop.next('add-code', reply);
     await apply(seen, 'x');
@@ -154,7 +154,7 @@ describe('applying a code', () => {
     expect(field(seen).value).toBe('x');
     expect(field(seen).disabled).toBe(false);
     expect(field(seen).getAttribute('aria-invalid')).toBe('true');
-    expect(page.said()).toHaveLength(told);
+    expect(page.said()).toHaveLength(announcements);
   });
 
   it('that the list could not be read shows the same words', async () => {

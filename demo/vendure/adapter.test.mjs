@@ -84,7 +84,7 @@ describe('the adapter of Vendure', () => {
     ]);
   });
 
-  it('tells two lines of one product apart', async () => {
+  it('distinguishes two lines of one product', async () => {
     const { client, mutations } = open({
       order: { ...ORDER, lines: [LINE, { ...LINE, id: '8' }] },
     });

@@ -460,7 +460,7 @@ test('a save that was given up and arrives late does not undo the next one', asy
 });
 
 test.describe('a token that has run out', () => {
-  test('is read anew from the page without its query, which may add again', async ({
+  test('is fetched from the page without its query, which may add a product again', async ({
     shop,
     page,
   }) => {
@@ -494,7 +494,7 @@ test.describe('a token that has run out', () => {
   });
 });
 
-test('a lock that another tab never gives back holds an edit up for seconds only', async ({
+test('a lock that another tab never releases delays an edit only for seconds', async ({
   shop,
   page,
   context,

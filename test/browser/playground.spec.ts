@@ -21,7 +21,7 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(inPreview(page, 'line').first()).toBeVisible();
 }
 
-test('shows the cart, what it says and what it sends', async ({ shop, page }) => {
+test('shows the cart, its events and its calls', async ({ shop, page }) => {
   await open(page);
   await tab(page, 'Log');
   await expect(logged(page, 'cart:loaded')).toContainText('4 lines');
@@ -69,9 +69,7 @@ test('keeps its choices in the address, the cart and the log through changes', a
   await expect(inPreview(page, 'line')).toHaveCount(6);
 });
 
-test('dresses the cart as it stands, and makes the frame as wide as is chosen', async ({
-  page,
-}) => {
+test('applies a theme without a reload, and gives the frame the chosen width', async ({ page }) => {
   await open(page);
   await expect(logged(page, 'view_cart')).toHaveCount(1);
   const checkout = inPreview(page, 'checkout');

@@ -45,7 +45,7 @@ describe('a sound shop', () => {
     expect(notes.join()).toContain('readFreeDelivery: Not tested');
   });
 
-  it('is asked where the page says: another base, another header of the token', async () => {
+  it('is called as the page configures it: with another base and another token header', async () => {
     const { url } = await serveShop({ page: '' }).then((server) => (open.push(server), server));
     const page = `<body data-api-base="${url}/"><meta name="csrf-token" content="t"><meta name="country" content="pl"><cart-lines></cart-lines>`;
     expect(await foundIn({ page, answers: { readCart: sendJson({}) } })).toEqual([]);
@@ -313,12 +313,12 @@ describe('a hostile or absent shop holds nobody up', () => {
       /there is no complete answer within 0\.3 s/,
     ],
     [
-      'leads round and round',
+      'redirects in a circle',
       (_, response) => void response.writeHead(302, { Location: '/x' }).end(),
       /it redirects more than 10 times/,
     ],
     [
-      'leads out of the web',
+      'redirects to a file',
       (_, response) => void response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
       /it redirects to an invalid address/,
     ],

@@ -53,7 +53,7 @@ describe('the command', () => {
     expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
   });
 
-  it('ends with 0 where there are no errors, and says so call by call', async () => {
+  it('ends with 0 if there are no errors, and reports each call', async () => {
     const { code, printed, complained } = await runOn({});
     expect([code, complained]).toEqual([0, '']);
     expect(printed).toMatch(/^ok {3}page: GET \/cart\nok {3}readCart: GET \/cart-api\/cart\n/);
@@ -90,7 +90,7 @@ describe('the command', () => {
     });
   });
 
-  it('prints nothing of a shop that steers a terminal', async () => {
+  it('prints no control characters of a shop', async () => {
     const products = [{ ...FIXTURES.retail.cart.products[0], price: '\u001b[2J\u009b\u0007' }];
     const { printed } = await runOn({ answers: { readCart: sendJson({ products }) } });
     expect(printed).toContain('products[0].price');
@@ -119,7 +119,7 @@ describe('the command', () => {
     [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is not an address'],
     [['check', 'http://x', '--wirte'], '--wirte'],
     [['check', 'http://x', '--cookie'], '--cookie'],
-  ])('ends with 2 where it is used wrongly: %j', async (args, words) => {
+  ])('ends with 2 after wrong arguments: %j', async (args, words) => {
     const { code, printed, complained } = await run(...args);
     expect([code, printed]).toEqual([2, '']);
     expect(complained).toContain(words);

@@ -16,7 +16,7 @@ const SHORT = CORPUS.filter(({ text }) => text.length < 4000);
 const each = SHORT.map((hostile) => [named(hostile), hostile.text] as const);
 
 describe('the country cookie', () => {
-  it.each(each)('%s goes into a path as one piece', async (_, text) => {
+  it.each(each)('%s is one segment of a path', async (_, text) => {
     document.cookie = `country=${encoded(text)}`;
     await mount('<cart-page></cart-page>', 'line');
     await until(() => page.shop.log().includes('top'));
@@ -63,7 +63,7 @@ describe('the stored list of codes', () => {
     (text) => JSON.stringify([{ code: 'GOOD' }, null, { [text]: text }]),
   ];
 
-  it.each(each)('%s is shown as text, or said to be unreadable, once', async (_, text) => {
+  it.each(each)('%s is shown as text, or reported as unreadable, once', async (_, text) => {
     for (const [at, shape] of shapes.entries()) {
       fixtureCleanup();
       await turn();

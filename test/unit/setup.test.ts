@@ -40,7 +40,7 @@ describe('an installation made by hand', () => {
       'there is one package too many',
       { 'node_modules/react': { version: '19.3.1' }, 'node_modules/left': { version: '1.0.0' } },
     ],
-  ])('is made anew where %s', (_, installed) => {
+  ])('is made again if %s', (_, installed) => {
     expect(satisfies(wanted, installed)).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ describe('the checks of the package', () => {
     expect(heard).toEqual(expected);
   });
 
-  it('have each a name of its own', () => {
+  it('have different names', () => {
     expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
   });
 });

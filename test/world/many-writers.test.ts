@@ -53,7 +53,7 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
-  it('changed it before a page that only says to be restored: its product survives the next edit', async () => {
+  it('changed it before a page that only reports "restored": its product survives the next edit', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.change((cart) => cart.lines.push(product(3, 1)));
@@ -277,7 +277,7 @@ describe('a page that is asked to go', () => {
   it.each([
     ['an edit', (tab: Tab) => tab.cart.setQuantity('1', 2)],
     ['an amount that is being typed', (tab: Tab) => tab.cart.typing.type('1', 2)],
-  ])('has sent %s before it goes', async (_, act) => {
+  ])('has sent %s before it ends', async (_, act) => {
     const w = world(two());
     const tab = await w.open();
     act(tab);
@@ -289,7 +289,7 @@ describe('a page that is asked to go', () => {
     expect(w.shop.amounts()).toEqual({ 1: 2, 2: 2 });
   });
 
-  it('and stays, as for a download, has saved once, and goes on', async () => {
+  it('and stays, as for a download, has saved once, and continues', async () => {
     const w = world(two());
     const tab = await w.open();
     tab.cart.setQuantity('1', 2);
@@ -334,7 +334,7 @@ describe('a page that is asked to go', () => {
   });
 });
 
-describe('the browser asks before the page goes', () => {
+describe('the browser asks before the page is left', () => {
   const heavy = (): ReturnType<typeof product>[] => [product(1, 1, { text: 'x'.repeat(70_000) })];
 
   it('where the cart is too large to be carried away, until it is stored', async () => {
@@ -360,7 +360,7 @@ describe('the browser asks before the page goes', () => {
     expect(tab.asks()).toBe(true);
   });
 
-  it('and not about what goes along with the page', async () => {
+  it('but not about changes that are sent when the page is left', async () => {
     const w = world(two());
     const tab = await w.open();
     tab.cart.setQuantity('1', 2);
@@ -414,7 +414,7 @@ describe('what the shop refuses', () => {
     expect(tab.reports).toHaveLength(1);
   });
 
-  it('no more a removal whose answer was lost: it is done, and checkout goes on', async () => {
+  it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = first('delete', { answer: 'lost' });
@@ -430,7 +430,7 @@ describe('what the shop refuses', () => {
 });
 
 describe('checkout and codes', () => {
-  it('checkout waits for a code that is under way', async () => {
+  it('checkout waits for a code that is being sent', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = first('addCode', { answeredAfter: 4000 });
@@ -453,7 +453,7 @@ describe('checkout and codes', () => {
     expect(w.log().slice(0, 2)).toEqual(['save', 'addCode']);
   });
 
-  it('checkout goes on after ten seconds with the rest sent on the way', async () => {
+  it('checkout continues after ten seconds, and the rest is sent on leaving', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
@@ -485,7 +485,7 @@ it('the press of a link sends what is pending at once', async () => {
   expect(w.log()).toEqual(['note']);
 });
 
-it('a line with an amount that cannot be read goes back as it came', async () => {
+it('a line with a quantity that cannot be read goes back unchanged', async () => {
   const w = world([product(1, 1), { ...product(2, 0), amount: 'dwa' }]);
   const tab = await w.open();
   tab.cart.setQuantity('1', 3);
@@ -768,7 +768,7 @@ describe('tokens', () => {
   });
 });
 
-describe('nothing is held back or trusted for ever', () => {
+describe('nothing waits or is trusted forever', () => {
   it('after a first reading that fails right after a reload', async () => {
     const w = world(two());
     w.shop.treat = first('read', { answer: 500 });

@@ -22,7 +22,7 @@ import { shown } from './schema.mjs';
  * @property {string} name
  * @property {string} method
  * @property {string} path
- * @property {boolean} csrf whether the token goes along
+ * @property {boolean} csrf whether it sends the token
  * @property {boolean} isForm whether its body is a form
  * @property {boolean} isPersonal whether the answer is one buyer's own
  * @property {Schema} answer

@@ -84,5 +84,9 @@ const NAMES = {
   },
 };
 
-/** @param {string} name in English @param {string} lang @returns {string} English where there is no other */
+/**
+ * @param {string} name in English
+ * @param {string} lang
+ * @returns {string} English if there is no translation
+ */
 export const nameIn = (name, lang) => NAMES[name]?.[lang.slice(0, 2).toLowerCase()] ?? name;

@@ -32,7 +32,7 @@ export function createLog() {
   const kinds = [...document.querySelectorAll('.log-tools input[name="kind"]')].filter(
     (box) => box instanceof HTMLInputElement,
   );
-  /** @type {Map<string, { row: HTMLElement, sent: Message }>} calls under way */
+  /** @type {Map<string, { row: HTMLElement, sent: Message }>} running calls */
   const open = new Map();
 
   /** @param {HTMLElement} row */

@@ -61,7 +61,7 @@ final class CartElements
      *   language: of texts and amounts, such as "de" or "pl_PL"; default pl
      *   currency: such as "EUR"; default that of the cart response
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
-     *   tags:     those that stand on the page, so that their files are fetched early
+     *   tags:     the tags on the page, so that their files are fetched early
      *   settings: further settings by name, printed as meta tags; an array becomes JSON
      *   token:    the CSRF token where a framework has one; default that of token()
      * @throws InvalidArgumentException which names the option that is wrong

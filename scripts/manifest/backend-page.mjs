@@ -12,7 +12,7 @@ const END = '<!-- prettier-ignore-end -->';
 /** @param {string} text */
 const code = (text) => `\`${text}\``;
 
-/** @param {string} text that stands in a cell */
+/** @param {string} text of a table cell */
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */

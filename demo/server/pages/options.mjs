@@ -36,7 +36,7 @@ export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
  * @property {Theme | undefined} theme undefined for the library's own, light or dark by the system
  * @property {Density | undefined} density undefined for the theme's own
  * @property {boolean} frame whether only the cart is shown, and reports to the playground what happens
- * @property {readonly Tag[]} tags never empty; a tag may stand there more than once
+ * @property {readonly Tag[]} tags never empty; may contain a tag more than once
  * @property {'module' | 'classic' | 'head'} embed
  * @property {boolean} strict whether the strictest content security policy is sent
  * @property {boolean} preload whether the page brings the cart along

@@ -1,5 +1,5 @@
-// Weighs what a page loads, compares it with the budgets, and says whose code it is: `npm run size`
-// after a build.
+// Prints the weight of what a page loads, compares it with the budgets, and lists the owners of the
+// code: `npm run size` after a build.
 import { readModuleSizes } from './build/module-sizes.mjs';
 import { BUDGETS, filesAboveReact, filesOf, isReact, weigh, weighTag } from './weigh.mjs';
 

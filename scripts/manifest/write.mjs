@@ -24,7 +24,7 @@ import { wireTypes } from './wire-types.mjs';
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Takes the typings of the last build away; the rest is overwritten. */
+/** Removes the types of the last build; all other files are overwritten. */
 async function clean() {
   await rm(at('dist/types'), { recursive: true, force: true });
   for (const folder of ['dist', 'dist/widgets']) {

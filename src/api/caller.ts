@@ -21,13 +21,13 @@ export type CustomClient = {
 };
 
 export interface WriteOptions {
-  /** The version of the cart that the write begins from. */
+  /** The version of the cart on which the write is based. */
   readonly etag?: string | undefined;
   /** Whether a refused token is renewed. */
   readonly mayRenew?: boolean;
 }
 
-/** A call that was answered. */
+/** The answer to a call. */
 export interface Sent {
   readonly at: Site;
   readonly call: Call;
@@ -35,7 +35,7 @@ export interface Sent {
   readonly etag?: string | undefined;
 }
 
-/** Makes calls over HTTP, or by a script's own functions. */
+/** Makes calls over HTTP, or with the functions of a script. */
 export interface Caller {
   site(): Site;
   isCustom(name: CallName): boolean;
@@ -44,7 +44,7 @@ export interface Caller {
   /**
    * Reads an answer.
    *
-   * @param parse - gives undefined for an answer that lacks what is needed.
+   * @param parse - returns undefined for an answer that lacks required fields.
    * @throws ApiError
    */
   read<T>(
@@ -62,9 +62,9 @@ export interface Caller {
   ): Promise<Outcome>;
 }
 
-/** Where the calls of a page go. */
+/** The target of the page's calls. */
 export interface CallSources {
-  /** Where the calls go, as the page's settings say now. */
+  /** The target according to the page's current settings. */
   site(): Site;
   custom(): CustomClient | undefined;
 }
@@ -109,7 +109,7 @@ export function createCaller({ site, custom }: CallSources): Caller {
   };
 }
 
-/** @throws ApiError `refused`, with the shop's words for the buyer where it gave some. */
+/** @throws ApiError `refused`, with the shop's text for the buyer if there is one. */
 export function throwIfRefused(
   { at, call, json }: Sent,
   wordsIn: readonly ('error' | 'message')[],
@@ -120,7 +120,7 @@ export function throwIfRefused(
   throw callError(at, call, 'bad-shape', { cause: 'an error without words' });
 }
 
-/** What a write was answered with; most shops answer with nothing that needs reading. */
+/** The JSON that a write was answered with; most shops send nothing that needs reading. */
 function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   if (/^\s*<(!doctype|html)/i.test(text)) {
     throw callError(at, call, 'page', { status, cause: 'a page' });
@@ -132,10 +132,10 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   }
 }
 
-/** How long a script's own call may take, in milliseconds. */
+/** The time limit of a script's own call, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** The answer of a script's own call. @throws ApiError whatever it throws */
+/** The answer of a script's own call. @throws ApiError for any error of the script */
 async function answerOf(
   at: Site,
   call: Call,

@@ -6,10 +6,10 @@ import type { Outcome } from './outcome.js';
 import { record, text } from './parse.js';
 import { callError } from './request.js';
 
-/** The calls of the discount codes, which need no cart. */
+/** The calls for discount codes, which do not need a cart. */
 export interface CodeCalls {
   readDiscounts(): Promise<DiscountCode[]>;
-  /** The answer of a stored code is the code as the shop lists it. */
+  /** If the code is stored, the answer is the code as the shop lists it. */
   addDiscount(code: string, options: WriteOptions): Promise<Outcome>;
   removeDiscount(code: string, options: WriteOptions): Promise<Outcome>;
 }
@@ -24,10 +24,10 @@ export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
       }),
     async removeDiscount(code, options) {
-      // Half a character cannot be written in an address.
+      // An address cannot contain an unpaired surrogate.
       const piece = encodeURIComponent(code.replace(/\p{Surrogate}/gu, '\uFFFD'));
       const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
-      // Browsers resolve these as steps up the path, in whatever way they are written.
+      // Browsers resolve these as steps up the path, encoded or not.
       if (/^\.{0,2}$/.test(piece)) {
         const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
         return { kind: 'refused', error };

@@ -1,11 +1,14 @@
 import { emptyList, flag, off, text } from './parse.js';
 
-/** What an answer says of an error: undefined where it names none; `words` where it has some for the buyer. */
+/**
+ * The error in an answer; undefined if it names none. `words` is set if it has a text for the
+ * buyer.
+ */
 export interface Refusal {
   readonly words: string | undefined;
 }
 
-/** @param wordsIn - the fields that may hold text for the buyer, the preferred one first. */
+/** @param wordsIn - the fields that may contain a text for the buyer, the preferred one first. */
 export function refusalIn(
   wire: Readonly<Record<string, unknown>>,
   wordsIn: readonly ('error' | 'message')[],

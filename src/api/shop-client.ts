@@ -20,12 +20,14 @@ import { callError, canOutlivePage } from './request.js';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** A cart response, read. */
+/** A parsed cart response. */
 export interface CartReading {
   readonly cart: Cart;
-  /** The version of the cart, where the shop names one. */
+  /** The version of the cart, if the shop sends one. */
   readonly etag?: string | undefined;
-  /** Whose cart it is, where the shop says so: another text is another buyer. */
+  /**
+   * The buyer to whom the cart belongs, if the shop says so: a different text is a different buyer.
+   */
   readonly owner?: string | undefined;
 }
 
@@ -37,20 +39,25 @@ export interface CartCalls {
   /** @param id - as the shop sent it: a number stays a number. */
   deleteLine(id: unknown, options: WriteOptions): Promise<Outcome>;
   saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
-  /** Undefined where the shop has no value for these codes. */
+  /** Undefined if the shop has no value for these codes. */
   readDiscountsValue(): Promise<VoucherValue | undefined>;
   readTopProducts(): Promise<Recommendation[]>;
   /** The values from which delivery to the country is free, in the shop's order. */
   readFreeDelivery(country: string): Promise<Decimal[]>;
   readDropshippingCost(): Promise<Money>;
-  /** Whether the browser carries a save of these lines away as the page goes; `isUnderWay`: it is the one that has begun. */
+  /**
+   * Whether the browser still sends a save of these lines after the page has ended. `isUnderWay`:
+   * this save has already started.
+   */
   canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
 }
 
-/** The eleven calls to the shop. Reads reject with an ApiError; writes always end with an outcome. */
+/**
+ * The eleven calls to the shop. Reads reject with an ApiError; writes always resolve to an outcome.
+ */
 export interface ShopClient extends CodeCalls, CartCalls {}
 
-/** @param sources.owner - the buyer that the page names, where it does. */
+/** @param sources.owner - the buyer that the page names, if it names one. */
 export function createShopClient(
   sources: CallSources & { owner(): string | undefined },
 ): ShopClient {

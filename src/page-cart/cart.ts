@@ -50,11 +50,11 @@ export const pageFreeDelivery = (): FreeDeliveryModel =>
 export const pageSuggestions = (): SuggestionsModel =>
   shared('suggestions', () => createSuggestions(environment(), pageCart()));
 
-/** The value of the page's cart with its codes. */
+/** The page's value with codes. */
 export const pageVoucher = (): VoucherModel =>
   shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
 
-/** Whether the cart is still to come. */
+/** Whether the cart has not been read yet. */
 export const cartPending = (): Readable<boolean> => {
   const { state } = pageCart();
   return {
@@ -71,7 +71,10 @@ export function currentToPay(): ToPay {
   });
 }
 
-/** Whether what the shop computes (the value with codes, the dropshipping cost) is about to change. */
+/**
+ * Whether a value that the shop computes (the value with codes, the dropshipping cost) is about to
+ * change.
+ */
 export function isToPayOld(): boolean {
   const states = [pageVoucher().get().status, pageDropshipping().get().status];
   const isUnsaved = pageSync().saveState() !== 'saved';
@@ -79,8 +82,8 @@ export function isToPayOld(): boolean {
 }
 
 /**
- * What free delivery is measured on: the gross total after discounts and codes, for export buyers
- * the net one.
+ * The value that is compared for free delivery: the gross total after discounts and codes, or the
+ * net total for export buyers.
  */
 export function freeDeliveryValue(): Cents {
   const { total } = pageCart().figures.totals();

@@ -13,7 +13,7 @@ import { reportError } from './report-error.js';
 import { site } from './site.js';
 import type { Readable } from '../store.js';
 
-/** Where the page's calls go. */
+/** The target of the page's calls. */
 export const callSources: CallSources = { site, custom: () => configuration().client };
 
 const shop: Readable<string> = {
@@ -31,14 +31,14 @@ const shop: Readable<string> = {
   },
 };
 
-/** What is outside of the discount codes, as this page and its browser have it. */
+/** The environment of the discount codes, in this page and its browser. */
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
     client: createCodeCalls(createCaller(callSources)),
     shop,
     life: {
       isVisible,
-      // Only a clear "no" counts: some browsers do not know.
+      // Only `false` counts as offline: some browsers have no `onLine`.
       isOnline: () => (navigator.onLine as boolean | undefined) !== false,
       followsOwnPage: followsOwnPage(),
       listen: listenToPageLife,

@@ -4,11 +4,11 @@ import { shared } from '../shared.js';
 import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';
 
-/** Where the discount codes and the cart of a page meet, whichever of them comes first. */
+/** Connects the discount codes and the cart of a page, whichever is created first. */
 interface Meeting {
-  /** The cart's lane, once there is a cart on the page. */
+  /** The cart's lane, as soon as there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
-  /** The currency of the cart, once that is known. */
+  /** The currency of the cart, as soon as it is known. */
   readonly currency: Store<string | undefined>;
 }
 

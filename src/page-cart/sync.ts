@@ -4,7 +4,7 @@ import { shared } from '../shared.js';
 import { meeting } from './codes.js';
 import { environment } from './environment.js';
 
-/** The page's one lane of reading and writing. */
+/** The page's one lane for reads and writes. */
 export const pageSync = (): Sync =>
   shared('sync', () => {
     const sync = createSync(environment());

@@ -16,10 +16,10 @@ import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
-/** What the cart may be short of. */
+/** The goal that the cart has not reached. */
 export type PlanKind = 'minimum' | 'delivery';
 
-/** One step that the buyer can take with one click, so that the cart is no longer short. */
+/** One step with which the cart reaches the goal; the buyer takes it with one click. */
 export const planOffer = (kind: PlanKind) => (kind === 'minimum' ? <ToMinimum /> : <ToDelivery />);
 
 function ToMinimum() {
@@ -34,7 +34,8 @@ function ToDelivery() {
   const rules = valueOf(useStore(pageFreeDelivery()));
   const codes = valueOf(useStore(pageCodes().state));
   const voucher = useStore(pageVoucher());
-  // With codes on the cart, or before it is known that there are none, only the shop knows its value.
+  // With codes in the cart, or before the list of codes is known to be empty, only the shop knows
+  // the value.
   const isKnown = codes?.length === 0 && voucher.status === 'idle';
   const step = useMemo(
     () => (input && rules && isKnown ? freeDeliveryPlan(input, rules) : undefined),
@@ -47,7 +48,7 @@ const itself = (cart: Cart): Cart => cart;
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
 
-/** What there is to plan with; suggestions only where a tag of the page has read them. */
+/** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
   const cart = useOfCart(itself);
   const reductions = useFromCart(reductionsOf);
@@ -62,7 +63,7 @@ function usePlanInput(): PlanInput | undefined {
 
 interface OfferProps {
   readonly step: GapStep | undefined;
-  /** What is said once the step is taken. */
+  /** The announcement after the step was taken. */
   readonly reached: 'plan.minimumMet' | 'freeDelivery.reached';
 }
 
@@ -144,7 +145,10 @@ function addSuggestion(line: Line): void {
   });
 }
 
-/** The plan goes with the click: the keyboard goes to where it can be undone, in this tag or another. */
+/**
+ * The plan disappears with the click, so the focus moves to the undo button, in this tag or
+ * another.
+ */
 function focusUndo(host: HTMLElement): void {
   for (const { shadowRoot } of [host, ...document.querySelectorAll('cart-page, cart-lines')]) {
     const button = shadowRoot?.querySelector<HTMLElement>('[part~="undo-button"]');

@@ -79,10 +79,7 @@ test('no rule is broken by the single tags together, after a removal', async ({ 
 });
 
 for (const theme of THEMES) {
-  test(`whatever has the keyboard shows it by a ring that stands out, ${theme}`, async ({
-    shop,
-    page,
-  }) => {
+  test(`the focused element has a clearly visible ring, ${theme}`, async ({ shop, page }) => {
     await shop.open({ audience: 'b2b', state: 'codes', query: { theme } });
     await expect(part(page, 'recommendation').first()).toBeVisible();
     await part(page, 'remove').first().click();

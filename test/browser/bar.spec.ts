@@ -71,7 +71,7 @@ test('without IntersectionObserver there is no bar, and all else works', async (
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar goes while a keyboard is on the screen', async ({ shop, page }) => {
+test('the bar disappears while an on-screen keyboard is open', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(bar(page)).toHaveCount(1);
   // Chromium on a desktop has no such keyboard: the part that is seen is made lower by hand.
@@ -87,7 +87,7 @@ test('the bar goes while a keyboard is on the screen', async ({ shop, page }) =>
   await expect(bar(page)).toHaveCount(1);
 });
 
-test('a shop with a bar of its own moves the bar, or does without', async ({ shop, page }) => {
+test('a shop with its own bar can move the bar or switch it off', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   const bottom = async (): Promise<number> => {
     const box = await bar(page).boundingBox();
@@ -113,7 +113,7 @@ test('several tags have one bar', async ({ shop, page }) => {
   await expect(bar(page)).toHaveCount(1);
 });
 
-test('a field that gets the keyboard is not under the bar', async ({ shop, page }) => {
+test('a focused field is not under the bar', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(bar(page)).toHaveCount(1);
   for (let at = 0; at < 20; at++) {

@@ -48,10 +48,7 @@ const isSeen = (page: Page): Promise<boolean> =>
     return top !== null && (element.contains(top) || top.contains(element));
   });
 
-test('nothing that the keyboard stops at is out of the view or behind something', async ({
-  shop,
-  page,
-}) => {
+test('no focused element is out of view or behind another one', async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', state: 'many', lang: 'en' });
   await expect(part(page, 'recommendation').first()).toBeVisible();
   await page.locator('.skip').focus();
@@ -69,7 +66,7 @@ test('nothing that the keyboard stops at is out of the view or behind something'
   expect(covered).toEqual([]);
 });
 
-test('after a removal what has the keyboard is in the view, clear of the bar for undo', async ({
+test('after a removal the focused element is in view, and not under the undo bar', async ({
   shop,
   page,
 }) => {
@@ -97,7 +94,7 @@ for (const [audience, width] of [
   ['retail', 360],
   ['dropshipping', 360],
 ] as const) {
-  test(`the ring around what has the keyboard is painted on all sides: ${audience}, ${width} px`, async ({
+  test(`the focus ring is visible on all sides: ${audience}, ${width} px`, async ({
     shop,
     page,
   }) => {

@@ -153,7 +153,7 @@ test('a save that was given up and arrives late does not undo the next one', asy
 });
 
 test.describe('a token that has run out', () => {
-  test('is read anew from the page without its query, which may add again', async ({
+  test('is fetched from the page without its query, which may add a product again', async ({
     shop,
     page,
   }) => {

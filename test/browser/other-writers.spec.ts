@@ -157,7 +157,7 @@ test('two windows with full packs that the shop cuts below a pack come to rest',
   expect(requests).toBeLessThan(12);
 });
 
-test('a lock that another tab never gives back holds an edit up for seconds only', async ({
+test('a lock that another tab never releases delays an edit only for seconds', async ({
   shop,
   page,
   context,

@@ -199,7 +199,7 @@ test.describe('the announcer', () => {
     await expect(page.locator('[data-cart-announcer]')).toBeEmpty();
   });
 
-  test('says each settled change once, with the new total', async ({ shop, page }) => {
+  test('announces each settled change once, with the new total', async ({ shop, page }) => {
     await open(page, shop, { audience: 'retail' });
     const heard = await listen(page);
     const jar = 'Preserving jar 900 ml with lid, set of 6';

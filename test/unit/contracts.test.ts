@@ -49,11 +49,11 @@ function partsIn(files: readonly string[]): PartsOfFile {
 describe('parts', () => {
   const common = partsIn(shipped.filter((file) => /^src\/(ui|element)\//.test(file)));
 
-  it('of all tags stand in src/ui and src/element', () => {
+  it('of all tags are in src/ui and src/element', () => {
     expect(differences({ ...common, endings: new Set() }, COMMON_PARTS)).toEqual([]);
   });
 
-  it('of the planner stand in src/planner', () => {
+  it('of the planner are in src/planner', () => {
     const files = shipped.filter((file) => file.startsWith('src/planner/'));
     expect(differences(partsIn(files), PLAN_PARTS)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('events', () => {
     expect([...new Set(sent)].sort()).toEqual(promised.sort());
   });
 
-  it('that pages send are heard', () => {
+  it('that pages send have a listener', () => {
     for (const { name } of contracts.events.filter(({ heard }) => heard))
       expect(shipped.filter((file) => read(file).includes(`on('${name}'`))).not.toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('custom properties', () => {
     expect(contracts.tokens.filter(({ light, dark }) => !light || !dark)).toEqual([]);
   });
 
-  it('that concern one tag stand in its style sheet only', () => {
+  it('of one tag are only in its style sheet', () => {
     for (const { name, tag } of contracts.tokens) {
       const files = css
         .filter(([, text]) => new RegExp(`${name}(?![\\w-])`).test(text))

@@ -223,7 +223,7 @@ describe('numbers in the docs', () => {
     ['docs/internals/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
     [
       'docs/internals/decisions.md',
-      'half a minute without a reading or save',
+      'half a minute without a read or a save',
       DRAFT,
       'FRESH_FOR = 30_000;',
     ],

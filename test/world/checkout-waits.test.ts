@@ -3,7 +3,7 @@ import { first, settles, two } from './settles.js';
 import { world } from './world.js';
 
 describe('checkout and codes', () => {
-  it('checkout waits for a code that is under way', async () => {
+  it('checkout waits for a code that is being sent', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = first('addCode', { answeredAfter: 4000 });
@@ -26,7 +26,7 @@ describe('checkout and codes', () => {
     expect(w.log().slice(0, 2)).toEqual(['save', 'addCode']);
   });
 
-  it('checkout goes on after ten seconds with the rest sent on the way', async () => {
+  it('checkout continues after ten seconds, and the rest is sent on leaving', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);

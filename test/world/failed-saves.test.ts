@@ -46,7 +46,7 @@ describe('what the shop refuses', () => {
     expect(tab.reports).toHaveLength(1);
   });
 
-  it('no more a removal whose answer was lost: it is done, and checkout goes on', async () => {
+  it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = first('delete', { answer: 'lost' });
@@ -61,7 +61,7 @@ describe('what the shop refuses', () => {
   });
 });
 
-it('a line with an amount that cannot be read goes back as it came', async () => {
+it('a line with a quantity that cannot be read goes back unchanged', async () => {
   const w = world([product(1, 1), { ...product(2, 0), amount: 'dwa' }]);
   const tab = await w.open();
   tab.cart.setQuantity('1', 3);
@@ -237,7 +237,7 @@ describe('tokens', () => {
   });
 });
 
-describe('nothing is held back or trusted for ever', () => {
+describe('nothing waits or is trusted forever', () => {
   it('after a first reading that fails right after a reload', async () => {
     const w = world(two());
     w.shop.treat = first('read', { answer: 500 });

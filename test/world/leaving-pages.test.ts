@@ -58,7 +58,7 @@ describe('a page that is asked to go', () => {
   it.each([
     ['an edit', (tab: Tab) => tab.cart.setQuantity('1', 2)],
     ['an amount that is being typed', (tab: Tab) => tab.cart.typing.type('1', 2)],
-  ])('has sent %s before it goes', async (_, act) => {
+  ])('has sent %s before it ends', async (_, act) => {
     const w = world(two());
     const tab = await w.open();
     act(tab);
@@ -70,7 +70,7 @@ describe('a page that is asked to go', () => {
     expect(w.shop.amounts()).toEqual({ 1: 2, 2: 2 });
   });
 
-  it('and stays, as for a download, has saved once, and goes on', async () => {
+  it('and stays, as for a download, has saved once, and continues', async () => {
     const w = world(two());
     const tab = await w.open();
     tab.cart.setQuantity('1', 2);
@@ -115,7 +115,7 @@ describe('a page that is asked to go', () => {
   });
 });
 
-describe('the browser asks before the page goes', () => {
+describe('the browser asks before the page is left', () => {
   const heavy = (): ReturnType<typeof product>[] => [product(1, 1, { text: 'x'.repeat(70_000) })];
 
   it('where the cart is too large to be carried away, until it is stored', async () => {
@@ -141,7 +141,7 @@ describe('the browser asks before the page goes', () => {
     expect(tab.asks()).toBe(true);
   });
 
-  it('and not about what goes along with the page', async () => {
+  it('but not about changes that are sent when the page is left', async () => {
     const w = world(two());
     const tab = await w.open();
     tab.cart.setQuantity('1', 2);

@@ -32,7 +32,7 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
-  it('changed it before a page that only says to be restored: its product survives the next edit', async () => {
+  it('changed it before a page that only reports "restored": its product survives the next edit', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.change((cart) => cart.lines.push(product(3, 1)));

@@ -20,7 +20,7 @@ interface Sent {
   /** A call whose token was refused goes on until there is a fresh one. */
   endsAt: number;
   isRefused: boolean;
-  /** Its page was left with this under way: where it is refused, what it carried may be lost. */
+  /** Its page was left during this call: if the call is refused, the edits in it may be lost. */
   onRefused?: () => void;
 }
 

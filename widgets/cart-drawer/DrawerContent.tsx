@@ -28,7 +28,7 @@ import totalsCss from '../cart-totals/cart-totals.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { TotalsFoot } from '../cart-totals/TotalsFoot.js';
 
-/** What the drawer shows of the cart. */
+/** The content of the drawer. */
 function DrawerContent() {
   return (
     <WithCart>
@@ -66,6 +66,6 @@ const content: WidgetDefinition = {
   pending: cartPending,
 };
 
-/** Shows the cart in the drawer. The result takes it away again. */
+/** Shows the cart in the drawer. The returned function removes it. */
 export const showContent = (host: WidgetElement, root: ShadowRoot, place: Element): Undo =>
   mountInside(content, host, root, place);

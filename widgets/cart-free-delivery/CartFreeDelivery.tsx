@@ -27,7 +27,8 @@ export function CartFreeDelivery() {
   const amount = <Money part="free-delivery-missing" amount={missing} />;
   return (
     <section
-      // While the rules are on their way the same is there unseen, so that the lines do not jump.
+      // While the rules are loading the same element is there but hidden, so that the lines do not
+      // jump.
       className={pending ? 'free-delivery pending' : 'free-delivery'}
       part={pending ? undefined : reached ? 'free-delivery reached' : 'free-delivery'}
     >

@@ -9,7 +9,10 @@ import { useToPay } from '../cart-totals/use-to-pay.js';
 import css from './cart-bar.css?inline';
 import { useBarShown } from './use-bar-shown.js';
 
-/** The sum to pay and the way to checkout, at the bottom of the view while the summary's are out of it. */
+/**
+ * The total to pay and the checkout link, at the bottom of the view while those of the summary are
+ * not visible.
+ */
 export function CartBar() {
   const host = useHost();
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { BarRoom } from './BarRoom.js';
 const loadOffer = () => import('./offer.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
-/** The whole cart page: every part, in two columns where there is room. */
+/** The whole cart page: every part, in two columns if there is enough space. */
 export function CartPage() {
   return (
     <div className="page">

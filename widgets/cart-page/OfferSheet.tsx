@@ -10,10 +10,10 @@ import pageCss from './offer-page.css?inline';
 
 const linesOf = ({ lines }: Cart) => lines;
 
-/** One for all offers of the page. */
+/** One style sheet for all offers of the page. */
 let pageSheet: CSSStyleSheet | undefined;
 
-/** Makes the paper the offer's alone: the shop's header, menus and columns stay away. */
+/** Prints only the offer, without the shop's header, menus and columns. */
 function usePaper(): void {
   useLayoutEffect(() => {
     if (!pageSheet) {
@@ -28,11 +28,13 @@ function usePaper(): void {
   }, []);
 }
 
-/** The offer: letterhead, dates and reference, the lines as a table, what they come to, the closing words. */
+/**
+ * The offer: letterhead, dates and reference, the table of lines, their totals, the closing text.
+ */
 export function OfferSheet() {
   const t = useText();
   const columns = useOfferColumns();
-  // Nothing is offered of a line of amount 0.
+  // Lines with quantity 0 are not part of the offer.
   const lines = (useOfCart(linesOf) ?? []).filter(
     ({ amount, amountUnreadable }) => amount > 0 || amountUnreadable,
   );
@@ -70,7 +72,7 @@ export function OfferSheet() {
   );
 }
 
-/** When the offer was made, how long it holds, and whose it is. */
+/** The date, validity and reference of the offer. */
 function OfferFacts() {
   const t = useText();
   const { language } = useFormats();

@@ -10,12 +10,12 @@ import css from './offer.css?inline';
 import { OfferSheet } from './OfferSheet.js';
 import { usePrinting } from './use-printing.js';
 
-/** How long the figures of the shop are waited for before printing, in milliseconds. */
+/** How long printing waits for the values of the shop, in milliseconds. */
 const PATIENCE = 5000;
 
 const isOfferOf = ({ lines }: Cart): boolean => !hasNothingToOrder(lines);
 
-/** Resolves once the figures are the shop's last ones, or the patience ends: the sheet says so then. */
+/** Resolves when the values are up to date, or when the time is up: then the offer says so. */
 function whenCounted(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -24,7 +24,7 @@ function whenCounted(): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, PATIENCE);
-    // A moment later: between the end of a save and the reading that follows it nothing is under way.
+    // Check a moment later: between the end of a save and the next read no call is running.
     const look = (): void =>
       void setTimeout(() => {
         if (!isToPayOld()) end();
@@ -53,7 +53,10 @@ export function OfferButton() {
   );
 }
 
-/** The cart as an offer on paper, made as the page is printed; it takes the place of all else then. */
+/**
+ * The cart as an offer on paper, created when the page is printed; it then replaces everything
+ * else.
+ */
 export function Offer() {
   const host = useHost();
   const hasOffer = useOfCart(isOfferOf) ?? false;

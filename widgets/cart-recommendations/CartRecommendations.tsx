@@ -7,20 +7,20 @@ import { useOfCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
-/** Browsers take a card of which a strip is to be seen for visible, and do not scroll to it. */
+/** Browsers count a partly visible card as visible, and do not scroll to it. */
 const showWhole = ({ target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) {
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 };
 
-/** As JSON: the same text until one of them comes into the cart or goes. */
+/** As JSON, so that the text stays the same until one of the products is added or removed. */
 const idsInCart = ({ lines }: Cart, products: readonly Recommendation[]): string =>
   JSON.stringify(products.map(({ id }) => id).filter((id) => lines.some((line) => line.id === id)));
 
 const NONE: readonly Recommendation[] = [];
 
-/** Products that the shop suggests, each to be added with one click. */
+/** Recommendations, each with a button that adds it. */
 export function CartRecommendations() {
   const t = useText();
   const host = useHost();
@@ -30,18 +30,19 @@ export function CartRecommendations() {
   useAnnouncements();
   useEffect(() => pageCart().analytics.suggested(products), [products]);
   if (!products.length) {
-    // Room is kept while they are on their way, so that what stands below does not jump.
+    // The space is reserved while they are loading, so that the content below does not jump.
     return status === 'loading' ? <div className="recommendations pending" /> : null;
   }
 
   const add = async (id: string, at: number): Promise<void> => {
-    // Alone on a page, the list may be quicker than the cart that it adds to.
+    // Without other tags on the page, the list may load before the cart.
     if (!pageCart().current()) await pageCart().load();
     pageSuggestions().add(id);
     requestAnimationFrame(() => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
-      // With the last card the list goes: what was added is at the end of the lines, if they are here.
+      // The list disappears with its last card. The added product is the last line, if this page
+      // shows the lines.
       const added = root?.querySelector<HTMLElement>(
         ':last-child > .line:last-child > .info > .name',
       );

@@ -13,7 +13,7 @@ interface RecommendationCardProps {
   readonly onAdd: () => void;
 }
 
-/** One suggested product. */
+/** One recommendation. */
 export function RecommendationCard({ product, isInCart, onAdd }: RecommendationCardProps) {
   const t = useText();
   const { isB2b, isTrade, isExport } = useAudience();

@@ -4,7 +4,7 @@ import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';
 
-/** `<cart-recommendations>`: up to five products that the shop suggests. */
+/** `<cart-recommendations>`: up to five products that the shop recommends. */
 export const cartRecommendations: WidgetDefinition = {
   tag: 'cart-recommendations',
   component: withCart(CartRecommendations),

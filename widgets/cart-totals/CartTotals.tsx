@@ -16,13 +16,15 @@ import { useToPay } from './use-to-pay.js';
 import { VoucherRow } from './VoucherRow.js';
 
 interface CartTotalsProps {
-  /** The discounts as rows of the same ledger, where the page shows both. */
+  /** The discounts as rows of the same ledger, if the page shows both. */
   readonly ledger?: ReactNode;
-  /** The sum to pay and the checkout link stand in a foot of their own. */
+  /** The total to pay and the checkout link are in a separate foot. */
   readonly hasFoot?: boolean;
 }
 
-/** What the cart costs as a ledger, from its list value to what is to be paid, and the way to checkout. */
+/**
+ * The cost of the cart as a ledger, from its list value to the total to pay, and the checkout link.
+ */
 export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const t = useText();
   const columns = useColumns();
@@ -90,13 +92,19 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   );
 }
 
-/** Where saving stands. */
+/** The state of saving. */
 const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
 
-/** Less than that needs no sign, which would come and go with each click, ms. */
+/**
+ * Shorter saves show no indicator, which would appear and disappear with each click; in
+ * milliseconds.
+ */
 const SOON = 1000;
 
-/** Says quietly that changes are being saved, where that takes long; apart, so that the totals rest. */
+/**
+ * Shows that changes are being saved, if that takes long. A separate component, so that the totals
+ * do not render again.
+ */
 function SavingSign() {
   const t = useText();
   const saving = useLate(useSaveState() !== 'saved', SOON);

@@ -3,7 +3,7 @@ import { b2bOf, useOfCart, useSetting } from '../../src/ui/use-cart.js';
 import { CheckoutSlot } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
-/** The ways on from the cart; that to checkout may stand in a foot. */
+/** The links below the totals. The checkout link may be in a foot instead. */
 export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
   const t = useText();
   const isB2b = useOfCart(b2bOf);

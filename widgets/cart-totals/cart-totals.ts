@@ -5,7 +5,7 @@ import ledgerCss from '../../src/ui/ledger.css?inline';
 import css from './cart-totals.css?inline';
 import { CartTotals } from './CartTotals.js';
 
-/** `<cart-totals>`: what the cart costs, and the way to checkout. */
+/** `<cart-totals>`: the cost of the cart, and the checkout link. */
 export const cartTotals: WidgetDefinition = {
   tag: 'cart-totals',
   component: withCart(CartTotals),

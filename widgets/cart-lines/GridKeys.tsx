@@ -29,7 +29,8 @@ export function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <kbd aria-hidden="true">?</kbd> {t('keys.title')}
+        <kbd aria-hidden="true">?</kbd>
+        {t('keys.title')}
       </button>
       {isOpen && help && <help.KeysHelp onClose={() => setOpen(false)} />}
     </>

@@ -22,6 +22,7 @@ describe('the help for the keys', () => {
     const seen = await show();
     (await seen.appears('keys-button')).click();
     await seen.appears('keys-dialog');
+    await until(() => (seen.part('keys-dialog') as HTMLDialogElement).open);
     expect(listed(seen)).toEqual([
       'Tab, Shift + Tab: Next or previous line',
       '←, →: Move within the line',

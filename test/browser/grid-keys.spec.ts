@@ -36,6 +36,24 @@ test('a line is left from any of its controls with one Tab, and come to at its a
   await expectFocus(page, 'packs 112');
 });
 
+test('rows that were out of view are one Tab stop each, too', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-200' });
+  await expect(part(page, 'keys-button')).toBeAttached();
+  const seen: string[] = [];
+  const go = async (key: string, times: number): Promise<void> => {
+    for (let at = 0; at < times; at++) {
+      await page.keyboard.press(key);
+      seen.push(await focused(page));
+    }
+  };
+  await part(page, 'packs').first().focus();
+  await go('Tab', 70);
+  await page.keyboard.press('Control+End');
+  await go('Shift+Tab', 70);
+  expect(seen.filter((stop) => !/^(packs|quantity) /.test(stop))).toEqual([]);
+  expect(new Set(seen).size).toBe(140);
+});
+
 test('left and right go through the controls of the line, and not out of it', async ({ page }) => {
   await part(line(page, 111), 'packs').focus();
   for (const stop of ['singles', 'increase', 'remove', 'remove']) {

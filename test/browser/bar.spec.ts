@@ -63,6 +63,19 @@ test('the bar says what is missing where the minimum is not met', async ({ shop,
   await expect(part(page, 'checkout')).toHaveCount(0);
 });
 
+test('the words in the bar give way: no sum is parted from the word for its tax', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'b2b', lang: 'de' });
+  await expect(bar(page)).toContainText('Mindestwert');
+  const rows = await bar(page)
+    .locator('.bar-sum .first, .bar-sum .second')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(rows).toHaveLength(2);
+  expect(rows.filter((height) => height > 30)).toEqual([]);
+});
+
 test('a wide page has no bar, and one that becomes narrow has', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await shop.open({ audience: 'retail', lang: 'en' });

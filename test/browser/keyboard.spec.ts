@@ -122,10 +122,11 @@ for (const [audience, width] of [
     };
     /** Goes along a row of the grid, to its end. */
     const along = async (key: string): Promise<void> => {
-      for (let before = ''; before !== (await focused(page)); ) {
+      let before: string;
+      do {
         before = await see();
         await page.keyboard.press(key);
-      }
+      } while (before !== (await focused(page)));
     };
     while ((await see()) !== 'remarks') {
       if (isGrid && /^(packs|quantity) /.test(await focused(page))) {

@@ -75,7 +75,9 @@ test('the words in the field of packs and pieces are not broken, however short i
       await expect(part(page, 'increase').last()).toBeVisible();
       const words = page.locator('cart-page .stepper > :is(.held, .pieces)');
       const found = await words.evaluateAll((all) =>
-        all.filter((word) => word.getBoundingClientRect().height > 20).map((word) => word.innerHTML),
+        all
+          .filter((word) => word.getBoundingClientRect().height > 20)
+          .map((word) => word.innerHTML),
       );
       broken.push(...found.map((word) => `${audience} ${lang}: ${word}`));
     }

@@ -52,6 +52,14 @@ for (const audience of AUDIENCE_NAMES) {
   });
 }
 
+test('no rule is broken by the help for the keys of the order grid', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en' });
+  await expect(part(page, 'keys-button')).toBeVisible();
+  await part(page, 'packs').first().press('?');
+  await expect(part(page, 'keys-close')).toBeVisible();
+  await expectAccessibleInThemes(page, 'the help for the keys');
+});
+
 test('no rule is broken by the single tags together, after a removal', async ({ shop, page }) => {
   const tags = [
     ...['cart-lines', 'cart-discount-panel', 'cart-recommendations', 'cart-free-delivery'],

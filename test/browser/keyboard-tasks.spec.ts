@@ -171,10 +171,13 @@ test('business buyers type packs and pieces, and take the lower pack', async ({ 
   await page.locator('.skip').focus();
   await tabTo(page, 'packs 111');
   await page.keyboard.type('3');
-  await tabTo(page, 'singles 111');
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'singles 111');
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await tabTo(page, 'line-action 113');
+  await tabTo(page, 'packs 113');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(page, 'line-action 113');
   await page.keyboard.press('Enter');
   // The offer is gone: the keyboard is at the amount that it was about.
   await expectFocus(page, 'packs 113');

@@ -102,7 +102,7 @@ test('what the cart exports comes in unchanged', async ({ shop, page, context })
   await openOrder(shop, page);
   const before = (await callsOf(shop, 'update-cart')).length;
   await part(page, 'copy-lines').click();
-  await expect(page.locator('cart-page .copied')).toHaveText('The cart items have been copied');
+  await expect(page.locator('cart-page .done')).toHaveText('The cart items have been copied');
   await part(page, 'quick-order-input').focus();
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+a');

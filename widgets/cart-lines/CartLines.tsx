@@ -32,6 +32,7 @@ import { useRemove } from './use-remove.js';
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('./bulk.js');
+const loadKeys = () => import('./GridKeys.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 
 let lastKeys: readonly string[] = [];
@@ -70,6 +71,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Boxes for a thousand rows come in slices that any input interrupts.
   const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
+  const gridKeys = useLater(isTrade, loadKeys, 'grid-keys');
 
   const reductions = useFromCart(reductionsOf);
   useEffect(() => pageCart().analytics.viewed(), []);
@@ -137,10 +139,11 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
         </RestIsWhole>
       </div>
       {(isTrade || tools) && (
-        <p className="export">
+        <div className="export">
+          {isTrade && gridKeys && <gridKeys.GridKeys list={list} />}
           {isTrade && <LinesExport />}
           {tools}
-        </p>
+        </div>
       )}
     </section>
   );

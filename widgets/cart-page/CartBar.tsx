@@ -4,6 +4,7 @@ import { useHost, useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
 import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { SavingSign } from '../cart-totals/SavingSign.js';
 import { ToPay } from '../cart-totals/ToPay.js';
 import { useToPay } from '../cart-totals/use-to-pay.js';
 import css from './cart-bar.css?inline';
@@ -47,6 +48,7 @@ function ShownBar() {
           <ObstacleText />
         </p>
       )}
+      <SavingSign />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useOfCart } from '../../src/ui/use-cart.js';
+import { useSaid } from '../../src/ui/use-said.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
@@ -27,6 +28,7 @@ export function CartRecommendations() {
   const { status, value: products = NONE } = useStore(pageSuggestions());
   const inCart = JSON.parse(useOfCart((cart) => idsInCart(cart, products)) ?? '[]') as string[];
   const list = useRef<HTMLUListElement>(null);
+  const [said, say] = useSaid();
   useAnnouncements();
   useEffect(() => pageCart().analytics.suggested(products), [products]);
   if (!products.length) {
@@ -34,10 +36,11 @@ export function CartRecommendations() {
     return status === 'loading' ? <div className="recommendations pending" /> : null;
   }
 
-  const add = async (id: string, at: number): Promise<void> => {
+  const add = async ({ id, name }: Recommendation, at: number): Promise<void> => {
     // Without other tags on the page, the list may load before the cart.
     if (!pageCart().current()) await pageCart().load();
     pageSuggestions().add(id);
+    say(`${t('recommendations.inCart')} · ${name}`);
     requestAnimationFrame(() => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
@@ -52,14 +55,17 @@ export function CartRecommendations() {
 
   return (
     <section className="recommendations" aria-labelledby="recommendations-title">
-      <h2 id="recommendations-title">{t('recommendations.title')}</h2>
+      <div className="cards-head">
+        <h2 id="recommendations-title">{t('recommendations.title')}</h2>
+        {said}
+      </div>
       <ul ref={list} className="cards" onFocus={showWhole}>
         {products.map((product, at) => (
           <RecommendationCard
             key={product.id}
             product={product}
             isInCart={inCart.includes(product.id)}
-            onAdd={() => void add(product.id, at)}
+            onAdd={() => void add(product, at)}
           />
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
-import { pageSync } from '../../src/page-cart/sync.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { LedgerHead, LedgerRow, useColumns } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
-import { useLate } from '../../src/ui/use-late.js';
-import { usePicked, useStore } from '../../src/ui/use-store.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { DeliveryRow } from './DeliveryRow.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
+import { SavingSign } from './SavingSign.js';
 import { ToPay } from './ToPay.js';
 import { TotalsLinks } from './TotalsLinks.js';
 import { useToPay } from './use-to-pay.js';
@@ -89,28 +88,5 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       <TotalsLinks hasFoot={hasFoot} />
       <SavingSign />
     </section>
-  );
-}
-
-/** The state of saving. */
-const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
-
-/**
- * Shorter saves show no indicator, which would appear and disappear with each click; in
- * milliseconds.
- */
-const SOON = 1000;
-
-/**
- * Shows that changes are being saved, if that takes long. A separate component, so that the totals
- * do not render again.
- */
-function SavingSign() {
-  const t = useText();
-  const saving = useLate(useSaveState() !== 'saved', SOON);
-  return (
-    <p className="saving-sign" part="saving">
-      {saving && t('totals.saving')}
-    </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   LIMIT,
   PARTING,
   PATIENCE,
+  valueIn,
   type Answer,
   type Request,
   type World,
@@ -43,7 +44,9 @@ function drop(world: World, tab: number, name: string): void {
   );
   if (isToArrive) return;
   const { [name]: wishes = [], ...others } = world.wishes;
-  const left = wishes.filter((each) => each.tab !== tab);
+  // What was refused at last may have been done before.
+  const has = valueIn(world.shop, name);
+  const left = wishes.filter((each) => each.tab !== tab || each.value === has);
   world.wishes = left.length ? { ...others, [name]: left } : others;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../src/api/api-error.js';
 import { outcomeOf, type Outcome } from '../../src/api/outcome.js';
 import { parseCart } from '../../src/api/parse-cart.js';
-import type { CartReading } from '../../src/api/shop-client.js';
+import type { CartReading } from '../../src/api/cart-calls.js';
 import { hasWork, isOurs, isSettled, shownLines } from '../../src/model/sync/draft.js';
 import { step } from '../../src/model/sync/step.js';
 import {

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
 import { text } from '../../api/parse.js';
 import { lineToWire, parseCart } from '../../api/parse-cart.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import { createKeeper, createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, LifeEvent, Turn } from '../environment.js';
 import { hasLineWork, hasWork, isOurs, isSettled, shownLines } from './draft.js';

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
 import { text } from '../../api/parse.js';
 import { parseCart } from '../../api/parse-cart.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import {
   type Draft,
   NOTHING,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
-import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
+import { pageCart } from '../../src/page-cart/cart.js';
+import { pageSuggestions } from '../../src/page-cart/values.js';
 import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';

@@ -1,5 +1,4 @@
-import { changeAlone } from '../model/codes/change-alone.js';
-import { createCodes, type CodeLane, type CodesModel } from '../model/codes/codes.js';
+import { changeAlone, createCodes, type CodeLane, type CodesModel } from '../model/codes/codes.js';
 import { shared } from '../shared.js';
 import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/recommendation-calls.js';
 import { adoptStyles } from '../element/styles.js';
-import { newLine } from '../model/cart/new-line.js';
+import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
 import { pageCart } from '../page-cart/cart.js';
 import { pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/values.js';

@@ -13,7 +13,8 @@ export interface CallRow {
 
 /**
  * The calls to the shop, by the names that a client of the page's own has for them. When each is
- * made is said in src/contract/calls.ts, which is not shipped.
+ * made, and what it sends and is answered with, is said in src/contract/wire/calls.ts, which is not
+ * shipped.
  */
 export const CALL_TABLE = {
   readCart: {

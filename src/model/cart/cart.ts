@@ -30,7 +30,7 @@ export interface Changes {
   /** The buyer, or a script, has made a change: it is said aloud and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
   /** Emits `cart:change`. */
-  emit(reason: ChangeReason, source: ChangeSource): void;
+  emitChange(reason: ChangeReason, source: ChangeSource): void;
 }
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
@@ -65,9 +65,9 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     edit: (edits) => sync.send({ type: 'edited', edits: new Map(edits) }),
     done(change, reason) {
       lastChange.set(change);
-      changes.emit(reason, source);
+      changes.emitChange(reason, source);
     },
-    emit(reason, from) {
+    emitChange(reason, from) {
       const cart = current();
       if (!cart) return;
       const detail = changeDetail(cart, figures.totals(), reason, from, () => sync.whenSaved());
@@ -99,7 +99,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
         if (now['api-base'] !== before?.['api-base']) {
           if (state.get().status === 'failed') void load();
           else sync.send({ type: 'moved' });
-        } else if (figures.dependOn(now, before)) changes.emit('settings', 'script');
+        } else if (figures.dependOn(now, before)) changes.emitChange('settings', 'script');
       }),
     ];
     return () => {

@@ -59,15 +59,15 @@ export function createReading(
     }
     if (news.isFirst) {
       env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
-      if (sync.state.get().lines.size) changes.emit('rounded', 'shop');
-    } else if (!news.isQuiet) changes.emit('refreshed', 'shop');
+      if (sync.state.get().lines.size) changes.emitChange('rounded', 'shop');
+    } else if (!news.isQuiet) changes.emitChange('refreshed', 'shop');
   }
 
   function setAside(): void {
     const { base } = sync.state.get();
     if (!base) return;
     shown.show({ ...base.cart, lines: linesNow() });
-    changes.emit('refreshed', 'shop');
+    changes.emitChange('refreshed', 'shop');
   }
 
   sync.on((news) => {

@@ -5,7 +5,7 @@ import { codeEnvironment } from './code-environment.js';
 
 /** Where the discount codes and the cart of a page meet, whichever of them comes first. */
 interface Meeting {
-  /** The cart's lane, once there is a cart on the page. */
+  /** The cart's lane (src/model/sync/code-lane.ts), once there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
   /** The currency of the cart, once that is known. */
   readonly currency: Store<string | undefined>;

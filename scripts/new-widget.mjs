@@ -1,8 +1,6 @@
 // npm run new:widget cart-thing: the smallest tag that works and passes every check, to be built upon.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { readContracts } from './manifest/read-contracts.mjs';
-import { writePages } from './manifest/write-pages.mjs';
 import { at } from './setup/paths.mjs';
 import { tool } from './setup/run.mjs';
 
@@ -136,5 +134,8 @@ await insertLine(
 await insertLine('README.md', `| \`<${BEFORE}>\``, `| \`<${tag}>\` | ${SUMMARY.slice(0, -1)} |`);
 await insertLine('CHANGELOG.md', '- `<cart-badge>`', `- \`<${tag}>\`: ${SUMMARY}`);
 await tool('prettier', ['--write', '--log-level=warn', `widgets/${tag}`, 'README.md']);
+// They read what was written above.
+const { readContracts } = await import('./manifest/read-contracts.mjs');
+const { writePages } = await import('./manifest/write-pages.mjs');
 await writePages(await readContracts());
 console.log(`<${tag}> is there. Write what it shows in widgets/${tag}/${pascal(tag)}.tsx.`);

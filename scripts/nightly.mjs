@@ -1,5 +1,5 @@
 // The random tests at length, each with the seed that repeats it, and the pages of other people's
-// software, which is installed for it: `npm run nightly`.
+// software, which is installed for it, and a new tag: `npm run nightly`.
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
@@ -37,6 +37,8 @@ results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 );
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
+// A new tag passes every check.
+results.push(await unit(['test/unit/new-widget.test.ts'], { ...env, NEW_WIDGET: 'proof' }));
 // The website: each page's links, requests, axe's rules and width.
 results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { pageSuggestions } from '../../src/page-cart/values.js';
-import type { Cart, Recommendation } from '../../src/rules/cart.js';
+import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
@@ -15,10 +15,6 @@ const showWhole = ({ target }: FocusEvent): void => {
   }
 };
 
-/** As JSON: the same text until one of them comes into the cart or goes. */
-const idsInCart = ({ lines }: Cart, products: readonly Recommendation[]): string =>
-  JSON.stringify(products.map(({ id }) => id).filter((id) => lines.some((line) => line.id === id)));
-
 const NONE: readonly Recommendation[] = [];
 
 /** Products that the shop suggests, each to be added with one click. */
@@ -26,7 +22,6 @@ export function CartRecommendations() {
   const t = useText();
   const host = useHost();
   const { status, value: products = NONE } = useStore(pageSuggestions());
-  const inCart = JSON.parse(useOfCart((cart) => idsInCart(cart, products)) ?? '[]') as string[];
   const list = useRef<HTMLUListElement>(null);
   useAnnouncements();
   useEffect(() => pageCart().analytics.suggested(products), [products]);
@@ -38,15 +33,15 @@ export function CartRecommendations() {
   const add = async (id: string, at: number): Promise<void> => {
     // Alone on a page, the list may be quicker than the cart that it adds to.
     if (!pageCart().current()) await pageCart().load();
-    pageSuggestions().add(id);
-    requestAnimationFrame(() => {
+    const take = (): void => pageSuggestions().add(id);
+    focusAfter(take, () => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
       // With the last card the list goes: what was added is at the end of the lines, if they are here.
       const added = root?.querySelector<HTMLElement>(
         ':last-child > .line:last-child > .info > .name',
       );
-      (cards[Math.min(at, cards.length - 1)] ?? added)?.focus();
+      return cards[Math.min(at, cards.length - 1)] ?? added;
     });
   };
 
@@ -58,7 +53,6 @@ export function CartRecommendations() {
           <RecommendationCard
             key={product.id}
             product={product}
-            isInCart={inCart.includes(product.id)}
             onAdd={() => void add(product.id, at)}
           />
         ))}

@@ -1,4 +1,4 @@
-/** Every tag of the library. */
+/** Every tag of the library. What each promises is said in widgets/<tag>/contract.ts, which is not shipped. */
 export const TAGS = [
   'cart-page',
   'cart-lines',

@@ -12,8 +12,8 @@ export interface CallRow {
 }
 
 /**
- * The calls to the shop, by the names that a custom client uses for them. src/contract/calls.ts,
- * which is not shipped, says when each is made.
+ * The calls to the shop, by the names that a custom client uses for them. src/contract/wire/calls.ts,
+ * which is not shipped, says when each is made, what it sends and what answers it.
  */
 export const CALL_TABLE = {
   readCart: {

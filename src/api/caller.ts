@@ -1,8 +1,6 @@
 import { isApiError } from './api-error.js';
 import { CALL_TABLE, type CallName } from './call-table.js';
-import { outcomeOf, type Outcome } from './outcome.js';
-import { record } from './parse.js';
-import { refusalIn } from './refusal.js';
+import { writeOutcome, type Outcome } from './outcome.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
 
@@ -97,27 +95,9 @@ export function createCaller({ site, custom }: CallSources): Caller {
       if (parsed === undefined) throw callError(at, call, 'bad-shape');
       return parsed;
     },
-    async write(name, payload, { etag, mayRenew = true }, own, parse = ({ json }) => json) {
-      try {
-        const sent = await send(name, payload, { etag, mayRenew, ...own });
-        throwIfRefused(sent, ['message', 'error']);
-        return { kind: 'stored', answer: parse(sent), etag: sent.etag };
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    write: (name, payload, { etag, mayRenew = true }, own, parse) =>
+      writeOutcome(() => send(name, payload, { etag, mayRenew, ...own }), parse),
   };
-}
-
-/** @throws ApiError `refused`, with the shop's text for the buyer if there is one. */
-export function throwIfRefused(
-  { at, call, json }: Sent,
-  wordsIn: readonly ('error' | 'message')[],
-): void {
-  const refusal = refusalIn(record(json) ?? {}, wordsIn);
-  if (!refusal) return;
-  if (refusal.words) throw callError(at, call, 'refused', {}, refusal.words);
-  throw callError(at, call, 'bad-shape', { cause: 'an error without words' });
 }
 
 /** The JSON that a write was answered with; most shops send nothing that needs reading. */

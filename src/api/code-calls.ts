@@ -1,5 +1,6 @@
 import type { DiscountCode } from '../rules/cart.js';
 import { CALL_TABLE } from './call-table.js';
+import { pathPiece } from './call-url.js';
 import type { Caller, WriteOptions } from './caller.js';
 import { parseDiscount, parseDiscounts } from './discount-calls.js';
 import type { Outcome } from './outcome.js';
@@ -24,8 +25,7 @@ export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
       }),
     async removeDiscount(code, options) {
-      // An address cannot contain an unpaired surrogate.
-      const piece = encodeURIComponent(code.replace(/\p{Surrogate}/gu, '\uFFFD'));
+      const piece = pathPiece(code);
       const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
       // Browsers resolve these as steps up the path, encoded or not.
       if (/^\.{0,2}$/.test(piece)) {

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/recommendation-calls.js';
 import { adoptStyles } from '../element/styles.js';
-import { newLine } from '../model/cart/new-line.js';
+import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
-import { pageCart, pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/cart.js';
+import { pageCart } from '../page-cart/cart.js';
+import { pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
 import { announce } from '../page/announcer.js';
 import type { Cart, Line, Recommendation, Reduction } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
+import { focusAfter } from '../ui/focus-after.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useFromCart, useOfCart } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
@@ -85,9 +87,12 @@ function Offer({ step, reached }: OfferProps) {
   );
   const count = { count: packs, shown: number(packs) };
   const take = (): void => {
-    (isNew ? addSuggestion : addPieces)(line);
-    announce(t(reached));
-    queueMicrotask(() => focusUndo(host));
+    // The plan goes with the click: the keyboard goes to where it can be undone.
+    const change = (): void => {
+      (isNew ? addSuggestion : addPieces)(line);
+      announce(t(reached));
+    };
+    focusAfter(change, () => undoButton(host));
   };
   return (
     <div className="plan" part="plan">
@@ -145,13 +150,11 @@ function addSuggestion(line: Line): void {
   });
 }
 
-/**
- * The plan disappears with the click, so the focus moves to the undo button, in this tag or
- * another.
- */
-function focusUndo(host: HTMLElement): void {
+/** The button of the undo bar, in this tag or another. */
+function undoButton(host: HTMLElement): HTMLElement | undefined {
   for (const { shadowRoot } of [host, ...document.querySelectorAll('cart-page, cart-lines')]) {
     const button = shadowRoot?.querySelector<HTMLElement>('[part~="undo-button"]');
-    if (button) return button.focus();
+    if (button) return button;
   }
+  return undefined;
 }

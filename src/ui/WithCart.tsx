@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CartState } from '../model/cart/cart.js';
+import type { CartState } from '../model/cart/shown-cart.js';
 import { pageCart } from '../page-cart/cart.js';
 import { useText } from './context.js';
 import { LoadError } from './LoadError.js';

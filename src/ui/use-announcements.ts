@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/cart.js';
-import { currentToPay, isToPayOld, pageCart } from '../page-cart/cart.js';
+import { pageCart } from '../page-cart/cart.js';
+import { currentToPay, isToPayOld } from '../page-cart/values.js';
 import { announce } from '../page/announcer.js';
 import { settings } from '../page/settings.js';
 import { centsText, type Cents } from '../rules/decimal.js';

@@ -5,6 +5,7 @@ import { announce } from '../../src/page/announcer.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
 import { useStore } from '../../src/ui/use-store.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { CodeList } from './CodeList.js';
@@ -47,15 +48,22 @@ export function CartDiscountPanel() {
   const [text, setText] = useState('');
   const [state, setState] = useState<PanelState>({ status: 'idle' });
   const input = useRef<HTMLInputElement>(null);
-  const backToField = useRef(false);
   const submitting = state.status === 'submitting';
 
-  const submit = useCallback(async (code: string): Promise<CodeResult> => {
+  const submit = useCallback(async (code: string, isTyped: boolean): Promise<void> => {
     setState({ status: 'submitting' });
     const result = await pageCodes().apply(code);
-    if (result.outcome === 'added') setText('');
-    setState(stateAfter(result));
-    return result;
+    const show = (): void => {
+      if (result.outcome === 'added') setText('');
+      setState(stateAfter(result));
+    };
+    // The field was disabled for a moment and lost the keyboard by it.
+    focusAfter(show, () => {
+      const at = activeIn(input.current);
+      // Not from a buyer who has gone on to something else.
+      const isFree = at ? at.closest('form') : document.activeElement === document.body;
+      return isTyped && isFree ? input.current : undefined;
+    });
   }, []);
 
   // The referral code is entered in the field, so that the buyer sees what is being applied. It
@@ -65,24 +73,13 @@ export function CartDiscountPanel() {
     const code = isFree && pageCodes().takeReferral();
     if (!code) return;
     setText(code);
-    void submit(code);
+    void submit(code, false);
   }, [list.status, isFree, submit]);
 
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    backToField.current = true;
-    void submit(text);
+    void submit(text, true);
   };
-
-  // The field lost the focus because it was disabled for a moment. It can have it again once it is
-  // enabled.
-  useEffect(() => {
-    if (state.status === 'submitting' || !backToField.current) return;
-    backToField.current = false;
-    // Do not take the focus from a buyer who has moved on.
-    const at = activeIn(input.current);
-    if (at ? at.closest('form') : document.activeElement === document.body) input.current?.focus();
-  }, [state]);
 
   const remove = async (code: string): Promise<void> => {
     // A running submission continues, and its result will be shown.

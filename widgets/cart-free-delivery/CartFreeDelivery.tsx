@@ -1,5 +1,5 @@
 import { valueOf } from '../../src/model/remote.js';
-import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
+import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Icon } from '../../src/ui/Icon.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { TYPING_DELAY } from '../../src/model/cart/typing.js';
+import { TYPING_DELAY } from '../../src/model/cart/set-quantity.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import {
   digitsToAmount,

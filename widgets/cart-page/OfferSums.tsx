@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { voucherMessage } from '../../src/model/values/voucher.js';
-import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
+import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { decimalText, type Cents } from '../../src/rules/decimal.js';
 import { Money } from '../../src/ui/Money.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { adoptStyles } from '../../src/element/styles.js';
-import { isToPayOld, pageCart, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
-import { pageSync } from '../../src/page-cart/sync.js';
+import { pageCart, pageSync } from '../../src/page-cart/cart.js';
+import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
 import { useHost, useText } from '../../src/ui/context.js';

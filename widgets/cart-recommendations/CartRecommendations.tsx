@@ -1,9 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
-import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
-import type { Cart, Recommendation } from '../../src/rules/cart.js';
+import { pageCart } from '../../src/page-cart/cart.js';
+import { pageSuggestions } from '../../src/page-cart/values.js';
+import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
 import { useSaid } from '../../src/ui/use-said.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
@@ -15,10 +16,6 @@ const showWhole = ({ target }: FocusEvent): void => {
   }
 };
 
-/** As JSON, so that the text stays the same until one of the products is added or removed. */
-const idsInCart = ({ lines }: Cart, products: readonly Recommendation[]): string =>
-  JSON.stringify(products.map(({ id }) => id).filter((id) => lines.some((line) => line.id === id)));
-
 const NONE: readonly Recommendation[] = [];
 
 /** Recommendations, each with a button that adds it. */
@@ -26,7 +23,6 @@ export function CartRecommendations() {
   const t = useText();
   const host = useHost();
   const { status, value: products = NONE } = useStore(pageSuggestions());
-  const inCart = JSON.parse(useOfCart((cart) => idsInCart(cart, products)) ?? '[]') as string[];
   const list = useRef<HTMLUListElement>(null);
   const [said, say] = useSaid();
   useAnnouncements();
@@ -39,9 +35,11 @@ export function CartRecommendations() {
   const add = async ({ id, name }: Recommendation, at: number): Promise<void> => {
     // Without other tags on the page, the list may load before the cart.
     if (!pageCart().current()) await pageCart().load();
-    pageSuggestions().add(id);
-    say(`${t('recommendations.inCart')} · ${name}`);
-    requestAnimationFrame(() => {
+    const take = (): void => {
+      pageSuggestions().add(id);
+      say(`${t('recommendations.inCart')} · ${name}`);
+    };
+    focusAfter(take, () => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
       // The list disappears with its last card. The added product is the last line, if this page
@@ -49,7 +47,7 @@ export function CartRecommendations() {
       const added = root?.querySelector<HTMLElement>(
         ':last-child > .line:last-child > .info > .name',
       );
-      (cards[Math.min(at, cards.length - 1)] ?? added)?.focus();
+      return cards[Math.min(at, cards.length - 1)] ?? added;
     });
   };
 
@@ -64,7 +62,6 @@ export function CartRecommendations() {
           <RecommendationCard
             key={product.id}
             product={product}
-            isInCart={inCart.includes(product.id)}
             onAdd={() => void add(product, at)}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { pageSuggestions } from '../../src/page-cart/values.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';

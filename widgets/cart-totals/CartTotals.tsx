@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
+import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { LedgerHead, LedgerRow, useColumns } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';

@@ -1,4 +1,4 @@
-import { isDeliveryFree, pageFreeDelivery } from '../../src/page-cart/cart.js';
+import { isDeliveryFree, pageFreeDelivery } from '../../src/page-cart/values.js';
 import { LedgerRow } from '../../src/ui/Ledger.js';
 import { useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';

@@ -1,4 +1,4 @@
-import { pageSync } from '../../src/page-cart/sync.js';
+import { pageSync } from '../../src/page-cart/cart.js';
 import { useText } from '../../src/ui/context.js';
 import { useLate } from '../../src/ui/use-late.js';
 import { usePicked } from '../../src/ui/use-store.js';

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import css from './cart-totals.css?inline';

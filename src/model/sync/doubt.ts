@@ -1,8 +1,10 @@
+import type { ApiError } from '../../api/api-error.js';
 import type { Line } from '../../rules/cart.js';
-import { type Draft, failed, tryOut } from './draft.js';
+import { type Draft, failed, NOTHING, tryOut } from './draft.js';
 import { type LineIntent, isDone } from './intents.js';
 import { reportNote, reportRemoval, reportSave, setAside } from './reports.js';
-import type { Command } from './state.js';
+import type { Command, Doubt, Write } from './state.js';
+import { isCode } from './writes.js';
 
 /** So often what older writes undo is written again; beside another tab that writes, once. */
 const MOST_UNDONE = 3;
@@ -59,6 +61,20 @@ export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, no
     draft.noteAt = now;
   }
   if (isUndone || askedAt >= draft.doubtUntil) draft.noteProbation = undefined;
+}
+
+/** What is to be found out of a write whose end is unknown. A code is the buyer's to try again. */
+export function doubtOf(
+  { base }: Draft,
+  write: Write,
+  error: ApiError,
+  kind: Doubt['kind'],
+): Doubt | undefined {
+  if (isCode(write)) return undefined;
+  const lines = base?.cart.lines ?? [];
+  return write.type === 'postNote'
+    ? { carried: NOTHING, lines, note: write.note, error, kind }
+    : { carried: write.carried.lines, lines, error, kind };
 }
 
 /** After a reading: whether a write that was answered by a page, or not at all, was done. */

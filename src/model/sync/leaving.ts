@@ -1,5 +1,7 @@
-import { type Draft, isOurs, NOTHING, notify } from './draft.js';
+import type { Outcome } from '../../api/outcome.js';
+import { type Draft, isOurs, NOTHING, notify, ownSign } from './draft.js';
 import type { LineIntent } from './intents.js';
+import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
 import { codeWrite, deletion, isCode, lineWrite, twinsOf } from './writes.js';
 
@@ -45,4 +47,23 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
   );
   draft.partedAt = draft.seq;
+}
+
+/** The end of a write that was sent past the one-at-a-time rule, where the page is still there to hear of it. */
+export function partingEnded(
+  draft: Draft,
+  write: Write,
+  outcome: Outcome,
+  commands: Command[],
+): void {
+  draft.partings--;
+  // Whatever became of it is seen in the next reading.
+  ownSign(draft);
+  // But a code's: to send it again would be to add it twice.
+  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {
+    // What it carried is sent again if the page is left now.
+    draft.partedAt = 0;
+    reportWrite(write, outcome.error, commands);
+  }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { bringBack, bringNoteBack, isSameCart, settleDoubt } from './doubt.js';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { Line } from '../../rules/cart.js';
 import type { CodeChange } from '../codes/codes.js';

@@ -1,11 +1,9 @@
-import type { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
 import { text } from '../../api/parse.js';
 import { parseCart } from '../../api/parse-cart.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import {
   type Draft,
-  NOTHING,
   doubtFor,
   failed,
   isCovered,
@@ -17,10 +15,12 @@ import {
   GRACE,
   MOST_IN_A_ROW,
 } from './draft.js';
+import { doubtOf } from './doubt.js';
 import { without } from './intents.js';
 import { receive } from './reading.js';
-import { endCode, reportWrite, setAside } from './reports.js';
-import type { Carried, Command, Doubt, Write } from './state.js';
+import { refused } from './refused.js';
+import { endCode, reportWrite } from './reports.js';
+import type { Carried, Command, Write } from './state.js';
 import { isCode } from './writes.js';
 
 /** After the last of a row of saves, the cart is read to see what the shop has made of them. */
@@ -95,19 +95,6 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   }
 }
 
-function doubtOf(
-  { base }: Draft,
-  write: Write,
-  error: ApiError,
-  kind: Doubt['kind'],
-): Doubt | undefined {
-  if (isCode(write)) return undefined;
-  const lines = base?.cart.lines ?? [];
-  return write.type === 'postNote'
-    ? { carried: NOTHING, lines, note: write.note, error, kind }
-    : { carried: write.carried.lines, lines, error, kind };
-}
-
 /** A failed write: it is kept and tried again later. A code is the buyer's to try again. */
 function giveUp(
   draft: Draft,
@@ -120,36 +107,6 @@ function giveUp(
   draft.linesFirst = write.type === 'deleteLine' && outcome.error.status !== undefined;
   failed(draft, now);
   reportWrite(write, outcome.error, commands);
-}
-
-/** The shop refuses a write for good. Of several lines the one at fault is looked for. */
-function refused(
-  draft: Draft,
-  write: Write,
-  error: ApiError,
-  outcome: Outcome,
-  commands: Command[],
-): void {
-  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
-  if (write.type === 'postNote') {
-    if (draft.note?.seq === write.note.seq) draft.note = undefined;
-    const next = 'The notes stay in their field and are sent again once they are changed.';
-    return void commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
-  }
-  const { lines, owed } = write.carried;
-  const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
-  const [, ...others] = draft.trial;
-  if (write.type === 'writeLines' && keys.length > 1) {
-    const half = Math.ceil(keys.length / 2);
-    draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
-    draft.readAsked = true;
-    return;
-  }
-  draft.trial = others;
-  draft.lines = without(draft.lines, lines);
-  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
-  draft.readAsked = true;
-  setAside(write.type === 'deleteLine' ? 'delete-from-cart' : 'update-cart', error, commands);
 }
 
 /** A write that the shop has carried out: what it carried is no longer pending. */

@@ -21,7 +21,7 @@ function filesOf(tag) {
   return {
     [`${component}.tsx`]: `import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 
 const countOf = ({ lines }: Cart): number => lines.length;
 
@@ -29,7 +29,7 @@ const countOf = ({ lines }: Cart): number => lines.length;
 export function ${component}() {
   const t = useText();
   const { number } = useFormats();
-  const count = useOfCart(countOf) ?? 0;
+  const count = useCartValue(countOf) ?? 0;
   return (
     <p className="${part}" part="${part}">
       {t('page.products', { count, shown: number(count) })}

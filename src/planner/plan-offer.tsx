@@ -13,7 +13,7 @@ import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useFromCart, useOfCart } from '../ui/use-cart.js';
+import { useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
@@ -52,7 +52,7 @@ const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
-  const cart = useOfCart(itself);
+  const cart = useCartValue(itself);
   const reductions = useFromCart(reductionsOf);
   const products = valueOf(useStore(pageSuggestions())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;

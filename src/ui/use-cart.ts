@@ -18,14 +18,14 @@ export function useFromCart<T>(pick: () => T): T {
 }
 
 /** A part of the cart. `pick` must return the same object, or an equal value, until it changes. */
-export function useOfCart<T>(pick: (cart: Cart) => T): T | undefined {
+export function useCartValue<T>(pick: (cart: Cart) => T): T | undefined {
   return useFromCart(() => {
     const cart = pageCart().current();
     return cart && pick(cart);
   });
 }
 
-/** Whether the cart belongs to a business buyer; for `useOfCart`. */
+/** Whether the cart belongs to a business buyer; for `useCartValue`. */
 export const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const exportOf = (cart: Cart): boolean => cart.isExport;
 
@@ -41,8 +41,8 @@ export interface Audience {
 
 /** The kind of buyer; retail until the cart has been read. */
 export function useAudience(): Audience {
-  const isB2b = useOfCart(b2bOf) ?? false;
-  const isExport = useOfCart(exportOf) ?? false;
+  const isB2b = useCartValue(b2bOf) ?? false;
+  const isExport = useCartValue(exportOf) ?? false;
   const isTrade = useSetting('cart-type') === 'dropshipping' || isB2b;
   return { isB2b, isTrade, isExport };
 }
@@ -51,7 +51,7 @@ const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;
 
 /** Whether the cart has been read and is empty. */
 export function useIsEmpty(): boolean {
-  return useOfCart(emptyOf) ?? false;
+  return useCartValue(emptyOf) ?? false;
 }
 
 const totals = (): Totals => pageCart().figures.totals();

@@ -238,7 +238,7 @@ describe('numbers in the docs', () => {
       'docs/internals/decisions.md',
       "a page's first five seconds",
       machine('page-events'),
-      'PARTING = 5000;',
+      'EXIT_WRITE_TIME = 5000;',
     ],
     [
       'docs/internals/decisions.md',
@@ -250,7 +250,7 @@ describe('numbers in the docs', () => {
     [
       'docs/internals/decisions.md',
       'After three such answers in a row',
-      machine('doubt'),
+      machine('unclear-writes'),
       'MOST_PAGES = 3;',
     ],
     ['docs/internals/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],

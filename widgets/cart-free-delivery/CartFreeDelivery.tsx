@@ -6,7 +6,7 @@ import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useAudience, useFromCart, useOfCart } from '../../src/ui/use-cart.js';
+import { b2bOf, useAudience, useFromCart, useCartValue } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';
 
@@ -15,7 +15,7 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 /** How far the cart is from free delivery. Not for B2B. */
 export function CartFreeDelivery() {
   const t = useText();
-  const isB2b = useOfCart(b2bOf) ?? true;
+  const isB2b = useCartValue(b2bOf) ?? true;
   const { isTrade, isExport } = useAudience();
   const rules = useStore(pageFreeDelivery());
   useStore(pageVoucher());

@@ -5,7 +5,7 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
 import css from './bulk.css?inline';
 import { homeLink } from './row-id.js';
@@ -19,7 +19,7 @@ export function BulkBar() {
   const { number } = useFormats();
   const host = useHost();
   const selected = useStore(selection());
-  const all = useOfCart(countOf) ?? 0;
+  const all = useCartValue(countOf) ?? 0;
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
   const words = t('many.selected', { shown: number(size) });

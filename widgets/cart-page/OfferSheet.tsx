@@ -3,7 +3,7 @@ import { regionalTag } from '../../src/i18n/languages.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { OfferLine, useOfferColumns } from './OfferLine.js';
 import { OfferSums } from './OfferSums.js';
 import pageCss from './offer-page.css?inline';
@@ -35,7 +35,7 @@ export function OfferSheet() {
   const t = useText();
   const columns = useOfferColumns();
   // Lines with quantity 0 are not part of the offer.
-  const lines = (useOfCart(linesOf) ?? []).filter(
+  const lines = (useCartValue(linesOf) ?? []).filter(
     ({ amount, amountUnreadable }) => amount > 0 || amountUnreadable,
   );
   usePaper();

@@ -5,7 +5,7 @@ import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/v
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 import css from './offer.css?inline';
 import { OfferSheet } from './OfferSheet.js';
 import { usePrinting } from './use-printing.js';
@@ -39,7 +39,7 @@ function whenCounted(): Promise<void> {
 /** Prints the offer. */
 export function OfferButton() {
   const t = useText();
-  const hasOffer = useOfCart(isOfferOf) ?? false;
+  const hasOffer = useCartValue(isOfferOf) ?? false;
   if (!hasOffer) return null;
   const print = async (): Promise<void> => {
     pageCart().typing.settleAll();
@@ -59,7 +59,7 @@ export function OfferButton() {
  */
 export function Offer() {
   const host = useHost();
-  const hasOffer = useOfCart(isOfferOf) ?? false;
+  const hasOffer = useCartValue(isOfferOf) ?? false;
   const isPrinting = usePrinting();
   useLayoutEffect(() => {
     if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);

@@ -3,7 +3,7 @@ import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
-import { useAudience, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import { withTax } from '../../src/ui/with-tax.js';
 
@@ -22,7 +22,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
   const { id, name, slug, description, ean, photo, price, oldPrice } = product;
-  const isInCart = useOfCart(({ lines }) => lines.some((line) => line.id === id)) ?? false;
+  const isInCart = useCartValue(({ lines }) => lines.some((line) => line.id === id)) ?? false;
   return (
     <li className="card" part="recommendation" data-id={id}>
       {photo ? (

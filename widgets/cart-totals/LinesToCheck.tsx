@@ -5,7 +5,7 @@ import { isOverMax } from '../../src/rules/quantity.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { jumpToLine, useCanJump } from '../../src/ui/jump-to-line.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
 
@@ -25,7 +25,7 @@ export function LinesToCheck() {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
-  const lines = useOfCart(linesOf);
+  const lines = useCartValue(linesOf);
   const canJump = useCanJump(lines);
   const found = useMemo(() => lines?.filter(needsLook) ?? [], [lines]);
   const count = found.length;

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
-import { pendingAmount } from '../sync/draft.js';
+import { unsavedAmount } from '../sync/draft.js';
 import type { SyncState } from '../sync/state.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
@@ -75,7 +75,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     },
     settled(state) {
       for (const key of state.lines.keys()) {
-        const amount = pendingAmount(state, key);
+        const amount = unsavedAmount(state, key);
         const line = find(key);
         if (amount === undefined || !line) continue;
         const change = amount - (reported.get(key) ?? amount);

@@ -70,7 +70,7 @@ export function followPage(
     if (!hasLineWork(now)) return false;
     const { flight } = now;
     const isUnderWay =
-      (now.partings > 0 && now.partedAt === now.seq) ||
+      (now.exitWrites > 0 && now.exitSeq === now.seq) ||
       (flight !== undefined &&
         'carried' in flight &&
         [...now.lines].every(([key, { seq }]) => flight.carried.lines.get(key)?.seq === seq));

@@ -1,6 +1,6 @@
 import {
   type Draft,
-  doubtFor,
+  expectLateWrites,
   hasWork,
   isCovered,
   isFresh,
@@ -14,7 +14,7 @@ import type { Command, SyncEvent } from './state.js';
 import { LATE_WRITE } from './write-ended.js';
 
 /** How long the save of a page that was left may be under way. */
-const PARTING = 5000;
+const EXIT_WRITE_TIME = 5000;
 
 /** What happens to the page and around it: it begins, is hidden, left, shown again; other tabs save. */
 export type PageEvent = Extract<
@@ -39,7 +39,7 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       draft.isVisible = event.isVisible;
       // A prerendered page is as good as hidden until it is shown.
       draft.isAway = !event.isVisible;
-      if (event.follows) doubtFor(draft, PARTING, now);
+      if (event.follows) expectLateWrites(draft, EXIT_WRITE_TIME, now);
       return;
     case 'hidden':
       draft.isVisible = false;
@@ -64,7 +64,7 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       lookAway(draft, now);
       draft.isLeft = true;
       if (hasWork(draft)) {
-        commands.push({ type: 'tellTabs', message: 'leaving' });
+        commands.push({ type: 'postToTabs', message: 'leaving' });
         leave(draft, now, commands, false);
       } else if (draft.storedAny) makeKnown(draft, commands);
       return;
@@ -75,13 +75,13 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       sign(draft);
       // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
       if (event.message === 'saved') draft.othersWrote = true;
-      if (event.message === 'leaving') doubtFor(draft, PARTING, now);
-      if (event.message === 'late') doubtFor(draft, LATE_WRITE, now);
+      if (event.message === 'leaving') expectLateWrites(draft, EXIT_WRITE_TIME, now);
+      if (event.message === 'late') expectLateWrites(draft, LATE_WRITE, now);
       // It has waited too long for this tab's turn, and writes without its own.
       if (event.message === 'unclear' && draft.turn === 'held') {
-        doubtFor(draft, LATE_WRITE, now, []);
+        expectLateWrites(draft, LATE_WRITE, now, []);
       }
-      // A late write is seen at the end of the doubt; the tab of an unclear one reports what became of it.
+      // A late write is seen once none can come any more; the tab of an unclear one reports what became of it.
       if (event.message === 'saved' || event.message === 'leaving')
         draft.readAsked ||= draft.isVisible && draft.base !== undefined;
       return;

@@ -3,7 +3,7 @@ import type { Outcome } from '../../api/outcome.js';
 import type { CartReading } from '../../api/cart-calls.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { bringBack, bringNoteBack, isSameCart, settleDoubt } from './doubt.js';
+import { bringBack, bringNoteBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
   type Draft,
   NOTHING,
@@ -21,7 +21,7 @@ import { endCode } from './reports.js';
 import type { Command } from './state.js';
 
 /** So long a reading is trusted while an older write may still arrive: until the write that it was made for is sent. */
-const TRUST_IN_DOUBT = 100;
+const TRUST_BEFORE_LATE_WRITES = 100;
 export function readFailed(draft: Draft, error: unknown, now: number, commands: Command[]): void {
   const { flight } = draft;
   draft.flight = undefined;
@@ -61,7 +61,8 @@ export function readEnded(
   draft.covered = isPreloaded ? -1 : flight.signs;
   // The shop may have answered it long before the answer came.
   draft.readAt = flight.startedAt;
-  draft.freshUntil = now + (flight.startedAt < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
+  draft.freshUntil =
+    now + (flight.startedAt < draft.lateWritesUntil ? TRUST_BEFORE_LATE_WRITES : FRESH_FOR);
   const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
   receive(draft, reading, { askedAt: flight.startedAt, isOvertaken, wasAsked }, now, commands);
@@ -102,7 +103,7 @@ export function receive(
   const byKey = new Map(keyed.map((line) => [line.key, line]));
 
   // What is overtaken proves nothing; the next reading will.
-  if (!isOvertaken && !draft.partings) {
+  if (!isOvertaken && !draft.exitWrites) {
     // What a save is answered with is no older write's.
     if (!isAnswer) {
       bringBack(draft, byKey, askedAt, now);
@@ -114,7 +115,7 @@ export function receive(
       tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), askedAt);
     }
     draft.lines = open;
-    settleDoubt(draft, byKey, sent.remarks, askedAt, now, commands);
+    resolveUnclearWrite(draft, byKey, sent.remarks, askedAt, now, commands);
   }
   const lines = new Map(draft.lines);
   // An edit of a line that is gone is dropped: it was removed elsewhere, and must not come back.
@@ -213,7 +214,7 @@ function changeOwner(draft: Draft, commands: Command[]): void {
     note: undefined,
     codes: [],
     owed: undefined,
-    doubt: undefined,
+    unclearWrite: undefined,
     trial: [],
     rounded: new Map(),
     removed: new Map(),

@@ -1,6 +1,6 @@
 import { type Draft, isCovered, isFresh, ownSign, sign, tryAtOnce } from './draft.js';
 import { withAmount } from './intents.js';
-import { partingEnded } from './leaving.js';
+import { exitWriteEnded } from './leaving.js';
 import { pageEvent } from './page-events.js';
 import { readEnded, readFailed } from './reading.js';
 import { schedule } from './schedule.js';
@@ -70,8 +70,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return readFailed(draft, event.error, now, commands);
     case 'writeEnded':
       return writeEnded(draft, event.outcome, now, commands);
-    case 'partingEnded':
-      return partingEnded(draft, event.write, event.outcome, commands);
+    case 'exitWriteEnded':
+      return exitWriteEnded(draft, event.write, event.outcome, commands);
     case 'turnGiven':
       draft.turn = 'held';
       if (event.waited) sign(draft);
@@ -108,7 +108,7 @@ function edited(draft: Draft, now: number): void {
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
   // While an older write may still arrive, the cart is read just before it is written. Otherwise now,
   // so that the reading is there when the edits have settled.
-  if (now < draft.doubtUntil) ownSign(draft);
+  if (now < draft.lateWritesUntil) ownSign(draft);
   else draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
   tryAtOnce(draft);
 }

@@ -66,7 +66,7 @@ export function createSync(env: Environment): Sync {
       case 'read':
         return void read(command.isFirst);
       case 'write':
-        return void write(command.write, command.isParting, command.mayRenew);
+        return void write(command.write, command.isExitWrite, command.mayRenew);
       case 'takeTurn':
         return void tabs.takeTurn(PATIENCE).then((given) => {
           turn = given;
@@ -83,7 +83,7 @@ export function createSync(env: Environment): Sync {
             ? undefined
             : clock.after(Math.max(0, command.at - clock.now()), () => send({ type: 'woke' }));
         return;
-      case 'tellTabs':
+      case 'postToTabs':
         return tabs.post(command.message);
       case 'report':
         return env.report(command.operation, command.error, command.next);
@@ -102,7 +102,7 @@ export function createSync(env: Environment): Sync {
     }
   }
 
-  async function write(what: Write, isParting: boolean, mayRenew: boolean): Promise<void> {
+  async function write(what: Write, isExitWrite: boolean, mayRenew: boolean): Promise<void> {
     const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
       // Only a fault of this library ends here; the lane must go on all the same.
       const error = new ApiError({
@@ -115,7 +115,9 @@ export function createSync(env: Environment): Sync {
       return { kind: 'unclear', error };
     });
     send(
-      isParting ? { type: 'partingEnded', write: what, outcome } : { type: 'writeEnded', outcome },
+      isExitWrite
+        ? { type: 'exitWriteEnded', write: what, outcome }
+        : { type: 'writeEnded', outcome },
     );
   }
 

@@ -4,7 +4,7 @@ import { parseCart } from '../../api/parse-cart.js';
 import type { CartReading } from '../../api/cart-calls.js';
 import {
   type Draft,
-  doubtFor,
+  expectLateWrites,
   failed,
   isCovered,
   notify,
@@ -15,7 +15,7 @@ import {
   GRACE,
   MOST_IN_A_ROW,
 } from './draft.js';
-import { doubtOf } from './doubt.js';
+import { unclearWriteOf } from './unclear-writes.js';
 import { without } from './intents.js';
 import { receive } from './reading.js';
 import { refused } from './refused.js';
@@ -53,7 +53,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
   else ownSign(draft);
   // What was under way as the page was hidden is sent again if it is left now.
-  draft.partedAt = 0;
+  draft.exitSeq = 0;
   const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':
@@ -75,8 +75,8 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
       if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
-      commands.push({ type: 'tellTabs', message: 'unclear' });
-      draft.doubt = doubtOf(draft, flight, error, 'page');
+      commands.push({ type: 'postToTabs', message: 'unclear' });
+      draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
       return;
     case 'denied':
       // Not the token, it seems, but what was sent.
@@ -85,11 +85,11 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       }
       return giveUp(draft, flight, outcome, now, commands);
     case 'unclear': {
-      draft.doubt = doubtOf(draft, flight, error, 'unclear');
+      draft.unclearWrite = unclearWriteOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       const isLate = error.code === 'timeout';
-      if (isLate) doubtFor(draft, LATE_WRITE, now, [flight]);
-      commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
+      if (isLate) expectLateWrites(draft, LATE_WRITE, now, [flight]);
+      commands.push({ type: 'postToTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);
     }
   }

@@ -66,9 +66,9 @@ export function actions(world: World): Action[] {
   };
 
   world.requests.forEach((request, at) => {
-    const { write, isParting, isLate, tab } = request;
+    const { write, isExitWrite, isLate, tab } = request;
     const isGone = world.pages[tab]?.page !== request.page;
-    const what = `tab ${tab + 1} ${isParting ? 'parting ' : ''}${write?.type ?? 'read'}`;
+    const what = `tab ${tab + 1} ${isExitWrite ? 'parting ' : ''}${write?.type ?? 'read'}`;
     const take = (next: World): Request => next.requests[at] ?? request;
     const answers = (name: string, isDone: boolean, answer: Answer, spends?: keyof Scope): void =>
       add(`${what}: ${name}`, spends ?? 'faults', (next) => {
@@ -80,7 +80,7 @@ export function actions(world: World): Action[] {
       return add(`${what}: answered late`, undefined, (next) => hear(next, take(next), answer));
     }
     add(`${what}: done`, undefined, (next) => hear(next, take(next), perform(next, take(next))));
-    if (isLate || isGone || isParting) return;
+    if (isLate || isGone || isExitWrite) return;
     add(`${what}: done, the answer is slow`, 'faults', (next) => {
       next.requests[at] = { ...request, answer: perform(next, request) };
     });
@@ -157,7 +157,9 @@ export function actions(world: World): Action[] {
     add(`a page without the library: ${name}`, 'foreign', (next) => {
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
       next.now += 2100;
-      if (next.pages.some(({ sync }) => sync.probation.has('1') && next.now < sync.doubtUntil)) {
+      if (
+        next.pages.some(({ sync }) => sync.probation.has('1') && next.now < sync.lateWritesUntil)
+      ) {
         next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
       }
       change(next);

@@ -8,7 +8,7 @@ function textOf(world: World): string {
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
   const pages = world.pages.map(({ sync, page, token, known, checkoutAt }) => {
-    const { base, lines, note, probation, doubt, lateWrites, flight, seq } = sync;
+    const { base, lines, note, probation, unclearWrite, lateWrites, flight, seq } = sync;
     const intents = (all: typeof lines): unknown =>
       [...all].map(([key, intent]) => {
         return [key, intent.kind, 'amount' in intent ? intent.amount : '', seq - intent.seq];
@@ -39,8 +39,8 @@ function textOf(world: World): string {
       sync.isAway,
       sync.readAsked,
       ahead(sync.confirmAt),
-      ahead(sync.doubtUntil),
-      sync.readAt < sync.doubtUntil,
+      ahead(sync.lateWritesUntil),
+      sync.readAt < sync.lateWritesUntil,
       lateWrites?.map((write) =>
         'lines' in write
           ? write.lines.map(({ key, amount }) => [key, amount])
@@ -53,23 +53,23 @@ function textOf(world: World): string {
       [...probation.values(), ...lines.values(), note, sync.noteProbation].map(
         (each) => each && 'undone' in each && each.undone,
       ),
-      doubt && [
-        intents(doubt.carried),
-        doubt.kind,
-        doubt.note?.text,
-        doubt.lines.map(({ amount }) => amount),
+      unclearWrite && [
+        intents(unclearWrite.carried),
+        unclearWrite.kind,
+        unclearWrite.note?.text,
+        unclearWrite.lines.map(({ amount }) => amount),
       ],
       flight &&
         (flight.type === 'read'
           ? [
               flight.signs === sync.signs,
               now - flight.startedAt,
-              flight.startedAt < sync.doubtUntil,
+              flight.startedAt < sync.lateWritesUntil,
               flight.startedAt < (sync.confirmAt ?? 0),
             ]
           : [flight.type, carried(flight)]),
-      sync.partings,
-      seq - sync.partedAt,
+      sync.exitWrites,
+      seq - sync.exitSeq,
       sync.turn,
       sync.failures,
       ahead(sync.retryAt),
@@ -85,13 +85,13 @@ function textOf(world: World): string {
     ];
   });
   const requests = world.requests.map(
-    ({ tab, page, write, isParting, sentAt, known, readAge, ...rest }) => [
+    ({ tab, page, write, isExitWrite, sentAt, known, readAge, ...rest }) => [
       tab,
       page === world.pages[tab]?.page,
       write?.type,
       write && 'lines' in write ? write.lines.map(({ id, amount }) => [id, amount]) : '',
       write && 'note' in write ? write.note.text : '',
-      isParting,
+      isExitWrite,
       now - sentAt,
       world.shop.version - known,
       readAge <= 100,

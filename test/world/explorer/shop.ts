@@ -45,7 +45,7 @@ export function perform(world: World, request: Request): Answer {
   if (!write) return { reading: readingOf(shop, namesVersions), version: shop.version };
   const answer = (outcome: Outcome): Answer => ({ outcome, version: world.shop.version });
   if (request.owner !== shop.owner) {
-    if (request.isParting) world.excuse ||= 'the token of a page that is left has run out';
+    if (request.isExitWrite) world.excuse ||= 'the token of a page that is left has run out';
     return answer(failure(request.mayRenew ? 'renewed' : 'token'));
   }
   if (request.bodyOwner !== undefined && request.bodyOwner !== shop.owner) {
@@ -57,12 +57,12 @@ export function perform(world: World, request: Request): Answer {
     const isGone = world.pages[request.tab]?.page !== request.page;
     const isCode = write.type === 'postCode' || write.type === 'deleteCode';
     if (isCode) return;
-    if (request.isParting || request.isLate || isGone || world.hasWaited) noteOutside(world);
+    if (request.isExitWrite || request.isLate || isGone || world.hasWaited) noteOutside(world);
   };
   switch (write.type) {
     case 'writeLines': {
       if (write.etag !== undefined && write.etag !== String(shop.version)) {
-        if (request.isParting) {
+        if (request.isExitWrite) {
           world.excuse ||= 'a page is left before it could read what another writer has changed';
         }
         return answer(failure('conflict'));

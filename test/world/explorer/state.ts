@@ -38,7 +38,7 @@ export interface Request {
   /** The page that sent it; another one may stand in the tab by now. */
   readonly page: number;
   readonly write: Write | undefined;
-  readonly isParting: boolean;
+  readonly isExitWrite: boolean;
   readonly mayRenew: boolean;
   readonly owner: string;
   readonly sentAt: number;
@@ -96,7 +96,7 @@ export interface World {
 }
 
 export const LIMIT = 15_000;
-export const PARTING = 4900;
+export const EXIT_WRITE_TIME = 4900;
 export const LATE = 29_000;
 export const PATIENCE = 5000;
 export const CHECKOUT = 10_000;

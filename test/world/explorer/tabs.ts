@@ -4,7 +4,7 @@ import {
   CHECKOUT,
   LATE,
   LIMIT,
-  PARTING,
+  EXIT_WRITE_TIME,
   PATIENCE,
   valueIn,
   type Answer,
@@ -66,10 +66,10 @@ function carryOut(
     case 'read':
       return send(world, tab, undefined, false, true);
     case 'write':
-      if (!command.isParting && isOverlapping(world) && !world.hasWaited) {
+      if (!command.isExitWrite && isOverlapping(world) && !world.hasWaited) {
         world.broken ||= 'two writes at once';
       }
-      return send(world, tab, command.write, command.isParting, command.mayRenew);
+      return send(world, tab, command.write, command.isExitWrite, command.mayRenew);
     case 'takeTurn':
       world.lock.push({ tab, since: world.now });
       if (world.lock.length === 1) give(false);
@@ -80,7 +80,7 @@ function carryOut(
       if (wasFirst) give(true);
       return;
     }
-    case 'tellTabs':
+    case 'postToTabs':
       world.pages.forEach((_, other) => {
         if (other === tab) return;
         waiting.push({ tab: other, event: { type: 'otherTab', message: command.message } });
@@ -98,28 +98,28 @@ function carryOut(
 }
 
 const isOverlapping = ({ requests, pages }: World): boolean =>
-  requests.some(({ tab, page, write, isParting, isLate }) => {
-    return write !== undefined && !isParting && !isLate && pages[tab]?.page === page;
+  requests.some(({ tab, page, write, isExitWrite, isLate }) => {
+    return write !== undefined && !isExitWrite && !isLate && pages[tab]?.page === page;
   });
 
 function send(
   world: World,
   tab: number,
   write: Write | undefined,
-  isParting: boolean,
+  isExitWrite: boolean,
   mayRenew: boolean,
 ): void {
   const page = world.pages[tab];
   if (!page) return;
   const { sync } = page;
-  if (isParting && write?.type === 'writeLines' && page.known < world.shop.version) {
+  if (isExitWrite && write?.type === 'writeLines' && page.known < world.shop.version) {
     world.excuse ||= 'a page is left before it could read what another writer has changed';
   }
   world.requests.push({
     tab,
     page: page.page,
     write,
-    isParting,
+    isExitWrite,
     mayRenew,
     owner: page.token,
     sentAt: world.now,
@@ -155,8 +155,8 @@ export function hear(world: World, request: Request, answer: Answer): void {
   dispatch(
     world,
     request.tab,
-    request.isParting && write
-      ? { type: 'partingEnded', write, outcome }
+    request.isExitWrite && write
+      ? { type: 'exitWriteEnded', write, outcome }
       : { type: 'writeEnded', outcome },
   );
 }
@@ -164,11 +164,11 @@ export function hear(world: World, request: Request, answer: Answer): void {
 /** When the time stands still until a call has arrived. */
 export const limitOf = (world: World): number =>
   Math.min(
-    ...world.requests.map(({ sentAt, isLate, isParting, page, tab, answer }) => {
+    ...world.requests.map(({ sentAt, isLate, isExitWrite, page, tab, answer }) => {
       if (answer) return sentAt + LIMIT;
       if (isLate) return sentAt + LIMIT + LATE;
       const isGone = world.pages[tab]?.page !== page;
-      return sentAt + (isParting || isGone ? PARTING : LIMIT);
+      return sentAt + (isExitWrite || isGone ? EXIT_WRITE_TIME : LIMIT);
     }),
   );
 

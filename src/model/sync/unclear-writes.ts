@@ -3,7 +3,7 @@ import type { Line } from '../../rules/cart.js';
 import { type Draft, failed, NOTHING, tryOut } from './draft.js';
 import { type LineIntent, isDone } from './intents.js';
 import { reportNote, reportRemoval, reportSave, setAside } from './reports.js';
-import type { Command, Doubt, Write } from './state.js';
+import type { Command, UnclearWrite, Write } from './state.js';
 import { isCode } from './writes.js';
 
 /** So often what older writes undo is written again; beside another tab that writes, once. */
@@ -42,7 +42,7 @@ export function bringBack(
       lines.set(key, { ...intent, ...undone });
       draft.since ??= now;
       draft.linesAt = now;
-    } else if (askedAt < draft.doubtUntil) rest.set(key, intent);
+    } else if (askedAt < draft.lateWritesUntil) rest.set(key, intent);
   }
   draft.lines = lines;
   draft.probation = rest;
@@ -60,16 +60,16 @@ export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, no
     draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
     draft.noteAt = now;
   }
-  if (isUndone || askedAt >= draft.doubtUntil) draft.noteProbation = undefined;
+  if (isUndone || askedAt >= draft.lateWritesUntil) draft.noteProbation = undefined;
 }
 
 /** What is to be found out of a write whose end is unknown. A code is the buyer's to try again. */
-export function doubtOf(
+export function unclearWriteOf(
   { base }: Draft,
   write: Write,
   error: ApiError,
-  kind: Doubt['kind'],
-): Doubt | undefined {
+  kind: UnclearWrite['kind'],
+): UnclearWrite | undefined {
   if (isCode(write)) return undefined;
   const lines = base?.cart.lines ?? [];
   return write.type === 'postNote'
@@ -78,7 +78,7 @@ export function doubtOf(
 }
 
 /** After a reading: whether a write that was answered by a page, or not at all, was done. */
-export function settleDoubt(
+export function resolveUnclearWrite(
   draft: Draft,
   shop: ReadonlyMap<string, Line>,
   remarks: string,
@@ -86,49 +86,50 @@ export function settleDoubt(
   now: number,
   commands: Command[],
 ): void {
-  const { doubt } = draft;
-  if (!doubt) return;
-  draft.doubt = undefined;
+  const { unclearWrite } = draft;
+  if (!unclearWrite) return;
+  draft.unclearWrite = undefined;
   // Other tabs do not know of it either.
-  if (!isSameCart(doubt.lines, [...shop.values()])) draft.storedLines = draft.storedAny = true;
-  if (doubt.note && draft.note?.seq === doubt.note.seq) {
+  if (!isSameCart(unclearWrite.lines, [...shop.values()]))
+    draft.storedLines = draft.storedAny = true;
+  if (unclearWrite.note && draft.note?.seq === unclearWrite.note.seq) {
     // Some shops trim what they store.
-    if (remarks.trim() === doubt.note.text.trim()) {
-      tryOut(draft, doubt.note, askedAt);
+    if (remarks.trim() === unclearWrite.note.text.trim()) {
+      tryOut(draft, unclearWrite.note, askedAt);
       draft.note = undefined;
       draft.storedAny = true;
-    } else if (doubt.kind === 'page') {
+    } else if (unclearWrite.kind === 'page') {
       if (++draft.pages >= MOST_PAGES) draft.note = undefined;
       else failed(draft, now);
-      reportNote(doubt.error, commands);
+      reportNote(unclearWrite.error, commands);
     }
     return;
   }
   const lines = new Map(draft.lines);
   let isUndone = false;
-  if (doubt.kind === 'page') draft.pages++;
-  for (const [key, intent] of doubt.carried) {
+  if (unclearWrite.kind === 'page') draft.pages++;
+  for (const [key, intent] of unclearWrite.carried) {
     if (lines.get(key)?.seq !== intent.seq) continue;
-    const old = doubt.lines.find((line) => line.key === key)?.amount;
+    const old = unclearWrite.lines.find((line) => line.key === key)?.amount;
     // The shop has made another amount of it, or another writer has since: that is the answer. But
     // not where it may be that of an older write.
-    const isAnswered = intent.kind === 'set' && askedAt >= draft.doubtUntil;
+    const isAnswered = intent.kind === 'set' && askedAt >= draft.lateWritesUntil;
     if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
     else {
       isUndone = true;
-      if (doubt.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
+      if (unclearWrite.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
     }
   }
   draft.lines = lines;
-  if (!isUndone || doubt.kind !== 'page') return;
-  const wasRemoval = [...doubt.carried.values()].every(({ kind }) => kind === 'remove');
+  if (!isUndone || unclearWrite.kind !== 'page') return;
+  const wasRemoval = [...unclearWrite.carried.values()].every(({ kind }) => kind === 'remove');
   if (draft.pages >= MOST_PAGES) {
     draft.pages = 0;
-    return setAside(wasRemoval ? 'delete-from-cart' : 'update-cart', doubt.error, commands);
+    return setAside(wasRemoval ? 'delete-from-cart' : 'update-cart', unclearWrite.error, commands);
   }
   failed(draft, now);
-  if (wasRemoval) reportRemoval(doubt.error, commands);
-  else reportSave(doubt.error, commands);
+  if (wasRemoval) reportRemoval(unclearWrite.error, commands);
+  else reportSave(unclearWrite.error, commands);
 }
 
 /** Whether lines cost the same, one by one. */

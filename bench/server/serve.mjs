@@ -26,7 +26,8 @@ function kept(file) {
 function script(one, name) {
   const bundle = name === '/autoload.js' ? (one.loader ?? one.bundle) : one.bundle;
   if (bundle) return kept(path.join(BUNDLES, `${bundle}.js`));
-  return kept(at(path.posix.normalize(name).replace(/^\/+/, '')));
+  const file = path.posix.normalize(name).replace(/^\/+/, '');
+  return kept(one.dist ? path.join(one.dist, path.posix.relative('dist', file)) : at(file));
 }
 
 /** @param {Contender} one @param {import('./calls.mjs').Cart} cart @param {http.IncomingMessage} request */

@@ -19,9 +19,18 @@ export function filesOfEntries() {
   const files = {};
   /** @type {Record<string, string[]>} */
   const others = {};
-  /** The files of each tag without its entry, which the autoloader imports anyway. */
-  const besideEntries = () =>
-    Object.entries(files).map(([name, of]) => [name, of.filter((f) => f !== `widgets/${name}.js`)]);
+  /** The module `virtual:files`. Most tags share one list of files, which is written once. */
+  function filesModule() {
+    const names = new Map();
+    const entries = Object.entries(files).map(([name, of]) => {
+      // The autoloader imports a tag's own file anyway.
+      const list = JSON.stringify(of.filter((file) => file !== `widgets/${name}.js`));
+      if (!names.has(list)) names.set(list, `list${names.size}`);
+      return `${JSON.stringify(name)}: ${names.get(list)}`;
+    });
+    const lists = [...names].map(([list, name]) => `const ${name} = ${list};`);
+    return `${lists.join('\n')}\nexport default { ${entries.join(', ')} };`;
+  }
   return {
     /** Filled by the builds with the plugin: the files of each tag and language. */
     files,
@@ -46,10 +55,7 @@ export function filesOfEntries() {
     virtual: {
       name: 'virtual-files',
       resolveId: (source) => (source === 'virtual:files' ? '\0virtual:files' : null),
-      load: (id) =>
-        id === '\0virtual:files'
-          ? `export default ${JSON.stringify(Object.fromEntries(besideEntries()))};`
-          : null,
+      load: (id) => (id === '\0virtual:files' ? filesModule() : null),
     },
     /** A module for the classic script that imports all tags and exports the public API. */
     classicEntry() {

@@ -7,6 +7,7 @@ import { measureCurves } from './measure/curves.mjs';
 import { measureSize } from './measure/sizes.mjs';
 import { Stage } from './measure/stage.mjs';
 import { weighAll } from './measure/weights.mjs';
+import { benchNetwork } from './network/run.mjs';
 import { readOptions } from './options.mjs';
 import { takeProfiles } from './profile/profiles.mjs';
 import { writeDocument } from './report/document.mjs';
@@ -82,11 +83,13 @@ async function measure({ plan, curves, profiles, patience: budget }) {
  */
 export async function bench(args) {
   const options = readOptions(args);
-  const { before, from, write } = options;
+  const { before, from, write, network } = options;
+  if (network) return benchNetwork(network, options);
   // Read first, as the file to compare with may be the one that the run writes to.
   const earlier = before === undefined ? undefined : readResults(before);
   const results = from === undefined ? await measure(options) : readResults(from);
   print(results);
   if (earlier) printComparison(earlier, results);
   if (write) await writeDocument(results);
+  return undefined;
 }

@@ -109,7 +109,7 @@ export function installNetworkProbe({ rows, count, button, value, digits }) {
     readable: when('readable', () => all(rows).length >= count),
     /** Where the first button is, once it is painted. */
     button: buttonShown.then(() => {
-      const target = first(button);
+      const target = /** @type {Element} */ (first(button));
       target.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };

@@ -30,7 +30,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
 });
 
 const line = new Line();
-let contender = NETWORK_CONTENDERS[0];
+let contender = /** @type {import('./contenders.mjs').NetworkContender} */ (NETWORK_CONTENDERS[0]);
 let cart = { lines: makeCart(1) };
 
 /** @param {string | Buffer} body @param {number} quality */
@@ -100,7 +100,10 @@ async function reply(request) {
   if (peer) return sendFresh('application/json', JSON.stringify(peer));
   const told = answer(cart, request.method, pathname, body);
   if (told && isPicture(pathname)) {
-    return { headers: { 'content-type': told.type, 'cache-control': FOREVER }, body: told.content };
+    return {
+      headers: { 'content-type': told.type, 'cache-control': FOREVER },
+      body: Buffer.from(told.content),
+    };
   }
   if (told) return sendFresh(told.type, told.content);
   return sendFresh(

@@ -18,6 +18,7 @@ import { NETWORK_CONTENDERS, pageOf } from './contenders.mjs';
 import { Line } from './link.mjs';
 import { answerPeer } from './peer-calls.mjs';
 import { PEER_BUNDLES } from './peers.mjs';
+import { Turns, urgencyOf } from './turns.mjs';
 
 /** @typedef {import('./servers.mjs').Order} Order */
 /** @typedef {import('./servers.mjs').Said} Said */
@@ -116,17 +117,24 @@ async function reply(request) {
 const say = (said) => process.send?.(said);
 
 const { key, cert, hash } = makeCertificate();
+const turns = new Turns();
 const server = http2.createSecureServer({ key, cert, allowHTTP1: false }, (request, response) => {
-  const { method, url } = request;
+  const { method, url, headers: asked } = request;
   say({ began: { method, path: url } });
-  response.on('close', () => say({ ended: true }));
+  const closed = new Promise((resolve) => response.stream.on('close', resolve));
+  void closed.then(() => say({ ended: true }));
   reply(request)
     .catch((/** @type {unknown} */ error) => ({
       status: 500,
       headers: { 'content-type': 'text/plain' },
       body: Buffer.from(String(error)),
     }))
-    .then(({ status = 200, headers, body }) => response.writeHead(status, headers).end(body));
+    .then(({ status = 200, headers, body }) =>
+      turns.take(urgencyOf(asked.priority), () => {
+        response.writeHead(status, headers).end(body);
+        return closed;
+      }),
+    );
 });
 server.on('sessionError', () => undefined);
 const door = net.createServer((socket) => server.emit('connection', line.connect(socket)));

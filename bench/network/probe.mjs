@@ -107,13 +107,14 @@ export function installNetworkProbe({ rows, count, button, value, digits }) {
   const buttonShown = when('button', () => first(button) !== undefined);
   /** @type {any} */ (window).network = {
     readable: when('readable', () => all(rows).length >= count),
-    /** Where the first button is, once it is painted. */
-    button: buttonShown.then(() => {
+    button: buttonShown,
+    /** Where the first button is now, to click there. */
+    where: () => {
       const target = /** @type {Element} */ (first(button));
       target.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
-    }),
+    },
     changed: when('changed', shows),
     /** The next click is the one that counts. */
     again: () => delete times.clicked,

@@ -81,7 +81,7 @@ async function measure({ tables, ways, rounds }, budget) {
     tell('warming up');
     // The server compresses a file when it is first asked for: that is nobody's sample.
     for (const name of ways) {
-      await visit(place, name, { ...CORE, network: 'cable', processor: 1 }, true);
+      await visit(place, name, { ...CORE, network: 'cable', processor: 1 }, false);
     }
     for (const conditions of tables) {
       tell(described(conditions));

@@ -32,6 +32,8 @@ const SHORT = 16;
 /** How long a click may take to change the amount, and how many are tried. */
 const PATIENCE = 6000;
 const TRIES = 3;
+/** How long a page may take on a slow network and processor. */
+const LONGEST = 60_000;
 
 /** What the next visit needs: the browser and the server. @typedef {{ browser: import('../browser/launch.mjs').Browser, server: import('./servers.mjs').NetworkServer }} Place */
 
@@ -53,15 +55,16 @@ async function happens(tab, what, limit) {
   return (await Promise.race([tab.evaluate(`network.${what}`), late])) !== 'late';
 }
 
-/** Clicks where the first button is until the amount changes. @param {Page} tab @param {{ x: number, y: number }} at @param {string} name */
-async function clickUntilChanged({ session, evaluate, ...tab }, at, name) {
+/** Clicks the first button until the amount changes. @param {Page} tab @param {string} name */
+async function clickUntilChanged(tab, name) {
   const button = /** @type {const} */ ('left');
   for (let tries = 0; tries < TRIES; tries++) {
+    const at = await tab.evaluate('network.where()');
     for (const type of /** @type {const} */ (['mousePressed', 'mouseReleased'])) {
-      await session.send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 });
+      await tab.session.send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 });
     }
-    if (await happens({ session, evaluate, ...tab }, 'changed', PATIENCE)) return;
-    await evaluate('network.again()');
+    if (await happens(tab, 'changed', PATIENCE)) return;
+    await tab.evaluate('network.again()');
   }
   throw new Error(`${name}: ${TRIES} clicks have not changed the amount.`);
 }
@@ -133,10 +136,9 @@ export async function visit({ browser, server }, name, conditions, clicks) {
       server.requests.length = 0;
       start = await tab.metrics();
     });
-    const at = await Promise.race([tab.evaluate('network.button'), sleep(60_000)]);
-    if (!at) throw new Error(`${name} shows no button.`);
+    if (!(await happens(tab, 'button', LONGEST))) throw new Error(`${name} shows no button.`);
     const { TaskDuration: end = NaN } = await tab.metrics();
-    if (clicks) await clickUntilChanged(tab, at, name);
+    if (clicks) await clickUntilChanged(tab, name);
     else await settle(server, 600);
     const twice = askedTwice(server.requests);
     // The browser tells of an interaction and of a shift a moment later.

@@ -7,6 +7,7 @@ import { PROFILE_NAMES } from './profile/profiles.mjs';
 const USAGE = `use "node bench/main.mjs" with any of
   --quick           fewer samples
   --curves          also how the cost grows: lines, tags on a page, languages
+  --interactions    also how late the next frame comes in a cart of 100 lines on a slow phone (INP)
   --profile KINDS   also where it goes: ${PROFILE_NAMES.join(', ')}, or all
   --write           everything, and into docs/internals/performance.md
   --sizes 5,100     these numbers of lines only, or none
@@ -29,6 +30,7 @@ Each run is kept in reports/network.json; --from, --write and --patience do the 
  * @typedef {object} Options
  * @property {import('./measure/plan.mjs').Plan} plan
  * @property {boolean} curves
+ * @property {boolean} interactions
  * @property {readonly string[]} profiles
  * @property {boolean} write
  * @property {number} patience ms
@@ -56,7 +58,7 @@ function parsed(args) {
     return parseArgs({
       args: args.map((arg, at) => (isAlone(at) ? `${arg}=` : arg)),
       options: {
-        ...{ quick: flag, curves: flag, write: flag },
+        ...{ quick: flag, curves: flag, interactions: flag, write: flag },
         ...{ profile: text, sizes: text, patience: text, before: text, from: text },
         ...{ network: text, processor: text, lines: text, visit: text, ways: text, rounds: text },
       },
@@ -74,8 +76,19 @@ function parsed(args) {
  * @throws {SetupError} which says how it is used
  */
 export function readOptions(args) {
-  const { quick, curves, write, profile, sizes, patience, before, from, network, ...rest } =
-    parsed(args);
+  const {
+    quick,
+    curves,
+    interactions,
+    write,
+    profile,
+    sizes,
+    patience,
+    before,
+    from,
+    network,
+    ...rest
+  } = parsed(args);
   const stray = Object.keys(rest)[0];
   if (network === undefined && stray) throw new SetupError(`--${stray} needs --network.`, USAGE);
   const plan = quick ? QUICK : FULL;
@@ -90,6 +103,7 @@ export function readOptions(args) {
   return {
     plan: chosen ? { ...plan, sizes: chosen } : plan,
     curves: curves || write,
+    interactions: interactions || write,
     profiles,
     write,
     patience: count(patience ?? '240', 'patience') * 1000,

@@ -4,6 +4,7 @@ import { ensureBuild } from '../scripts/setup/ensure-build.mjs';
 import { at } from '../scripts/setup/paths.mjs';
 import { Patience } from './machine/quiet.mjs';
 import { measureCurves } from './measure/curves.mjs';
+import { interact, LARGE } from './measure/interactions.mjs';
 import { measureSize } from './measure/sizes.mjs';
 import { Stage } from './measure/stage.mjs';
 import { weighAll } from './measure/weights.mjs';
@@ -29,7 +30,7 @@ function keep(results) {
 }
 
 /** @param {import('./options.mjs').Options} options @returns {Promise<Results>} */
-async function measure({ plan, curves, profiles, patience: budget }) {
+async function measure({ plan, curves, interactions, profiles, patience: budget }) {
   await ensureBuild();
   await buildPages();
   const patience = new Patience(budget);
@@ -65,6 +66,12 @@ async function measure({ plan, curves, profiles, patience: budget }) {
       done();
     }
     if (curves) results.curves = await measureCurves(stage, plan, tell);
+    if (interactions) {
+      tell('interactions');
+      await stage.fresh();
+      results.interactions = await interact(stage, LARGE);
+      done();
+    }
     if (profiles.length) {
       tell('profiles');
       results.profiles = await takeProfiles(stage, profiles);

@@ -92,14 +92,14 @@ export const WAYS = [
     ...OWN,
     name: 'hints',
     label: '+ modulepreload',
-    head: (printed) => META + hints(printed, 'cart-page') + SCRIPT,
+    head: (printed) => META + SCRIPT + hints(printed, 'cart-page'),
     body: () => '<cart-page></cart-page>',
   },
   {
     ...OWN,
     name: 'preload',
     label: '+ the cart as JSON in the page',
-    head: (printed) => META + hints(printed, 'cart-page') + SCRIPT,
+    head: (printed) => META + SCRIPT + hints(printed, 'cart-page'),
     body: ({ lines }) => `${cartBlock(lines)}<cart-page preload="cart-data"></cart-page>`,
   },
   {
@@ -107,7 +107,7 @@ export const WAYS = [
     name: 'printed',
     label: '+ the cart as a printed table',
     rows: '.cart-fallback tbody tr, [part~="line"]',
-    head: (printed) => META + hints(printed, 'cart-page') + SCRIPT,
+    head: (printed) => META + SCRIPT + hints(printed, 'cart-page'),
     body: ({ lines }) =>
       `${cartBlock(lines)}<cart-page preload="cart-data">${fallbackTable(lines)}</cart-page>`,
   },

@@ -63,6 +63,7 @@ const CALLS = {
   },
   'GET /cart-api/top-products': () => ({ data: [] }),
   'GET /api/cart/discounts': () => [],
+  'GET /api/cart/discounts/value': () => [],
 };
 
 /**

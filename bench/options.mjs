@@ -22,7 +22,7 @@ the carts of others, which it installs into bench/peers. Any of these, as lists,
   --processor 1,4,6 times slower
   --lines 5,30,100
   --visit empty,warm
-  --ways own,limits,peers, or contenders by name
+  --ways own,limits,peers,drawers, or contenders by name
   --rounds 12       visits of each cart
 Each run is kept in reports/network.json; --from, --write and --patience do the same for it.`;
 

@@ -42,7 +42,9 @@ export const AROUND = [
   { ...CORE, visit: 'warm' },
 ];
 
-const GROUPS = /** @type {const} */ ({ own: 'own', limits: 'limit', peers: 'peer' });
+const GROUPS = /** @type {const} */ ({
+  ...{ own: 'own', limits: 'limit', peers: 'peer', drawers: 'drawer' },
+});
 
 /** @param {string} text @param {readonly string[]} known @param {string} option @param {string} usage */
 function chosen(text, known, option, usage) {

@@ -12,12 +12,14 @@ import { product } from '../server/calls.mjs';
  * @typedef {object} NetworkContender a cart whose first view is measured
  * @property {string} name
  * @property {string} label for people
- * @property {'own' | 'limit' | 'peer'} kind
+ * @property {'own' | 'limit' | 'peer' | 'drawer'} kind
  * @property {(printed: Printed) => string} head of its page
  * @property {(printed: Printed) => string} body where its cart stands
  * @property {string} rows selector of its lines once they can be read
  * @property {string} button selector of the first line's increase button
  * @property {string} value selector of the first line's value
+ * @property {string} [opener] selector of what opens the cart, where it is closed at first: all is
+ *   measured from that click on
  */
 
 /** @typedef {NetworkContender & { page: string, copies?: readonly string[] }} Peer its page in `bench/peers/pages` */
@@ -166,8 +168,20 @@ export const PEERS = [
   { ...peerPage('usecart'), label: 'react-use-cart 1.14.0', page: 'usecart.jsx' },
 ];
 
-/** All, in the order of the tables. */
-export const NETWORK_CONTENDERS = [...LIMITS, ...WAYS, ...PEERS];
+/** Its first opening loads all that a page with the cart loads. @type {NetworkContender} */
+const DRAWER = {
+  ...OWN,
+  kind: 'drawer',
+  name: 'drawer',
+  label: 'Cart Elements: the first opening of the drawer',
+  opener: '#opener',
+  head: () => META + SCRIPT,
+  body: () =>
+    '<button id="opener" data-cart-open>Cart</button><cart-drawer cart-path="/cart"></cart-drawer>',
+};
+
+/** All, in the order of the tables. @type {readonly NetworkContender[]} */
+export const NETWORK_CONTENDERS = [...LIMITS, ...WAYS, DRAWER, ...PEERS];
 
 /** A page of a shop with one contender's cart. @param {NetworkContender} one @param {Printed} printed */
 export const pageOf = (one, printed) =>

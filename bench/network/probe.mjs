@@ -108,16 +108,21 @@ export function installNetworkProbe({ rows, count, button, value, digits }) {
   /** @type {any} */ (window).network = {
     readable: when('readable', () => all(rows).length >= count),
     button: buttonShown,
-    /** Where the first button is now, to click there. */
-    where: () => {
-      const target = /** @type {Element} */ (first(button));
+    /** Where the first match is now, to click there. */
+    where: (/** @type {string} */ selector) => {
+      const target = /** @type {Element} */ (first(selector));
       target.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
     changed: when('changed', shows),
-    /** The next click is the one that counts. */
-    again: () => delete times.clicked,
+    /** When the last click was; the next one is the one that counts. */
+    again: () => {
+      const { clicked } = times;
+      delete times.clicked;
+      vitals.slowest = 0;
+      return clicked;
+    },
     read: () => ({
       times,
       vitals: {

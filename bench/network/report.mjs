@@ -141,7 +141,9 @@ export function networkTargets(table) {
 
 /** One bar for each cart: how long a buyer waits for the first button. @param {NetworkTable} table @returns {string} */
 export function networkPicture(table) {
-  const shown = NETWORK_CONTENDERS.filter(({ name }) => table.of[name]?.length);
+  const shown = NETWORK_CONTENDERS.filter(
+    ({ name, kind }) => kind !== 'drawer' && table.of[name]?.length,
+  );
   return barChart({
     title: 'How long a buyer waits on a phone',
     note: `${described(table.conditions)}; dark: until the cart can be read, light: until its buttons work`,

@@ -55,14 +55,19 @@ async function happens(tab, what, limit) {
   return (await Promise.race([tab.evaluate(`network.${what}`), late])) !== 'late';
 }
 
-/** Clicks the first button until the amount changes. @param {Page} tab @param {string} name */
-async function clickUntilChanged(tab, name) {
+/** @param {Page} tab @param {string} selector */
+async function click(tab, selector) {
   const button = /** @type {const} */ ('left');
+  const at = await tab.evaluate(`network.where(${JSON.stringify(selector)})`);
+  for (const type of /** @type {const} */ (['mousePressed', 'mouseReleased'])) {
+    await tab.session.send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 });
+  }
+}
+
+/** Clicks the first button until the amount changes. @param {Page} tab @param {import('./contenders.mjs').NetworkContender} one */
+async function clickUntilChanged(tab, { name, button }) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const at = await tab.evaluate('network.where()');
-    for (const type of /** @type {const} */ (['mousePressed', 'mouseReleased'])) {
-      await tab.session.send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 });
-    }
+    await click(tab, button);
     if (await happens(tab, 'changed', PATIENCE)) return;
     await tab.evaluate('network.again()');
   }
@@ -79,25 +84,33 @@ export function askedTwice(requests) {
 export const bytesUntil = (files, time) =>
   files.filter(({ end }) => end <= time).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The page's own measures as one visit. @param {import('./probe.mjs').Timings} times @param {import('./probe.mjs').Vitals} vitals @param {boolean} clicks */
-export function visitOf(times, { paints, shift, long, slowest, files }, clicks) {
+/**
+ * The page's own measures as one visit.
+ *
+ * @param {import('./probe.mjs').Timings} times @param {import('./probe.mjs').Vitals} vitals
+ * @param {boolean} clicks @param {number} [since] when it began, after the navigation
+ */
+export function visitOf(times, { paints, shift, long, slowest, files }, clicks, since = 0) {
   const { readable = NaN, button = NaN, clicked = NaN, changed = NaN } = times;
+  const before = bytesUntil(files, since);
   const shown = {
-    ...{ readable, button },
-    readableBytes: bytesUntil(files, readable),
-    buttonBytes: bytesUntil(files, button),
+    ...{ readable: readable - since, button: button - since },
+    readableBytes: bytesUntil(files, readable) - before,
+    buttonBytes: bytesUntil(files, button) - before,
   };
   if (clicks) {
     const interaction = slowest || SHORT / 2;
-    return { ...shown, working: clicked, answer: changed - clicked, interaction };
+    return { ...shown, working: clicked - since, answer: changed - clicked, interaction };
   }
   const last = paints.at(-1);
   return {
     ...shown,
-    largest: last?.time ?? NaN,
-    isCart: last?.inCart ?? false,
+    // The browser ends the largest paint with the click that opens a cart.
+    ...(since ? {} : { largest: last?.time ?? NaN, isCart: last?.inCart ?? false }),
     shift,
-    blocking: long.reduce((sum, [, duration]) => sum + duration - FREE, 0),
+    blocking: long
+      .filter(([start]) => start >= since)
+      .reduce((sum, [, duration]) => sum + duration - FREE, 0),
   };
 }
 
@@ -125,6 +138,10 @@ export async function visit({ browser, server }, name, conditions, clicks) {
     await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source });
     if (kind === 'warm') {
       await tab.open(url);
+      if (one.opener) {
+        await settle(server, 500);
+        await click(tab, one.opener);
+      }
       if (!(await happens(tab, 'button', PATIENCE))) throw new Error(`${name} shows no button.`);
       await settle(server, 300);
       await server.set({ lines: count });
@@ -136,9 +153,15 @@ export async function visit({ browser, server }, name, conditions, clicks) {
       server.requests.length = 0;
       start = await tab.metrics();
     });
+    let since = 0;
+    if (one.opener) {
+      await settle(server, 500);
+      await click(tab, one.opener);
+      since = await tab.evaluate('network.again()');
+    }
     if (!(await happens(tab, 'button', LONGEST))) throw new Error(`${name} shows no button.`);
     const { TaskDuration: end = NaN } = await tab.metrics();
-    if (clicks) await clickUntilChanged(tab, name);
+    if (clicks) await clickUntilChanged(tab, one);
     else await settle(server, 600);
     const twice = askedTwice(server.requests);
     // The browser tells of an interaction and of a shift a moment later.
@@ -146,7 +169,7 @@ export async function visit({ browser, server }, name, conditions, clicks) {
     const { times, vitals } = await tab.evaluate('network.read()');
     if (vitals.errors.length) throw new Error(`${name} failed: ${vitals.errors.join('; ')}`);
     const cpu = (end - (end >= (start.TaskDuration ?? 0) ? (start.TaskDuration ?? 0) : 0)) * 1000;
-    return { ...visitOf(times, vitals, clicks), cpu, twice };
+    return { ...visitOf(times, vitals, clicks, since), cpu, twice };
   } finally {
     await tab.close();
   }

@@ -7,7 +7,15 @@ import { figuresOf, networkPicture, networkTable, networkTargets } from './repor
 
 /** @param {Partial<Visit>} given @returns {Visit} */
 const visit = (given) => ({
-  ...{ readable: 1000, button: 1000, cpu: 1, readableBytes: 1, buttonBytes: 1, twice: [] },
+  ...{
+    readable: 1000,
+    button: 1000,
+    working: 1000,
+    cpu: 1,
+    readableBytes: 1,
+    buttonBytes: 1,
+    twice: [],
+  },
   ...given,
 });
 

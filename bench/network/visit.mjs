@@ -16,8 +16,9 @@ import { installNetworkProbe } from './probe.mjs';
  * @property {number} readableBytes that had come by then
  * @property {number} buttonBytes
  * @property {string[]} twice paths that were asked for more than once
- * @property {number} [working] the click came that changed the amount; of visits that click
- * @property {number} [answer] from it until the new value was painted
+ * @property {number} working the first button was painted that works: of visits that click, what the
+ *   first click on it has proved, or else when the click came that changed the amount
+ * @property {number} [answer] from the click until the new value was painted
  * @property {number} [interaction] its duration as the browser counts it (INP)
  * @property {number} [largest] paint; of visits that only look, as is all below
  * @property {boolean} [isCart] whether that was the cart
@@ -64,11 +65,11 @@ async function click(tab, selector) {
   }
 }
 
-/** Clicks the first button until the amount changes. @param {Page} tab @param {import('./contenders.mjs').NetworkContender} one */
+/** Clicks the first button until the amount changes, and counts. @param {Page} tab @param {import('./contenders.mjs').NetworkContender} one @returns {Promise<number>} */
 async function clickUntilChanged(tab, { name, button }) {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 1; tries <= TRIES; tries++) {
     await click(tab, button);
-    if (await happens(tab, 'changed', PATIENCE)) return;
+    if (await happens(tab, 'changed', PATIENCE)) return tries;
     await tab.evaluate('network.again()');
   }
   throw new Error(`${name}: ${TRIES} clicks have not changed the amount.`);
@@ -88,19 +89,21 @@ export const bytesUntil = (files, time) =>
  * The page's own measures as one visit.
  *
  * @param {import('./probe.mjs').Timings} times @param {import('./probe.mjs').Vitals} vitals
- * @param {boolean} clicks @param {number} [since] when it began, after the navigation
+ * @param {number} clicks that it took to change the amount; 0 of visits that only look
+ * @param {number} [since] when it began, after the navigation
  */
 export function visitOf(times, { paints, shift, long, slowest, files }, clicks, since = 0) {
   const { readable = NaN, button = NaN, clicked = NaN, changed = NaN } = times;
   const before = bytesUntil(files, since);
   const shown = {
     ...{ readable: readable - since, button: button - since },
+    working: (clicks > 1 ? clicked : button) - since,
     readableBytes: bytesUntil(files, readable) - before,
     buttonBytes: bytesUntil(files, button) - before,
   };
   if (clicks) {
     const interaction = slowest || SHORT / 2;
-    return { ...shown, working: clicked - since, answer: changed - clicked, interaction };
+    return { ...shown, answer: changed - clicked, interaction };
   }
   const last = paints.at(-1);
   return {
@@ -161,15 +164,15 @@ export async function visit({ browser, server }, name, conditions, clicks) {
     }
     if (!(await happens(tab, 'button', LONGEST))) throw new Error(`${name} shows no button.`);
     const { TaskDuration: end = NaN } = await tab.metrics();
-    if (clicks) await clickUntilChanged(tab, one);
-    else await settle(server, 600);
+    const tries = clicks ? await clickUntilChanged(tab, one) : 0;
+    if (!clicks) await settle(server, 600);
     const twice = askedTwice(server.requests);
     // The browser tells of an interaction and of a shift a moment later.
     await sleep(100);
     const { times, vitals } = await tab.evaluate('network.read()');
     if (vitals.errors.length) throw new Error(`${name} failed: ${vitals.errors.join('; ')}`);
     const cpu = (end - (end >= (start.TaskDuration ?? 0) ? (start.TaskDuration ?? 0) : 0)) * 1000;
-    return { ...visitOf(times, vitals, clicks, since), cpu, twice };
+    return { ...visitOf(times, vitals, tries, since), cpu, twice };
   } finally {
     await tab.close();
   }

@@ -20,16 +20,22 @@ const VITALS = {
 
 describe('a visit', () => {
   it('that clicks has the answer to the click, and a short interaction counts half of the least', () => {
-    expect(visitOf(TIMES, VITALS, true)).toEqual({
+    expect(visitOf(TIMES, VITALS, 1)).toEqual({
       ...{ readable: 100, button: 200, readableBytes: 1000, buttonBytes: 1500 },
-      ...{ working: 210, answer: 30, interaction: 8 },
+      ...{ working: 200, answer: 30, interaction: 8 },
     });
+    expect(visitOf(TIMES, VITALS, 2).working).toBe(210);
   });
 
   it('that looks has the last of the largest paints, the shift and what was over 50 ms', () => {
-    expect(visitOf(TIMES, VITALS, false)).toMatchObject({
+    expect(visitOf(TIMES, VITALS, 0)).toMatchObject({
       ...{ largest: 120, isCart: true, shift: 0.02, blocking: 20 },
     });
+  });
+
+  it('of a cart that a click opens begins with that click', () => {
+    const { readable, readableBytes, largest } = visitOf(TIMES, VITALS, 0, 95);
+    expect([readable, readableBytes, largest]).toEqual([5, 0, undefined]);
   });
 
   it('counts the bytes of what had wholly come', () => {

@@ -91,6 +91,7 @@ export const bytesUntil = (files, time) =>
  * @param {import('./probe.mjs').Timings} times @param {import('./probe.mjs').Vitals} vitals
  * @param {number} clicks that it took to change the amount; 0 of visits that only look
  * @param {number} [since] when it began, after the navigation
+ * @returns {Omit<Visit, 'cpu' | 'twice'>}
  */
 export function visitOf(times, { paints, shift, long, slowest, files }, clicks, since = 0) {
   const { readable = NaN, button = NaN, clicked = NaN, changed = NaN } = times;

@@ -156,7 +156,8 @@ export function networkPicture(table) {
         isOwn: kind === 'own',
       };
     }),
-    written: (value) => `${(value / 1000).toFixed(2)} s`,
+    written: (value, first) => `${(first / 1000).toFixed(2)} · ${(value / 1000).toFixed(2)} s`,
+    left: 300,
   });
 }
 

@@ -157,10 +157,10 @@ export function lineChart({ title, note, across, series, isLog }) {
 /**
  * Bars with their values at their ends.
  *
- * @param {{ title: string, note: string, bars: readonly Bar[], written: (value: number) => string }} chart
+ * @param {{ title: string, note: string, bars: readonly Bar[], written: (value: number, first: number) => string, left?: number }} chart
+ *   left: the room of the names
  */
-export function barChart({ title, note, bars, written }) {
-  const left = 260;
+export function barChart({ title, note, bars, written, left = 220 }) {
   const greatest = Math.max(...bars.map(({ value }) => value));
   const rows = bars.flatMap(({ name, value, isOwn, first }, at) => {
     const top = EDGE.top + 8 + at * ROW;
@@ -176,7 +176,7 @@ export function barChart({ title, note, bars, written }) {
         : [
             `<rect class="bar${own} first" x="${left}" y="${top + 2}" width="${px(part)}" height="${ROW - 8}" rx="2"/>`,
           ]),
-      text(left + width + 8, top + 14, written(value), isOwn ? 'class="own"' : ''),
+      text(left + width + 8, top + 14, written(value, first ?? value), isOwn ? 'class="own"' : ''),
     ];
   });
   return picture(title, note, EDGE.top + 24 + bars.length * ROW, rows);

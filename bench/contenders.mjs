@@ -6,6 +6,7 @@
  * @property {string} label for people
  * @property {string} [bundle] the name of its file in `bench/pages`, where it is one of those
  * @property {string} [loader] the file that finds its tag, where the page names that alone
+ * @property {string} [dist] the folder of its built files, where it is not this repository's
  * @property {(query: URLSearchParams) => string} page its HTML
  * @property {string} line selector of all rows; pieces are looked up in every open shadow root
  * @property {string} buttons selector of all rows' increase buttons
@@ -45,6 +46,30 @@ export const REACT = 'react';
 /** The least for a cart in React that keeps all its rows in the page. */
 export const REACT_SKIPPING = 'react-cv';
 
+/** @type {Contender} */
+const OWN = {
+  name: PRODUCT,
+  label: 'Cart Elements',
+  page: (query) => {
+    const tag = query.get('tag') ?? 'cart-page';
+    const tags = `<${tag}></${tag}>`.repeat(Number(query.get('tags') ?? 1));
+    const head =
+      '<meta name="csrf-token" content="token">' +
+      '<script type="module" src="/dist/autoload.js"></script>';
+    return html(head, tags, query.get('lang') ?? 'en');
+  },
+  line: '[part~="line"]',
+  buttons: '[part~="increase"]',
+  increase: (_at, line) => `${row(line)} [part~="increase"]`,
+  remove: (_at, line) => `${row(line)} [part~="remove"]`,
+  value: (_at, line) => `${row(line)} [part~="line-gross"]`,
+  net: '[part~="total-net"]',
+  gross: '[part~="total-gross"]',
+};
+
+/** The built files of an earlier commit, where it is measured too: `--before`. */
+const EARLIER = process.env['BENCH_BEFORE'];
+
 /** @type {readonly Contender[]} */
 export const CONTENDERS = [
   {
@@ -71,25 +96,8 @@ export const CONTENDERS = [
     bundle: 'react.tsx',
     ...handWritten('<bench-cart skips></bench-cart>'),
   },
-  {
-    name: PRODUCT,
-    label: 'Cart Elements',
-    page: (query) => {
-      const tag = query.get('tag') ?? 'cart-page';
-      const tags = `<${tag}></${tag}>`.repeat(Number(query.get('tags') ?? 1));
-      const head =
-        '<meta name="csrf-token" content="token">' +
-        '<script type="module" src="/dist/autoload.js"></script>';
-      return html(head, tags, query.get('lang') ?? 'en');
-    },
-    line: '[part~="line"]',
-    buttons: '[part~="increase"]',
-    increase: (_at, line) => `${row(line)} [part~="increase"]`,
-    remove: (_at, line) => `${row(line)} [part~="remove"]`,
-    value: (_at, line) => `${row(line)} [part~="line-gross"]`,
-    net: '[part~="total-net"]',
-    gross: '[part~="total-gross"]',
-  },
+  OWN,
+  ...(EARLIER ? [{ ...OWN, name: 'before', label: 'Cart Elements before', dist: EARLIER }] : []),
 ];
 
 /** What an autoloader costs: measured with the smallest cart, whose time it is a part of. @type {Contender} */

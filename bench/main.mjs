@@ -7,8 +7,11 @@ async function main() {
   checkNode();
   const { ensureDependencies } = await import('../scripts/setup/ensure-dependencies.mjs');
   await ensureDependencies();
-  const { bench } = await import('./run.mjs');
-  await bench(process.argv.slice(2));
+  const { besideCommit, refIn } = await import('./before.mjs');
+  const { ref, rest } = refIn(process.argv.slice(2));
+  // Read only then, as the carts that are measured are known by then.
+  const measure = async () => (await import('./run.mjs')).bench(rest);
+  await (ref === undefined ? measure() : besideCommit(ref, measure));
 }
 
 main().catch((error) => {

@@ -13,6 +13,7 @@ const USAGE = `use "node bench/main.mjs" with any of
   --sizes 5,100     these numbers of lines only, or none
   --patience 240    seconds that the whole run may wait for a quiet machine
   --before FILE     compares with an earlier run
+  --before COMMIT   builds that commit too and measures it beside, in turns
   --from FILE       measures nothing, but shows or writes an earlier run
 Each run is kept in reports/bench.json.
 

@@ -3,7 +3,7 @@ import { FULL, QUICK } from './measure/plan.mjs';
 import { readOptions } from './options.mjs';
 
 describe('the options of the bench', () => {
-  it('are a full run of the tables where nothing is said', () => {
+  it('are a full run of the tables by default', () => {
     expect(readOptions([])).toMatchObject({
       plan: FULL,
       curves: false,

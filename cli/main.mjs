@@ -8,13 +8,13 @@ import { reportText } from './check/report.mjs';
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
        cart-elements importmap <folder>
 
-check: makes a shop's calls and lists, call by call, what a buyer would notice. It reads only, unless you add --write.
+check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
 
-  --write           also try the calls that write, in a session and cart of its own
-  --api-base <url>  where the calls go; by default what the page says, else its own host
-  --cookie <text>   cookies to read with, as a browser sends them: "session=abc; country=pl"
-  --country <code>  country to ask free delivery for; by default what the page says
-  --timeout <s>     seconds that one call may take, 10 by default
+  --write           also test the calls that write, with a new session and cart
+  --api-base <url>  base address of the calls; by default that of the page, else the page's host
+  --cookie <text>   cookies for the reads, as a browser sends them: "session=abc; country=pl"
+  --country <code>  country for free delivery; by default that of the page
+  --timeout <s>     time limit of one call in seconds, 10 by default
   --json            print the result as JSON
   --help            print this
 
@@ -34,22 +34,22 @@ const OPTIONS = /** @type {const} */ ({
   help: { type: 'boolean', default: false },
 });
 
-/** What was asked for in a way that cannot be understood. */
+/** The arguments are wrong. */
 class WrongUse extends Error {}
 
 /** @param {string} text @param {string} what @returns {URL} @throws {WrongUse} */
 function httpUrl(text, what) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new WrongUse(`${what} "${text}" is no address that starts with http:// or https://.`);
+    throw new WrongUse(`${what} "${text}" is not an address that starts with http:// or https://.`);
   }
   return url;
 }
 
 /** @param {string | undefined} folder @param {readonly string[]} more @throws {WrongUse} */
 function folderOf(folder, more) {
-  if (folder === undefined) throw new WrongUse('Which folder? Its address is missing.');
-  if (more.length) throw new WrongUse(`"${more[0]}" is too much: one folder is needed.`);
+  if (folder === undefined) throw new WrongUse('The address of the folder is missing.');
+  if (more.length) throw new WrongUse(`"${more[0]}" is not expected: give one folder.`);
   if (!/^(\/|\.{1,2}\/|https?:\/\/)/.test(folder)) {
     throw new WrongUse(`The folder "${folder}" must start with "/", "./", "../" or "https://".`);
   }
@@ -80,12 +80,12 @@ function read(args) {
   if (command !== 'check') {
     throw new WrongUse(command ? `There is no command "${command}".` : 'Which command?');
   }
-  if (address === undefined) throw new WrongUse('Which page? Its address is missing.');
-  if (more.length) throw new WrongUse(`"${more[0]}" is too much: one address is checked.`);
+  if (address === undefined) throw new WrongUse('The address of the page is missing.');
+  if (more.length) throw new WrongUse(`"${more[0]}" is not expected: give one address.`);
   const url = httpUrl(address, 'The page');
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= 300)) {
-    throw new WrongUse(`--timeout "${values.timeout}" is no number of seconds up to 300.`);
+    throw new WrongUse(`--timeout "${values.timeout}" is not a number of seconds up to 300.`);
   }
   const base = values['api-base'];
   const options = {
@@ -98,11 +98,11 @@ function read(args) {
   return { help: false, url, options, isJson: values.json };
 }
 
-/** The calls and types, as the build writes them. @returns {Promise<Document>} */
+/** The calls and types that the build has written. @returns {Promise<Document>} */
 const shippedDocument = async () =>
   JSON.parse(await readFile(new URL('../dist/openapi.json', import.meta.url), 'utf8'));
 
-/** The hash of each script, as the build writes them. @returns {Promise<Record<string, string>>} */
+/** The hash of each script, from the build. @returns {Promise<Record<string, string>>} */
 const shippedHashes = async () =>
   JSON.parse(await readFile(new URL('../dist/integrity.json', import.meta.url), 'utf8'));
 

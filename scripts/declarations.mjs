@@ -1,4 +1,4 @@
-// The public typings: emits declarations of what the entries with an API expose, and of nothing else.
+// Emits the public types: the declarations of the entries with an API, and nothing else.
 import path from 'node:path';
 import ts from 'typescript';
 import { at, root } from './setup/paths.mjs';
@@ -17,9 +17,10 @@ function throwIfAny(diagnostics) {
 }
 
 /**
- * The declarations behind the public API, so that none of a consumer's types depend on React.
+ * The declarations of the public API. They must not need React's types.
  *
- * @returns {Map<string, string>} texts by path in dist: `types/index.d.ts` and all that it needs
+ * @returns {Map<string, string>} texts by path in dist: `types/index.d.ts` and everything that it
+ *   needs
  */
 export function declarations() {
   const program = programOf(ENTRIES);
@@ -41,8 +42,8 @@ export function declarations() {
 }
 
 /**
- * The program behind entries. The widgets, which define-all.ts loads at run time, are left out:
- * nobody is promised a type of theirs, and React's would double the work.
+ * The TypeScript program of the entries. The widgets, which define-all.ts loads at run time, are
+ * left out: their types are not public, and React's would double the work.
  *
  * @param {readonly string[]} entries
  */

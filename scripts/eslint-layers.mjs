@@ -39,8 +39,8 @@ const layers = {
 export const plugin = { rules: { layers } };
 
 /**
- * Flat config for single owners: nothing but the owner's files touches what it owns. The later
- * entries replace the rule as a whole, so each owner gets everybody else's restrictions.
+ * A flat config for single owners: only the owner's files may use what it owns. Later entries
+ * replace the whole rule, so each owner gets the restrictions of all others.
  *
  * @param {string[]} files all files of the library
  * @param {string[]} ignores its tests

@@ -1,19 +1,19 @@
 /**
- * The house's layers, in one place: ESLint and test/unit/layers.test.ts both read them here. A path
- * is always relative to the repository, with "/".
+ * The layers of the library, for ESLint and test/unit/layers.test.ts. Paths are relative to the
+ * repository, with "/".
  */
 
 const REACT = /^react(-dom)?(\/|$)/;
 const I18NEXT = /^i18next(\/|$)/;
 const R2WC = /^@r2wc\//;
-/** What the build knows. */
+/** Modules that the build creates. */
 const BUILT = /^virtual:files$/;
 
 const CORE = ['shared', 'rules', 'api', 'bus', 'page', 'model', 'page-cart', 'i18n'];
 
 /**
- * Lowest first. `holds` says which files a layer has, `uses` which layers it may import besides
- * itself, `packages` which packages.
+ * The layers, lowest first. `holds` matches the files of a layer, `uses` lists the layers that it
+ * may import besides itself, `packages` the packages.
  *
  * @type {Layer[]}
  */
@@ -30,7 +30,7 @@ export const LAYERS = [
     uses: ['shared', 'rules', 'api', 'bus', 'page'],
     packages: [],
   },
-  // A shop in memory for tests of pages: no code of the library uses it.
+  // A shop in memory for tests of pages, which no code of the library uses.
   {
     name: 'testing',
     holds: /^src\/testing\//,
@@ -38,7 +38,7 @@ export const LAYERS = [
     packages: [],
   },
   {
-    // The model's objects as a page has them: with its browser around them, one of each.
+    // The objects of the model for a page: one of each, with the browser as their environment.
     name: 'page-cart',
     holds: /^src\/page-cart\//,
     uses: ['shared', 'rules', 'api', 'bus', 'page', 'model'],
@@ -53,14 +53,14 @@ export const LAYERS = [
   { name: 'ui', holds: /^src\/ui\//, uses: CORE, packages: [REACT] },
   { name: 'element', holds: /^src\/element\//, uses: [...CORE, 'ui'], packages: [REACT, R2WC] },
   {
-    // What two tags show and no page loads that has it off.
+    // A part of two tags that a page loads only if it has switched it on.
     name: 'planner',
     holds: /^src\/planner\//,
     uses: [...CORE, 'ui', 'element'],
     packages: [REACT],
   },
   {
-    // What the tags promise, as data for manifests and docs: no code of the library uses it.
+    // What the tags promise, as data for manifests and docs. No code of the library uses it.
     name: 'contract',
     holds: /^(src\/contract\/|widgets\/[^/]+\/contract\.ts$)/,
     uses: ['shared', 'rules', 'api', 'bus', 'page', 'i18n'],
@@ -80,7 +80,7 @@ export const LAYERS = [
   },
 ];
 
-/** The widgets that are composed of the others' components. */
+/** The widgets that consist of components of other widgets. */
 const COMPOSERS = ['cart-page', 'cart-drawer'];
 
 const GLOBAL = '/^(window|globalThis|self)$/';
@@ -97,14 +97,14 @@ const DEFINE = "CallExpression[callee.property.name='define']";
  * @property {string} what in the plural
  * @property {string} owner the layer's folder
  * @property {string[]} files that may use it, as globs
- * @property {string[]} globals by which it is reached
- * @property {string[]} selectors ESLint's, for what is no plain global
+ * @property {string[]} globals that give access to it
+ * @property {string[]} selectors of ESLint, for anything that is not a plain global
  */
 
 /** @typedef {{ name: string, holds: RegExp, uses: string[], packages: RegExp[] }} Layer */
 
 /**
- * What has one owner: the files that may use it, and how its use looks in code.
+ * The things that only some files may use, and how to recognise their use in code.
  *
  * @type {Owner[]}
  */
@@ -112,7 +112,7 @@ export const OWNERS = [
   {
     what: 'Network calls',
     owner: 'src/api',
-    // The first GET of the cart starts before the client's own code is there.
+    // The first GET of the cart starts before the client's code is loaded.
     files: ['src/api/**', 'src/autoload.ts', 'src/early-start.ts'],
     globals: NETWORK,
     selectors: [...NETWORK.map(onWindow), "MemberExpression[property.name='sendBeacon']"],
@@ -140,20 +140,20 @@ export const OWNERS = [
   },
 ];
 
-/** Tests and their fixtures stand beside the code and may reach for anything. @param {string} file */
+/** Tests and their fixtures are beside the code and may import anything. @param {string} file */
 export const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file);
 
-/** @param {string} file @returns the layer that holds it */
+/** @param {string} file @returns the layer of the file */
 export const layerOf = (file) => LAYERS.find(({ holds }) => holds.test(file));
 
-/** @param {string} file @returns {string | undefined} the folder of the widget that holds it */
+/** @param {string} file @returns {string | undefined} the folder of the widget that contains it */
 const widgetOf = (file) => /^widgets\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Why a file may not import another file.
+ * The reason why a file may not import another file.
  *
  * @param {string} from the importing file @param {string} to the imported file
- * @returns {string | undefined} undefined where it may
+ * @returns {string | undefined} undefined if it may
  */
 export function fileProblem(from, to) {
   if (isTest(from)) return undefined;
@@ -173,10 +173,10 @@ export function fileProblem(from, to) {
 }
 
 /**
- * Why a file may not import a package.
+ * The reason why a file may not import a package.
  *
  * @param {string} from the importing file @param {string} specifier "react-dom/client"
- * @returns {string | undefined} undefined where it may
+ * @returns {string | undefined} undefined if it may
  */
 export function packageProblem(from, specifier) {
   if (isTest(from)) return undefined;

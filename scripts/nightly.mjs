@@ -1,21 +1,24 @@
-// The random tests at length, each with the seed that repeats it, and the pages of other people's
-// software, which is installed for it: `npm run nightly`.
+// Runs the random tests for longer, each with a seed that repeats it, the tests of pages made with
+// other software, which it installs, and the full check of a new tag: `npm run nightly`.
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run, tool } from './setup/run.mjs';
 
-/** Random visits to the model and of several tabs, answers from each call, sessions in Chromium, and states of many writers. */
+/**
+ * The number of random visits to the model and of several tabs, answers to each call, sessions in
+ * Chromium, and states of many writers.
+ */
 const RUNS = {
   MODEL_RUNS: '10000',
   VISITS: '5000',
   FUZZ_RUNS: '100',
   BROWSER_SESSIONS: '100',
-  EXPLORE: '4',
+  EXPLORE: '20',
 };
-/** A process has memory for a hundred pages of each call: each round has a process of its own. */
+/** One process has memory for a hundred pages of each call, so each round has its own process. */
 const FUZZ_ROUNDS = 10;
-/** New ones each night. */
+/** A new seed each night. */
 const SEED = String(Date.now() % 1_000_000_000);
 const SEEDS = { MODEL_SEED: SEED, VISITS_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SEED: SEED };
 
@@ -27,7 +30,7 @@ const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureBrow
 const unit = (paths, seeded = env) =>
   tool('vitest', ['run', ...paths, '--testTimeout=7200000'], { env: seeded });
 
-// The first round of fuzzing goes with the rest.
+// The first round of fuzzing runs with the other tests.
 const results = [await unit(['test/model-based', 'test/hostile', 'test/world'])];
 for (let round = 1; round < FUZZ_ROUNDS; round++) {
   const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
@@ -37,6 +40,8 @@ results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 );
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
-// The website: each page's links, requests, axe's rules and width.
+// A new tag passes every check.
+results.push(await unit(['test/unit/new-widget.test.ts'], { ...env, NEW_WIDGET: 'proof' }));
+// The website: the links, requests, axe rules and width of each page.
 results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -1,5 +1,5 @@
-// npm run site: builds the website of the documentation into _site/. Only checkNode() may run before
-// the rest is read, as an old Node cannot parse it.
+// npm run site: builds the website of the documentation into _site/. Only checkNode() may run
+// before the rest is read, because an old Node cannot parse it.
 import { checkNode } from './setup/check-node.mjs';
 import { explain } from './setup/say.mjs';
 

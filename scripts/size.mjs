@@ -1,6 +1,6 @@
-// Weighs what a page loads, compares it with the budgets and with the sizes of `main`, and says whose
-// code it is: `npm run size` after a build. `--write` notes the sizes in scripts/sizes.json, which is
-// committed with the change that it belongs to.
+// Prints the weight of what a page loads, compares it with the budgets and with the sizes of `main`, and
+// lists the owners of the code: `npm run size` after a build. `--write` notes the sizes in
+// scripts/sizes.json, which is committed with the change that it belongs to.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readModuleSizes } from './build/module-sizes.mjs';
 import { sectionOf } from './release/changelog.mjs';

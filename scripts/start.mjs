@@ -1,5 +1,5 @@
-// npm start: brings up the demo shop, from a fresh clone on. Only checkNode() may run before the
-// rest is even read, as an old Node cannot parse it.
+// npm start: runs the demo shop, also in a fresh clone. Only checkNode() may run before the rest is
+// read, because an old Node cannot parse it.
 import { checkNode } from './setup/check-node.mjs';
 import { explain } from './setup/say.mjs';
 

@@ -13,24 +13,28 @@ const read = (file) => readFileSync(path.join(DIST, file));
  * The files of each tag and language, as the build wrote them.
  *
  * @returns {Record<string, string[]>} by the tag's name ("cart-page") or the language ("pl")
- * @throws {Error} where there is no finished build
+ * @throws {Error} if there is no finished build
  */
 export const filesOf = () => JSON.parse(String(read('files.json')));
 
-/** The language that tags are weighed with. */
+/** The language that the weight of a tag includes. */
 export const LANGUAGE = 'en';
 
 /**
- * The most that files may weigh, in KiB after brotli; a tag with one language, above React. Whoever
- * names these figures reads them here.
+ * The maximum weight in KiB after brotli; for a tag with one language, above React. All other files
+ * read the budgets from here.
  */
 export const BUDGETS = { 'cart-page': 63, 'cart-discount-panel': 31, autoload: 1.5 };
 
-/** Whether a file holds React, React DOM and r2wc, the floor under everything. @param {string} file */
+/**
+ * Whether a file contains React, React DOM and r2wc, which every React tag needs.
+ *
+ * @param {string} file
+ */
 export const isReact = (file) => file.includes('/react-');
 
 /**
- * What files weigh together, each compressed by itself, as servers send them.
+ * The weight of files, each compressed separately, as servers send them.
  *
  * @param {readonly string[]} files inside `dist`
  */
@@ -53,5 +57,5 @@ export function filesAboveReact(tag) {
   return [...(files[tag] ?? []), ...(files[LANGUAGE] ?? [])].filter((file) => !isReact(file));
 }
 
-/** What a tag with one language weighs above React. @param {string} tag */
+/** The weight of a tag with one language, above React. @param {string} tag */
 export const weighTag = (tag) => weigh(filesAboveReact(tag));

@@ -39,6 +39,11 @@ function look(): void {
   }
 }
 
+// A page may open the drawer before its file is here: the attribute opens it then.
+document.addEventListener('cart:open', () =>
+  document.querySelector('cart-drawer:not(:defined)')?.setAttribute('open', ''),
+);
+
 // One query over the page is cheaper than a walk through everything that a busy page adds.
 new MutationObserver(look).observe(document, { childList: true, subtree: true });
 look();

@@ -6,22 +6,23 @@ import { isShared, shared } from './shared.js';
 import { SETTING_ELEMENTS } from './tags.js';
 
 /**
- * Asks for the cart while the widgets' code is still on its way: the answer is the slowest thing
- * on most pages. Nothing is asked twice, and nothing where the page brings its cart along.
+ * Requests the cart while the code of the widgets is still loading, because this answer is the
+ * slowest step on most pages. Nothing is requested twice, or if the page contains its cart.
  */
 export function startCartEarly(): void {
   const state = shared('early-start', () => ({ done: false }));
-  // A tag that was defined before may have asked already.
-  // So may a script of the shop that answers the calls itself.
+  // A tag that was defined earlier may have requested it, and a script of the shop may answer the
+  // calls.
   if (state.done || isShared('cart') || isShared('configuration')) return;
   state.done = true;
-  // Settings of the cart may stand on any element of the library, also on one that needs no cart.
+  // Settings of the cart may be on any element of the library, also on one that does not need the
+  // cart.
   const elements = document.querySelectorAll<HTMLElement>(SETTING_ELEMENTS);
   const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');
   const url = callUrl(base, CALL_TABLE.readCart.path);
-  // Another origin's answer needs other credentials: that is left to the client itself.
+  // A request to another origin needs different credentials: the client makes it.
   if (!url.startsWith(`${location.origin}/`)) return;
   leaveEarlyResponse(
     url,

@@ -175,7 +175,7 @@ describe('addLine', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('a value that is not a text', () => {
   it.each([
     ['undefined', undefined],
     ['null', null],
@@ -240,7 +240,7 @@ describe('a listener that throws', () => {
 describe('a change of the cart', () => {
   const sources = (): string[] => page.heard('cart:change').map(({ source }) => source);
 
-  it('says whether the buyer made it or a script', async () => {
+  it('contains whether the buyer or a script made it', async () => {
     page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
     await page.open(keepCart, keepRecommendations);
     pageCart().setQuantity('1', 2);
@@ -333,7 +333,7 @@ describe('events of the cart', () => {
 });
 
 describe('what scripts read', () => {
-  it('says whether the cart may be ordered, by its minimum', async () => {
+  it('returns whether the cart reaches its minimum and can be ordered', async () => {
     expect(mayProceed()).toBe(false);
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 20, products: [product(1)] };
     await page.open(keepForScripts);

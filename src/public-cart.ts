@@ -2,10 +2,10 @@ import type { TotalsText } from './bus/events.js';
 import type { WireCart } from './bus/wire.js';
 import { wireCart, wireTotals } from './model/cart/wire-view.js';
 import type { CodeResult } from './model/codes/codes.js';
-import { pageCart, pageCheckout, pageNotes, pageSuggestions } from './page-cart/cart.js';
+import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js';
+import { pageSuggestions } from './page-cart/values.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
-import { pageSync } from './page-cart/sync.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 

@@ -1,8 +1,9 @@
 /**
- * What all parts on a page share, also parts of separately loaded copies of the library: one registry
- * on `globalThis`, filled by whoever comes first. It holds objects that are used by their methods,
- * so that every copy runs the code of the one that made them. The number is the version of these
- * methods; it grows where one of them changes its meaning or goes.
+ * The registry on `globalThis` that all parts on a page share, also parts of separately loaded
+ * copies of the library. The first part that needs an object creates it. The registry contains
+ * objects with methods, so every copy runs the code of the copy that created them. The number is
+ * the version of these methods; it is increased if the meaning of a method changes or a method is
+ * removed.
  */
 const REGISTRY = Symbol.for('cart-elements/2');
 
@@ -20,7 +21,7 @@ export function shared<T>(name: string, create: () => T): T {
   return all.get(name) as T;
 }
 
-/** The page's object with this name, where there is one already. */
+/** The page's object with this name, if there already is one. */
 export const peekShared = <T>(name: string): T | undefined => registry().get(name) as T | undefined;
 
 /** Whether the page has an object with this name already. */

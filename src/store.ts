@@ -1,10 +1,10 @@
 /** Ends a subscription or releases what was kept. */
 export type Undo = () => void;
 
-/** What becomes of an error that a listener throws; the other listeners are called all the same. */
+/** Handles an error that a listener throws; the other listeners are still called. */
 export type OnListenerError = (error: unknown) => void;
 
-/** As browsers do with what a listener of theirs throws: it ends as an uncaught error. */
+/** Like browsers do with errors of listeners: it becomes an uncaught error. */
 const throwLater: OnListenerError = (error) =>
   queueMicrotask(() => {
     throw error;
@@ -18,10 +18,10 @@ export interface Store<T> {
   subscribe(listener: () => void): Undo;
 }
 
-/** A store as those see it who may not set it. */
+/** A store without its setter. */
 export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
-/** Something that happens; it has no value that stays. */
+/** Something that happens, without a stored value. */
 export interface Signal<T> {
   emit(value: T): void;
   on(listener: (value: T) => void): Undo;
@@ -40,7 +40,7 @@ export function createSignal<T>(onError = throwLater): Signal<T> {
       }
     },
     on(listener) {
-      // Wrapped, so that the same function subscribed twice is two subscriptions.
+      // Wrapped, so that subscribing the same function twice creates two subscriptions.
       const own = (value: T): void => listener(value);
       listeners.add(own);
       return () => listeners.delete(own);

@@ -1,4 +1,4 @@
-/** Every tag of the library. */
+/** Every tag of the library. What each promises is said in widgets/<tag>/contract.ts, which is not shipped. */
 export const TAGS = [
   'cart-page',
   'cart-lines',
@@ -15,20 +15,20 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** Tags without React, which have no part in the settings of the page before they need them. */
+/** Tags without React, whose settings do not count for the page before they need them. */
 const SMALL: readonly Tag[] = ['cart-badge', 'cart-drawer'];
 
 const SETTING_TAGS = TAGS.filter((tag) => !SMALL.includes(tag));
 
-/** Tags that read the cart as soon as they stand on the page. */
+/** Tags that read the cart as soon as they are on the page. */
 export const TAGS_WITH_CART: readonly Tag[] = SETTING_TAGS.filter(
   (tag) => tag !== 'cart-discount-panel',
 );
 
 const READING_BADGE = 'cart-badge[load="eager" i]';
 
-/** Elements that settings of the cart may stand on, as a selector. */
+/** A selector for elements that may have settings of the cart. */
 export const SETTING_ELEMENTS = [...SETTING_TAGS, READING_BADGE].join();
 
-/** Elements that read the cart as soon as they stand on the page. */
+/** Elements that read the cart as soon as they are on the page. */
 export const READING_ELEMENTS = [...TAGS_WITH_CART, READING_BADGE].join();

@@ -48,7 +48,7 @@ describe('a connection to a browser', () => {
     expect(listener.mock.calls).toEqual([[{ at: 1 }]]);
   });
 
-  it('says what was refused, and fails all that waits when the browser ends', async () => {
+  it('reports what was refused, and rejects everything that waits when the browser ends', async () => {
     const { connection, sent, input } = connected();
     const refused = connection.session('tab').send('Page.navigate', { url: 'x' });
     expect(sent).toEqual([

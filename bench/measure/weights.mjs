@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf, isReact, LANGUAGE, weigh, weighBodies, weighTag } from '../../scripts/weigh.mjs';
+import { at, readJson } from '../../scripts/setup/paths.mjs';
 import { CONTENDERS } from '../contenders.mjs';
 import { BUNDLES } from '../server/bundle.mjs';
 
@@ -18,17 +19,23 @@ import { BUNDLES } from '../server/bundle.mjs';
 /** @returns {string[]} the languages that there are */
 export const languages = () => Object.keys(filesOf()).filter((name) => !name.includes('-'));
 
+/** What a page with `<cart-page>` loads. @param {string} [dist] @returns {string[]} paths */
+function filesOfPage(dist = at('dist')) {
+  const files = readJson(path.join(dist, 'files.json'));
+  const names = [...files['cart-page'], ...files[LANGUAGE], 'autoload.js'];
+  return names.map((name) => path.join(dist, name));
+}
+
 /** @returns {Weights} */
 export function weighAll() {
   const files = filesOf();
   const entries = Object.entries(files);
-  const page = [...(files['cart-page'] ?? []), ...(files[LANGUAGE] ?? []), 'autoload.js'];
   return {
     contenders: Object.fromEntries(
-      CONTENDERS.map(({ name, bundle }) => [
-        name,
-        bundle ? weighBodies([readFileSync(path.join(BUNDLES, `${bundle}.js`))]) : weigh(page),
-      ]),
+      CONTENDERS.map(({ name, bundle, dist }) => {
+        const paths = bundle ? [path.join(BUNDLES, `${bundle}.js`)] : filesOfPage(dist);
+        return [name, weighBodies(paths.map((file) => readFileSync(file)))];
+      }),
     ),
     react: weigh((files['cart-page'] ?? []).filter(isReact)),
     autoloader: weigh(['autoload.js']),

@@ -31,7 +31,7 @@ function snapshotOf(list) {
 }
 
 describe('the bytes of a heap', () => {
-  it('are told apart by the names of properties', () => {
+  it('are distinguished by the names of properties', () => {
     const sizes = bytesByKind(
       snapshotOf([
         { type: 'object', size: 100, to: { memoizedProps: 1, alternate: 0 } },

@@ -4,7 +4,7 @@ import { withPieces } from './document.mjs';
 const page = 'Before.\n<!-- bench:a -->\nold\n<!-- /bench:a -->\nAfter.\n';
 
 describe('the generated pieces of the page', () => {
-  it('stand between their markers, and the rest of the page stays', () => {
+  it('are between their markers, and the rest of the page is unchanged', () => {
     expect(withPieces(page, { a: 'new' })).toBe(
       'Before.\n<!-- bench:a -->\n\nnew\n\n<!-- /bench:a -->\nAfter.\n',
     );

@@ -30,7 +30,7 @@ describe('percentile', () => {
   );
 
   it('of few samples is the greatest', () => expect(percentile([1, 5, 2], 95)).toBe(5));
-  it('of nothing is no number', () => expect(percentile([], 95)).toBeNaN());
+  it('of an empty list is NaN', () => expect(percentile([], 95)).toBeNaN());
 });
 
 describe('figures', () => {

@@ -26,7 +26,8 @@ function kept(file) {
 function script(one, name) {
   const bundle = name === '/autoload.js' ? (one.loader ?? one.bundle) : one.bundle;
   if (bundle) return kept(path.join(BUNDLES, `${bundle}.js`));
-  return kept(at(path.posix.normalize(name).replace(/^\/+/, '')));
+  const file = path.posix.normalize(name).replace(/^\/+/, '');
+  return kept(one.dist ? path.join(one.dist, path.posix.relative('dist', file)) : at(file));
 }
 
 /** @param {Contender} one @param {import('./calls.mjs').Cart} cart @param {http.IncomingMessage} request */
@@ -37,8 +38,8 @@ async function respond(one, cart, request) {
     cart.lines = makeCart(Number(searchParams.get('count')));
     return { type: 'text/plain', content: '' };
   }
-  const told = answer(cart, request.method ?? 'GET', pathname, body);
-  if (told) return told;
+  const answered = answer(cart, request.method ?? 'GET', pathname, body);
+  if (answered) return answered;
   if (pathname === '/') return { type: 'text/html', content: one.page(searchParams) };
   if (pathname.endsWith('.js')) return { type: 'text/javascript', content: script(one, pathname) };
   return {
@@ -47,16 +48,16 @@ async function respond(one, cart, request) {
   };
 }
 
-/** @param {import('./start.mjs').Told} told */
-const tell = (told) => process.send?.(told);
+/** @param {import('./start.mjs').Report} report */
+const send = (report) => process.send?.(report);
 
 /** @param {Contender} one @returns {Promise<string>} its origin */
 function open(one) {
   const cart = { lines: makeCart(1) };
   const server = http.createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request;
-    tell({ of: one.name, began: { method, path } });
-    response.on('close', () => tell({ of: one.name, ended: true }));
+    send({ of: one.name, began: { method, path } });
+    response.on('close', () => send({ of: one.name, ended: true }));
     respond(one, cart, request)
       .then(({ type, content }) => {
         const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
@@ -76,5 +77,5 @@ function open(one) {
 /** @type {Record<string, string>} */
 const origins = {};
 for (const one of PAGES) origins[one.name] = await open(one);
-tell({ origins });
+send({ origins });
 process.on('disconnect', () => process.exit());

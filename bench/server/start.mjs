@@ -5,7 +5,7 @@ import { at } from '../../scripts/setup/paths.mjs';
  * @typedef {{ method: string, path: string }} Request
  * @typedef {{ requests: Request[], underWay: number }} Traffic all requests since the cart was
  *   reset, and how many of them are not yet answered
- * @typedef {{ origins: Record<string, string> } | { of: string, began: Request } | { of: string, ended: true }} Told
+ * @typedef {{ origins: Record<string, string> } | { of: string, began: Request } | { of: string, ended: true }} Report
  *   what the server's process says of itself and of a contender's requests
  *
  * @typedef {object} Servers of all contenders
@@ -28,12 +28,12 @@ export async function startServers() {
   /** @type {Record<string, string>} */
   const origins = await new Promise((resolve, reject) => {
     child.on('message', (message) => {
-      const told = /** @type {Told} */ (message);
-      if ('origins' in told) resolve(told.origins);
-      else if ('ended' in told) traffic(told.of).underWay--;
+      const report = /** @type {Report} */ (message);
+      if ('origins' in report) resolve(report.origins);
+      else if ('ended' in report) traffic(report.of).underWay--;
       else {
-        traffic(told.of).underWay++;
-        traffic(told.of).requests.push(told.began);
+        traffic(report.of).underWay++;
+        traffic(report.of).requests.push(report.began);
       }
     });
     child.once('exit', (code) => reject(new Error(`The bench's server ended with ${code}.`)));

@@ -14,14 +14,14 @@ import { checkWrites } from './writes.mjs';
 /**
  * @typedef {object} Options
  * @property {boolean} isWriting
- * @property {string | undefined} cookie that the readings are made with
+ * @property {string | undefined} cookie for the reads
  * @property {string | undefined} country
- * @property {number} timeout milliseconds that one call may take
- * @property {URL | undefined} apiBase where the page does not say it
+ * @property {number} timeout of one call, in milliseconds
+ * @property {URL | undefined} apiBase if the page does not name it
  */
 
 /**
- * Checks a shop, its page first.
+ * Checks a shop, starting with its page.
  *
  * @param {URL} url of the cart page
  * @param {Document} document openapi.json
@@ -76,7 +76,7 @@ export async function check(url, document, { isWriting, cookie, country, timeout
   if (!isWriting) {
     for (const { name, method } of calls) {
       if (method !== 'GET')
-        found(name).note('It was not tried: it writes. See --write.', 'checking-a-shop');
+        found(name).note('Not tested, because it writes. See --write.', 'checking-a-shop');
     }
   } else {
     const visitor = createVisitor(timeout);

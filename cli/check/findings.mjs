@@ -1,6 +1,6 @@
 /**
- * @typedef {'error' | 'warning' | 'note'} Level an error is what a buyer notices, a warning what may
- *   do harm, a note what is good to know
+ * @typedef {'error' | 'warning' | 'note'} Level an error is something that a buyer notices, a warning may
+ *   do harm, a note is for information
  *
  * @typedef {object} Finding
  * @property {Level} level
@@ -15,11 +15,11 @@
  * @property {Finding[]} findings
  */
 
-/** A section of the page for authors of servers. @param {string} section */
+/** A section of docs/backend.md. @param {string} section */
 export const docOf = (section) => `docs/backend.md#${section.toLowerCase()}`;
 
 /**
- * Collects what is found about one call.
+ * Collects the findings about one call.
  *
  * @param {string} name @param {string} method @param {string} path
  * @param {string} [section] of the docs
@@ -32,7 +32,7 @@ export function createFindings(name, method, path, section = name) {
     (level) =>
     (/** @type {string} */ text, /** @type {string} */ own = section) => {
       const finding = { level, text, doc: docOf(own) };
-      // Several attempts at one call may find the same.
+      // Several attempts at one call may have the same finding.
       if (!findings.some((each) => each.text === text)) findings.push(finding);
     };
   return {

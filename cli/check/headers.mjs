@@ -1,12 +1,12 @@
 /** @typedef {import('./findings.mjs').Findings} Findings */
 /** @typedef {import('./http.mjs').Answer} Answer */
 
-/** Cookies that the page's own scripts read or write. @param {string} name @param {string} country */
+/** Cookies that scripts of the page read or write. @param {string} name @param {string} country */
 const isForScripts = (name, country) =>
   name === country || name === 'ref' || /xsrf|csrf|consent/i.test(name);
 
 /**
- * Looks at how an answer may be kept, for answers that are one buyer's own.
+ * Checks how caches may store an answer that contains one buyer's data.
  *
  * @param {Findings} found @param {Headers} headers
  */
@@ -22,12 +22,12 @@ export function checkCaching(found, headers) {
   const said = text ? `"Cache-Control: ${text}"` : 'without Cache-Control';
   if (isShared) {
     return found.error(
-      `It is sent with ${said}: a cache between may show one buyer's data to another. Send "no-store".`,
+      `It is sent with ${said}: a cache on the way may show one buyer's data to another. Send "no-store".`,
       'caches',
     );
   }
   found.warn(
-    `It is sent ${text ? `with ${said}` : said}: a browser or a cache between may keep it. Send "no-store".`,
+    `It is sent ${text ? `with ${said}` : said}: a browser or a cache on the way may store it. Send "no-store".`,
     'caches',
   );
 }
@@ -39,9 +39,10 @@ export function checkSniffing(found, headers) {
 }
 
 /**
- * Looks at the cookies that an answer sets.
+ * Checks the cookies that an answer sets.
  *
- * @param {Findings} found @param {Answer} answer @param {string} country name of the country's cookie
+ * @param {Findings} found @param {Answer} answer @param {string} country name of the country's
+ *   cookie
  */
 export function checkCookies(found, { cookies, url }, country) {
   for (const text of cookies) {

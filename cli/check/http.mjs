@@ -1,12 +1,12 @@
 /**
- * Asks as a browser does, as far as a shop can tell, and cannot be held up by what it is answered.
+ * Makes requests like a browser, as far as a shop can see, with limits on time, size and redirects.
  *
  * @typedef {object} Asked
  * @property {string} method
  * @property {URL} url
  * @property {Readonly<Record<string, string>>} [headers]
  * @property {string} [body]
- * @property {boolean} [isFollowing] whether redirects are followed, as readings are
+ * @property {boolean} [isFollowing] whether redirects are followed, as for reads
  *
  * @typedef {object} Answer
  * @property {number} status
@@ -19,10 +19,10 @@
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_REDIRECTS = 10;
 
-/** A call that has no answer, with the reason in words for people. */
+/** A call without a usable answer. The message is the reason. */
 export class NoAnswer extends Error {}
 
-/** @param {Response} response @returns {Promise<string>} @throws {NoAnswer} where it is too much */
+/** @param {Response} response @returns {Promise<string>} @throws {NoAnswer} if it is too long */
 async function limitedText({ body }) {
   if (!body) return '';
   const decoder = new TextDecoder();
@@ -44,7 +44,7 @@ function reasonOf(error, timeout) {
   if (error instanceof NoAnswer) return error.message;
   const { name, message, cause } = /** @type {Error} */ (error);
   if (name === 'TimeoutError' || name === 'AbortError') {
-    return `there is no whole answer within ${timeout / 1000} s`;
+    return `there is no complete answer within ${timeout / 1000} s`;
   }
   const { code, message: reason } = /** @type {{ code?: string, message?: string }} */ (
     cause ?? {}
@@ -53,10 +53,10 @@ function reasonOf(error, timeout) {
 }
 
 /**
- * A visitor with cookies of its own.
+ * Creates a visitor with its own cookies.
  *
- * @param {number} timeout milliseconds that one call may take, redirects and body included
- * @param {{ host: string, text: string }} [start] cookies to begin with
+ * @param {number} timeout of one call in milliseconds, redirects and body included
+ * @param {{ host: string, text: string }} [start] its first cookies
  */
 export function createVisitor(timeout, start) {
   /** Cookies by host and name. @type {Map<string, Map<string, string>>} */
@@ -86,7 +86,7 @@ export function createVisitor(timeout, start) {
         method,
         headers: {
           Accept: 'application/json, text/html;q=0.9',
-          // A token is nobody else's business.
+          // No other host may get the token.
           ...(isHome ? headers : {}),
           ...(cookie ? { Cookie: cookie } : {}),
         },
@@ -99,19 +99,19 @@ export function createVisitor(timeout, start) {
         keep(at.hostname, text.split(';')[0] ?? '');
       }
       const location = response.headers.get('location');
-      const isLedOn = response.status >= 300 && response.status < 400 && location !== null;
-      if (!isLedOn || !isFollowing || method !== 'GET') {
+      const isRedirect = response.status >= 300 && response.status < 400 && location !== null;
+      if (!isRedirect || !isFollowing || method !== 'GET') {
         const text = await limitedText(response);
         return { status: response.status, headers: response.headers, text, url: at, cookies: set };
       }
       await response.body?.cancel();
       const next = URL.canParse(location, at) ? new URL(location, at) : undefined;
       if (!next || !/^https?:$/.test(next.protocol)) {
-        throw new NoAnswer('it leads on to an address that is none');
+        throw new NoAnswer('it redirects to an invalid address');
       }
       at = next;
     }
-    throw new NoAnswer(`it leads on more than ${MOST_REDIRECTS} times`);
+    throw new NoAnswer(`it redirects more than ${MOST_REDIRECTS} times`);
   }
 
   return {

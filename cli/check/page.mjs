@@ -1,13 +1,14 @@
 /**
- * What a page says to the tags on it.
+ * What a page tells the tags on it.
  *
  * @typedef {object} Page
- * @property {(setting: string) => string | undefined} setting as the tags find it, without a browser:
- *   on a tag of the cart, as data attribute on any element, or in a meta tag
- * @property {boolean} hasTag whether a tag of the cart, or the script that makes them, is in it
+ * @property {(setting: string) => string | undefined} setting as the tags find it, without a
+ *   browser:
+ *   on a tag of the cart, as data attribute of any element, or in a meta tag
+ * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
  */
 
-/** Elements whose content is no markup. */
+/** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'template', 'noscript', 'iframe']);
 
 const NAME = /[a-z][\w-]*/iy;
@@ -35,7 +36,10 @@ function matchAt(sticky, text, at) {
   return sticky.exec(text);
 }
 
-/** The attributes of a tag from a place on, and where they end. @param {string} html @param {number} start */
+/**
+ * The attributes of a tag, read from `start`, and the position where they end. @param {string} html
+ * @param {number} start
+ */
 function attributesFrom(html, start) {
   /** @type {Map<string, string>} */
   const attributes = new Map();
@@ -60,7 +64,8 @@ function attributesFrom(html, start) {
 }
 
 /**
- * The start tags of a page, in one pass whatever the page is: what is not closed goes to the end.
+ * The start tags of a page, in one pass for any page: an element that is not closed continues to
+ * the end.
  *
  * @param {string} html
  */

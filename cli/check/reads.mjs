@@ -9,9 +9,9 @@ import { ask, beginning, isGood, isPage, jsonOf, reportProblems } from './shop.m
 /** @typedef {import('./shop.mjs').Call} Call */
 /** @typedef {import('./shop.mjs').Target} Target */
 
-/** Bytes that browsers carry away as a page is left. */
+/** The number of bytes that browsers send when a page is left. */
 const CARRIED = 60_000;
-/** What HTML has in place of signs; in JSON it is shown as it stands. */
+/** HTML entities; JSON must not contain them, because the page shows them unchanged. */
 const ESCAPED = /&(amp|quot|lt|gt|#0?39);/;
 
 /**
@@ -26,16 +26,17 @@ const ESCAPED = /&(amp|quot|lt|gt|#0?39);/;
  */
 
 /**
- * Asks for an answer; that there is none is found as an error.
+ * Makes a call. A missing answer becomes an error in the findings.
  *
- * @param {Findings} found @param {() => Promise<Answer>} asking @returns {Promise<Answer | undefined>}
+ * @param {Findings} found @param {() => Promise<Answer>} asking @returns {Promise<Answer |
+ *   undefined>}
  */
 export async function answerOf(found, asking) {
   try {
     return await asking();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    found.error(`It has no answer that can be used: ${error.message}.`);
+    found.error(`There is no usable answer: ${error.message}.`);
     return undefined;
   }
 }
@@ -48,14 +49,14 @@ function checkHeaders({ countryCookie }, found, answer, isPersonal) {
 }
 
 /**
- * Makes a call that reads and looks at its answer as the page does.
+ * Makes a call that reads, and parses its answer as the page does.
  *
  * @param {Checking} checking @param {Visitor} visitor @param {string} name
  * @param {object} [own]
  * @param {string} [own.piece] of the path
  * @param {string} [own.token]
- * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined where the page could
- *   not use it
+ * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined if the page could not
+ *   use it
  */
 export async function readCall(checking, visitor, name, own) {
   const call = checking.call(name);
@@ -75,7 +76,7 @@ export async function readCall(checking, visitor, name, own) {
     found.error(
       isPage(answer)
         ? `It answers with a page of HTML. ${call.consequence(500)}`
-        : `Its answer is no JSON; it begins with ${beginning(answer.text)}. ${call.consequence(500)}`,
+        : `Its answer is not JSON; it starts with ${beginning(answer.text)}. ${call.consequence(500)}`,
     );
     return undefined;
   }
@@ -87,30 +88,34 @@ export async function readCall(checking, visitor, name, own) {
   return { json, answer };
 }
 
-/** What a cart says beside its fields. @param {Checking} checking @param {unknown} json @param {Headers} headers */
+/**
+ * Checks the cart beyond its schema.
+ *
+ * @param {Checking} checking @param {unknown} json @param {Headers} headers
+ */
 function checkCart({ found }, json, headers) {
   const cart = /** @type {Record<string, unknown>} */ (json ?? {});
   const own = found('readCart');
   const { products, owner } = cart;
   if (!headers.get('etag')) {
     own.note(
-      'It has no ETag: of two tabs that save at one moment, the later one wins.',
+      'It has no ETag: if two tabs save at the same moment, the later one wins.',
       'versions',
     );
   }
   if (owner === undefined || owner === null || owner === '') {
-    own.note('It names no "owner": needed where visitors log in.', 'owner');
+    own.note('It has no "owner", which is needed if visitors can log in.', 'owner');
   }
   if (ESCAPED.test(JSON.stringify(products ?? null))) {
     own.warn(
-      'Texts of products are escaped for HTML: buyers see "&amp;" and the like.',
+      'Texts of products are escaped for HTML: buyers see "&amp;" and similar text.',
       'how-values-are-written',
     );
   }
   const bytes = Buffer.byteLength(JSON.stringify({ products }) ?? '');
   if (bytes > CARRIED) {
     found('saveCart').warn(
-      `This cart is ${Math.ceil(bytes / 1000)} kB as a PUT. Browsers carry away ${CARRIED / 1000} kB as a page is left: with more the buyer is asked to stay.`,
+      `This cart is ${Math.ceil(bytes / 1000)} kB as a PUT. Browsers send at most ${CARRIED / 1000} kB when a page is left: with more the buyer is asked to stay.`,
       'leaving',
     );
   }
@@ -121,14 +126,11 @@ export function checkPage(checking, page, answer) {
   const found = checking.found('page');
   checkHeaders(checking, found, answer, true);
   if (!page.hasTag) {
-    found.warn(
-      'There is no tag of the cart in its HTML. Is it the address of the cart page?',
-      'tokens',
-    );
+    found.warn('Its HTML contains no cart tag. Is this the address of the cart page?', 'tokens');
   }
   if (page.setting('csrf-token') === undefined) {
     found.error(
-      'It has no <meta name="csrf-token">: unless a script writes one, every save goes without a token.',
+      'It has no <meta name="csrf-token">: unless a script adds one, every save is sent without a token.',
       'tokens',
     );
   }
@@ -149,7 +151,9 @@ export async function checkReads(checking, visitor, page, country) {
   const readDelivery = async () => {
     if (country) await readCall(checking, visitor, 'readFreeDelivery', { piece: country });
     else
-      found('readFreeDelivery').note('It was not asked: the page names no country. See --country.');
+      found('readFreeDelivery').note(
+        'Not tested, because the page names no country. See --country.',
+      );
   };
   const readDropshipping = async () => {
     const token = page?.setting('csrf-token');
@@ -157,11 +161,11 @@ export async function checkReads(checking, visitor, page, country) {
       await readCall(checking, visitor, 'readDropshippingCost', { token: token ?? '' });
     } else {
       found('readDropshippingCost').note(
-        'It was not asked: the page’s cart is not of the type dropshipping.',
+        'Not tested, because the cart on the page is not of the type dropshipping.',
       );
     }
   };
-  // All at once, as a page does.
+  // All at the same time, as a page does.
   await Promise.all([
     readCart(),
     readCall(checking, visitor, 'readDiscounts'),

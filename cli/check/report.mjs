@@ -5,10 +5,14 @@ const SIGNS = { error: 'ERROR  ', warning: 'warning', note: 'note   ' };
 /** @param {number} count @param {string} one */
 const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What of a stranger's text may go to a terminal: no sequences that steer it. @param {string} text */
+/**
+ * Removes control characters, because those in a shop's text could control the terminal.
+ *
+ * @param {string} text
+ */
 const plain = (text) => text.replace(/\p{Cc}/gu, ' ');
 
-/** The result in words. @param {Result} result @returns {string} */
+/** Formats the result as text. @param {Result} result @returns {string} */
 export function reportText({ ok, calls }) {
   const lines = calls.flatMap(({ name, method, path, ok: isSound, findings }) => [
     `${isSound ? 'ok  ' : 'FAIL'} ${name}: ${method} ${path}`,

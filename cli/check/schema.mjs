@@ -1,14 +1,14 @@
 /**
- * JSON Schema as far as openapi.json uses it, forgiving what the page forgives. No validator comes
- * with the package, since one would be a dependency of everybody who uses a tag.
+ * Checks the part of JSON Schema that openapi.json uses, and accepts what the page accepts. The
+ * package contains no validator, because it would be a dependency of everybody who uses a tag.
  *
  * @typedef {import('../../src/contract/wire/index.js').Schema} Schema
  *
  * @typedef {object} Problem
- * @property {string} path where: `products[2].price`
+ * @property {string} path such as `products[2].price`
  * @property {string} text what is wrong
  * @property {string | undefined} otherwise what the buyer notices
- * @property {boolean} isForgiven whether the page reads it all the same
+ * @property {boolean} isForgiven whether the page can read it anyway
  */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -42,7 +42,7 @@ function isOfType(type, value) {
 const inWords = (types) =>
   types.map((type) => (type === 'string' ? 'text' : type === 'array' ? 'list' : type)).join(' or ');
 
-/** A list as the page reads it: old backends write some lists in other ways. @param {unknown} value */
+/** A list in the forms that the page accepts from old backends. @param {unknown} value */
 function oldList(value) {
   if (value === null) return [];
   const entries = isObject(value) ? Object.entries(value) : undefined;
@@ -86,13 +86,13 @@ export function createValidator(schemas) {
       if (list) {
         const own = types.some((type) => isOfType(type, value));
         return [
-          ...(own ? [] : wrong(`${shown(value)} is read as a list; better send one`, true)),
+          ...(own ? [] : wrong(`${shown(value)} is read as a list; send a list instead`, true)),
           ...items(schema.items, list, path),
         ];
       }
     }
     if (types.length && !types.some((type) => isOfType(type, value))) {
-      return wrong(`${shown(value)} is no ${inWords(types)}`);
+      return wrong(`${shown(value)} is not a valid ${inWords(types)}`);
     }
     if (typeof value === 'string') return textProblem(schema, value, wrong);
     if (typeof value === 'number') {

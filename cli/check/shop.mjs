@@ -22,7 +22,7 @@ import { shown } from './schema.mjs';
  * @property {string} name
  * @property {string} method
  * @property {string} path
- * @property {boolean} csrf whether the token goes along
+ * @property {boolean} csrf whether it sends the token
  * @property {boolean} isForm whether its body is a form
  * @property {boolean} isPersonal whether the answer is one buyer's own
  * @property {Schema} answer
@@ -44,12 +44,15 @@ export const callsOf = ({ paths }) =>
         consequence: (status) =>
           responses[status]?.description ??
           (status >= 500 ? responses['500']?.description : undefined) ??
-          'It counts as failed.',
+          'The call counts as failed.',
       };
     }),
   );
 
-/** Where and how the calls of a page go. @typedef {{ base: string, header: string }} Target */
+/**
+ * The base address of a page's calls, and the name of the token's header. @typedef {{ base: string,
+ * header: string }} Target
+ */
 
 /**
  * Makes a call as the page does.
@@ -86,7 +89,7 @@ export const isPage = ({ text, headers }) =>
 /** @param {number} status */
 export const isGood = (status) => status >= 200 && status < 300;
 
-/** The JSON of a text; undefined for one that is none. @param {string} text @returns {unknown} */
+/** The JSON of a text; undefined if it is not JSON. @param {string} text @returns {unknown} */
 export function jsonOf(text) {
   try {
     return JSON.parse(text);
@@ -96,7 +99,7 @@ export function jsonOf(text) {
 }
 
 /**
- * Says what is wrong with the fields of an answer: once for each field, however many lines have it.
+ * Reports the problems in an answer: each field once, even if many lines have the problem.
  *
  * @param {Findings} found
  * @param {readonly import('./schema.mjs').Problem[]} problems
@@ -119,5 +122,5 @@ export function reportProblems(found, problems) {
   }
 }
 
-/** The beginning of a text, to be recognized by. @param {string} text */
+/** The start of a text, to recognize it. @param {string} text */
 export const beginning = (text) => (text.trim() ? shown(text.trim()) : 'nothing');

@@ -12,7 +12,7 @@ const REMARKS = 'Written by the command "cart-elements check".';
 const CODE = 'CHECK-7Q2X-NOSUCHCODE';
 
 /**
- * A session of its own in the shop.
+ * A session of the check in the shop.
  *
  * @typedef {object} Session
  * @property {Checking} checking
@@ -35,7 +35,11 @@ const isSameLine = (a, b) => {
   return keyOf(record(a)) === keyOf(record(b));
 };
 
-/** Reads the cart; what is wrong with it was found by the checks that read. @param {Session} session */
+/**
+ * Reads the cart. The checks of the reads have already reported its problems.
+ *
+ * @param {Session} session
+ */
 async function cartOf({ checking, visitor }) {
   const found = checking.found('readCart');
   const answer = await answerOf(found, () =>
@@ -46,15 +50,15 @@ async function cartOf({ checking, visitor }) {
 }
 
 /**
- * Makes a call that writes, and looks at its answer as the page does.
+ * Makes a call that writes, and parses its answer as the page does.
  *
  * @param {Session} session @param {string} name
  * @param {object} own
  * @param {Wire} [own.payload]
  * @param {string} [own.piece]
  * @param {string} [own.ifMatch]
- * @param {boolean} [own.mayBeGone] whether 404 says that it is done
- * @returns {Promise<{ isDone: boolean, json: unknown } | undefined>} undefined where nothing follows
+ * @param {boolean} [own.mayBeGone] whether 404 counts as done
+ * @returns {Promise<{ isDone: boolean, json: unknown } | undefined>} undefined if it failed
  */
 async function write({ checking, visitor, token }, name, { mayBeGone = false, ...own }) {
   const call = checking.call(name);
@@ -67,15 +71,19 @@ async function write({ checking, visitor, token }, name, { mayBeGone = false, ..
   const json = jsonOf(answer.text);
   if (mayBeGone && (status === 404 || status === 410)) return { isDone: true, json };
   if (status >= 300 && status < 400) {
-    found.error(`It leads on to another page (status ${status}), which says neither yes nor no.`);
+    found.error(
+      `It redirects to another page (status ${status}), so the page does not know whether it was stored.`,
+    );
     return undefined;
   }
   if (!isGood(status)) {
-    found.error(`With a good token it answers with status ${status}. ${call.consequence(status)}`);
+    found.error(`With a valid token it answers with status ${status}. ${call.consequence(status)}`);
     return undefined;
   }
   if (isPage(answer)) {
-    found.error('It answers with a page of HTML and success, which says neither yes nor no.');
+    found.error(
+      'It answers with a success status and a page of HTML, so the page does not know whether it was stored.',
+    );
     return undefined;
   }
   if (typeof json === 'object' && json !== null) {
@@ -93,19 +101,26 @@ const harmless = (lines) => ({
   removeDiscount: { piece: CODE },
 });
 
-/** A call that must be refused has been answered. @param {Checking} checking @param {string} name @param {Answer} answer @param {string} how */
+/**
+ * Checks the answer to a call that the shop must refuse.
+ *
+ * @param {Checking} checking @param {string} name @param {Answer} answer @param {string} how
+ */
 function mustBeRefused(checking, name, answer, how) {
   const found = checking.found(name);
   const { status } = answer;
   if (status === 401 || status === 403 || status === 419) return;
   if (isGood(status) && isPage(answer)) {
-    return found.error(`It answers a write ${how} with a page of HTML and success.`, 'tokens');
+    return found.error(
+      `It answers a write ${how} with a success status and a page of HTML.`,
+      'tokens',
+    );
   }
   if (isGood(status)) {
-    return found.error(`It takes a write ${how}: a page of another site can make it.`, 'tokens');
+    return found.error(`It accepts a write ${how}: a page of another site can send it.`, 'tokens');
   }
   if (status >= 500) {
-    return found.error(`It fails at a write ${how} (status ${status}).`, 'tokens');
+    return found.error(`It fails with a write ${how} (status ${status}).`, 'tokens');
   }
   found.warn(
     `It refuses a write ${how} with status ${status}: with 403 or 419 the page would fetch a fresh token.`,
@@ -113,7 +128,10 @@ function mustBeRefused(checking, name, answer, how) {
   );
 }
 
-/** Tries to write without a good token. @param {Session} session @param {readonly Wire[]} lines @param {number} timeout */
+/**
+ * Tries to write without a valid token. @param {Session} session @param {readonly Wire[]} lines
+ * @param {number} timeout
+ */
 async function checkTokens({ checking, visitor, token }, lines, timeout) {
   /** @type {readonly (readonly [how: string, token: string | undefined])[]} */
   const bad = [
@@ -134,7 +152,7 @@ async function checkTokens({ checking, visitor, token }, lines, timeout) {
       mustBeRefused(checking, name, answer, how);
     }
   }
-  // A session that was given no token yet: two empty texts are equal.
+  // A session without a token: comparing two empty texts would accept it.
   const stranger = createVisitor(timeout);
   const answer = await answerOf(checking.found('saveRemarks'), () =>
     ask(stranger, checking.target, checking.call('saveRemarks'), {
@@ -146,7 +164,11 @@ async function checkTokens({ checking, visitor, token }, lines, timeout) {
     mustBeRefused(checking, 'saveRemarks', answer, 'with an empty token, in a new session');
 }
 
-/** Changes an amount, and has a look at what was stored. @param {Session} session @param {readonly Wire[]} lines @param {string | null | undefined} etag */
+/**
+ * Changes a quantity, and checks what the shop stored.
+ *
+ * @param {Session} session @param {readonly Wire[]} lines @param {string | null | undefined} etag
+ */
 async function checkSaving(session, lines, etag) {
   const { checking } = session;
   const found = checking.found('saveCart');
@@ -154,20 +176,20 @@ async function checkSaving(session, lines, etag) {
   if (!line) return;
   const before = Number(line['amount']);
   const amount = before > 1 ? before - 1 : 2;
-  // The page never changes a price; whoever wants to can.
+  // The page never changes a price, but a buyer can.
   const products = [{ ...line, amount, price: '0.01', nett_price: '0.01' }, ...others];
   const version = etag ? { ifMatch: etag } : {};
   if (!(await write(session, 'saveCart', { payload: { products }, ...version }))) return;
   const saved = (await cartOf(session)).lines.find((each) => isSameLine(each, line));
   if (Number(saved?.['amount']) !== amount && !Number(saved?.['reduced_amount'])) {
     found.error(
-      `The amount ${amount} was saved, and the cart then says ${JSON.stringify(saved?.['amount'])}: the buyer's change is lost.`,
+      `The quantity ${amount} was saved, but then the cart has ${JSON.stringify(saved?.['amount'])}: the buyer's change is lost.`,
       'the-whole-cart',
     );
   }
   if (Number(saved?.['price']) === 0.01 && Number(line['price']) !== 0.01) {
     found.error(
-      'It takes the price that was sent: a buyer can choose what to pay.',
+      'It stores the price that was sent: a buyer can choose what to pay.',
       'echoed-fields',
     );
   }
@@ -177,10 +199,7 @@ async function checkSaving(session, lines, etag) {
       ask(session.visitor, checking.target, checking.call('saveCart'), old),
     );
     if (answer && isGood(answer.status)) {
-      found.error(
-        'A save from an old version is taken, though it said so in If-Match.',
-        'versions',
-      );
+      found.error('It accepts a save that names an old version in If-Match.', 'versions');
     }
   }
   const last = others.at(-1);
@@ -188,7 +207,7 @@ async function checkSaving(session, lines, etag) {
   const shorter = (await cartOf(session)).lines.filter((each) => !isSameLine(each, last));
   if (!(await write(session, 'saveCart', { payload: { products: shorter } }))) return;
   if ((await cartOf(session)).lines.some((each) => isSameLine(each, last))) {
-    found.error('A line that a save did not name is still in the cart.', 'the-whole-cart');
+    found.error('A line that was missing from a save is still in the cart.', 'the-whole-cart');
   }
 }
 
@@ -200,7 +219,7 @@ async function checkRemarks(session) {
     session.checking
       .found('saveRemarks')
       .error(
-        `The notes were saved, and the cart then has ${remarks ? 'others' : 'none'}: they are lost.`,
+        `The notes were saved, but then the cart has ${remarks ? 'other notes' : 'none'}: they are lost.`,
       );
   }
 }
@@ -217,12 +236,12 @@ async function checkCodes(session) {
   if (answer && isPage(answer)) found.error('It answers with a page of HTML.');
   else if (answer && !isGood(answer.status)) {
     found.warn(
-      `A code that is not known is answered with status ${answer.status}: the buyer sees a general message. Send 200 with "error" and "message" to be shown your own words.`,
+      `It answers an unknown code with status ${answer.status}: the buyer sees a general message. To show your own message, send 200 with "error" and "message".`,
     );
   } else if (answer && !error) {
-    found.error('A code that nobody knows is answered as if it were added.');
+    found.error('It answers an unknown code as if it had added it.');
   } else if (answer && typeof message !== 'string' && typeof error !== 'string') {
-    found.error('A code that is not known is refused without words for the buyer.');
+    found.error('It refuses an unknown code without a message for the buyer.');
   }
   await write(session, 'removeDiscount', { piece: CODE, mayBeGone: true });
 }
@@ -236,11 +255,16 @@ async function checkDeleting(session) {
   if ((await cartOf(session)).lines.some(({ id }) => id === line['id'])) {
     session.checking
       .found('deleteLine')
-      .error('A line was deleted, and is still in the cart: it comes back on the screen.');
+      .error('A deleted line is still in the cart: it comes back on the page.');
   }
 }
 
-/** Puts a suggested product into an empty cart. @param {Session} session @returns {Promise<Wire[]>} */
+/**
+ * Adds a recommended product to an empty cart.
+ *
+ * @param {Session} session
+ * @returns {Promise<Wire[]>}
+ */
 async function firstLine({ checking, visitor }) {
   const answer = await answerOf(checking.found('readTopProducts'), () =>
     ask(visitor, checking.target, checking.call('readTopProducts')),
@@ -250,7 +274,7 @@ async function firstLine({ checking, visitor }) {
 }
 
 /**
- * Checks the calls that write, in a session of its own.
+ * Checks the calls that write, in a new session.
  *
  * @param {Session} session @param {number} timeout
  */
@@ -259,7 +283,7 @@ export async function checkWrites(session, timeout) {
   const writes = Object.keys(harmless([]));
   if (!token) {
     for (const name of writes)
-      checking.found(name).note('It was not tried: the page has no token.', 'tokens');
+      checking.found(name).note('Not tested, because the page has no token.', 'tokens');
     return;
   }
   const { lines: held, etag } = await cartOf(session);
@@ -270,7 +294,9 @@ export async function checkWrites(session, timeout) {
     for (const name of ['saveCart', 'deleteLine']) {
       checking
         .found(name)
-        .note('It was tried without a token only: the cart is empty, and nothing is suggested.');
+        .note(
+          'Tested only without a token, because the cart is empty and the shop has no recommendations.',
+        );
     }
   }
   await checkRemarks(session);

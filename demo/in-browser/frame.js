@@ -69,7 +69,7 @@ function log(name, payload) {
 }
 
 /**
- * A reload without a state goes on with the cart as it is, in the language that is chosen now.
+ * After a reload without a state, the cart continues unchanged, in the current language.
  *
  * @param {ReturnType<typeof fixtureOf>} fixture
  */

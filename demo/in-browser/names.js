@@ -1,5 +1,8 @@
 // @ts-check
-/** What the products of the shop in memory are called in other languages. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+/**
+ * The names of the products of the shop in memory in other languages.
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
 const NAMES = {
   'Blossom honey 400 g': {
     pl: 'Miód wielokwiatowy 400 g',
@@ -81,5 +84,9 @@ const NAMES = {
   },
 };
 
-/** @param {string} name in English @param {string} lang @returns {string} English where there is no other */
+/**
+ * @param {string} name in English
+ * @param {string} lang
+ * @returns {string} English if there is no translation
+ */
 export const nameIn = (name, lang) => NAMES[name]?.[lang.slice(0, 2).toLowerCase()] ?? name;

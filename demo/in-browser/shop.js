@@ -11,7 +11,7 @@ import { nameIn } from './names.js';
 export const audienceOf = (name) =>
   name === 'small-b2b' ? 'smallB2b' : name in FIXTURES ? /** @type {Audience} */ (name) : 'retail';
 
-/** For products that have no drawing of their own. */
+/** Pictures for products without their own. */
 const DRAWINGS = [
   'jar-honey.svg',
   'jar-red.svg',
@@ -20,7 +20,7 @@ const DRAWINGS = [
   'box-tan.svg',
 ];
 
-/** Pictures are drawn here, not photographed. @param {any} product @param {string} lang */
+/** Pictures are drawings. @param {any} product @param {string} lang */
 const localized = (product, lang) => ({
   ...product,
   ...(product.name && { name: nameIn(product.name, lang) }),
@@ -44,7 +44,7 @@ const repeated = (lines, length) =>
     return { ...line, id: `${line.id}${at}`, name: `${line.name} ${at + 1}` };
   });
 
-/** What each state makes of the lines of a cart. @type {Readonly<Record<string, (lines: any[]) => any[]>>} */
+/** The lines of a cart in each state. @type {Readonly<Record<string, (lines: any[]) => any[]>>} */
 const STATES = {
   empty: () => [],
   reduced: (lines) =>
@@ -85,21 +85,22 @@ const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(r
 /** @param {number} status */
 const failure = (status) => Object.assign(new Error(`status ${status}`), { status });
 
-/** The faults that the states of the playground ask for. @type {Readonly<Record<string, Fault>>} */
+/** The faults of the states of the playground. @type {Readonly<Record<string, Fault>>} */
 const OF_STATES = {
   loading: { call: 'get-cart', kind: 'delay', ms: 30_000 },
   error: { call: 'get-cart', kind: 'status', status: 500 },
 };
 
 /**
- * A client for `configure`: each call takes a while, and may be hit by a fault.
+ * A client for `configure`. Each call takes some time, and may have a fault.
  *
  * @param {ReturnType<typeof createMemoryShop>} shop
  * @param {object} options
  * @param {string} options.state
- * @param {(call: string) => Fault | undefined} options.take gives the fault that hits a call
- * @param {(name: string, payload: any) => (result: object) => void} options.log called before a call; what
- *   it returns is called after it
+ * @param {(call: string) => Fault | undefined} options.take returns the fault of a call
+ * @param {(name: string, payload: any) => (result: object) => void} options.log called before a
+ *   call; its
+ *   result is called after the call
  */
 export function clientOf(shop, { state, take, log }) {
   const own = OF_STATES[state];

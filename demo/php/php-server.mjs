@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ROUTER = path.join(FOLDER, 'router.php');
 
 const SETTINGS = Object.entries({
-  // Everything is reported, to the log and never to the visitor.
+  // All errors go to the log, never to the visitor.
   error_reporting: '-1',
   display_errors: '0',
   display_startup_errors: '0',
@@ -21,7 +21,9 @@ const SETTINGS = Object.entries({
 }).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
 
 const STARTED = /Development Server \((http:\/\/\S+)\) started$/;
-/** What PHP's server says of each connection, also of one that a browser opens and never uses. */
+/**
+ * Log lines of PHP's server for each connection, also for one that a browser opens and never uses.
+ */
 const ROUTINE = /^\[[^\]]*\] 127\.0\.0\.1:\d+ /;
 
 /**
@@ -45,7 +47,7 @@ const ROUTINE = /^\[[^\]]*\] 127\.0\.0\.1:\d+ /;
  * @throws Error with PHP's own words where it cannot serve
  */
 export async function servePhp({ php, database, router = ROUTER, port = 0, onLog = () => {} }) {
-  // A folder of its own, as the one of the system may not be for everybody to write.
+  // A separate folder, because the system's folder may not be writable.
   const sessions = await mkdtemp(path.join(tmpdir(), 'php-sessions-'));
   const args = ['-d', `session.save_path=${sessions}`, '-S', `127.0.0.1:${port}`, '-t', FOLDER];
   const child = spawn(php, [...SETTINGS, ...args, router], {
@@ -73,7 +75,7 @@ export async function servePhp({ php, database, router = ROUTER, port = 0, onLog
           resolve(url);
         } else if (line.trim() !== '' && !ROUTINE.test(line)) {
           log.push(line);
-          // What keeps it from starting is in the error.
+          // An error that keeps it from starting is in the thrown error.
           if (started) onLog(line);
         }
       }

@@ -1,5 +1,5 @@
-// npm run demo:php: a shop in PHP, its pages and its calls, from a fresh clone on. Only
-// checkNode() may run before the rest is even read, as an old Node cannot parse it.
+// npm run demo:php: runs a shop in PHP, with its pages and its calls, also in a fresh clone. Only
+// checkNode() may run before the rest is read, because an old Node cannot parse it.
 import { checkNode } from '../../scripts/setup/check-node.mjs';
 import { explain, SetupError } from '../../scripts/setup/say.mjs';
 

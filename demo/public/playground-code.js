@@ -2,7 +2,7 @@
 /** @import { Settings } from './playground-settings.js' */
 
 /**
- * What the code depends on beside the controls.
+ * The facts that the code needs besides the controls.
  *
  * @typedef {object} Facts
  * @property {Readonly<Record<string, { currency: string, cartType: string }>>} audiences
@@ -57,7 +57,11 @@ function markup(tags, settings) {
   return `<div${attributes}\n>\n${lines}\n</div>`;
 }
 
-/** The CSS of what is chosen, or ''. @param {Settings} settings @param {Facts} facts */
+/**
+ * The CSS of the chosen theme and density, or ''.
+ * @param {Settings} settings
+ * @param {Facts} facts
+ */
 export function cssCode({ theme, density }, { styles }) {
   return [theme, density].flatMap((name) => styles[name] ?? []).join('\n');
 }

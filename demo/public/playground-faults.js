@@ -2,11 +2,11 @@
 /** @import { Fault } from './playground-settings.js' */
 
 /**
- * Who keeps the faults.
+ * Where the faults are stored.
  *
  * @typedef {object} FaultStore
  * @property {() => Promise<Fault[]>} read
- * @property {(wanted: readonly Fault[]) => Promise<Fault[]>} put in place of all
+ * @property {(wanted: readonly Fault[]) => Promise<Fault[]>} put replaces all faults
  */
 
 /** @param {RequestInit} [init] @returns {Promise<Fault[]>} */
@@ -29,14 +29,14 @@ const OF_SERVER = {
 };
 
 /**
- * Faults of a shop in the frame. It takes them through `window.parent.cartFaults`.
+ * Faults of a shop in the frame, which reads them through `window.parent.cartFaults`.
  *
  * @returns {FaultStore}
  */
 function inThisPage() {
   /** @type {Fault[]} */
   let faults = [];
-  /** @param {string} call @returns {Fault | undefined} the fault that hits this call */
+  /** @param {string} call @returns {Fault | undefined} the fault for this call */
   const take = (call) => {
     const fault =
       faults.find((each) => each.call === call) ?? faults.find((each) => each.call === '*');
@@ -56,5 +56,5 @@ function inThisPage() {
   };
 }
 
-/** @param {boolean} inBrowser whether the shop is in the frame, and not on a server */
+/** @param {boolean} inBrowser whether the shop runs in the frame, without a server */
 export const createFaultStore = (inBrowser) => (inBrowser ? inThisPage() : OF_SERVER);

@@ -1,7 +1,7 @@
 // @ts-check
 import { element } from './playground-dom.js';
 
-/** What HTML, PHP, JavaScript and CSS have in common is enough to tell the parts of short code apart. */
+/** The syntax that HTML, PHP, JavaScript and CSS share is enough to highlight short code. */
 const PARTS = new RegExp(
   [
     String.raw`(?<comment><!--[^]*?-->|\/\*[^]*?\*\/|(?<=^|\s)\/\/.*)`,
@@ -15,9 +15,10 @@ const PARTS = new RegExp(
 );
 
 /**
- * Shows code with its parts in colours. The text stays as it is, for copying.
+ * Shows code in colours. The text itself is unchanged, so that it can be copied.
  *
- * @param {HTMLElement} code @param {string} text
+ * @param {HTMLElement} code
+ * @param {string} text
  */
 export function showCode(code, text) {
   const nodes = [];

@@ -24,7 +24,7 @@ import { summaryOf } from './playground-summaries.js';
 
 const MOST = 500;
 
-/** One time line of events and calls, with filters. */
+/** A time line of events and calls, with filters. */
 export function createLog() {
   const list = byId('log');
   const empty = byId('log-empty');
@@ -32,7 +32,7 @@ export function createLog() {
   const kinds = [...document.querySelectorAll('.log-tools input[name="kind"]')].filter(
     (box) => box instanceof HTMLInputElement,
   );
-  /** @type {Map<string, { row: HTMLElement, sent: Message }>} calls under way */
+  /** @type {Map<string, { row: HTMLElement, sent: Message }>} running calls */
   const open = new Map();
 
   /** @param {HTMLElement} row */
@@ -46,7 +46,7 @@ export function createLog() {
     const shown = [...list.children].some((row) => row instanceof HTMLElement && !row.hidden);
     empty.hidden = shown;
     empty.textContent =
-      list.children.length > 0 ? 'Nothing passes the filter.' : 'Nothing yet. Change an amount.';
+      list.children.length > 0 ? 'Nothing matches the filter.' : 'Nothing yet. Change a quantity.';
   }
 
   function showAll() {
@@ -90,7 +90,7 @@ export function createLog() {
     row.replaceWith(done);
   }
 
-  /** Calls of a page that is gone are never answered. */
+  /** Calls of a page that was left are never answered. */
   function abandon() {
     for (const { row } of open.values()) {
       delete row.dataset.pending;
@@ -141,7 +141,7 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
   );
   heading.title = `${name} ${result}`;
   const details = element('details', '', heading);
-  // A cart is long: it becomes text only when somebody looks.
+  // A cart is long, so it is formatted only when somebody opens it.
   details.addEventListener('toggle', () => {
     if (!details.open || details.querySelector('pre')) return;
     const pre = element('pre', '', textOf(detail()));
@@ -159,7 +159,7 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
 /** @param {unknown} detail */
 const textOf = (detail) => JSON.stringify(detail, undefined, 2) ?? 'no detail';
 
-/** Minutes, seconds and milliseconds of the day's time. */
+/** Minutes, seconds and milliseconds of the current time. */
 function clock() {
   const now = new Date();
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0');

@@ -8,7 +8,7 @@ import { isLasting, usesDelay } from './playground-settings.js';
 const EVERY = 'every call';
 
 /**
- * The faults of the session: chosen here, kept by the shop.
+ * The faults of the session: chosen here, stored by the shop.
  *
  * @param {() => void} changed called after each change
  * @param {FaultStore} store
@@ -34,16 +34,16 @@ export function createNetwork(changed, store) {
 
   /** @param {readonly Fault[]} wanted */
   const put = (wanted) =>
-    // JSON has no endless number.
+    // JSON has no infinite number.
     take(store.put(wanted.map((fault) => ({ ...fault, times: timesOf(fault) }))));
 
   function draw() {
     const others = chosen().filter((fault) => !isLatency(fault));
     const slow = chosen().find(isLatency);
     latency.value = slow ? String(slow.ms) : '';
-    // A link may ask for a time that the list does not have.
+    // A link may name a time that is not in the list.
     if (slow && latency.value === '') {
-      const option = element('option', '', `${slow.ms} ms more`);
+      const option = element('option', '', `${slow.ms} ms`);
       option.value = String(slow.ms);
       latency.append(option);
       latency.value = option.value;
@@ -52,7 +52,7 @@ export function createNetwork(changed, store) {
       ...(slow ? [`${slow.ms} ms slower`] : []),
       ...(others.length > 0 ? [others.length === 1 ? '1 fault' : `${others.length} faults`] : []),
     ];
-    byId('network-state').textContent = words.join(', ') || 'as it is';
+    byId('network-state').textContent = words.join(', ') || 'unchanged';
     byId('network').toggleAttribute('data-changed', words.length > 0);
     byId('faults').replaceChildren(...others.map(faultRow));
   }
@@ -114,9 +114,9 @@ export function createNetwork(changed, store) {
 
   return {
     chosen,
-    /** Takes these in place of all. @param {readonly Fault[]} wanted */
+    /** Replaces all faults with these. @param {readonly Fault[]} wanted */
     set: (wanted) => put(wanted),
-    /** Asks the shop which are left. */
+    /** Reads the remaining faults from the shop. */
     read: () => run(take(store.read())),
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// Stands first in the framed shop page and sends the playground around it what happens: events of
-// the bus, analytics, calls. A shop has no such thing.
+// The first script of the shop page in the frame. It sends events, analytics and calls to the
+// playground around it. A real shop has no such script.
 (() => {
   const LONGEST = 200_000;
   const EVENTS = [
@@ -55,7 +55,7 @@
   layer.push = (...items) => {
     for (const item of items) {
       const { event } = /** @type {{ event?: unknown }} */ (item);
-      // The push before each event, which empties the one before.
+      // The push before each event, which clears the data of the previous one.
       const name = event === undefined ? 'ecommerce: null' : String(event);
       tell({ kind: 'analytics', name, detail: plain(item) });
     }
@@ -77,7 +77,7 @@
       tell({ kind: 'answer', id, duration: Math.round(performance.now() - began), ...facts });
     try {
       const response = await send.call(window, input, init);
-      // Read beside the library, so that the cart does not wait for its log.
+      // Read separately from the library, so that the cart does not wait for the log.
       response
         .clone()
         .text()

@@ -5,9 +5,10 @@ import { readFaults } from './playground-settings.js';
 /** @import { Fault } from './playground-settings.js' */
 
 /**
- * Puts what an address says into the form of the controls; what it leaves out is as at the start.
+ * Applies an address to the form of the controls; everything that it does not name is reset.
  *
- * @param {HTMLFormElement} controls @param {URLSearchParams} query
+ * @param {HTMLFormElement} controls
+ * @param {URLSearchParams} query
  */
 export function choose(controls, query) {
   for (const field of controls.elements) {
@@ -28,23 +29,23 @@ export function choose(controls, query) {
 /** @type {Readonly<Record<string, string>>} */
 const STARTS = { audience: 'retail', lang: 'en', state: 'normal', width: '', tags: 'cart-page' };
 
-/** Choices of the visitor's own that a scenario leaves as they are. */
+/** Choices of the visitor that a scenario does not change. */
 const KEPT = ['lang', 'theme', 'density'];
 
 /**
  * The links that show a situation.
  *
  * @param {HTMLFormElement} controls
- * @param {(faults: Fault[]) => void} show what the controls say by then
- * @param {() => void} heal lets all calls through again
+ * @param {(faults: Fault[]) => void} show shows what the controls now select
+ * @param {() => void} heal removes all faults
  * @param {() => Document | null} cart the page with the cart
  */
 export function startScenarios(controls, show, heal, cart) {
   const story = byId('story');
   const button = byId('story-end');
-  /** A part that is pressed as soon as the cart is there. */
+  /** A part that is pressed as soon as the cart has loaded. */
   let press = '';
-  /** Whether calls fail or are slow: the cart then stays as it is when that ends. */
+  /** Whether calls fail or are slow: the cart stays unchanged when that ends. */
   let faulty = false;
 
   /** @param {URLSearchParams} query */
@@ -64,7 +65,7 @@ export function startScenarios(controls, show, heal, cart) {
       press = link.dataset.press ?? '';
       const query = new URLSearchParams(link.search);
       faulty = query.has('faults');
-      button.textContent = faulty ? 'End the trouble' : 'Back to normal';
+      button.textContent = faulty ? 'End the faults' : 'Back to normal';
       byId('story-text').textContent = about;
       story.hidden = false;
       start(query);
@@ -76,7 +77,7 @@ export function startScenarios(controls, show, heal, cart) {
     byId('preview').focus();
     if (faulty) return heal();
     start(new URLSearchParams());
-    announce('The cart is as at the start.');
+    announce('The cart has been reset.');
   });
 
   function end() {
@@ -85,14 +86,14 @@ export function startScenarios(controls, show, heal, cart) {
   }
 
   /**
-   * Presses it as soon as it is drawn, which is a little after the cart is read.
+   * Presses the part as soon as it is drawn, which is shortly after the cart is read.
    *
-   * @param {number} frames that it may take
+   * @param {number} frames the maximum wait
    */
   function pressWhenDrawn(frames) {
     const root = cart()?.querySelector('cart-page')?.shadowRoot;
     if (!press) return;
-    // An element of another window is no instance of this one's HTMLElement.
+    // An element of another window is not an instance of this window's HTMLElement.
     const part = /** @type {HTMLElement | null | undefined} */ (
       root?.querySelector(`[part~="${press}"]`)
     );

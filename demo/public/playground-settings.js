@@ -18,14 +18,14 @@
  */
 
 /**
- * A failure of calls to come, as the demo shop takes it.
+ * A fault of the next calls, as the demo shop accepts it.
  *
  * @typedef {object} Fault
  * @property {string} call its name, or '*' for all
  * @property {string} kind
  * @property {number} [ms] of delays
  * @property {number} [status] of refusals
- * @property {number | null} [times] how many calls it hits; null and absent for all
+ * @property {number | null} [times] how many calls fail; null and absent for all
  */
 
 /** @type {Settings} */
@@ -37,13 +37,15 @@ export const DEFAULTS = {
   set: [],
 };
 
-/** The demo shop takes no endless number in JSON. */
+/** The demo shop cannot receive an infinite number in JSON. */
 const ALWAYS = 1_000_000;
 
 /**
- * The playground's own address: what differs from the defaults.
+ * The playground's own address, with the differences from the defaults.
  *
- * @param {Settings} settings @param {readonly Fault[]} faults @param {string} [home] its path
+ * @param {Settings} settings
+ * @param {readonly Fault[]} faults
+ * @param {string} [home] its path
  * @returns {string} such as `/?audience=b2b`
  */
 export function pageAddress(settings, faults, home = '/') {
@@ -102,7 +104,7 @@ export function faultsText(faults) {
     .map((fault) => {
       const { call, kind, ms, status, times } = fault;
       const number = usesDelay(kind) ? ms : kind === 'status' ? status : '';
-      // A lasting fault that has hit some calls is still a lasting one.
+      // A lasting fault stays lasting after some calls.
       const count = isLasting(fault) ? '' : times;
       return `${call}:${kind}:${number ?? ''}:${count}`.replace(/:+$/, '');
     })
@@ -110,7 +112,7 @@ export function faultsText(faults) {
 }
 
 /**
- * The reverse; whether they make sense is for the demo shop to say.
+ * Reads that text; the demo shop checks the faults.
  *
  * @param {string} text
  * @returns {Fault[]}
@@ -131,5 +133,5 @@ export function readFaults(text) {
 /** @param {string} kind */
 export const usesDelay = (kind) => kind.startsWith('delay');
 
-/** @param {Fault} fault whether it stays until it is taken away */
+/** @param {Fault} fault whether it stays until it is removed */
 export const isLasting = ({ times }) => times == null || times >= ALWAYS / 2;

@@ -1,13 +1,13 @@
 // @ts-check
 import { byId } from './playground-dom.js';
 
-/** Where the cart stands in two columns; a stage a little narrower shows it smaller instead. */
+/**
+ * The width at which the cart has two columns. A stage that is a little narrower is scaled down.
+ */
 const WIDE = 964;
 const SMALLEST_FOR_WIDE = 640;
 
-/**
- * The frame with the cart: as wide as is chosen, made smaller where the window has no room for it.
- */
+/** The frame with the cart: as wide as chosen, and scaled down if the window is too narrow. */
 export function createStage() {
   const stage = byId('stage');
   const frame = byId('frame', HTMLIFrameElement);

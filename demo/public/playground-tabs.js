@@ -31,7 +31,7 @@ export function startTabs() {
   }
 }
 
-/** The panel stands below the preview, where a table has its room, or beside it in wide windows. */
+/** The panel is below the preview, where tables have enough width, or beside it in wide windows. */
 export function startBeside() {
   const button = byId('beside');
   /** @param {boolean} is */

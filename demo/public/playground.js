@@ -73,7 +73,7 @@ function load(reset) {
   frame.contentWindow?.location.replace(new URL(address, location.href));
 }
 
-/** Themes are custom properties: they change on the page as it stands. */
+/** Themes are custom properties, so they change without a reload. */
 function dress() {
   const { theme, density } = settings();
   for (const { contentDocument } of stage.frames) {
@@ -116,7 +116,10 @@ function showCurrencyOf(audience) {
   currency.value = facts.audiences[audience]?.currency ?? currency.value;
 }
 
-/** The whole page stands alone, and no selection is the whole page. @param {HTMLInputElement} box */
+/**
+ * Selects the whole page without other tags, and also if nothing is selected.
+ * @param {HTMLInputElement} box
+ */
 function settleTags(box) {
   const whole = box.value === 'cart-page';
   if (box.checked)
@@ -127,7 +130,7 @@ function settleTags(box) {
 }
 
 controls.addEventListener('submit', (event) => event.preventDefault());
-// Not on the form: the width is one of its fields, but stands beside the preview.
+// Not on the form: the width is one of its fields, but is beside the preview.
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   if (target.form !== controls) return;
@@ -151,7 +154,7 @@ byId('all-tags').addEventListener('click', () => {
 byId('reload').addEventListener('click', () => load(false));
 byId('reset').addEventListener('click', () => {
   load(true);
-  announce('The cart is as at the start.');
+  announce('The cart has been reset.');
 });
 byId('back').addEventListener('click', () => load(false));
 byId('share').addEventListener(

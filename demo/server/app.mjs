@@ -19,8 +19,8 @@ import { createVisits } from './visits.mjs';
 /** @import { Shop } from './shop.mjs' */
 
 /**
- * The session of the request. `session` makes one where there is none; `guest` does not, and is then
- * a visit that nothing is kept of.
+ * The session of the request. `session` creates one if there is none; `guest` does not, and returns
+ * a visit of which nothing is stored.
  *
  * @typedef {object} Visitor
  * @property {boolean} isKnown
@@ -32,19 +32,21 @@ import { createVisits } from './visits.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const LARGEST_BODY = 32 * 1024 * 1024;
-/** Sessions and their carts together; those that were used longest ago go. */
+/**
+ * The maximum size of all sessions and carts. Beyond it, the least recently used ones are deleted.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
 const COOKIE = 'shop_session';
 
 /**
- * The web side of the shop: its calls, its pages, and what tests need.
+ * The web side of the shop: its calls, its pages, and the routes for tests.
  *
  * @param {Shop} shop
  * @param {object} [options]
  * @param {string} [options.dist] folder of the built library
  * @param {(ms: number) => Promise<unknown>} [options.wait] how faults let time pass
- * @param {readonly string[]} [options.hosts] names that it answers to beside those of this machine
- * @param {number} [options.mostBytes] that the data of all sessions may take
+ * @param {readonly string[]} [options.hosts] names that it answers to besides those of this machine
+ * @param {number} [options.mostBytes] for the data of all sessions
  */
 export function createApp(
   shop,
@@ -65,7 +67,7 @@ export function createApp(
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Files and pictures say themselves how long they hold; all else is one buyer's, now.
+    // Files and pictures set their own cache time; everything else belongs to one buyer.
     if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     if (!headers.has('X-Content-Type-Options')) c.header('X-Content-Type-Options', 'nosniff');
   });
@@ -105,8 +107,8 @@ export function createApp(
 }
 
 /**
- * What the address of the page that calls chooses: of two tabs with two audiences, each has its
- * own cart, and the last save of a page that is left goes where it belongs.
+ * The choices in the address of the page that makes the call. Two tabs with two audiences each have
+ * their own cart, and the last save of a page that is left goes to the right cart.
  *
  * @param {string | undefined} referrer
  */

@@ -19,7 +19,7 @@
  * @property {{ pl: string, en: string }} title
  */
 
-/** Net minimums of an order in PLN, written in several ways. Every cart response carries all. */
+/** Net minimum order values in PLN, written in several ways. Every cart response contains all. */
 const MINIMUMS = {
   minlogistycznepozostale: '4300.00',
   minlogistycznepozostale_maly_b2b: 600,
@@ -36,8 +36,8 @@ const NO_DISCOUNTS = {
 };
 
 /**
- * The five kinds of buyers. Flags and percentages are written in the several ways that grown
- * shop systems write them.
+ * The five kinds of buyers. Flags and percentages are written in different ways, as in shop systems
+ * that have grown over time.
  *
  * @type {Readonly<Record<AudienceName, Audience>>}
  */
@@ -103,13 +103,13 @@ export const AUDIENCES = {
     currency: 'PLN',
     discountInfo: {
       rabatkontrahenta: '4.00',
-      // A dropshipping cart must leave these out, however they are flagged.
+      // A dropshipping cart must ignore these, whatever their flags are.
       rabatzaodbiorosobisty: '3.00',
       rabatzaodbior: '1.00',
       rabatzagotowke: '2.00',
       flags: { rabatkontrahenta: true, rabatzaodbiorosobisty: 1, rabatzagotowke: '1' },
     },
-    // Single pieces are sent: any order will do, and glass has no minimum of its own.
+    // Single pieces are sent, so any order value is enough, and glass has no minimum of its own.
     minimums: { ...MINIMUMS, minlogistycznepozostale: '0.00', minlogistyczneszklo: null },
     title: { pl: 'Dropshipping', en: 'Dropshipping' },
   },
@@ -147,7 +147,7 @@ const REDUCTIONS = /** @type {const} */ ([
 ]);
 
 /**
- * The percentages that count for an audience, in the order in which they apply.
+ * The percentages that apply to an audience, in order.
  *
  * @param {Audience} audience
  * @returns {{ name: string, percent: string }[]}

@@ -11,7 +11,7 @@ import { Refused } from './calls/refused.mjs';
 /** @import { Shop } from './shop.mjs' */
 /** @import { Visits } from './visits.mjs' */
 
-/** Answers that may carry no body. */
+/** Statuses whose answer must not have a body. */
 const BODILESS = new Set([204, 205, 304]);
 
 /** @typedef {{ status: number, text: string, type?: string }} Answer */
@@ -26,7 +26,7 @@ export function addCallRoutes(app, shop, visits, wait) {
   for (const call of CALLS) {
     app.on(call.method, call.path, async (c) => {
       const visitor = c.get('visitor');
-      // Without a session there is no token that would do.
+      // Without a session no token is valid.
       if (call.csrf && !visitor.isKnown) throw expired();
       const session = visitor.session();
       const body = await c.req.text();
@@ -34,7 +34,7 @@ export function addCallRoutes(app, shop, visits, wait) {
       const fault = visits.of(session.id).faults.take(call.name);
       const facts = { call: call.name, method: call.method, path, fault: fault?.kind ?? null };
       const ended = visits.log(session.id, facts, body);
-      /** What the log says; an error that nobody expected leaves it so. */
+      /** The status in the log; it stays like this after an unexpected error. */
       let logged = 500;
       try {
         if (fault?.kind === 'delay') await wait(fault.ms);
@@ -87,7 +87,7 @@ function brokenAnswer(fault) {
  */
 function perform(c, shop, call, asked, fault, body) {
   try {
-    // The call may have waited, and the token have changed or the session gone meanwhile.
+    // The call may have waited, and the token or the session may have changed in the meantime.
     const now = shop.sessions.find(asked.id);
     if (!now) throw expired();
     const session = { ...asked, csrf: now.csrf };
@@ -122,6 +122,6 @@ function sameToken(given, expected) {
 function cutConnection(c) {
   const { outgoing } = c.env ?? {};
   outgoing?.destroy();
-  // For the web server: the answer is not its business any more. Without one, what tests see.
+  // The web server must not answer any more. Without a web server, tests see this response.
   return new Response(null, { status: 502, headers: { 'x-hono-already-sent': 'true' } });
 }

@@ -103,7 +103,7 @@ describe('POST /delete-from-cart', () => {
     ]);
   });
 
-  it('is content with a product that is gone already', async () => {
+  it('accepts a product that is no longer in the cart', async () => {
     await visitor.call('POST', '/delete-from-cart', { id: 101 });
     expect((await visitor.call('POST', '/delete-from-cart', { id: 101 })).status).toBe(200);
   });
@@ -115,7 +115,7 @@ describe('POST /delete-from-cart', () => {
 });
 
 describe('POST /save-cart-remarks', () => {
-  it('stores the notes as they are, signs of any kind included', async () => {
+  it('stores the notes unchanged, including all kinds of characters', async () => {
     const remarks = '</textarea>"\u0000\u202eżółć 🫙';
     await visitor.call('POST', '/save-cart-remarks', { remarks });
     expect((await visitor.json('/cart-api/cart')).remarks).toBe(remarks);

@@ -14,8 +14,8 @@ import { fixtureOf } from './fixtures.mjs';
 /** @typedef {{ id: number, amount: number }} WantedLine */
 
 /**
- * The carts in the database: one for each audience of a session, made when first looked at. Every
- * method works on the cart of the audience that the session looks at.
+ * The carts in the database: one for each audience of a session, created on first use. Every method
+ * works on the cart of the session's current audience.
  *
  * @param {Database} database
  * @param {Catalogue} catalogue
@@ -46,9 +46,10 @@ export function createCarts(database, catalogue) {
   }
 
   /**
-   * Puts the cart into one of the states that the demo can start from.
+   * Puts the cart into one of the initial states of the demo.
    *
-   * @param {Session} session @param {StateName} state
+   * @param {Session} session
+   * @param {StateName} state
    */
   function reset(session, state) {
     const fixture = fixtureOf(session.audience, state, session.lang);
@@ -95,7 +96,7 @@ export function createCarts(database, catalogue) {
     },
 
     /**
-     * Takes off what the store does not have, and keeps how much that was until the next save.
+     * Reduces quantities to the stock, and stores the difference until the next save.
      *
      * @param {Session} session
      */
@@ -108,9 +109,10 @@ export function createCarts(database, catalogue) {
     },
 
     /**
-     * Makes the cart hold these lines, in this order, and no others.
+     * Replaces the lines of the cart with these, in this order.
      *
-     * @param {Session} session @param {readonly WantedLine[]} lines
+     * @param {Session} session
+     * @param {readonly WantedLine[]} lines
      */
     save(session, lines) {
       const key = keyOf(session);
@@ -118,8 +120,9 @@ export function createCarts(database, catalogue) {
     },
 
     /**
-     * @param {Session} session @param {number} id
-     * @param {number} amount pieces put on top of what the cart holds
+     * @param {Session} session
+     * @param {number} id
+     * @param {number} amount pieces to add to those in the cart
      */
     add(session, id, amount) {
       const key = keyOf(session);
@@ -152,7 +155,7 @@ export function createCarts(database, catalogue) {
       database.run(sql, JSON.stringify(remarks), ...keyOf(session));
     },
 
-    /** @param {Session} session @returns {Code[]} the last added first */
+    /** @param {Session} session @returns {Code[]} the last added code first */
     codes(session) {
       return database.all(
         `SELECT codes.* FROM cart_codes JOIN codes USING (code)

@@ -62,15 +62,15 @@ export function createCodes(database) {
  */
 
 /**
- * Why a code cannot be added to a cart.
+ * The reason why a code cannot be added to a cart.
  *
  * @param {Code | undefined} wanted
  * @param {object} cart
- * @param {readonly Code[]} cart.codes those it has
+ * @param {readonly Code[]} cart.codes the codes that are already in it
  * @param {boolean} cart.wholesale
  * @param {bigint} cart.gross its value after the percentage discounts, in hundredths of PLN
  * @param {Date} today
- * @returns {Refusal | undefined} undefined where it can
+ * @returns {Refusal | undefined} undefined if it can be added
  */
 export function refusalOf(wanted, cart, today) {
   if (!wanted) return 'unknown';

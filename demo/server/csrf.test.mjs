@@ -44,7 +44,7 @@ describe('the CSRF token', () => {
     expect((await visitor.request(filledIn(path))).status).toBe(200);
   });
 
-  it('stands in each page of the session, and nowhere in another one', async () => {
+  it('is in each page of the session, and in no page of another one', async () => {
     const { app } = openTestShop();
     const visitor = createVisitor(app);
     const { text } = await visitor.open('/shop');

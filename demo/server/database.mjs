@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** Raised with every change of the tables: a file of another version starts over. */
+/** Increased with every change of the tables: a file with another version starts again. */
 const VERSION = 1;
 
 const TABLES = ['cart_codes', 'cart_lines', 'carts', 'sessions', 'codes', 'products'];
@@ -58,24 +58,24 @@ const SCHEMA = `
 `;
 
 /**
- * The shop's database with its statements prepared once each.
+ * The shop's database. Each statement is prepared once.
  *
  * @typedef {object} Database
  * @property {(sql: string, ...values: unknown[]) => void} run
  * @property {<Row>(sql: string, ...values: unknown[]) => Row | undefined} one
  * @property {<Row>(sql: string, ...values: unknown[]) => Row[]} all
- * @property {<T>(work: () => T) => T} together does all of the work or none of it
- * @property {() => number} bytes that the data take; pages that deleted rows have left do not count
- * @property {() => void} startOver drops everything and makes the tables anew
+ * @property {<T>(work: () => T) => T} together runs the work in a transaction
+ * @property {() => number} bytes size of the data, without free pages
+ * @property {() => void} startOver drops everything and creates the tables again
  * @property {() => void} close
  */
 
 /**
- * Opens the database and makes its tables where they are missing or of another version.
+ * Opens the database, and creates its tables if they are missing or of another version.
  *
  * @param {string} file a path, or ":memory:" for data that ends with the process
  * @returns {Database}
- * @throws Error where the file cannot be read or is no database
+ * @throws Error if the file cannot be read or is not a database
  */
 export function openDatabase(file) {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
@@ -96,7 +96,7 @@ export function openDatabase(file) {
     one: (sql, ...values) => prepared(sql).get(...values),
     all: (sql, ...values) => prepared(sql).all(...values),
     together(work) {
-      // A step of something larger belongs to the larger one's transaction.
+      // A nested call belongs to the outer transaction.
       if (connection.isTransaction) return work();
       connection.exec('BEGIN IMMEDIATE');
       try {
@@ -142,7 +142,7 @@ export function openDatabase(file) {
 }
 
 /**
- * Deletes a database that cannot even be opened.
+ * Deletes a database that cannot be opened.
  *
  * @param {string} file
  */

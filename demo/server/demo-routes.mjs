@@ -12,10 +12,12 @@ import { currencyOf, wished } from './sessions.mjs';
 /** @import { Visits } from './visits.mjs' */
 
 /**
- * What development and tests need beside the shop: a session in a known state, faults, and a
- * look at what the database holds. None of it is part of a shop.
+ * The routes for development and tests, which a real shop does not have: a session in a known
+ * state, faults, and the content of the database.
  *
- * @param {Hono<ShopEnv>} app @param {Shop} shop @param {Visits} visits
+ * @param {Hono<ShopEnv>} app
+ * @param {Shop} shop
+ * @param {Visits} visits
  */
 export function addDemoRoutes(app, shop, visits) {
   app.get('/demo/state', (c) => c.json(stateOf(shop, visits, c.get('visitor').session())));
@@ -52,7 +54,7 @@ export function addDemoRoutes(app, shop, visits) {
   });
 }
 
-/** More than any test sets, and few enough to keep in memory. */
+/** More than any test sets, but few enough to keep in memory. */
 const MOST_FAULTS = 100;
 
 /** @param {number} count of faults that a session would have @throws Refused where they are too many */
@@ -91,9 +93,12 @@ function readWishes({ audience = 'retail', state = 'normal', lang = 'pl', curren
 }
 
 /**
- * Makes a session as new: no carts but the wanted one, no faults, an empty log.
+ * Resets a session: no carts except the wanted one, no faults, an empty log.
  *
- * @param {Shop} shop @param {Visits} visits @param {Session} session @param {Wishes} wishes
+ * @param {Shop} shop
+ * @param {Visits} visits
+ * @param {Session} session
+ * @param {Wishes} wishes
  */
 function startOver(shop, visits, session, wishes) {
   visits.forget(session.id);
@@ -102,9 +107,12 @@ function startOver(shop, visits, session, wishes) {
 }
 
 /**
- * Turns a session to what a page or a test asks for.
+ * Changes a session to the choices of a page or a test.
  *
- * @param {Shop} shop @param {Visits} visits @param {Session} session @param {Wishes} wishes
+ * @param {Shop} shop
+ * @param {Visits} visits
+ * @param {Session} session
+ * @param {Wishes} wishes
  */
 export function applyWishes(shop, visits, session, wishes) {
   shop.sessions.change(session, wished(session, wishes));

@@ -4,19 +4,17 @@ import { CALL_NAMES } from './calls/call.mjs';
 /** @import { CallName } from './calls/call.mjs' */
 /** @import { StateName } from './fixtures.mjs' */
 
-/**
- * How a call can be made to fail. Whether it is done all the same is said in words.
- */
+/** The ways in which a call can fail. The comments say whether it is carried out. */
 export const FAULT_KINDS = /** @type {const} */ ([
-  'delay', // waits `ms`, then is done and answered
-  'delay-answer', // done at once, answered after `ms`: answers overtake each other
-  'status', // not done, answered with `status`
-  'drop-before', // not done, the connection is cut
-  'drop-after', // done, the connection is cut
-  'html', // not done, answered with a page and 200
-  'truncated', // done, half of the answer is sent as if it were all
-  'expired-token', // the session gets another token first: the page's one is refused
-  'offline', // like drop-before, until it is taken away
+  'delay', // waits `ms`, then is carried out and answered
+  'delay-answer', // carried out at once, answered after `ms`: answers overtake each other
+  'status', // not carried out, answered with `status`
+  'drop-before', // not carried out, the connection is cut
+  'drop-after', // carried out, the connection is cut
+  'html', // not carried out, answered with a page and 200
+  'truncated', // carried out, half of the answer is sent as if it were complete
+  'expired-token', // the session gets a new token first, so that of the page is refused
+  'offline', // like drop-before, until it is removed
 ]);
 
 /** @typedef {typeof FAULT_KINDS[number]} FaultKind */
@@ -38,7 +36,7 @@ const LONGEST = 120_000;
  *
  * @param {Readonly<Record<string, unknown>>} wanted
  * @returns {Fault}
- * @throws RangeError that says what is wrong
+ * @throws RangeError with the reason
  */
 export function readFault({ call = '*', kind, ms = 1000, status = 500, times }) {
   const names = /** @type {readonly unknown[]} */ (['*', ...CALL_NAMES]);
@@ -76,10 +74,12 @@ export function createFaults() {
     add: (fault) => void faults.push(fault),
     clear: () => void (faults = []),
 
-    /** Puts these in place of all but what a page's state asks for. @param {readonly Fault[]} wanted */
+    /** Replaces all faults except those of the page's state. @param {readonly Fault[]} wanted */
     replace: (wanted) => void (faults = [...faults.filter(({ ofState }) => ofState), ...wanted]),
 
-    /** @param {StateName} state sets what the state itself asks for, and no more what another did */
+    /**
+     * @param {StateName} state sets the faults of this state, and removes those of the previous one
+     */
     setState(state) {
       const own = OF_STATES[state];
       faults = faults.filter(({ ofState }) => !ofState);
@@ -87,8 +87,8 @@ export function createFaults() {
     },
 
     /**
-     * The fault that hits this call, which counts as one of its times. One that names the call goes
-     * before those for all.
+     * Returns the fault for this call, and counts it. A fault that names the call comes before
+     * faults for all calls.
      *
      * @param {CallName} call
      */

@@ -36,7 +36,7 @@ describe('a fault', () => {
     expect((await save()).status).toBe(status);
   });
 
-  it('hits as many calls as it says', async () => {
+  it('affects the given number of calls', async () => {
     await fault({ call: 'update-cart', kind: 'status', times: 2 });
     const statuses = [await save(), await save(), await save()].map(({ status }) => status);
     expect(statuses).toEqual([500, 500, 200]);

@@ -7,8 +7,8 @@ import { PRODUCTS } from './catalogue/index.mjs';
 /** @import { WantedLine } from './carts.mjs' */
 
 /**
- * What a cart can start from. `loading` and `error` are ordinary carts that cannot be read: the
- * first comes late, the second not at all.
+ * The initial states of a cart. `loading` and `error` are ordinary carts that cannot be read: the
+ * answer to the first is late, the second fails.
  */
 export const STATES = /** @type {const} */ ([
   ...['normal', 'empty', 'reduced', 'over-max', 'many', 'codes'],
@@ -36,14 +36,14 @@ export function isState(name) {
 
 /** @type {Readonly<Record<AudienceName, Pairs>>} */
 const NORMAL = {
-  // The yeast is over its 12 per order.
+  // The yeast is above its maximum of 12 per order.
   retail: [
     [101, 2],
     [102, 6],
     [103, 1],
     [104, 14],
   ],
-  // 113 comes in full packs of 24, the chips (143) are over their 40 per order.
+  // 113 is sold in full packs of 24; the chips (143) are above their maximum of 40 per order.
   b2b: [
     [111, 240],
     [112, 2000],
@@ -77,21 +77,21 @@ const NORMAL = {
   ],
 };
 
-/** Two lines over the stock, one of them far over it. @type {Pairs} */
+/** Two lines above the stock, one of them far above it. @type {Pairs} */
 const REDUCED = [
   [122, 15],
   [132, 500],
   [110, 2],
 ];
 
-/** A maximum per order that is passed, and one that is met exactly. @type {Pairs} */
+/** One line above its maximum per order, and one exactly at it. @type {Pairs} */
 const OVER_MAX = [
   [104, 14],
   [143, 41],
   [122, 9],
 ];
 
-/** 30 wholesale lines from every shelf, in amounts of 1 to 3 packs. @type {Pairs} */
+/** 30 wholesale lines from every shelf, in quantities of 1 to 3 packs. @type {Pairs} */
 const MANY = PRODUCTS.filter(({ exempt, glass, id }) => !exempt || glass || id === 103)
   .slice(0, 30)
   .map(({ id, pack = 1 }, at) => [id, pack * (1 + (at % 3)) + (at % 7 === 3 ? 1 : 0)]);

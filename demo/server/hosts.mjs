@@ -3,17 +3,17 @@ import { isIP } from 'node:net';
 
 /** @import { MiddlewareHandler } from 'hono' */
 
-/** What a browser on this machine calls the shop. */
+/** The names of the shop for a browser on this machine. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Addresses to listen on that stand for all those of the machine. */
+/** Addresses that mean "all addresses of this machine". */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 /**
  * The names that the shop answers to.
  *
- * @param {string | undefined} listening the address or name that it listens on, where one was chosen
- * @param {string | undefined} more names with commas between them
+ * @param {string | undefined} listening the address or name that it listens on, if one was chosen
+ * @param {string | undefined} more names separated by commas
  * @returns {string[]}
  */
 export function allowedHosts(listening, more) {
@@ -24,15 +24,15 @@ export function allowedHosts(listening, more) {
 }
 
 /**
- * Refuses what was sent to another name than the shop's. A foreign page can have its own name lead to
- * this machine (DNS rebinding); its scripts would then count as the shop's own.
+ * Refuses requests to a name that is not one of the shop's. A foreign page can point its own name
+ * to this machine (DNS rebinding), and its scripts would then count as the shop's own.
  *
- * @param {readonly string[]} hosts allowed beside those of this machine
+ * @param {readonly string[]} hosts allowed besides those of this machine
  * @returns {MiddlewareHandler}
  */
 export function onlyForHosts(hosts) {
   const names = new Set([...OWN_NAMES, ...hosts]);
-  // A page from elsewhere has a name, so that no address can be such a page's.
+  // DNS rebinding needs a name, so an IP address is always safe.
   const isOpen = EVERYWHERE.some((each) => names.has(each) || names.has(`[${each}]`));
   return async (c, next) => {
     const asked = c.req.header('Host') ?? new URL(c.req.url).host;
@@ -46,7 +46,7 @@ export function onlyForHosts(hosts) {
   };
 }
 
-/** @param {string} host as the header has it: a name, and maybe a port */
+/** @param {string} host the header: a name, possibly with a port */
 function nameOf(host) {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }

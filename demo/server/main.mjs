@@ -12,7 +12,7 @@ import { createShop } from './shop.mjs';
 
 const DATA = fileURLToPath(new URL('../data/shop.db', import.meta.url));
 const DEFAULT_PORT = 4173;
-/** How long calls under way may take to end when the shop is stopped, in milliseconds. */
+/** How long running calls may take to end when the shop is stopped, in milliseconds. */
 const GRACE = 1000;
 
 const file = process.env.DEMO_DATA || DATA;
@@ -31,7 +31,7 @@ function wantedPort() {
   return port;
 }
 
-/** Empties the database; a file that is none is replaced. */
+/** Empties the database; a file that is not a database is replaced. */
 function startOver() {
   try {
     createShop({ file, startOver: true }).close();
@@ -87,7 +87,7 @@ function serve() {
     }
     giveUp(`The shop cannot listen on port ${port}: ${error.message}`);
   });
-  // Its switches make it fail on purpose, so it is for this machine only unless set otherwise.
+  // The shop can fail on purpose, so it is only for this machine unless configured otherwise.
   server.listen(port, HOST || '127.0.0.1', () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;

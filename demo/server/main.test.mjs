@@ -85,7 +85,7 @@ describe('the server', () => {
     expect((await cart.json()).products).toMatchObject([{ id: 105, amount: '9' }]);
   });
 
-  it('says which port is in use and how to take another', async () => {
+  it('names the port that is in use, and how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
@@ -103,7 +103,7 @@ describe('the server', () => {
     expect(server.said.err).toContain(`PORT is "${port}"`);
   });
 
-  it('says how to get over data that it cannot read, and that way works', async () => {
+  it('says what to do about data that it cannot read, and that works', async () => {
     writeFileSync(file, 'This is a text and no database at all. '.repeat(200));
     const server = run();
     expect(await server.code()).toBe(1);

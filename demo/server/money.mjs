@@ -33,9 +33,10 @@ function divide(numerator, denominator) {
 }
 
 /**
- * Rounds half up to so many places.
+ * Rounds half up to `places` decimals.
  *
- * @param {Decimal} value @param {number} places
+ * @param {Decimal} value
+ * @param {number} places
  * @returns {Decimal}
  */
 export function rounded({ units, scale }, places) {
@@ -56,9 +57,11 @@ export function times(a, b) {
 }
 
 /**
- * Divides, rounding half up to so many places.
+ * Divides, rounding half up to `places` decimals.
  *
- * @param {Decimal} value @param {Decimal} by over 0 @param {number} places
+ * @param {Decimal} value
+ * @param {Decimal} by over 0
+ * @param {number} places
  * @returns {Decimal}
  */
 export function quotient(value, by, places) {
@@ -67,7 +70,7 @@ export function quotient(value, by, places) {
 }
 
 /**
- * What is left of 1 after so many percent are taken off.
+ * The part of 1 that is left after a percentage is taken off.
  *
  * @param {Decimal} percent
  * @returns {Decimal}
@@ -76,7 +79,7 @@ export function leftAfter({ units, scale }) {
   return { units: tenTo(scale + 2) - units, scale: scale + 2 };
 }
 
-/** @param {Decimal} value @returns {string} with a point and all its places: "12.50" */
+/** @param {Decimal} value @returns {string} with a point and all its decimals: "12.50" */
 export function textOf({ units, scale }) {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const sign = units < 0n ? '-' : '';

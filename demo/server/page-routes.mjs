@@ -21,7 +21,7 @@ const POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
 /** Not HttpOnly: the cart's script reads these cookies. */
 const FOR_SCRIPTS = /** @type {const} */ ({ path: '/', sameSite: 'Lax' });
 
-/** The playground's own: it shows the shop in a frame, and nothing on it is inline. */
+/** The playground's policy: it shows the shop in a frame, and has no inline code. */
 const PLAYGROUND_POLICY = [
   "default-src 'none'",
   ...["script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'"],
@@ -47,7 +47,8 @@ function page(c, markup, status = 200) {
     'Content-Security-Policy': strict ? policy : POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
-    // It holds the session's token. Browsers keep a page for "back" only where it may be stored.
+    // The page contains the session's token. Browsers keep a page for "back" only if it may be
+    // stored.
     'Cache-Control':
       searchParams.get('cache') === 'back' ? 'private, no-cache' : 'private, no-store',
   });
@@ -60,7 +61,7 @@ function page(c, markup, status = 200) {
  */
 export function addPageRoutes(app, shop, visits) {
   app.get('/', (c) => {
-    // Within the playground's own frame, "Continue shopping" leads to the shop.
+    // Inside the playground's frame, "Continue shopping" leads to the shop.
     if (isInFrame(c)) return c.redirect('/katalog');
     const answer = page(c, playgroundPage(new URL(c.req.url).searchParams));
     answer.headers.set('Content-Security-Policy', PLAYGROUND_POLICY);
@@ -70,7 +71,7 @@ export function addPageRoutes(app, shop, visits) {
   app.get('/shop', (c) => {
     const options = readOptions(new URL(c.req.url).searchParams);
     const session = c.get('visitor').session();
-    // A script that reads the page again, for a fresh token, must not put the cart back.
+    // A script that fetches the page again, for a fresh token, must not reset the cart.
     if (isNavigation(c)) {
       applyWishes(shop, visits, session, options);
       setPageCookies(c, options);
@@ -103,7 +104,7 @@ export function addPageRoutes(app, shop, visits) {
 
   app.get('*', (c) => {
     const product = productAt(shop, c.req.path);
-    // A product's page has a form, which needs a token; a page that is not there needs nothing.
+    // A product's page has a form, which needs a token; the "not found" page needs none.
     return product
       ? page(c, productPage(c.get('visitor').session(), product))
       : page(c, plain.notFoundPage(c.get('visitor').guest()), 404);

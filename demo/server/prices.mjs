@@ -15,9 +15,11 @@ import { currencyOf } from './sessions.mjs';
  */
 
 /**
- * A PLN amount in another currency. Pieces of a grosz are kept for goods priced per 1000.
+ * Converts a PLN amount to another currency. It keeps fractions of a cent, for goods with a price
+ * per 1000.
  *
- * @param {Decimal} pln @param {Session} session
+ * @param {Decimal} pln
+ * @param {Session} session
  */
 export function converted(pln, session) {
   const rate = decimal(EXCHANGE_RATES[currencyOf(session)]);
@@ -25,10 +27,11 @@ export function converted(pln, session) {
 }
 
 /**
- * What a product costs this buyer. Retail prices are fixed gross, wholesale ones net; the other
- * side follows from the tax.
+ * The price of a product for this buyer. Retail prices are gross, wholesale prices net; the tax
+ * rate gives the other one.
  *
- * @param {Product} product @param {Session} session
+ * @param {Product} product
+ * @param {Session} session
  * @returns {Prices}
  */
 export function pricesOf(product, session) {

@@ -7,17 +7,17 @@ import { AUDIENCES } from './audiences.mjs';
 /** @import { StateName } from './fixtures.mjs' */
 
 /**
- * A buyer's visit. It holds one cart per audience; `audience` says which one is looked at.
+ * A buyer's visit. It has one cart per audience; `audience` is the current one.
  *
  * @typedef {object} Session
- * @property {string} id what the cookie holds
+ * @property {string} id the value of the cookie
  * @property {string} csrf token that writing calls must carry
  * @property {AudienceName} audience
- * @property {string} lang of the page last loaded: names and messages are in it
+ * @property {string} lang of the page last loaded, for names and messages
  * @property {Currency | null} currency chosen by the page; null for the audience's own
  */
 
-/** The visit of somebody of whom nothing is kept: no cart, and no token that any call would take. */
+/** A visit of which nothing is stored: no cart, and no valid token. */
 export const GUEST = /** @type {Session} */ (
   Object.freeze({ id: '', csrf: '', audience: 'retail', lang: 'pl', currency: null })
 );
@@ -27,12 +27,12 @@ const MINUTE = 60 * 1000;
 
 const token = () => randomBytes(24).toString('base64url');
 
-/** @param {Session} session @returns {Currency} the currency of the cart that is looked at */
+/** @param {Session} session @returns {Currency} the currency of the current cart */
 export const currencyOf = ({ currency, audience }) =>
   currency ?? /** @type {Currency} */ (AUDIENCES[audience].currency);
 
 /**
- * What a page or a test can ask for; undefined for what it leaves open.
+ * The choices of a page or a test; undefined for those that it does not make.
  *
  * @typedef {object} Wishes
  * @property {AudienceName | undefined} audience
@@ -42,10 +42,11 @@ export const currencyOf = ({ currency, audience }) =>
  */
 
 /**
- * What a session becomes by a wish. The choice of an audience or of a state is a whole one: what
- * it leaves open is as at the start.
+ * Applies choices to a session. Choosing an audience or a state resets everything that is not
+ * chosen as well.
  *
- * @param {Session} session @param {Wishes} wishes
+ * @param {Session} session
+ * @param {Wishes} wishes
  * @returns {Pick<Session, 'audience' | 'lang' | 'currency'>}
  */
 export function wished(session, { audience, state, lang, currency }) {
@@ -80,22 +81,22 @@ export function createSessions(database) {
       const found = /** @type {(Session & { used: number }) | undefined} */ (row);
       if (!found) return undefined;
       const { used, ...session } = found;
-      // Once a minute is enough to know who comes still, and spares a write at each call.
+      // Once a minute is accurate enough, and avoids a write at each call.
       if (Date.now() - used > MINUTE) {
         database.run('UPDATE sessions SET used = ? WHERE id = ?', Date.now(), session.id);
       }
       return session;
     },
 
-    /** @returns {number} of the sessions that are kept */
+    /** @returns {number} of the stored sessions */
     count: () => /** @type {any} */ (database.one('SELECT count(*) AS count FROM sessions')).count,
 
     /**
-     * Drops the sessions that were used longest ago, with their carts, until all data fit.
+     * Deletes the least recently used sessions, with their carts, until all data fit.
      *
      * @param {number} bytes
      * @param {string} current the session that stays, however large it is
-     * @returns {string[]} the ids of those that are gone
+     * @returns {string[]} the ids of the deleted ones
      */
     keepWithin(bytes, current) {
       /** @type {string[]} */
@@ -114,7 +115,7 @@ export function createSessions(database) {
     },
 
     /**
-     * @param {Session} session changed along
+     * @param {Session} session is changed too
      * @param {Partial<Pick<Session, 'audience' | 'lang' | 'currency'>>} facts
      */
     change(session, facts) {
@@ -126,9 +127,9 @@ export function createSessions(database) {
     },
 
     /**
-     * Gives the session another token: pages loaded before hold an expired one.
+     * Gives the session a new token: pages loaded before have an expired one.
      *
-     * @param {Session} session changed along
+     * @param {Session} session is changed too
      */
     renewToken(session) {
       session.csrf = token();

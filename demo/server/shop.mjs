@@ -18,13 +18,13 @@ import { createSessions } from './sessions.mjs';
  */
 
 /**
- * Opens the shop. Products and codes are written anew each time, sessions and carts stay.
+ * Opens the shop. Products and codes are written again each time; sessions and carts stay.
  *
  * @param {object} options
  * @param {string} options.file the database; ":memory:" for one that ends with the process
- * @param {boolean} [options.startOver] whether all that the database holds is dropped first
+ * @param {boolean} [options.startOver] whether to drop all data first
  * @returns {Shop}
- * @throws Error where the file cannot be used
+ * @throws Error if the file cannot be used
  */
 export function createShop({ file, startOver = false }) {
   const database = openDatabase(file);

@@ -13,7 +13,7 @@ const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** An SVG opened by itself must be a picture and nothing else. */
+/** An SVG that is opened directly must not run anything. */
 const PICTURE_HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -30,7 +30,7 @@ const PICTURE_HEADERS = {
 export function addStaticFiles(app, dist) {
   app.get('/dist/*', (c) => file(c, dist, '/dist/'));
   app.get('/demo/:name{[a-z-]+\\.(css|js|json)}', (c) => file(c, PUBLIC, '/demo/'));
-  // As text: browsers show no Markdown.
+  // As text, because browsers do not show Markdown.
   app.get('/docs/:name{[a-z-]+\\.md}', (c) => file(c, DOCS, '/docs/', TEXT));
   app.get('/static/images/:size{(100|500)}/*', (c) => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
@@ -44,14 +44,17 @@ export function addStaticFiles(app, dist) {
 }
 
 /**
- * A file of a folder, checked with the browser's copy each time so that a new build shows at once.
+ * A file of a folder. The browser checks its copy each time, so that a new build is visible at
+ * once.
  *
- * @param {Context<ShopEnv>} c @param {string} folder @param {string} prefix of its addresses
- * @param {string} [as] its type, where the name does not say it
+ * @param {Context<ShopEnv>} c
+ * @param {string} folder
+ * @param {string} prefix of its addresses
+ * @param {string} [as] its type, if its name does not show it
  */
 async function file(c, folder, prefix, as) {
   const name = c.req.path.slice(prefix.length);
-  // Plain names only: what could climb out of the folder is no file of it.
+  // Plain names only, so that no path can leave the folder.
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return c.notFound();
   const full = path.join(folder, name);
   const facts = await stat(full).catch(() => undefined);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the strictest of shops sends. The browser tests run under it, docs/integration.md shows it, and
- * the PHP shop sends it.
+ * The strictest content security policy. The browser tests run with it, docs/integration.md shows
+ * it, and the PHP shop sends it.
  */
 export const STRICT_POLICY = [
   "default-src 'none'",

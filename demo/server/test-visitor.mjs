@@ -15,11 +15,11 @@ export function openTestShop(options) {
 }
 
 /**
- * A browser as far as the shop can tell: it keeps its cookies and knows its page's token.
+ * A simulated browser: it keeps its cookies and its page's token.
  *
  * @param {App} app
  * @param {object} [start]
- * @param {string} [start.cookie] of a browser that was here before
+ * @param {string} [start.cookie] of an earlier visit
  * @param {string} [start.token]
  */
 export function createVisitor(app, start = {}) {
@@ -63,7 +63,7 @@ export function createVisitor(app, start = {}) {
       token = (await response.json()).csrf;
     },
 
-    /** Opens a page and takes its token, as a browser does. @param {string} path */
+    /** Opens a page and reads its token, as a browser does. @param {string} path */
     async open(path) {
       const response = await request(path);
       const text = await response.text();

@@ -41,8 +41,9 @@ export function totalOf(lines, reductions) {
 }
 
 /**
- * What the codes leave of a total, each taking from what those before it left. An amount never
- * takes more than there is, and takes as large a share of the net value as of the gross one.
+ * The part of a total that the codes leave. Each code takes off from what the previous ones left.
+ * An amount never takes off more than is left, and takes off the same share of the net value as of
+ * the gross value.
  *
  * @param {Cents} total
  * @param {readonly Code[]} codes in order
@@ -67,9 +68,10 @@ export function afterCodes(total, codes, convert) {
 }
 
 /**
- * The value of the cart that the session looks at, as the database holds it.
+ * The value of the session's current cart in the database.
  *
- * @param {Shop} shop @param {Session} session
+ * @param {Shop} shop
+ * @param {Session} session
  */
 export function cartValue(shop, session) {
   const audience = AUDIENCES[session.audience];

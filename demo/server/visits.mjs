@@ -127,7 +127,10 @@ const sizeOf = ({ path, body }) => BYTES_OF_CALL + 2 * (path.length + body.lengt
 /** A copy, as a slice would keep the whole text in memory. @param {string} body */
 const beginningOf = (body) => `${Buffer.from(body.slice(0, 1000)).toString()}…`;
 
-/** @param {string} body @returns {unknown} its JSON where it is any, else the text; null for none */
+/**
+ * @param {string} body
+ * @returns {unknown} its JSON if it is JSON, else the text; null if it is empty
+ */
 function readable(body) {
   try {
     return body === '' ? null : JSON.parse(body);

@@ -57,7 +57,7 @@ export function cartProduct({ product, amount, reduced }, session, catalogue) {
     amount: count(amount),
     maxQuantity: count(Math.min(product.most ?? product.stock, product.stock)),
     reduced_amount: reduced ? count(reduced) : null,
-    // Rows of two ages: the size of a pack stands in either field, and the other one means nothing.
+    // Rows have two ages: only one of the two fields contains the size of a pack.
     zawartosc_opz: count(product.id % 2 ? 1 : (product.pack ?? 1)),
     zawartosc_opz_do_przeliczenia: product.id % 2 && product.pack ? count(product.pack) : null,
     zawartosc_opj: count(1),

@@ -103,7 +103,7 @@ const photo = (asset) => asset && `${asset.preview}?preset=thumb`;
 /** @param {OrderLine} line @returns {Line} */
 const toLine = ({ id, quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }) => ({
   id: productVariant.id,
-  // Comes back with the line: two order lines may hold the same variant.
+  // Comes back with the line, because two order lines may have the same variant.
   order_line: id,
   name: productVariant.name,
   slug: productVariant.product.slug,

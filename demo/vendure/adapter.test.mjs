@@ -29,7 +29,7 @@ const ORDER = {
 };
 
 /**
- * A client of a Vendure that holds one order and answers mutations as told.
+ * A client of a Vendure that holds one order and answers mutations with the given results.
  *
  * @param {{ order?: object | null, results?: object[] }} [holds]
  */
@@ -84,7 +84,7 @@ describe('the adapter of Vendure', () => {
     ]);
   });
 
-  it('tells two lines of one product apart', async () => {
+  it('distinguishes two lines of one product', async () => {
     const { client, mutations } = open({
       order: { ...ORDER, lines: [LINE, { ...LINE, id: '8' }] },
     });

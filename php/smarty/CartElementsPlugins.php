@@ -16,7 +16,7 @@ use Smarty;
  *     {cart_preload cart=$cart}
  *     {cart_tag name='cart-page' preload='cart-data' fallback=$cart}
  *
- * Smarty never escapes what a function returns; the helper has done it.
+ * Smarty never escapes the result of a function; the helper has already escaped it.
  */
 final class CartElementsPlugins
 {
@@ -36,7 +36,7 @@ final class CartElementsPlugins
                 self::needed($given, 'cart', 'cart_table'),
                 $given['words'] ?? []
             ),
-            // All but name and fallback are attributes; Smarty's names cannot have hyphens.
+            // All except name and fallback are attributes; Smarty's names cannot have hyphens.
             'cart_tag' => static function (array $given) use ($elements): string {
                 $attributes = [];
                 foreach (array_diff_key($given, ['name' => 0, 'fallback' => 0]) as $attribute => $value) {

@@ -9,7 +9,7 @@ use LogicException;
 use RuntimeException;
 
 /**
- * Puts the cart's tags into a PHP page. One file, PHP 7.4 or newer, no extension beyond json and
+ * Puts the cart's tags into a PHP page. One file, PHP 7.4 or newer, no extensions except json and
  * session: copy it, or install the package with Composer.
  *
  *     CartElements::startSession();
@@ -17,14 +17,14 @@ use RuntimeException;
  *     echo $cart->head();                               // in <head>
  *     echo $cart->tag('cart-page');                     // in <body>
  *
- * Every method that returns markup has escaped it: echo it as it is.
+ * All returned markup is already escaped: echo it unchanged.
  */
 final class CartElements
 {
-    /** Where the session keeps the token that calls which write must carry. */
+    /** The session key of the token that calls which write must carry. */
     private const TOKEN = 'cart_elements_token';
 
-    /** Nothing in such JSON can end the script element around it, or an attribute. */
+    /** This JSON cannot end the script element around it, or an attribute. */
     private const JSON_IN_HTML = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
         | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION
         | JSON_THROW_ON_ERROR;
@@ -61,7 +61,7 @@ final class CartElements
      *   language: of texts and amounts, such as "de" or "pl_PL"; default pl
      *   currency: such as "EUR"; default that of the cart response
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
-     *   tags:     those that stand on the page, so that their files are fetched early
+     *   tags:     the tags on the page, so that their files are fetched early
      *   settings: further settings by name, printed as meta tags; an array becomes JSON
      *   token:    the CSRF token where a framework has one; default that of token()
      * @throws InvalidArgumentException which names the option that is wrong
@@ -105,7 +105,7 @@ final class CartElements
         return $html;
     }
 
-    /** The script tag, with integrity where the files carry an integrity.json. */
+    /** The script tag, with integrity if the files contain an integrity.json. */
     public function scriptTag(): string
     {
         $classic = $this->script === 'classic';
@@ -114,10 +114,13 @@ final class CartElements
             . $this->integrity($file) . "></script>\n";
     }
 
-    /** Links that have the files of the page's tags and language fetched at once, not one after the other. */
+    /**
+     * Links that make browsers fetch the files of the page's tags and language at the same time.
+     */
     public function modulePreloads(): string
     {
-        // The classic script loads by itself; where nothing is known of the files there is nothing to say.
+        // The classic script loads its files itself. Without `files`, the helper does not know the
+        // files.
         $known = $this->script === 'module' ? $this->readFile('files.json') : [];
         $language = strtolower(explode('-', $this->language)[0]);
         $html = '';
@@ -138,8 +141,10 @@ final class CartElements
     /**
      * One tag of the library.
      *
-     * @param array<string, mixed> $attributes settings of this tag alone; an array becomes JSON, null is left out
-     * @param string $content markup shown until the tag renders, such as that of table(): not escaped here
+     * @param array<string, mixed> $attributes settings of this tag only; an array becomes JSON,
+     *   null is left out
+     * @param string $content markup that is shown until the tag renders, such as that of table():
+     *   not escaped here
      * @throws InvalidArgumentException
      */
     public function tag(string $name, array $attributes = [], string $content = ''): string
@@ -149,15 +154,15 @@ final class CartElements
         foreach (self::settingTexts($attributes, 'attributes') as $attribute => $value) {
             $html .= ' ' . self::escape($attribute) . '="' . self::escape($value) . '"';
         }
-        // HTML knows no <cart-page />: it would swallow the rest of the page.
+        // HTML has no <cart-page />: an open tag would swallow the rest of the page.
         return $html . '>' . $content . '</' . $name . ">\n";
     }
 
     /**
-     * The cart response as a block that the tags show at once, without a first call. Name the block on
-     * a tag or on <body>: `preload="cart-data"`.
+     * The cart response as a block that the tags show immediately, without a first call. Name the
+     * block on a tag or on <body>: `preload="cart-data"`.
      *
-     * @param array<mixed>|object $cart what GET /cart-api/cart would answer
+     * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @throws InvalidArgumentException
      */
     public function preload($cart, string $id = 'cart-data'): string
@@ -172,9 +177,9 @@ final class CartElements
     }
 
     /**
-     * The badge of the page's header, with the count that stands there until the cart is known.
+     * The badge for the header of the page, with the count that it shows until the cart is known.
      *
-     * @param array<mixed>|object $cart what GET /cart-api/cart would answer
+     * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param string $count "lines" or "pieces"
      * @throws InvalidArgumentException
      */
@@ -183,16 +188,17 @@ final class CartElements
         self::oneOf('count', $count, ['lines', 'pieces']);
         $initial = 0;
         foreach (self::products($cart) as $product) {
-            // A line of amount 0 is a line, as in the heading of the page and in the badge itself.
+            // A line with quantity 0 counts, as in the heading of the page and in the badge itself.
             $initial += $count === 'pieces' ? max(0, (int) self::field($product, 'amount')) : 1;
         }
         return $this->tag('cart-badge', ['count' => $count, 'initial' => $initial]);
     }
 
     /**
-     * The cart as a plain table: what visitors see before the scripts have come, and without them.
+     * The cart as a plain table, which visitors see before the scripts have loaded, or without
+     * scripts.
      *
-     * @param array<mixed>|object $cart what GET /cart-api/cart would answer
+     * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param array<string, string> $words in the page's language: product, amount, price, empty
      */
     public function table($cart, array $words = []): string
@@ -204,7 +210,7 @@ final class CartElements
         if ($products === []) {
             return '<p>' . self::escape($words['empty']) . "</p>\n";
         }
-        // Export buyers are shown no gross price anywhere.
+        // Export buyers see no gross prices.
         $isExport = in_array(self::field($cart, 'isExport'), ['1', 'true'], true);
         $currency = self::field($cart, 'currency');
         $html = '<table class="cart-fallback"><thead><tr>';
@@ -230,12 +236,13 @@ final class CartElements
     // ------------------------------------------------------- session and token
 
     /**
-     * Starts the visitor's session with a cookie that no script can read and no other site's form can
-     * send. Call it before any output; where a session is open already it does nothing.
+     * Starts the visitor's session with a cookie that no script can read and no form of another
+     * site can send. Call it before any output. If a session is already open, it does nothing.
      *
-     * @param ?bool $secure whether the cookie is for https only; null: as this request came. Say true
-     *   where a proxy in front speaks https and PHP does not see it.
-     * @throws RuntimeException where the session cannot be started
+     * @param ?bool $secure whether the cookie is for https only; null: as for this request. Pass
+     *   true
+     *   if a proxy in front uses https and PHP cannot detect it.
+     * @throws RuntimeException if the session cannot be started
      */
     public static function startSession(?bool $secure = null): void
     {
@@ -246,13 +253,14 @@ final class CartElements
             throw new RuntimeException("The session must be started before any output, which began in $file:$line.");
         }
         $https = strtolower((string) self::serverText('HTTPS'));
-        // PHP's own limiter would take the browser's back button away; noStore() says what is needed.
+        // PHP's own limiter would break the browser's back button; noStore() sends the required
+        // header.
         session_cache_limiter('');
         $started = session_start([
             'cookie_httponly' => true,
             'cookie_samesite' => 'Lax',
             'cookie_secure' => $secure ?? ($https !== '' && $https !== 'off'),
-            // An id that this server did not give out is not taken.
+            // Refuse an id that this server did not create.
             'use_strict_mode' => true,
         ]);
         if (!$started) {
@@ -261,9 +269,9 @@ final class CartElements
     }
 
     /**
-     * The session's token, made when first asked for.
+     * The session's token, created on first use.
      *
-     * @throws LogicException where there is no session
+     * @throws LogicException if there is no session
      */
     public static function token(): string
     {
@@ -277,9 +285,9 @@ final class CartElements
     }
 
     /**
-     * Gives the session another id and another token: at every login and logout.
+     * Gives the session a new id and a new token. Call it at every login and logout.
      *
-     * @throws LogicException where there is no session
+     * @throws LogicException if there is no session
      */
     public static function renewSession(): void
     {
@@ -290,8 +298,8 @@ final class CartElements
     }
 
     /**
-     * Whether a request carries the session's token. Without a session, without a token in it, and
-     * for an empty text the answer is no.
+     * Whether a request carries the session's token. Returns false without a session, if the
+     * session has no token, and for an empty text.
      *
      * @param ?string $sent null: the header X-CSRF-TOKEN of this request; for a form pass its field
      */
@@ -302,10 +310,11 @@ final class CartElements
         return is_string($own) && $own !== '' && $sent !== null && hash_equals($own, $sent);
     }
 
-    /** Keeps an answer that is one visitor's own out of every cache. Call it before any output. */
+    /** Keeps an answer with one visitor's data out of every cache, and its type as sent. Call it before any output. */
     public static function noStore(): void
     {
         header('Cache-Control: private, no-store');
+        header('X-Content-Type-Options: nosniff');
     }
 
     // ---------------------------------------------------------------- internal
@@ -317,14 +326,14 @@ final class CartElements
         }
     }
 
-    /** A value of $_SERVER, which some servers fill with other things than texts. */
+    /** A value of $_SERVER; on some servers not all values are texts. */
     private static function serverText(string $name): ?string
     {
         $value = $_SERVER[$name] ?? null;
         return is_string($value) ? $value : null;
     }
 
-    /** The attributes that have a browser refuse a file that is not the one which was built. */
+    /** The attributes with which browsers refuse a file that differs from the built one. */
     private function integrity(string $file): string
     {
         $hash = $this->readFile('integrity.json')[$file] ?? null;
@@ -332,10 +341,10 @@ final class CartElements
     }
 
     /**
-     * A JSON file of the library's folder; where there is none, an empty list.
+     * A JSON file of the library's folder; an empty list if there is none.
      *
      * @return array<mixed>
-     * @throws RuntimeException where the file is damaged
+     * @throws RuntimeException if the file is damaged
      */
     private function readFile(string $name): array
     {
@@ -369,7 +378,7 @@ final class CartElements
     }
 
     /**
-     * A field of a response as text; what is no single value is none.
+     * A field of a response as text; a value that is not scalar counts as missing.
      *
      * @param mixed $record
      */
@@ -420,7 +429,7 @@ final class CartElements
     /** @param mixed $value */
     private static function languageTag($value): string
     {
-        // Frameworks write "pl_PL", HTML wants "pl-PL".
+        // Frameworks write "pl_PL", HTML needs "pl-PL".
         $tag = is_string($value) ? str_replace('_', '-', $value) : '';
         if (!preg_match(self::LANGUAGE, $tag)) {
             self::refuse('language', 'is no language such as "de" or "pl_PL"');
@@ -469,7 +478,7 @@ final class CartElements
     }
 
     /**
-     * Settings as the texts of attributes and meta tags.
+     * Settings as texts for attributes and meta tags.
      *
      * @param mixed $value
      * @return array<string, string>

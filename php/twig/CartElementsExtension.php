@@ -28,7 +28,7 @@ final class CartElementsExtension extends AbstractExtension
     /** @return list<TwigFunction> */
     public function getFunctions(): array
     {
-        // Each method has escaped what it returns: Twig must not do it again.
+        // Each method has already escaped its result: Twig must not do it again.
         $isSafe = ['is_safe' => ['html']];
         return [
             new TwigFunction('cart_head', [$this->elements, 'head'], $isSafe),

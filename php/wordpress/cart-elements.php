@@ -26,13 +26,15 @@ add_action('wp_enqueue_scripts', 'cart_elements_register');
 add_filter('script_loader_tag', 'cart_elements_script_tag', 10, 2);
 add_shortcode('cart_elements', 'cart_elements_shortcode');
 
-/** Makes the script known; it is printed on pages with the shortcode only. */
+/** Registers the script; it is printed only on pages with the shortcode. */
 function cart_elements_register(): void
 {
     wp_register_script('cart-elements', plugins_url('dist/autoload.js', __FILE__), [], null, true);
 }
 
-/** WordPress prints classic scripts; this one is a module, with integrity where dist says so. */
+/**
+ * WordPress prints classic scripts. This one is a module, with integrity if dist contains the hash.
+ */
 function cart_elements_script_tag(string $html, string $handle): string
 {
     return $handle === 'cart-elements' ? cart_elements_helper()->scriptTag() : $html;
@@ -41,7 +43,8 @@ function cart_elements_script_tag(string $html, string $handle): string
 /**
  * The markup in place of the shortcode.
  *
- * @param array<string, string>|string $attributes settings, such as currency="EUR"; "" where there are none
+ * @param array<string, string>|string $attributes settings, such as currency="EUR"; "" if there are
+ *   none
  */
 function cart_elements_shortcode($attributes): string
 {
@@ -60,7 +63,7 @@ function cart_elements_shortcode($attributes): string
     try {
         $html = cart_elements_helper()->tag($tag, $named + $settings);
     } catch (InvalidArgumentException $error) {
-        // An author's mistake: said to those who can correct it, and not to visitors.
+        // A mistake of the author: shown to people who can correct it, but not to visitors.
         return current_user_can('edit_posts') ? '<p>' . esc_html($error->getMessage()) . '</p>' : '';
     }
     wp_enqueue_script('cart-elements');

@@ -7,7 +7,7 @@ import { TAGS } from './tags.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const within = (id, ...parts) => id.startsWith(path.join(root, ...parts) + path.sep);
 
-/** Modules that an entry imports without asking: not those that it loads later. */
+/** Modules that an entry imports statically, without those that it loads later. */
 function reachable(entry, getModuleInfo, seen = new Set()) {
   if (seen.has(entry)) return seen;
   seen.add(entry);
@@ -21,19 +21,19 @@ let ofPanel;
 let ofTags;
 
 /**
- * Which chunk a module goes to: React; i18next, of which a cart runs
- * so little that it is not compiled as it arrives; one chunk per language; `core` with what every tag needs and
- * the discount panel, which needs no cart; and `cart` with all the rest, since one file for all
- * parts of the cart is fewer bytes and fewer requests than one for each.
+ * Assigns a module to a chunk: React; i18next, which is not compiled on arrival because a cart runs
+ * only a small part of it; one chunk per language; `core` with what every tag and the discount
+ * panel need (the panel needs no cart); and `cart` with the rest, because one file for all parts of
+ * the cart means fewer bytes and requests than one file each.
  */
 export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json$/.exec(id);
   if (locale && within(id, 'locales')) return `locale-${locale[1]}`;
-  // The helpers that turn CommonJS into modules have no path of their own.
+  // The helpers that convert CommonJS into modules have no path.
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
     return 'react';
   if (/node_modules\/i18next\//.test(id)) return 'i18next';
-  // An entry defines its tag when it runs: nothing else may stand in its chunk.
+  // An entry defines its tag when it runs, so its chunk must contain nothing else.
   if (getModuleInfo(id)?.isEntry) return undefined;
   ofPanel ??= reachable(entryOf('cart-discount-panel'), getModuleInfo);
   if (ofPanel.has(id)) return 'core';
@@ -41,11 +41,11 @@ export function chunkNames(id, { getModuleInfo }) {
     (seen, tag) => reachable(entryOf(tag), getModuleInfo, seen),
     new Set(),
   );
-  // What no tag needs from the start stays a chunk of its own.
+  // Modules that no tag needs at the start stay in separate chunks.
   return ofTags.has(id) ? 'cart' : undefined;
 }
 
-/** One hash for all languages, since loaders list them all, and hashes do not compress. */
+/** One hash for all languages, because loaders list them all, and hashes do not compress. */
 function localesHash() {
   const folder = path.join(root, 'locales');
   const hash = createHash('sha256');
@@ -53,7 +53,7 @@ function localesHash() {
   return hash.digest('base64url').slice(0, 6);
 }
 
-/** The file of a chunk, named by its content so that it can be cached for ever. */
+/** The file name of a chunk contains a hash of its content, so that it can be cached forever. */
 export function chunkFileName({ name }) {
   return name.startsWith('locale-')
     ? `chunks/[name]-${localesHash()}.js`

@@ -3,7 +3,10 @@ import { bundleAsync } from 'lightningcss';
 
 const SUFFIX = '?inline';
 
-/** Rollup plugin: `import css from './x.css?inline'` gives the style sheet as minified text, with what it imports. */
+/**
+ * Rollup plugin: `import css from './x.css?inline'` returns the style sheet as minified text,
+ * including its imports.
+ */
 export function cssText() {
   return {
     name: 'css-text',

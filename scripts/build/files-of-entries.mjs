@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Chunks that a chunk imports at once, itself included. */
+/** The chunks that a chunk imports statically, itself included. */
 function closure(bundle, file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -8,19 +8,24 @@ function closure(bundle, file, seen = new Set()) {
   return seen;
 }
 
-/** The tag or language that a chunk stands for, by its name: `widgets/cart-page`, `locale-pl`. */
+/** The tag or language of a chunk, by its name: `widgets/cart-page`, `locale-pl`. */
 const NAMED = /^(?:widgets\/|locale-)(.+)$/;
 
-/** Remembers which files the first build wrote for each tag and language, for the builds after it. */
+/**
+ * Records the files that the first build writes for each tag and language, for the later builds.
+ */
 export function filesOfEntries() {
   /** @type {Record<string, string[]>} */
   const files = {};
   /** @type {Record<string, string[]>} */
   const others = {};
+  /** The files of each tag without its entry, which the autoloader imports anyway. */
+  const besideEntries = () =>
+    Object.entries(files).map(([name, of]) => [name, of.filter((f) => f !== `widgets/${name}.js`)]);
   return {
     /** Filled by the builds with the plugin: the files of each tag and language. */
     files,
-    /** Those of what tags load later. */
+    /** The files of modules that tags load later. */
     others,
     /** Rollup plugin of the builds that write tags and languages: also writes `files.json`. */
     plugin: {
@@ -29,7 +34,7 @@ export function filesOfEntries() {
         const size = (file) => bundle[file].code.length;
         for (const [file, { name, isEntry }] of Object.entries(bundle)) {
           const [, of] = NAMED.exec(name) ?? [];
-          // The largest first: the others arrive while it is still on its way.
+          // The largest first, so that the others arrive while it is loading.
           if (of) files[of] = [...closure(bundle, file)].sort((a, b) => size(b) - size(a));
           else if (isEntry) others[name] = [file];
         }
@@ -41,9 +46,12 @@ export function filesOfEntries() {
     virtual: {
       name: 'virtual-files',
       resolveId: (source) => (source === 'virtual:files' ? '\0virtual:files' : null),
-      load: (id) => (id === '\0virtual:files' ? `export default ${JSON.stringify(files)};` : null),
+      load: (id) =>
+        id === '\0virtual:files'
+          ? `export default ${JSON.stringify(Object.fromEntries(besideEntries()))};`
+          : null,
     },
-    /** A module that imports all tags and gives the public API, for the classic script. */
+    /** A module for the classic script that imports all tags and exports the public API. */
     classicEntry() {
       const id = path.resolve('dist/classic-entry.js');
       return {

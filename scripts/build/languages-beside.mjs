@@ -1,7 +1,7 @@
 /**
- * Rollup plugin for the classic script: the languages beside it are found also where it is not run
- * from its own address. jQuery's append() and html() fetch the file of a script element and evaluate
- * its text, and `import('./…')` would then look beside the page.
+ * Rollup plugin for the classic script: finds the language files beside the script, even if the
+ * script does not run from its own address. jQuery's append() and html() fetch the file of a script
+ * element and evaluate its text; then `import('./…')` would look beside the page.
  */
 export function languagesBeside() {
   return {
@@ -10,7 +10,7 @@ export function languagesBeside() {
   };
 }
 
-/** Asks for the address of the script's element, where the script itself does not know its own. */
+/** Reads the address from the script element if the script does not know its own. */
 languagesBeside.intro = `
 const place = typeof document !== 'undefined' && !(document.currentScript && document.currentScript.src) && (document.querySelector('script[src*="cart-elements.js"]') || {}).src;
 const importBeside = (file) => import(place ? new URL(file, place).href : file);`;

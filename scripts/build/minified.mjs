@@ -1,12 +1,12 @@
 import terser from '@rollup/plugin-terser';
 
 /**
- * Has Chromium compile all of a file while it arrives, beside the main thread, where it would read
- * each function twice and compile it on the main thread when it is first called.
+ * Makes Chromium compile the whole file while it arrives, beside the main thread. Without this
+ * comment it reads each function twice, and compiles it on the main thread when it is first called.
  */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
-/** The chunks whose functions a cart runs for its first rendering, nearly all of them. */
+/** The chunks of which a cart runs nearly all functions for its first render. */
 const RUN_AT_ONCE = ['react', 'core', 'cart'];
 
 /** @param {{ module: boolean, preamble?: string }} how */
@@ -14,12 +14,12 @@ const terserFor = ({ module, preamble }) =>
   terser({
     module,
     ecma: 2020,
-    // Functions side by side, and short sequences, look more alike to brotli.
+    // This order of functions, and short sequences, compress better with brotli.
     compress: { passes: 3, pure_getters: true, hoist_funs: true, hoist_vars: true, sequences: 5 },
     format: { preamble },
   });
 
-/** Rollup plugin: writes modules with as few bytes as it can, and says which are compiled at once. */
+/** Rollup plugin: minifies modules, and marks the ones that Chromium compiles on arrival. */
 export function minified() {
   const plain = terserFor({ module: true });
   const early = terserFor({ module: true, preamble: COMPILE_ALL });

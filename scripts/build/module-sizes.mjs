@@ -6,7 +6,7 @@ const FILE = at('reports/modules.json');
 
 /** @typedef {Record<string, Record<string, number>>} ModuleSizes bytes of each module in each file of `dist`, before it is minified */
 
-/** Remembers what every build puts into every file: whose code it is, and how much of it. */
+/** Records the size of each module in every file that a build writes. */
 export function moduleSizes() {
   /** @type {ModuleSizes} */
   const sizes = {};
@@ -18,7 +18,7 @@ export function moduleSizes() {
       for (const [name, chunk] of Object.entries(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const modules = Object.entries(chunk.modules).map(([id, { renderedLength }]) => [
-          // Helpers of Rollup's plugins have a name that begins with a null character.
+          // Helpers of Rollup's plugins have a name that starts with a null character.
           path.relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')),
           renderedLength,
         ]);
@@ -33,5 +33,10 @@ export function moduleSizes() {
   return plugin;
 }
 
-/** What the last build has written. @returns {Promise<ModuleSizes>} @throws {Error} where nothing is built */
+/**
+ * The sizes of the last build.
+ *
+ * @returns {Promise<ModuleSizes>}
+ * @throws {Error} if there is no build
+ */
 export const readModuleSizes = async () => JSON.parse(await readFile(FILE, 'utf8'));

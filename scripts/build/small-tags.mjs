@@ -1,18 +1,19 @@
-/** Tags without React: each is one file, which shares nothing with the chunks of the others. */
+/** Tags without React. Each is one file, which shares nothing with the chunks of the others. */
 export const SMALL_TAGS = ['cart-badge', 'cart-drawer'];
 
-/** What they load later and the first build writes for them: a name and its module. */
+/** The modules that they load later, by name. The first build writes them. */
 export const LOADED_LATER = { 'drawer-content': 'widgets/cart-drawer/DrawerContent.tsx' };
 
 /**
- * What they load later is written by the other builds. By the end of the module's path.
+ * Modules that they load later and other builds write, by the end of the module's path.
  *
- * @type {readonly { module: RegExp, file: (files: Record<string, string[]>, name: string) => string | undefined }[]}
+ * @type {readonly { module: RegExp, file: (files: Record<string, string[]>, name: string) => string
+ * | undefined }[]}
  */
 const BESIDE = [
-  // All that the model offers stands in one file without React.
+  // The whole model is in one file without React.
   { module: /\/page-cart\/keep-cart\.js$/, file: () => 'index.js' },
-  // Its file is written by the first build.
+  // The first build writes its file.
   { module: /\/DrawerContent\.js$/, file: (files) => files['drawer-content']?.[0] },
   {
     module: /\/locales\/(\w+)\.json$/,
@@ -21,10 +22,11 @@ const BESIDE = [
 ];
 
 /**
- * Rollup plugin: leaves in their own files what a small tag loads later.
+ * Rollup plugin: keeps the modules that a small tag loads later in separate files.
  *
- * @param {{ files: Record<string, string[]>, others: Record<string, string[]> }} built what the first
- *   build writes, by name
+ * @param {{ files: Record<string, string[]>, others: Record<string, string[]> }} built the files
+ *   that the first
+ *   build has written, by name
  * @returns {import('rollup').Plugin}
  */
 export function loadedLater({ files, others }) {

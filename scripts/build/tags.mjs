@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 export const TAGS = readdirSync(new URL('../../widgets/', import.meta.url)).sort();
 
 /**
- * Rollup plugin: leaves tags in their own files, for a module that loads them when asked to.
+ * Rollup plugin: keeps tags in separate files, for a module that loads them on request.
  *
  * @param {readonly string[]} [tags]
  * @returns {import('rollup').Plugin}

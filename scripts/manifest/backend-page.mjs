@@ -4,7 +4,7 @@ import { nameOfRef } from './wire-types.mjs';
 /** @typedef {import('./read-contracts.mjs').Call} Call */
 /** @typedef {import('../../src/contract/wire/index.js').Schema} Schema */
 
-/** The part of docs/backend.md between these lines is written from the contracts. */
+/** The build writes the part of docs/backend.md between these lines. */
 const START =
   '<!-- prettier-ignore-start -->\n<!-- From here on written by "npm run build" from src/contract/wire. -->';
 const END = '<!-- prettier-ignore-end -->';
@@ -12,7 +12,7 @@ const END = '<!-- prettier-ignore-end -->';
 /** @param {string} text */
 const code = (text) => `\`${text}\``;
 
-/** @param {string} text that stands in a cell */
+/** @param {string} text of a table cell */
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
@@ -95,7 +95,7 @@ function typeSection(name, schema) {
 }
 
 /**
- * The page for authors of a shop's server, with its written part anew.
+ * Returns docs/backend.md with its generated part written again.
  *
  * @param {string} page the page as it is
  * @param {Contracts} contracts

@@ -1,4 +1,5 @@
-// Checks the package as it would be published: `npm run check:package` after a build.
-import { tellPackageChecks } from './package-checks.mjs';
+// Checks the package in the form in which it would be published: `npm run check:package` after a
+// build.
+import { reportPackageChecks } from './package-checks.mjs';
 
-if ((await tellPackageChecks()).failed) process.exitCode = 1;
+if ((await reportPackageChecks()).failed) process.exitCode = 1;

@@ -54,7 +54,7 @@ function declaration(tag, { settings, events, tokens }) {
         description,
         type: { text: type },
         ...(value !== undefined && { default: value }),
-        // A tag without properties for its settings has them as attributes only.
+        // A tag without properties for its settings has only attributes.
         ...(!(tag.isPlain && settings.some((setting) => setting.name === name)) && {
           fieldName: property,
         }),

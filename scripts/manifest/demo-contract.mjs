@@ -3,8 +3,8 @@ import { filesAboveReact, filesOf, isReact, weigh } from '../weigh.mjs';
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 
 /**
- * What the demo shop takes from the contracts: its calls, and the settings that the playground
- * offers. As data, since the shop runs without TypeScript.
+ * The part of the contracts that the demo shop uses: the calls, and the settings of the playground.
+ * As data, because the shop runs without TypeScript.
  *
  * @param {Contracts} contracts
  * @returns {Pick<Contracts, 'calls' | 'settings'>}
@@ -12,7 +12,7 @@ import { filesAboveReact, filesOf, isReact, weigh } from '../weigh.mjs';
 export const demoContract = ({ calls, settings }) => ({ calls, settings });
 
 /**
- * The calls for the shop in the browser, as a module: pages can import no JSON everywhere.
+ * The calls for the shop in the browser, as a module, because not every browser can import JSON.
  *
  * @param {Contracts} contracts
  */
@@ -25,7 +25,7 @@ export const CALLS = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
 `;
 }
 
-/** What the playground says of the build: kilobytes of the cart with one language, as servers send them. */
+/** The size that the playground shows: kilobytes of the cart with one language, compressed. */
 export function demoFigures() {
   const kilobytes = (/** @type {readonly string[]} */ files) =>
     Math.round(weigh(files).brotli / 1000);

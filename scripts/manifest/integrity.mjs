@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the attribute `integrity` says of a file. @param {Buffer} body */
+/** The value of the attribute `integrity` for a file. @param {Buffer} body */
 export const integrityOf = (body) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** Every script in a folder. @param {string} folder @returns {Promise<string[]>} by path in it, with "/" */

@@ -23,7 +23,7 @@ async function transpile(file) {
 }
 
 /**
- * Runs TypeScript modules that need nothing but each other, in this Node.
+ * Runs TypeScript modules that import only each other, in this Node process.
  *
  * @param {readonly string[]} files relative to the repository
  * @returns {Promise<any[]>} their exports, in the same order

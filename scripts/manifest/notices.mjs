@@ -3,10 +3,14 @@ import { at, readJson } from '../setup/paths.mjs';
 
 /** @typedef {{ name: string, version: string, license: string, text: string }} Notice */
 
-/** The folder of the package that a module belongs to, the innermost where packages hold packages. */
+/** The folder of the package that contains a module; the innermost one if packages are nested. */
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** The text of the MIT licence, for packages that name it and bring no file. @param {string} author */
+/**
+ * The text of the MIT licence, for packages that name it but contain no licence file.
+ *
+ * @param {string} author
+ */
 const mit = (author) => `MIT License
 
 Copyright (c) ${author}
@@ -29,13 +33,19 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
-/** The folders of the packages that modules come from. @param {Iterable<string>} modules @returns {string[]} */
+/**
+ * The folders of the packages that contain these modules. @param {Iterable<string>} modules
+ * @returns {string[]}
+ */
 export function packageFolders(modules) {
   const folders = [...modules].map((id) => PACKAGE.exec(id)?.[0] ?? '');
   return [...new Set(folders)].filter(Boolean).sort();
 }
 
-/** @param {string} folder of a package @returns {Promise<Notice>} @throws {Error} where its licence cannot be given */
+/**
+ * @param {string} folder of a package @returns {Promise<Notice>} @throws {Error} if its licence is
+ *   not known
+ */
 export async function noticeOf(folder) {
   const { name, version, license, author } = readJson(`${folder}/package.json`);
   const file = (await readdir(at(folder))).find((each) => /^licen[cs]e/i.test(each));
@@ -49,11 +59,11 @@ export async function noticeOf(folder) {
   return { name, version, license, text: mit(holder) };
 }
 
-/** One package's part of the file. @param {Notice} notice */
+/** The part of the file for one package. @param {Notice} notice */
 export const noticeText = ({ name, version, license, text }) =>
   `${name} ${version} (${license})\n\n${text.trim()}\n`;
 
-/** The file for people. @param {readonly Notice[]} notices */
+/** The file with all notices. @param {readonly Notice[]} notices */
 export const noticesText = (notices) =>
   [
     'Cart Elements contains code of these packages, each under its own licence.\n',

@@ -23,18 +23,18 @@ const TAG_OF = {
   readDropshippingCost: 'Beside the cart',
 };
 
-/** Errors as a shop may name them; the page reads the status alone. @type {Readonly<Record<string, unknown>>} */
+/** Example errors; the page reads only the status. @type {Readonly<Record<string, unknown>>} */
 const ERRORS = {
   401: { error: 'login', message: 'Please log in again.' },
-  403: { error: 'forbidden', message: 'The token is not that of this session.' },
+  403: { error: 'forbidden', message: 'The token does not belong to this session.' },
   404: { error: 'not-found', message: 'There is no such line or code.' },
-  409: { error: 'conflict', message: 'The cart is in another state than was thought.' },
-  410: { error: 'gone', message: 'It is not there any more.' },
+  409: { error: 'conflict', message: 'The cart is not in the expected state.' },
+  410: { error: 'gone', message: 'It no longer exists.' },
   412: { error: 'changed', message: 'The cart has changed since this page read it.' },
   419: { error: 'csrf', message: 'The page has expired.' },
   422: { error: 'invalid', message: 'Line 0: the shop has no such product.' },
   429: { error: 'too-many', message: 'Too many calls.' },
-  500: { error: 'internal', message: 'The shop failed; its log says why.' },
+  500: { error: 'internal', message: 'The shop failed. See its log.' },
 };
 
 const AUDIENCES = /** @type {const} */ ({
@@ -48,7 +48,7 @@ const AUDIENCES = /** @type {const} */ ({
 /** @typedef {Readonly<Record<string, { summary: string, value: unknown }>>} Examples */
 
 /**
- * What a shop in memory answers to each call: the examples are what it really says.
+ * Examples of each call, made with the real answers of a shop in memory.
  *
  * @param {(start: Audience) => MemoryShop} open
  * @returns {Promise<Record<string, { request?: Examples, answer: Examples }>>} by name of the call
@@ -78,9 +78,9 @@ async function examples(open) {
       answer: await each('readCart', /** @type {Audience[]} */ (Object.keys(AUDIENCES))),
     },
     saveCart: {
-      request: one('Another amount in the first line', saved),
+      request: one('A new quantity in the first line', saved),
       answer: {
-        cart: { summary: 'The cart as it is now', value: await ask('b2b', 'saveCart', saved) },
+        cart: { summary: 'The cart after the save', value: await ask('b2b', 'saveCart', saved) },
         empty: { summary: 'Nothing', value: {} },
       },
     },
@@ -99,15 +99,15 @@ async function examples(open) {
       request: one('A code', { code: 'MINUS20' }),
       answer: {
         added: {
-          summary: 'It is added',
+          summary: 'The code is added',
           value: await ask('retail', 'addDiscount', { code: 'MINUS20' }),
         },
         unknown: {
-          summary: 'It is not known',
+          summary: 'The code is unknown',
           value: await ask('retail', 'addDiscount', { code: 'NONE' }),
         },
         duplicate: {
-          summary: 'It is there already',
+          summary: 'The code is already in the list',
           value: await ask('retail', 'addDiscount', { code: 'SUMMER10' }),
         },
       },
@@ -118,7 +118,7 @@ async function examples(open) {
         retail: { summary: 'With a code', value: await ask('retail', 'readDiscountsValue') },
         none: { summary: 'Without codes', value: await ask('b2b', 'readDiscountsValue') },
         error: {
-          summary: 'Words for the buyer',
+          summary: 'A message for the buyer',
           value: { error: 'The code needs a larger cart.' },
         },
       },
@@ -177,7 +177,7 @@ function parameters({ name, path }, { callWire }) {
  */
 function operation(call, contracts, shown) {
   const wire = contracts.callWire[call.name];
-  if (!wire) throw new Error(`Nothing is said of what ${call.name} sends`);
+  if (!wire) throw new Error(`The contract of ${call.name} is missing`);
   const { summary, request, answer, personal, version, statuses } = wire;
   const given = parameters(call, contracts);
   const headers = {
@@ -295,7 +295,7 @@ export async function openapi(contracts) {
       schemas: Object.fromEntries(
         Object.entries(schemas)
           .filter(([name]) => used.has(name))
-          // Shops send more than the page reads.
+          // Shops send more fields than the page reads.
           .map(([name, schema]) => [
             name,
             schema.type === 'object' ? { ...schema, additionalProperties: true } : schema,

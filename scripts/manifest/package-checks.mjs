@@ -19,7 +19,7 @@ import { noticeOf, noticeText, packageFolders } from './notices.mjs';
 /** The languages that there are. */
 const LANGUAGES = readdirSync(at('locales')).map((file) => path.basename(file, '.json'));
 
-/** Importing must do nothing where there is no page: shops render on servers too. */
+/** Importing must do nothing without a page, because shops also render on servers. */
 const USE = `
 import { cartTotals, parseCart, TAGS } from 'cart-elements';
 import { createMemoryShop } from 'cart-elements/testing';
@@ -49,15 +49,15 @@ document.querySelector('cart-page')!.cartType = 'wholesale';
 async function must(running) {
   const { code, output } = await running;
   if (code !== 0)
-    throw new SetupError('The package is not sound.', 'fix what is listed above.', output);
+    throw new SetupError('The package is not valid.', 'fix what is listed above.', output);
 }
 
 /**
  * Bundles code that uses the installed package, as a shop's bundler does.
  *
  * @param {string} folder @param {string} code
- * @returns {Promise<{ text: string, modules: string[] }>} everything that the page would load at
- *   once, and the files that it is made of, by their path in `dist`
+ * @returns {Promise<{ text: string, modules: string[] }>} the code that the page would load at the
+ *   start, and the files that it consists of, by their path in `dist`
  */
 async function bundled(folder, code) {
   const input = path.join(folder, 'bundled.mjs');
@@ -66,7 +66,7 @@ async function bundled(folder, code) {
     input,
     plugins: [nodeResolve()],
     onLog: (_, { code: kind, message }) => {
-      // That nothing is left of an unused import is what is wanted.
+      // An unused import should leave nothing, so an empty bundle is the wanted result.
       if (kind !== 'EMPTY_BUNDLE') throw new Error(message);
     },
   });
@@ -96,17 +96,21 @@ function expect(holds, problem) {
 
 const QUIET = { quiet: true };
 
-/** What is installed. @param {string} folder @param {...string} file inside the package */
+/**
+ * The path of a file in the installed package.
+ *
+ * @param {string} folder @param {...string} file inside the package
+ */
 const installed = (folder, ...file) => path.join(folder, 'node_modules', 'cart-elements', ...file);
 
-/** What must hold, in order: each needs what the ones before it have made. @type {readonly Check[]} */
+/** The checks, in order: each needs the results of the earlier ones. @type {readonly Check[]} */
 export const CHECKS = [
   {
     name: 'it can be packed',
     async run(place) {
       await must(npm(['pack', '--ignore-scripts', '--pack-destination', place.folder], QUIET));
       const name = (await readdir(place.folder)).find((file) => file.endsWith('.tgz'));
-      if (!name) throw new SetupError('npm packed nothing.', 'run "npm pack" to see why.');
+      if (!name) throw new SetupError('npm created no package.', 'run "npm pack" to see why.');
       place.tarball = path.join(place.folder, name);
     },
   },
@@ -115,7 +119,7 @@ export const CHECKS = [
     run: ({ tarball }) => must(tool('publint', [tarball, '--strict'], QUIET)),
   },
   {
-    name: 'the types are found by every kind of import',
+    name: 'every kind of import finds the types',
     run: ({ tarball }) =>
       must(
         tool(
@@ -133,7 +137,10 @@ export const CHECKS = [
       const packages = (await readdir(path.join(folder, 'node_modules'))).filter(
         (name) => !name.startsWith('.'),
       );
-      expect(packages.join() === 'cart-elements', `It brought along: ${packages.join(', ')}.`);
+      expect(
+        packages.join() === 'cart-elements',
+        `It installed other packages: ${packages.join(', ')}.`,
+      );
     },
   },
   {
@@ -148,42 +155,42 @@ export const CHECKS = [
       for (const file of scripts) {
         if (listed[file] !== integrityOf(await readFile(path.join(dist, file)))) wrong.push(file);
       }
-      expect(wrong.length === 0, `integrity.json does not fit: ${wrong.join(', ')}.`);
+      expect(wrong.length === 0, `integrity.json does not match: ${wrong.join(', ')}.`);
       const files = await read('files.json');
       const missing = [...TAGS, ...LANGUAGES].filter((name) => !files[name]?.length);
       expect(missing.length === 0, `files.json lacks: ${missing.join(', ')}.`);
       const unknown = Object.values(files)
         .flat()
         .filter((file) => !scripts.includes(file));
-      expect(unknown.length === 0, `files.json names files that are not there: ${unknown}.`);
+      expect(unknown.length === 0, `files.json names files that do not exist: ${unknown}.`);
     },
   },
   {
-    name: 'its own licence and that of every package inside are there',
+    name: 'it contains its own licence and that of every bundled package',
     async run({ folder }) {
       const dist = installed(folder, 'dist');
       const own = await readFile(path.join(dist, 'LICENSE'), 'utf8');
-      expect(own === (await readFile(at('LICENSE'), 'utf8')), 'dist/LICENSE is another text.');
+      expect(own === (await readFile(at('LICENSE'), 'utf8')), 'dist/LICENSE has a different text.');
       const text = await readFile(path.join(dist, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
       const inside = packageFolders(
         Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes)),
       );
-      expect(inside.length > 0, 'The build says that no package is inside.');
+      expect(inside.length > 0, 'The build lists no bundled package.');
       for (const notice of await Promise.all(inside.map(noticeOf))) {
         const isThere = text.includes(noticeText(notice));
-        expect(isThere, `${notice.name} ${notice.version} is inside, without its licence.`);
+        expect(isThere, `${notice.name} ${notice.version} is bundled without its licence.`);
       }
     },
   },
   {
-    name: 'every module can be imported where there is no page',
+    name: 'every module can be imported without a page',
     async run({ folder }) {
       await writeFile(path.join(folder, 'use.mjs'), USE);
       await must(run(process.execPath, ['--no-warnings', path.join(folder, 'use.mjs')], QUIET));
     },
   },
   {
-    name: 'its command runs, and says by its exit code how it ended',
+    name: 'its command runs, and its exit code is the result',
     async run({ folder }) {
       const command = installed(folder, 'cli', 'cart-elements.mjs');
       // A port that nothing listens on.
@@ -206,26 +213,26 @@ export const CHECKS = [
     name: 'a bundler keeps a tag that is imported for its effect',
     async run({ folder }) {
       const { modules } = await bundled(folder, `import 'cart-elements/widgets/cart-remarks.js';`);
-      expect(modules.includes('widgets/cart-remarks.js'), 'The tag is gone.');
-      expect(modules.some(isReact), 'React is not there, or its file has another name.');
+      expect(modules.includes('widgets/cart-remarks.js'), 'The tag is missing.');
+      expect(modules.some(isReact), 'React is missing, or its file has a different name.');
     },
   },
   {
-    name: 'a bundler leaves out what is imported and not used, and React where no tag is',
+    name: 'a bundler leaves out unused imports, and leaves out React if there is no tag',
     async run({ folder }) {
       const unused = await bundled(folder, `import { TAGS, setQuantity } from 'cart-elements';`);
       const left = unused.text.trim();
       expect(left === '', `This is left of an unused import: ${left.slice(0, 200)}`);
       const verb = `import { setQuantity } from 'cart-elements'; setQuantity('42', 3);`;
       const { modules } = await bundled(folder, verb);
-      expect(modules.includes('index.js') && !modules.some(isReact), 'React came along.');
+      expect(modules.includes('index.js') && !modules.some(isReact), 'React is included.');
     },
   },
 ];
 
 /**
- * Packs the library as it would be published, checks the package, installs it in an empty project
- * and uses it there. Needs dist. The first failure ends it.
+ * Packs the library as for publishing, checks the package, installs it in an empty project and uses
+ * it there. It needs dist, and stops at the first failure.
  *
  * @param {object} listen
  * @param {(check: Check, took: number) => void} listen.passed `took` is in milliseconds
@@ -258,11 +265,11 @@ export async function checkPackage({ passed, failed }, checks = CHECKS) {
 }
 
 /** Runs all checks and prints each. @returns {Promise<import('../test/counts.mjs').Counts>} */
-export const tellPackageChecks = () =>
+export const reportPackageChecks = () =>
   checkPackage({
     passed: ({ name }, took) => say(`${name} (${seconds(took)})`),
     failed({ name }, error) {
       explain(error);
-      say(`not so: ${name}`);
+      say(`failed: ${name}`);
     },
   });

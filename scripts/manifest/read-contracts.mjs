@@ -51,8 +51,8 @@ const styleSheets = () =>
     .join('\n');
 
 /**
- * The defaults of the custom properties, from the style sheets that use them: what stands after
- * the comma of `var(--cart-x, …)`, with the library's private names put back into public ones.
+ * The defaults of the custom properties, from the style sheets that use them: the text after the
+ * comma of `var(--cart-x, …)`, with the library's private names replaced by public ones.
  *
  * @param {string} css
  * @returns {Map<string, { light: string, dark: string }>}
@@ -76,7 +76,7 @@ export function defaultsIn(css) {
 
 /**
  * @param {string} end @param {string} text
- * @returns {string} its beginning, up to the first `end` that stands outside of brackets
+ * @returns {string} the part before the first `end` outside of brackets
  */
 function until(end, text) {
   let depth = 0;
@@ -89,7 +89,7 @@ function until(end, text) {
 }
 
 /**
- * Reads the contracts of all tags, and what they have in common.
+ * Reads the contracts of all tags, and what they share.
  *
  * @returns {Promise<Contracts>}
  */

@@ -1,7 +1,7 @@
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 /** @typedef {import('./read-contracts.mjs').Tag} Tag */
 
-/** @param {string} text that stands in a cell */
+/** @param {string} text of a table cell */
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */

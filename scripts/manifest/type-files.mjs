@@ -7,13 +7,13 @@ const HEAD = '// Written by scripts/manifest from the contracts of the tags.\n';
 /** @param {string} text @param {string} [indent] */
 const comment = (text, indent = '  ') => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
-/** @param {Setting} setting what its property can be set to */
+/** @param {Setting} setting @returns the type that its property accepts */
 const writable = ({ type, propertyType }) =>
   [type, propertyType, 'null', 'undefined'].filter(Boolean).join(' | ');
 
 /**
- * Declarations that come from the contracts: the tags, their JSX form, and the entries that only
- * define tags. None needs React's types but `jsx.d.ts`.
+ * The declarations that are generated from the contracts: the tags, their JSX form, and the entries
+ * that only define tags. Only `jsx.d.ts` needs React's types.
  *
  * @param {Contracts} contracts
  * @returns {Map<string, string>} texts by path in dist
@@ -73,7 +73,7 @@ export interface CartAttributes {
 ${attributes.join('\n')}
 }
 
-/** What all tags have in common: a property for each attribute. */
+/** The members that all tags share: a property for each attribute. */
 export interface CartElement extends HTMLElement {
 ${properties.join('\n')}
 }
@@ -103,7 +103,7 @@ function tagType({ className, summary, tag, isPlain, attributes }) {
   ].join('\n');
 }
 
-/** The attributes of one tag alone, as JSX writes them. @param {Tag} tag */
+/** The attributes that only this tag has, for JSX. @param {Tag} tag */
 const ownAttributes = ({ attributes }) =>
   attributes.map(({ name, type }) => ` & { '${name}'?: ${type} | undefined }`).join('');
 

@@ -7,12 +7,12 @@ const FILE = 'src/bus/wire.ts';
 
 const HEAD = `// Written by "npm run build" from src/contract/wire. Do not edit.
 /**
- * What the shop and the page send each other, as a sound shop sends it. Nothing checks that yours does:
- * the command "cart-elements check" says where it does not.
+ * The data that the shop and the page send each other. These types describe a correct shop and are not
+ * checked at run time: the command "cart-elements check" finds the differences.
  */
 `;
 
-/** What a schema's words mean in TypeScript. @type {Readonly<Record<string, string>>} */
+/** The TypeScript types for the types of a schema. @type {Readonly<Record<string, string>>} */
 const TYPES = {
   integer: 'number',
   number: 'number',

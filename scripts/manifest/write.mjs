@@ -1,5 +1,5 @@
-// Part of the build: writes the manifests, typings and notices into dist, docs/tags.md, a part of
-// docs/backend.md, and what the demo shop takes from the contracts. Run after rollup.
+// Part of the build: writes the manifests, typings and notices into dist, and what the docs and the demo
+// shop take from the contracts. Run after rollup.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
@@ -7,24 +7,23 @@ import { reportPage } from '../accessibility/report.mjs';
 import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
 import { at, readJson } from '../setup/paths.mjs';
-import { backendPage } from './backend-page.mjs';
 import { customElements } from './custom-elements.mjs';
-import { demoCalls, demoContract, demoFigures } from './demo-contract.mjs';
+import { demoFigures } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { noticeOf, noticesText, packageFolders } from './notices.mjs';
 import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
 import { sbom } from './sbom.mjs';
-import { tagsPage } from './tags-page.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
 import { wireTypes } from './wire-types.mjs';
+import { writePages } from './write-pages.mjs';
 
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Takes the typings of the last build away; the rest is overwritten. */
+/** Removes the types of the last build; all other files are overwritten. */
 async function clean() {
   await rm(at('dist/types'), { recursive: true, force: true });
   for (const folder of ['dist', 'dist/widgets']) {
@@ -39,16 +38,12 @@ const modules = Object.values(await readModuleSizes()).flatMap((sizes) => Object
 const folders = packageFolders(modules);
 const notices = await Promise.all(folders.map(noticeOf));
 const files = new Map([
-  ['docs/tags.md', tagsPage(contracts)],
   [
     'docs/accessibility-report.md',
     reportPage(
       /** @type {any} */ (load(await readFile(at('docs/accessibility.openacr.yaml'), 'utf8'))),
     ),
   ],
-  ['docs/backend.md', backendPage(await readFile(at('docs/backend.md'), 'utf8'), contracts)],
-  ['demo/server/contract.json', json(demoContract(contracts))],
-  ['demo/in-browser/calls.js', demoCalls(contracts)],
   ['demo/public/figures.json', json(demoFigures())],
   ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
   ['dist/openapi.json', json(await openapi(contracts))],
@@ -69,7 +64,5 @@ for (const [file, text] of files) {
   await mkdir(path.dirname(at(file)), { recursive: true });
   await writeFile(at(file), text);
 }
-// The pages of the demo shop read its contract, which has just been written.
-const { staticPlayground } = await import('../../demo/server/pages/static-playground.mjs');
-await writeFile(at('demo/index.html'), staticPlayground());
+await writePages(contracts);
 console.log(`${files.size} manifests, typings and notices written`);

@@ -4,7 +4,7 @@
 const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
 /**
- * Every public name, by kind: what a shop may have written into its pages.
+ * Every public name, by kind: the names that shops may use in their pages.
  *
  * @param {Pick<Contracts, 'tags' | 'settings' | 'events' | 'tokens'>} contracts
  * @param {readonly string[]} functions exports of index.js
@@ -41,7 +41,7 @@ export function sectionOf(changelog, version) {
  * @returns {string[]}
  */
 export function unmentioned(known, now, unreleased) {
-  // `offer-*` mentions every name that begins so.
+  // `offer-*` mentions every name that starts with `offer-`.
   const families = [...unreleased.matchAll(/`([\w-]+-)\*`/g)].map(([, start = '']) => start);
   return Object.keys(now).flatMap((kind) => {
     const [before, after] = [known[kind] ?? [], now[kind] ?? []];
@@ -56,9 +56,9 @@ export function unmentioned(known, now, unreleased) {
   });
 }
 
-/** What is wrong with the form of a changelog. @param {string} changelog @returns {string[]} */
+/** The problems in the form of a changelog. @param {string} changelog @returns {string[]} */
 export const formProblems = (changelog) =>
   [...changelog.matchAll(/^### (.+)$/gm)]
     .map(([, kind = '']) => kind)
     .filter((kind) => !KINDS.includes(kind))
-    .map((kind) => `CHANGELOG.md: "${kind}" is no kind of entry: ${KINDS.join(', ')}`);
+    .map((kind) => `CHANGELOG.md: "${kind}" is not a kind of entry: ${KINDS.join(', ')}`);

@@ -1,10 +1,10 @@
-// npm run check:release, also before "npm publish": refuses a release that is not ready.
+// npm run check:release, also run before "npm publish": refuses a release that is not ready.
 import { readFileSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
 import { sectionOf } from './changelog.mjs';
 
 /**
- * Why a version cannot be published.
+ * The reasons why a version cannot be published.
  *
  * @param {{ version: string, [field: string]: unknown }} manifest
  * @param {string} changelog

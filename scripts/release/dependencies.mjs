@@ -1,16 +1,19 @@
-// npm run check:dependencies: known weaknesses of the packages, and their licences.
+// npm run check:dependencies: checks the packages for known vulnerabilities, and their licences.
 import { at, readJson } from '../setup/paths.mjs';
 import { npm } from '../setup/run.mjs';
 import { explain } from '../setup/say.mjs';
 
-/** Licences that the tools of the repository may have. What is bundled is MIT, as the build checks. */
+/**
+ * Licences that the development packages may have. Bundled packages have MIT, which the build
+ * checks.
+ */
 const ALLOWED = new Set([
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Python-2.0', 'MPL-2.0', 'Unlicense', 'WTFPL'],
   ...['MIT-0', 'GPL-2.0-or-later', 'Zlib', 'PSF-2.0'],
 ]);
 
-/** Packages that name their licence in a file, not in package.json; each was read. */
+/** Packages that name their licence only in a file; a person has read each. */
 const IN_A_FILE = new Map([
   ['node_modules/data-layer-helper', 'Apache-2.0'],
   ['node_modules/format', 'MIT'],

@@ -5,7 +5,7 @@ import { say } from './say.mjs';
 
 const quietly = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
 
-/** Whether packages can be installed here: root on Debian or one of its children. */
+/** Whether packages can be installed here: root on Debian or a distribution based on it. */
 export const aptUsable = () => process.getuid?.() === 0 && which('apt-get') !== undefined;
 
 /** Whether this is Debian itself; Ubuntu's "chromium" package is only a pointer to a snap. */
@@ -13,14 +13,14 @@ export function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   } catch {
-    return false; // No such file: not a Linux of this century.
+    return false; // No such file: not a current Linux.
   }
 }
 
 /** @type {Promise<{ code: number, output: string }> | undefined} */
 let updated;
 
-/** Reads the package lists once. Another apt may hold the lock, and update waits for nobody. */
+/** Updates the package lists once. It repeats the update while another apt has the lock. */
 async function update() {
   let result = { code: 1, output: '' };
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -36,7 +36,7 @@ async function update() {
  * Installs Debian packages.
  *
  * @param {readonly string[]} packages
- * @returns {Promise<string | undefined>} what apt said where it failed
+ * @returns {Promise<string | undefined>} the output of apt if it failed
  */
 export async function aptInstall(packages) {
   say(`Installing with apt: ${packages.join(' ')} (up to a minute) …`);

@@ -16,7 +16,7 @@ export function meets(version, range) {
   return differs < 0 || (have[differs] || 0) > (need[differs] || 0);
 }
 
-/** Throws where this Node is too old, naming the needed one. */
+/** Throws if this Node is too old, and names the required version. */
 export function checkNode() {
   const range = readJson('package.json').devEngines.runtime.version;
   if (meets(process.version, range)) return;

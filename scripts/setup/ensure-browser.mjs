@@ -32,7 +32,10 @@ function usualPlaces() {
   }
 }
 
-/** @param {string | undefined} file whether this browser starts (a snap's stub or a lost library would not) */
+/**
+ * @param {string | undefined} file @returns whether this browser starts (a snap's stub, or one with
+ *   a missing library, does not)
+ */
 async function works(file) {
   if (!file || !existsSync(file)) return false;
   // Chrome on Windows opens a window instead of printing its version.
@@ -47,35 +50,35 @@ async function findSystemBrowser() {
   return undefined;
 }
 
-/** The browser that Playwright downloaded, where it did. */
+/** The browser that Playwright downloaded, if there is one. */
 async function findPlaywrightBrowser() {
-  // Not a static import: this module also runs before there are dependencies.
+  // Not a static import, because this module also runs before the dependencies are installed.
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
   return (await works(file)) ? file : undefined;
 }
 
 /**
- * The Chromium to test with, where this machine has one: `CHROMIUM_PATH`, else the system's Chrome
- * or Chromium, else Playwright's own.
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, else the system's Chrome or Chromium, else
+ * Playwright's own.
  *
  * @returns {Promise<string | undefined>}
- * @throws {SetupError} where `CHROMIUM_PATH` names something that does not start
+ * @throws {SetupError} if `CHROMIUM_PATH` names something that does not start
  */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (await works(chosen)) return chosen;
     throw new SetupError(
-      `CHROMIUM_PATH is "${chosen}", which is no browser that starts.`,
-      'set it to the program file of Chrome or Chromium, or unset it to have one found.',
+      `CHROMIUM_PATH is "${chosen}", but no browser starts from there.`,
+      'set it to the program file of Chrome or Chromium, or unset it to search for one.',
     );
   }
   return (await findSystemBrowser()) ?? (await findPlaywrightBrowser());
 }
 
 /**
- * A Chromium to test with: found, or else installed.
+ * Finds a Chromium for the tests, or installs one.
  *
  * @returns {Promise<string>} the path of its program file
  */

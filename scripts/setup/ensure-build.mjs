@@ -19,7 +19,7 @@ function filesOf(name) {
     .filter((file) => !NO_SOURCE.test(file));
 }
 
-/** One hash over every source that the built files come from. */
+/** One hash of all sources of the build. */
 function sources() {
   const hash = createHash('sha256');
   for (const file of [...SOURCES, ...SETTINGS].flatMap(filesOf).sort()) {
@@ -31,13 +31,13 @@ function sources() {
   return hash.digest('hex');
 }
 
-/** The state of dist, so that a build made by hand in between is noticed. */
+/** The state of dist, to notice a build that was made by hand in between. */
 function built() {
   const file = at('dist', 'autoload.js');
   return existsSync(file) ? String(statSync(file).mtimeMs) : '';
 }
 
-/** Builds dist, where it is missing or older than its sources. */
+/** Builds dist if it is missing or older than its sources. */
 export async function ensureBuild() {
   const wanted = sources();
   const known = existsSync(at(STAMP)) ? readFileSync(at(STAMP), 'utf8') : '';
@@ -47,7 +47,7 @@ export async function ensureBuild() {
   if (code !== 0 || !built()) {
     throw new SetupError(
       'The widgets could not be built.',
-      'fix what the build says above; "npm run build" runs it alone.',
+      'fix the errors above; "npm run build" runs it alone.',
       output,
     );
   }

@@ -6,7 +6,7 @@ import { say, SetupError } from './say.mjs';
 
 const STAMP = 'node_modules/.cart-elements-setup';
 
-/** What an installation was made from. Prebuilt parts fit one kind of machine only. */
+/** What an installation depends on. Prebuilt parts run on one kind of machine only. */
 function fingerprint() {
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
@@ -15,8 +15,8 @@ function fingerprint() {
 }
 
 /**
- * Whether npm's own record of an installation holds exactly what a lock file asks for. Optional
- * packages may be missing: they belong to other kinds of machines.
+ * Whether npm's record of an installation matches a lock file. Optional packages may be missing:
+ * they are for other kinds of machines.
  *
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted `packages` of the lock
  * @param {Record<string, { version?: string }>} installed `packages` of the record
@@ -34,14 +34,14 @@ export function satisfies(wanted, installed) {
   );
 }
 
-/** Whether someone's own `npm install` already brought what the lock file asks for. */
+/** Whether a manual `npm install` has already installed the packages of the lock file. */
 function installedByHand() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(at(record)) || existsSync(at(STAMP))) return false;
   return satisfies(readJson('package-lock.json').packages, readJson(record).packages);
 }
 
-/** Installs the dependencies of the lock file, where that has not been done. */
+/** Installs the dependencies of the lock file, unless they are installed. */
 export async function ensureDependencies() {
   if (!existsSync(at('package-lock.json'))) {
     throw new SetupError(
@@ -60,7 +60,7 @@ export async function ensureDependencies() {
         code === 127 ? 'npm could not be started.' : 'The dependencies could not be installed.',
         code === 127
           ? 'install npm (it comes with Node from https://nodejs.org) and run the command again.'
-          : 'read what npm wrote above; most often the registry was out of reach: check the network or proxy, then run the command again.',
+          : 'read what npm wrote above; usually the registry cannot be reached: check the network or proxy, then run the command again.',
       );
     }
   }

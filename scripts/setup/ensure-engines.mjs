@@ -5,7 +5,7 @@ import { which } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 /**
- * The programs that run and drive an engine, by what each is for; undefined where one is missing.
+ * The programs that run and drive an engine, by purpose; undefined if one is missing.
  *
  * @typedef {Record<string, string>} Programs
  */
@@ -43,7 +43,7 @@ const ENGINES = {
 export const ENGINE_NAMES = /** @type {EngineName[]} */ (Object.keys(ENGINES));
 
 /**
- * The programs of an engine, where this machine has all of them.
+ * The programs of an engine, if this machine has all of them.
  *
  * @param {EngineName} name
  * @returns {Promise<Programs | undefined>}
@@ -57,14 +57,14 @@ export async function findEngine(name) {
   return all.length === Object.keys(programs).length ? Object.fromEntries(all) : undefined;
 }
 
-/** What to do where an engine is missing. @param {EngineName} name */
+/** What to do if an engine is missing. @param {EngineName} name */
 export const howToGet = (name) =>
   `install ${ENGINES[name].title} (Debian: apt-get install ${ENGINES[name].packages.join(' ')}).`;
 
 /**
- * Installs the engines that are missing, where that is possible.
+ * Installs the missing engines, if possible.
  *
- * @throws {SetupError} in CI, where one cannot be had although packages can be installed
+ * @throws {SetupError} in CI, if one is missing although packages can be installed
  */
 export async function ensureEngines() {
   for (const name of ENGINE_NAMES) {
@@ -75,6 +75,8 @@ export async function ensureEngines() {
     if (canInstall && process.env.CI === 'true') {
       throw new SetupError(`CI needs ${ENGINES[name].title}.`, howToGet(name), detail);
     }
-    say(`The walk in ${name} is skipped: it is not here. To run it, ${howToGet(name)}`);
+    say(
+      `The walk in ${name} is skipped, because it is not installed. To run it, ${howToGet(name)}`,
+    );
   }
 }

@@ -6,13 +6,13 @@ import { say, SetupError } from './say.mjs';
 const PACKAGES = ['php-cli', 'php-sqlite3'];
 const MODULES = ['pdo_sqlite'];
 
-/** The template engines that the PHP tests run, where Debian puts them. */
+/** The template engines for the PHP tests, with their paths on Debian. */
 const ENGINES = {
   'php-twig': '/usr/share/php/Twig/autoload.php',
   smarty4: '/usr/share/php/smarty4/Smarty.class.php',
 };
 
-/** @returns {Promise<string | undefined>} the PHP on PATH, where it has all it needs */
+/** @returns {Promise<string | undefined>} the PHP on PATH, if it has the required modules */
 async function findPhp() {
   const php = which('php');
   if (!php) return undefined;
@@ -21,10 +21,10 @@ async function findPhp() {
 }
 
 /**
- * PHP for the tests of the PHP demo: found, or installed where that is possible.
+ * Finds PHP for the tests of the PHP demo, or installs it if possible.
  *
- * @returns {Promise<string | undefined>} its path; undefined where PHP cannot be had, which is an
- *   error in CI
+ * @returns {Promise<string | undefined>} its path; undefined if there is no PHP, which is an error
+ *   in CI
  */
 export async function ensurePhp() {
   let php = await findPhp();
@@ -38,20 +38,20 @@ export async function ensurePhp() {
   if (process.env.CI === 'true') {
     throw new SetupError('CI needs PHP for the tests of the PHP demo.', remedy, detail);
   }
-  say(`No PHP here: the tests of the PHP demo are skipped. To run them, ${remedy}`);
+  say(`PHP is not installed: the tests of the PHP demo are skipped. To run them, ${remedy}`);
   return undefined;
 }
 
 /**
- * Twig and Smarty for the tests of their functions, where they can be installed.
+ * Installs Twig and Smarty for the tests of their functions, if possible.
  *
- * @throws SetupError in CI, where they cannot be had
+ * @throws SetupError in CI, if they are missing
  */
 export async function ensureTemplateEngines() {
   const missing = () =>
     Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
   const detail =
-    missing().length > 0 && aptUsable() ? await aptInstall(missing()) : 'apt is not here';
+    missing().length > 0 && aptUsable() ? await aptInstall(missing()) : 'apt is not available';
   if (missing().length === 0) return;
   const remedy = `install Debian's packages ${missing().join(' and ')}.`;
   if (process.env.CI === 'true') {

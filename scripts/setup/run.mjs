@@ -15,14 +15,15 @@ import { at, readJson, root } from './paths.mjs';
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number }} [options]
- *   `quiet` collects the output instead of showing it; `timeout` in milliseconds
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number, cwd?: string }} [options]
+ *   `quiet` collects the output instead of showing it; `timeout` in milliseconds; `cwd` is the
+ *   repository by default
  * @returns {Promise<Result>}
  */
-export function run(command, args, { env = {}, quiet = false, timeout } = {}) {
+export function run(command, args, { env = {}, quiet = false, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       timeout,

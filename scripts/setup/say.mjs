@@ -1,9 +1,9 @@
-/** A failure that the reader can fix: what is wrong, and what to do about it. */
+/** A failure that the reader can fix: the problem, and what to do about it. */
 export class SetupError extends Error {
   /**
-   * @param {string} problem one sentence, plain words
+   * @param {string} problem one short sentence
    * @param {string} remedy what to do, as a sentence or a command
-   * @param {string} [detail] what the failing tool itself said
+   * @param {string} [detail] the output of the failed tool
    */
   constructor(problem, remedy, detail = '') {
     super(problem);
@@ -23,7 +23,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Prints why the command cannot go on. @param {unknown} error */
+/** Prints why the command cannot continue. @param {unknown} error */
 export function explain(error) {
   if (error instanceof SetupError) {
     const detail = error.detail.trim();

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { at, root } from './paths.mjs';
 
 /**
- * Runs the demo shop until it ends, handing on the signals that end it.
+ * Runs the demo shop until it ends, and passes signals on to it.
  *
- * @returns {Promise<number>} its exit code; 0 where a signal ended it, as that is how one stops it
+ * @returns {Promise<number>} its exit code; 0 if a signal ended it, because that is the normal way
+ *   to stop it
  */
 export function serve() {
   const shop = spawn(process.execPath, [at('demo', 'server', 'main.mjs')], {

@@ -10,7 +10,9 @@ import { searchIndex } from './search.mjs';
 const STAMP = 'site/node_modules/.cart-elements-setup';
 const OUT = '_site';
 
-/** Installs the generator: apart from the library's own packages, so that tests need no part of it. */
+/**
+ * Installs the site generator, separately from the library's packages, because no test needs it.
+ */
 async function ensureGenerator() {
   const lock = createHash('sha256')
     .update(readFileSync(at('site/package-lock.json')))
@@ -21,7 +23,7 @@ async function ensureGenerator() {
   if (code !== 0) {
     throw new SetupError(
       'The site generator could not be installed.',
-      'read what npm wrote above; most often the registry was out of reach.',
+      'read what npm wrote above; usually the registry cannot be reached.',
     );
   }
   writeFileSync(at(STAMP), lock);
@@ -35,7 +37,7 @@ async function step(what, file, args) {
   if (code !== 0) throw new SetupError(`${what} failed.`, 'read the message above.', output);
 }
 
-/** What the pages use beside their own files, at the same places as in the repository. */
+/** The other files that the pages use, at the same paths as in the repository. */
 const COPIED = [
   ...['dist', 'demo/index.html', 'demo/public', 'demo/in-browser', 'php/shop/pictures'],
   'docs/pictures',

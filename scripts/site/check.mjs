@@ -15,7 +15,7 @@ const TYPES = /** @type {Readonly<Record<string, string>>} */ ({
   '.png': 'image/png',
 });
 
-/** The site is served from here, as a shop's documentation may stand in any folder. */
+/** The path of the site in this check, because documentation may be in any folder. */
 const FOLDER = '/some/folder/';
 
 /** @returns {Promise<import('node:http').Server>} */
@@ -43,7 +43,7 @@ const pagesOf = () =>
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html') && !file.startsWith('demo/in-browser/'));
 
-/** Links and pictures of a page that lead nowhere. @param {string} page */
+/** The broken links and pictures of a page. @param {string} page */
 function brokenLinks(page) {
   const html = readFileSync(at('_site', page), 'utf8');
   const targets = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, target = '']) => target);
@@ -61,10 +61,10 @@ function brokenLinks(page) {
 }
 
 /**
- * Looks at each page of the built site: its links, what it loads, axe's rules in light and dark, and its width
- * on a phone.
+ * Checks each page of the built site: its links, its requests, axe's rules in light and dark, and
+ * its width on a phone.
  *
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems
  */
 export async function checkSite() {
   const axe = readFileSync(at('node_modules/axe-core/axe.min.js'), 'utf8');
@@ -85,7 +85,7 @@ export async function checkSite() {
       const name = `${url} (${colorScheme}, ${width} px)`;
       page.on('request', (request) => {
         if (!/^(data:|blob:|about:)/.test(request.url()) && !request.url().startsWith(origin)) {
-          problems.push(`${name}: asks ${request.url()}`);
+          problems.push(`${name}: requests ${request.url()}`);
         }
       });
       page.on('response', (response) => {
@@ -96,7 +96,7 @@ export async function checkSite() {
       await page.addScriptTag({ content: axe });
       const found = await page.evaluate(async () => {
         const { violations } = await /** @type {any} */ (window).axe.run(document, {
-          // The content of a frame is tested where it is made: test/browser/accessibility.spec.ts.
+          // test/browser/accessibility.spec.ts tests the content of the frame.
           iframes: false,
         });
         const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -63,7 +63,7 @@ export async function readSite() {
     pages: all.flatMap(({ pages }) => pages),
     menu: [tools, ...all],
     contracts,
-    // The placeholder is no place to link to.
+    // The placeholder is not a real address.
     repository: address?.includes('.invalid') ? undefined : address,
   };
 }

@@ -13,7 +13,7 @@ const wordsOf = (html) =>
     .trim();
 
 /**
- * The sections of a built page: its beginning, and one for each heading.
+ * The sections of a built page: its introduction, and one for each heading.
  *
  * @param {string} html @param {Pick<SitePage, 'url' | 'title'>} page
  */

@@ -2,7 +2,7 @@
 /** @typedef {import('../manifest/read-contracts.mjs').Tag} Tag */
 
 /**
- * An example of each tag: the buyer whose cart it shows, and the code that the reader can edit.
+ * An example of each tag: the kind of buyer, and the code that the reader can edit.
  *
  * @type {Readonly<Record<string, { buyer: string, code: string }>>}
  */
@@ -48,7 +48,7 @@ const table = (head, rows) =>
 const code = (text) => `\`${text}\``;
 
 /**
- * A section with a table, or nothing where there are no rows.
+ * A section with a table; nothing if there are no rows.
  *
  * @param {string} title @param {string} about @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
@@ -56,11 +56,15 @@ const code = (text) => `\`${text}\``;
 const section = (title, about, head, rows) =>
   rows.length ? [`## ${title}`, ...(about ? [about] : []), table(head, rows)] : [];
 
-/** The block that site/assets/example.js makes live. @param {string} buyer @param {string} markup */
+/**
+ * The block from which site/assets/example.js makes a live example.
+ *
+ * @param {string} buyer @param {string} markup
+ */
 export const example = (buyer, markup) => `\`\`\`html example-${buyer}\n${markup}\n\`\`\``;
 
 /**
- * The page of one tag in Markdown: what it shows, with an example, and what it has.
+ * The page of one tag in Markdown: a description with an example, and its parts, slots and events.
  *
  * @param {Tag} tag @param {Contracts} contracts
  */

@@ -11,10 +11,11 @@ export const STEP_NAMES = /** @type {const} */ ([
 const USAGE = `use "npm test", or "npm test -- --only ${STEP_NAMES.join('|')}" (several with commas); what follows one step goes to its tool, as in "npm test -- --only unit money".`;
 
 /**
- * Reads what follows `npm test --`.
+ * Parses the arguments after `npm test --`.
  *
  * @param {readonly string[]} args
- * @returns {Choice} the steps to run, in their usual order, and the arguments for the tool of a single step
+ * @returns {Choice} the steps to run, in their usual order, and the arguments for the tool of a
+ *   single step
  */
 export function readArguments(args) {
   if (args.length === 0) return { steps: STEP_NAMES, rest: [] };

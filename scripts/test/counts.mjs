@@ -17,7 +17,7 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
 
 /** @param {any} report of Playwright's JSON reporter @returns {Counts} */
 export function playwrightCounts({ stats }) {
-  // A test that passed only when repeated is a failed one: there are no repeats here.
+  // A test that passes only when repeated counts as failed, because tests are not repeated.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -31,7 +31,7 @@ export function playwrightCounts({ stats }) {
  * @param {string} file the report, inside the repository
  * @param {(report: any) => Counts} count
  * @param {() => Promise<{ code: number }>} runTool
- * @returns {Promise<Counts>} a run that went wrong without a failed test counts as one
+ * @returns {Promise<Counts>} a run that fails without a failed test counts as one failed test
  */
 export async function counted(file, count, runTool) {
   rmSync(at(file), { force: true });

@@ -15,7 +15,8 @@ import { counted, NONE, playwrightCounts, vitestCounts } from './counts.mjs';
 /** @typedef {{ title: string, run: (rest: readonly string[]) => Promise<Counts> }} Step */
 
 /**
- * Runs tools that hold no tests. All run, so that one look shows everything, and all must succeed.
+ * Runs tools that do not count tests. All of them run, so that one run shows all problems, and all
+ * must succeed.
  *
  * @param {readonly (readonly [string, ...string[]])[]} tools each a package name with its arguments
  */
@@ -130,19 +131,23 @@ async function announced({ title, run }, place, rest) {
 /** The steps that may install programs with apt. @type {readonly StepName[]} */
 const INSTALLING = ['unit', 'browser', 'engines'];
 
-/** Says, before anything is installed as root, what that may be and how to avoid it. @param {readonly StepName[]} steps */
+/**
+ * Says before anything is installed as root what that may be, and how to avoid it.
+ *
+ * @param {readonly StepName[]} steps
+ */
 function announceInstalls(steps) {
   if (!steps.some((name) => INSTALLING.includes(name)) || !aptUsable() || !isDebian()) return;
   print(
-    'As root on Debian, this installs what is missing of Chromium, fonts, PHP, Twig, Smarty, Firefox, WebKitGTK\n' +
-      'and Xvfb with apt. To install nothing, run it as another user, or choose steps that need none of them:\n' +
+    'As root on Debian, this installs with apt, if missing: Chromium, fonts, PHP, Twig, Smarty, Firefox, WebKitGTK\n' +
+      'and Xvfb. To install nothing, run it as another user, or choose steps that need none of them:\n' +
       'npm test -- --only types,lint,build,package',
   );
 }
 
 /**
  * Runs the chosen steps until one fails, and ends with a line "N passed, N failed". A step that
- * fails without a failed test counts as one.
+ * fails without a failed test counts as one failed test.
  *
  * @param {import('./arguments.mjs').Choice} choice
  * @returns {Promise<boolean>} whether everything passed

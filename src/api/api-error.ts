@@ -1,15 +1,16 @@
 /**
  * Why a call failed.
  *
- * - `network`: no answer, or one that broke off; also a request the browser would not send
- * - `timeout`: no full answer in time
+ * - `network`: no answer, an answer that ended too early, or a request that the browser refused to
+ *   send
+ * - `timeout`: no complete answer in time
  * - `aborted`: the caller's signal
- * - `status`: an answer outside 200–299
+ * - `status`: a status outside 200–299
  * - `not-json`: HTML, nothing or broken JSON where JSON was expected
- * - `bad-shape`: JSON without what the call needs, or an argument that must not be sent
- * - `page`: a write that was answered by a page of HTML, or led to another address: done or not
- * - `renewed`: the token was refused; a fresh one is there, and the call was not repeated
- * - `refused`: the shop said no; the message is the shop's own text, for the buyer
+ * - `bad-shape`: JSON without the fields that the call needs, or an argument that must not be sent
+ * - `page`: the answer to a write is a page of HTML or a redirect; it may or may not be stored
+ * - `renewed`: the token was refused; there is a fresh one, and the call was not repeated
+ * - `refused`: the shop refused the call; the message is the shop's own text, for the buyer
  */
 export type ApiErrorCode =
   | 'network'
@@ -22,19 +23,19 @@ export type ApiErrorCode =
   | 'renewed'
   | 'refused';
 
-/** What is known of a failed call. */
+/** The facts about a failed call. */
 export interface ApiFailure {
   readonly code: ApiErrorCode;
   /** Name of the call, such as `update-cart`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, if there was an answer. */
   readonly status?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error that every call of this layer rejects with. */
+/** The only error with which calls of this layer reject. */
 export class ApiError extends Error {
   declare readonly code: ApiErrorCode;
   declare readonly operation: string;
@@ -42,7 +43,7 @@ export class ApiError extends Error {
   declare readonly url: string;
   declare readonly status: number | undefined;
 
-  /** @param message - the shop's own words; without them one is made of the facts. */
+  /** @param message - the shop's own text; by default the message is made of the facts. */
   constructor(failure: ApiFailure, message?: string) {
     const { code, operation, method, url, status, cause } = failure;
     const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
@@ -52,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Recognises an ApiError also where another copy of this library on the page made it. */
+/** Recognises an ApiError, even if another copy of this library on the page created it. */
 export function isApiError(error: unknown): error is ApiError {
   const { name, code } = (error ?? {}) as Partial<Record<keyof ApiError, unknown>>;
   return name === 'ApiError' && typeof code === 'string';

@@ -13,8 +13,11 @@ it('the table names each call that is made, and no other', () => {
   expect(rows.map(({ operation }) => operation)).toEqual(CALLS.map(({ operation }) => operation));
 });
 
-it.each(rows)('$operation is made as the table says', ({ operation, method, path, body, csrf }) => {
-  const made = CALLS.find((call) => call.operation === operation);
-  expect([made?.method, made?.contentType, made?.csrf]).toEqual([method, BODIES[body], csrf]);
-  expect(made?.path).toMatch(new RegExp(`^${path.replace(/\{\w+\}/, '[^/?]+')}$`));
-});
+it.each(rows)(
+  '$operation uses the method, path and headers of the table',
+  ({ operation, method, path, body, csrf }) => {
+    const made = CALLS.find((call) => call.operation === operation);
+    expect([made?.method, made?.contentType, made?.csrf]).toEqual([method, BODIES[body], csrf]);
+    expect(made?.path).toMatch(new RegExp(`^${path.replace(/\{\w+\}/, '[^/?]+')}$`));
+  },
+);

@@ -1,19 +1,19 @@
 /** One call to the shop. */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{…}` stands for a piece of it that each call fills in, encoded. */
+  /** `{…}` is a segment that each call fills in, encoded. */
   readonly path: string;
-  /** How its payload is sent. */
+  /** The format of its payload. */
   readonly body: 'none' | 'json' | 'form';
-  /** Whether the CSRF header goes along. */
+  /** Whether it sends the CSRF header. */
   readonly csrf: boolean;
-  /** Its name in `cart:error` and on the console. */
+  /** Its name in `cart:error` and in the console. */
   readonly operation: string;
 }
 
 /**
- * The calls to the shop, by the names that a client of the page's own has for them. When each is
- * made is said in src/contract/calls.ts, which is not shipped.
+ * The calls to the shop, by the names that a custom client uses for them. src/contract/wire/calls.ts,
+ * which is not shipped, says when each is made, what it sends and what answers it.
  */
 export const CALL_TABLE = {
   readCart: {

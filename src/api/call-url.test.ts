@@ -27,7 +27,7 @@ describe('callUrl on a page', () => {
     expect(callUrl(`/a${slashes}b${slashes}`, '/c')).toBe(`/a${slashes}b/c`);
   });
 
-  it('that has no address of its own leaves it to the browser', () => {
+  it('without an address of its own leaves the URL to the browser', () => {
     vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null' });
     expect(callUrl('', '/cart-api/cart')).toBe('/cart-api/cart');
   });

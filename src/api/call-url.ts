@@ -1,20 +1,24 @@
 /**
- * The address of a call. Resolved against the page's own address, because a relative one would
- * follow the page's `<base href>`, which may name another host.
+ * The address of a call. It is resolved against the address of the page, because a relative address
+ * would follow `<base href>`, which may name another host.
  */
 export function callUrl(base: string, path: string): string {
-  // Not /\/+$/, which looks at a run of slashes from each of its places.
+  // Not /\/+$/, which checks a run of slashes again from each of its positions.
   const address = base.replace(/^(.*[^/]|)\/*$/s, '$1') + path;
   const { location } = globalThis as { location?: Location };
   try {
     return new URL(address, location?.href).href;
   } catch {
-    // No page, or one without an address of its own (about:srcdoc): fetch resolves it by itself.
+    // There is no page, or the page has no address of its own (about:srcdoc): fetch resolves the
+    // path itself.
     return address;
   }
 }
 
-/** Any text as one piece of a path. Half a character, which cannot be encoded, becomes a sign for it. */
+/**
+ * Encodes any text as one segment of a path. An unpaired surrogate, which cannot be encoded,
+ * becomes U+FFFD.
+ */
 export function pathPiece(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

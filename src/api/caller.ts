@@ -1,8 +1,6 @@
 import { isApiError } from './api-error.js';
 import { CALL_TABLE, type CallName } from './call-table.js';
-import { outcomeOf, type Outcome } from './outcome.js';
-import { record } from './parse.js';
-import { refusalIn } from './refusal.js';
+import { writeOutcome, type Outcome } from './outcome.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
 
@@ -21,13 +19,13 @@ export type CustomClient = {
 };
 
 export interface WriteOptions {
-  /** The version of the cart that the write begins from. */
+  /** The version of the cart on which the write is based. */
   readonly etag?: string | undefined;
   /** Whether a refused token is renewed. */
   readonly mayRenew?: boolean;
 }
 
-/** A call that was answered. */
+/** The answer to a call. */
 export interface Sent {
   readonly at: Site;
   readonly call: Call;
@@ -35,7 +33,7 @@ export interface Sent {
   readonly etag?: string | undefined;
 }
 
-/** Makes calls over HTTP, or by a script's own functions. */
+/** Makes calls over HTTP, or with the functions of a script. */
 export interface Caller {
   site(): Site;
   isCustom(name: CallName): boolean;
@@ -44,7 +42,7 @@ export interface Caller {
   /**
    * Reads an answer.
    *
-   * @param parse - gives undefined for an answer that lacks what is needed.
+   * @param parse - returns undefined for an answer that lacks required fields.
    * @throws ApiError
    */
   read<T>(
@@ -62,9 +60,9 @@ export interface Caller {
   ): Promise<Outcome>;
 }
 
-/** Where the calls of a page go. */
+/** The target of the page's calls. */
 export interface CallSources {
-  /** Where the calls go, as the page's settings say now. */
+  /** The target according to the page's current settings. */
   site(): Site;
   custom(): CustomClient | undefined;
 }
@@ -90,35 +88,19 @@ export function createCaller({ site, custom }: CallSources): Caller {
     isCustom: (name) => custom()?.[name] !== undefined,
     send,
     async read(name, parse, payload = {}, own) {
+      // The script that imports the tags configures the page after them, in the same go.
+      await Promise.resolve();
       const { at, call, json } = await send(name, payload, own);
       const parsed = parse(json);
       if (parsed === undefined) throw callError(at, call, 'bad-shape');
       return parsed;
     },
-    async write(name, payload, { etag, mayRenew = true }, own, parse = ({ json }) => json) {
-      try {
-        const sent = await send(name, payload, { etag, mayRenew, ...own });
-        throwIfRefused(sent, ['message', 'error']);
-        return { kind: 'stored', answer: parse(sent), etag: sent.etag };
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    write: (name, payload, { etag, mayRenew = true }, own, parse) =>
+      writeOutcome(() => send(name, payload, { etag, mayRenew, ...own }), parse),
   };
 }
 
-/** @throws ApiError `refused`, with the shop's words for the buyer where it gave some. */
-export function throwIfRefused(
-  { at, call, json }: Sent,
-  wordsIn: readonly ('error' | 'message')[],
-): void {
-  const refusal = refusalIn(record(json) ?? {}, wordsIn);
-  if (!refusal) return;
-  if (refusal.words) throw callError(at, call, 'refused', {}, refusal.words);
-  throw callError(at, call, 'bad-shape', { cause: 'an error without words' });
-}
-
-/** What a write was answered with; most shops answer with nothing that needs reading. */
+/** The JSON that a write was answered with; most shops send nothing that needs reading. */
 function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   if (/^\s*<(!doctype|html)/i.test(text)) {
     throw callError(at, call, 'page', { status, cause: 'a page' });
@@ -130,10 +112,10 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   }
 }
 
-/** How long a script's own call may take, in milliseconds. */
+/** The time limit of a script's own call, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** The answer of a script's own call. @throws ApiError whatever it throws */
+/** The answer of a script's own call. @throws ApiError for any error of the script */
 async function answerOf(
   at: Site,
   call: Call,

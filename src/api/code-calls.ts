@@ -1,15 +1,16 @@
 import type { DiscountCode } from '../rules/cart.js';
 import { CALL_TABLE } from './call-table.js';
+import { pathPiece } from './call-url.js';
 import type { Caller, WriteOptions } from './caller.js';
 import { parseDiscount, parseDiscounts } from './discount-calls.js';
 import type { Outcome } from './outcome.js';
 import { record, text } from './parse.js';
 import { callError } from './request.js';
 
-/** The calls of the discount codes, which need no cart. */
+/** The calls for discount codes, which do not need a cart. */
 export interface CodeCalls {
   readDiscounts(): Promise<DiscountCode[]>;
-  /** The answer of a stored code is the code as the shop lists it. */
+  /** If the code is stored, the answer is the code as the shop lists it. */
   addDiscount(code: string, options: WriteOptions): Promise<Outcome>;
   removeDiscount(code: string, options: WriteOptions): Promise<Outcome>;
 }
@@ -24,10 +25,9 @@ export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
       }),
     async removeDiscount(code, options) {
-      // Half a character cannot be written in an address.
-      const piece = encodeURIComponent(code.replace(/\p{Surrogate}/gu, '\uFFFD'));
+      const piece = pathPiece(code);
       const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
-      // Browsers resolve these as steps up the path, in whatever way they are written.
+      // Browsers resolve these as steps up the path, encoded or not.
       if (/^\.{0,2}$/.test(piece)) {
         const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
         return { kind: 'refused', error };

@@ -1,8 +1,8 @@
 const SPACE = ' \t\n\f\r';
-/** What may stand between attributes. */
+/** The characters between attributes. */
 const BETWEEN = `${SPACE}/`;
 
-/** Elements whose content is text, or no part of the page. */
+/** Elements whose content is text, or not a part of the page. */
 const RAW = /^(script|style|textarea|title|noscript|template|iframe|xmp)$/;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -17,27 +17,27 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The token of a page's `<meta name="csrf-token" content="…">`. Markup is read as text, since a strict
- * page lets nobody parse HTML: each character once, however it is broken off. Comments, scripts and
- * the values of other attributes are passed over.
+ * Returns the token in a page's `<meta name="csrf-token" content="…">`. It reads the markup as
+ * text, because strict security policies forbid parsing HTML. Each character is read once, wherever
+ * the text ends. Comments, scripts and the values of other attributes are skipped.
  *
- * @param html - the page, or any row of its characters.
+ * @param html - the page, or any sequence of its characters.
  */
 export function csrfTokenIn(html: Iterable<string>): string | undefined {
   const characters = html[Symbol.iterator]();
-  /** The character that is looked at; '' at the end. */
+  /** The current character; '' at the end. */
   let at = '';
   const next = (): void => {
     const step = characters.next();
     at = step.done ? '' : step.value;
   };
-  /** Goes past this character where it is the one that is looked at. */
+  /** Skips the current character if it is this one. */
   const eat = (one: string): boolean => {
     const isHere = at === one;
     if (isHere) next();
     return isHere;
   };
-  /** Goes to the first of these characters, or to the end, and gives what lies before it. */
+  /** Moves to the first of these characters, or to the end, and returns the text before it. */
   const upTo = (ends: string): string => {
     let passed = '';
     for (; at && !ends.includes(at); next()) passed += at;
@@ -46,12 +46,12 @@ export function csrfTokenIn(html: Iterable<string>): string | undefined {
   const skip = (some: string): void => {
     while (at && some.includes(at)) next();
   };
-  /** Goes past a text in lower case, of which the beginning may have been seen. */
+  /** Moves past this lower-case text; `seen` is the part of it that has already been read. */
   const goPast = (text: string, seen = ''): void => {
     let last = seen;
     for (; at && last !== text; next()) last = (last + at.toLowerCase()).slice(-text.length);
   };
-  /** Goes past the value after an attribute's name, '' where it has none. */
+  /** Reads the value after an attribute's name; '' if there is none. */
   const value = (): string => {
     skip(SPACE);
     if (!eat('=')) return '';
@@ -64,7 +64,7 @@ export function csrfTokenIn(html: Iterable<string>): string | undefined {
     return quoted;
   };
 
-  /** Goes past the attributes of a tag, and gives the token if they are those of its meta tag. */
+  /** Moves past the attributes of a tag. Returns the token if the tag is the meta tag. */
   const tokenOfMeta = (): string | undefined => {
     let name: string | undefined;
     let content: string | undefined;

@@ -2,10 +2,10 @@ import type { DiscountCode } from '../rules/cart.js';
 import { list, percent, positive, record, text } from './parse.js';
 
 /**
- * Reads the list of discount codes, of the server or of a stored copy. Entries without a code and
- * repeated codes (whatever their case) are left out.
+ * Reads the list of discount codes, from the server or from a stored copy. Entries without a code
+ * and repeated codes (without regard to case) are left out.
  *
- * @returns undefined when it is no list.
+ * @returns undefined if it is not a list.
  */
 export function parseDiscounts(wire: unknown): DiscountCode[] | undefined {
   const entries = list(wire);

@@ -1,15 +1,18 @@
 import { shared } from '../shared.js';
 
-/** A GET of the cart that a loader has started before the rest of the code was there. */
+/** A GET of the cart that a loader has sent before the other code was loaded. */
 export interface EarlyAnswer {
   readonly response: Promise<Response>;
-  /** Its body, read as it comes: once the widgets' code is there, the page has no time for it. */
+  /**
+   * Its body, read as it arrives: once the code of the widgets is loaded, the page has no time for
+   * it.
+   */
   readonly text: Promise<string>;
 }
 
 interface EarlyAnswers {
   leave(url: string, response: Promise<Response>): void;
-  /** Hands out the answer from this address, once; one from another address is dropped. */
+  /** Returns the answer from this address, once; an answer from another address is dropped. */
   take(url: string): EarlyAnswer | undefined;
 }
 
@@ -18,7 +21,7 @@ function createEarlyAnswers(): EarlyAnswers {
   return {
     leave(url, response) {
       const text = response.then((answer) => answer.text());
-      // A failure is reported by the one who takes it; until then it must not look unhandled.
+      // The caller of `take` reports a failure; until then it must not count as unhandled.
       text.catch(() => undefined);
       left = { url, answer: { response, text } };
     },
@@ -32,7 +35,7 @@ function createEarlyAnswers(): EarlyAnswers {
 
 const earlyAnswers = (): EarlyAnswers => shared('early', createEarlyAnswers);
 
-/** Leaves a started GET for whoever reads the cart first. */
+/** Stores a started GET for the first part that reads the cart. */
 export function leaveEarlyResponse(url: string, response: Promise<Response>): void {
   earlyAnswers().leave(url, response);
 }

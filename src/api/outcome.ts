@@ -1,25 +1,30 @@
 import { isApiError, type ApiError } from './api-error.js';
+import type { Sent } from './caller.js';
+import { throwIfRefused } from './refusal.js';
 
-/** How a write to the shop ended, as far as can be known. */
+/** How a write to the shop ended, as far as it is known. */
 export type Outcome =
-  /** Done. `answer` is the body where it was JSON, `etag` the cart's new version where the shop names one. */
+  /**
+   * Stored. `answer` is the body if it was JSON, `etag` the new version of the cart if the shop
+   * sends one.
+   */
   | { readonly kind: 'stored'; readonly answer?: unknown; readonly etag?: string | undefined }
-  /** The shop refuses what was sent; to send the same again is no use. */
+  /** The shop refuses the content; sending it again does not help. */
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Not done: the token was refused. A fresh one is there; who the cart belongs to has to be looked at. */
+  /** Not stored: the token was refused. There is a fresh one; check first whose cart it is. */
   | { readonly kind: 'renewed'; readonly error: ApiError }
-  /** Not done: the session has ended, or no good token can be had. */
+  /** Not stored: the session has ended, or no valid token could be fetched. */
   | { readonly kind: 'denied'; readonly error: ApiError }
-  /** Not done: the cart has changed since it was read. */
+  /** Not stored: the cart has changed since it was read. */
   | { readonly kind: 'conflict'; readonly error: ApiError }
-  /** What was to be deleted is not there. */
+  /** The item to delete does not exist. */
   | { readonly kind: 'gone'; readonly error: ApiError }
-  /** Answered with success and a page of HTML, or led to another page: done or not. */
+  /** The answer is a page of HTML with a success status, or a redirect: stored or not. */
   | { readonly kind: 'page'; readonly error: ApiError }
-  /** No answer, or the shop broke down at it: done or not. */
+  /** No answer, or a server error: stored or not. */
   | { readonly kind: 'unclear'; readonly error: ApiError };
 
-/** What a failed call says of a write. @throws whatever is no ApiError */
+/** Classifies a write by the error of its call. @throws every error that is not an ApiError */
 export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> {
   if (!isApiError(error)) throw error;
   const { code, status = 0 } = error;
@@ -30,8 +35,22 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> 
   if (status === 404 || status === 410) return { kind: 'gone', error };
   if (status === 401 || status === 403 || status === 419) return { kind: 'denied', error };
   if (status === 409 || status === 412) return { kind: 'conflict', error };
-  // Too many requests and time-outs of servers between are no verdict on what was sent.
+  // "Too many requests", and time-outs of servers in between, say nothing about the content.
   const isVerdict =
     status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
   return { kind: isVerdict ? 'refused' : 'unclear', error };
+}
+
+/** Makes a call that changes something; it always ends with an outcome. */
+export async function writeOutcome(
+  send: () => Promise<Sent>,
+  parse: (sent: Sent) => unknown = ({ json }) => json,
+): Promise<Outcome> {
+  try {
+    const sent = await send();
+    throwIfRefused(sent, ['message', 'error']);
+    return { kind: 'stored', answer: parse(sent), etag: sent.etag };
+  } catch (error) {
+    return outcomeOf(error);
+  }
 }

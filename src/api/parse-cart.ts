@@ -68,10 +68,10 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
 }
 
 /**
- * One product of the cart as a line.
+ * Reads one product of the cart as a line.
  *
  * @param key - must be unique in the cart.
- * @param problems - gets what cannot be read, in words for the console.
+ * @param problems - receives a message for the console for each field that cannot be read.
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = (field: string, value: unknown, expected: string): void => {
@@ -101,7 +101,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     amount: amount ?? 0,
     amountUnreadable: amount === undefined || undefined,
     reducedAmount: wholeNumber(wire['reduced_amount']) ?? 0,
-    // A size of 0 says that none was filled in.
+    // A size of 0 means that no size was entered.
     packSize:
       wholeNumber(wire['zawartosc_opz_do_przeliczenia']) || wholeNumber(wire['zawartosc_opz']) || 1,
     fullPacksOnly: flag(wire['tylko_pelne_opakowania']),
@@ -117,7 +117,10 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   };
 }
 
-/** The converted price where it is sent for every side that has a price, else that of one piece. */
+/**
+ * The converted price if the shop sends one for each price (net, gross) that the line has, else the
+ * price of one piece.
+ */
 function parseUnit(wire: Wire, single: Price): UnitPrice {
   const per = wholeNumber(wire['przelicznikjmm']) ?? 1;
   const net = positive(wire['cenanetto_przeliczona']);
@@ -150,8 +153,8 @@ function parseComponents(entries: readonly unknown[]): Component[] {
 const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
 
 /**
- * The line as it came, unknown fields included, with the amount that it has now; with the one that it
- * came with while that could not be read.
+ * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
+ * cannot be read goes back unchanged.
  */
 export function lineToWire(line: Line): Readonly<Record<string, unknown>> {
   let wire = wireOfLine.get(line);

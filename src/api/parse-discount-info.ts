@@ -2,7 +2,7 @@ import type { Reduction, ReductionName } from '../rules/cart.js';
 import { REDUCTION_NAMES } from '../rules/cart.js';
 import { emptyList, off, percent, record } from './parse.js';
 
-/** What the shop calls each percentage discount. */
+/** The shop's names of the percentage discounts. */
 export const REDUCTION_WIRE_NAMES: Readonly<Record<ReductionName, string>> = {
   partner: 'rabatkontrahenta',
   personalPickup: 'rabatzaodbiorosobisty',
@@ -11,10 +11,10 @@ export const REDUCTION_WIRE_NAMES: Readonly<Record<ReductionName, string>> = {
 };
 
 /**
- * The active percentages of a "discount info" object, in the order in which they apply. One is
- * active when it is over 0 and its flag, where there is one, is not off.
+ * The active percentages of a "discount info" object, in the order in which they apply. A
+ * percentage is active if it is over 0 and its flag, if there is one, is not off.
  *
- * @returns undefined when the value is no such object.
+ * @returns undefined if the value is not such an object.
  */
 export function parseDiscountInfo(wire: unknown): readonly Reduction[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);

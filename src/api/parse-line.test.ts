@@ -41,6 +41,18 @@ describe('a line', () => {
     ]);
   });
 
+  it.each([
+    ['tylko_pelne_opakowania', 'fullPacksOnly'],
+    ['rabatoodporny', 'discountExempt'],
+    ['zestaw', 'isSet'],
+    ['glass', 'isGlass'],
+    ['weather_lock', 'weatherLocked'],
+    ['is_configuration', 'isConfiguration'],
+  ])('with %s has the flag %s, and no other', (field, name) => {
+    const flags = Object.entries(lineOf({ [field]: 1, amount: 1 })).filter(([, on]) => on === true);
+    expect(flags).toEqual([[name, true]]);
+  });
+
   it('of an empty product is all absent, with an amount that cannot be read and counts 0', () => {
     expect(lineOf({})).toEqual({
       key: 'key',

@@ -2,10 +2,11 @@ import type { Decimal } from '../rules/decimal.js';
 import { parseDecimal, powerOfTen } from '../rules/decimal.js';
 
 /**
- * Readers of single wire values. All are total: what makes no sense reads as absent, never as NaN.
+ * Readers of single wire values. They never throw: an invalid value counts as missing, never as
+ * NaN.
  */
 
-/** The most pieces that a quantity can hold: 7 digits. */
+/** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 
 /** A JSON object; undefined for anything else, lists included. */
@@ -21,8 +22,8 @@ export function emptyList(value: unknown): boolean {
 }
 
 /**
- * A list as old backends write it: also `null` and `{}` for an empty one, and an object whose keys are
- * integers, in their order (an array of PHP that has gaps). Undefined for anything else.
+ * A list as old backends write it: `null` and `{}` are the empty list, and an object with integer
+ * keys (a PHP array with gaps) is the list of its values in order. Undefined for anything else.
  */
 export function list(value: unknown): readonly unknown[] | undefined {
   if (value === null) return [];
@@ -33,10 +34,13 @@ export function list(value: unknown): readonly unknown[] | undefined {
     : undefined;
 }
 
-/** Most characters of a text: a name of a megabyte would keep browsers laying it out for seconds. */
+/** The maximum length of a text: browsers need seconds for the layout of a name of a megabyte. */
 export const MAX_TEXT = 10_000;
 
-/** A string, cut where it is too long to be shown, or a finite number as one; '' for anything else. */
+/**
+ * A string, shortened if it is too long to be shown; a finite number as a string; '' for anything
+ * else.
+ */
 export function text(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT);
   return Number.isFinite(value) ? String(value) : '';
@@ -47,7 +51,10 @@ export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** True for the ways of writing "no": false, 0, "0", "false" and "". Absent is not a "no". */
+/**
+ * True for the values that mean "no": false, 0, "0", "false" and "". A missing value does not mean
+ * "no".
+ */
 export function off(value: unknown): boolean {
   return value === '' || value === 'false' || price(value)?.units === 0n || value === false;
 }
@@ -60,7 +67,10 @@ export function wholeNumber(value: unknown): number | undefined {
   return Number(whole > MAX_WHOLE ? MAX_WHOLE : whole);
 }
 
-/** The amount of a line: a whole number of at most 7 digits. Any other may mean something else. */
+/**
+ * The quantity of a line: a whole number of at most 7 digits. Any other number may mean something
+ * else.
+ */
 export function amountOf(value: unknown): number | undefined {
   const decimal = price(value);
   const whole = wholeNumber(value);
@@ -75,7 +85,7 @@ export function price(value: unknown): Decimal | undefined {
   return decimal && decimal.units >= 0n ? decimal : undefined;
 }
 
-/** An amount over 0, for fields whose 0 only says that nothing was filled in. */
+/** An amount over 0, for fields in which 0 means that nothing was entered. */
 export function positive(value: unknown): Decimal | undefined {
   const decimal = price(value);
   return decimal && decimal.units > 0n ? decimal : undefined;

@@ -3,7 +3,7 @@ import { flag, list, positive, price, record, text } from './parse.js';
 
 const MOST_SHOWN = 5;
 
-/** Reads the list of suggested products; undefined where the answer has none. */
+/** Reads the list of recommendations; undefined if the answer has none. */
 export function parseTopProducts(wire: unknown): Recommendation[] | undefined {
   const data = list(record(wire)?.['data']);
   const all = data?.slice(0, MOST_SHOWN).flatMap((entry) => parseRecommendation(entry) ?? []);
@@ -31,8 +31,8 @@ function parseRecommendation(entry: unknown): Recommendation | undefined {
 }
 
 /**
- * The cart product, in wire form, that a suggested product becomes when it is added: one piece,
- * under the cart's field names, with all its own fields kept.
+ * Returns the cart product, in wire form, for a recommendation that is added: one piece, under the
+ * cart's field names, with all its own fields.
  */
 export function recommendationToProduct({ wire }: Recommendation): Record<string, unknown> {
   const product: Record<string, unknown> = { ...wire, amount: 1 };
@@ -42,7 +42,7 @@ export function recommendationToProduct({ wire }: Recommendation): Record<string
   return product;
 }
 
-/** Where the cart calls a field by another name than the suggestion does. */
+/** Fields that have another name in the cart than in the recommendation. */
 const CART_NAMES = [
   ['photo_url', 'zdjecie'],
   ['nett_price', 'cenanetto'],

@@ -1,21 +1,24 @@
-import { emptyList, flag, off, text } from './parse.js';
+import type { Sent } from './caller.js';
+import { emptyList, flag, off, record, text } from './parse.js';
+import { callError } from './request.js';
 
-/** What an answer says of an error: undefined where it names none; `words` where it has some for the buyer. */
-export interface Refusal {
-  readonly words: string | undefined;
-}
-
-/** @param wordsIn - the fields that may hold text for the buyer, the preferred one first. */
-export function refusalIn(
-  wire: Readonly<Record<string, unknown>>,
+/**
+ * Looks whether an answer names an error.
+ *
+ * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
+ * @throws ApiError `refused`, with the shop's words for the buyer where it gave some.
+ */
+export function throwIfRefused(
+  { at, call, json }: Sent,
   wordsIn: readonly ('error' | 'message')[],
-): Refusal | undefined {
+): void {
+  const wire = record(json) ?? {};
   const error = wire['error'];
-  if (error === undefined || error === null || off(error) || emptyList(error)) return undefined;
+  if (error === undefined || error === null || off(error) || emptyList(error)) return;
   for (const field of wordsIn) {
     const value = wire[field];
     const words = typeof value === 'string' && !flag(value) && text(value.trim());
-    if (words) return { words };
+    if (words) throw callError(at, call, 'refused', {}, words);
   }
-  return { words: undefined };
+  throw callError(at, call, 'bad-shape', { cause: 'an error without words' });
 }

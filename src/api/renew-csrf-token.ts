@@ -1,16 +1,16 @@
 import { ApiError, type ApiErrorCode } from './api-error.js';
 import { csrfTokenIn } from './csrf-token-in.js';
 
-/** Time for the whole reading, in milliseconds. */
+/** The time limit, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** How much of the page is read: the token stands near its beginning. */
+/** The maximum part of the page that is read: the token is near its start. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * Reads a page of the shop for a CSRF token that is still good.
+ * Reads a valid CSRF token from a page of the shop.
  *
- * @throws ApiError where the page cannot be had in time or names no token.
+ * @throws ApiError if the page does not arrive in time or contains no token.
  */
 export async function renewCsrfToken(pageUrl: string): Promise<string> {
   const fail = (code: ApiErrorCode, cause: unknown): ApiError =>
@@ -44,7 +44,8 @@ async function readPage(url: string, signal: AbortSignal): Promise<string> {
     signal,
   });
   const reader = response.body?.getReader();
-  // What is not read need not come; to stop it can fail only where it is gone.
+  // The rest of the page is not needed. Cancelling can fail only if the connection is already
+  // closed.
   const stop = (): void => void reader?.cancel().catch(() => undefined);
   if (!response.ok) {
     stop();

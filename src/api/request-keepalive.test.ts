@@ -29,7 +29,7 @@ describe('a write, which may outlive the page', () => {
     expect(kept(calls)).toEqual([false]);
   });
 
-  it('shares that room with all others under way, and gives it back at the end', async () => {
+  it('shares this limit with all running calls, and releases its share at the end', async () => {
     let answer!: (response: Response) => void;
     const calls = fakeShop(
       () => new Promise((resolve) => (answer = resolve)),
@@ -45,7 +45,7 @@ describe('a write, which may outlive the page', () => {
     expect(kept(calls)).toEqual([true, true, false, true]);
   });
 
-  it('takes none of that room where it is sent plainly', async () => {
+  it('uses none of this limit without keepalive', async () => {
     let answer!: (response: Response) => void;
     const calls = fakeShop(() => new Promise((resolve) => (answer = resolve)), new Response(''));
     const large = request(testSite(), bytes(100_000));

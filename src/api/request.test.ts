@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(failure.message).toContain('led to another page');
   });
 
-  it('to a read that was led on is good', async () => {
+  it('to a redirected read is accepted', async () => {
     fakeShop(redirected(json({ ok: 1 })));
     expect(await request(testSite(), GET)).toMatchObject({ text: '{"ok":1}' });
   });
@@ -83,7 +83,7 @@ describe('an answer', () => {
 });
 
 describe('the CSRF token', () => {
-  it('is read anew for each call and sent under the name that the site gives', async () => {
+  it('is read for each call and sent in the header that the site names', async () => {
     const calls = fakeShop(new Response(''));
     const csrfToken = vi.fn(() => `token-${csrfToken.mock.calls.length}`);
     const site = testSite({ csrfHeader: 'X-Shop', csrfToken });
@@ -181,7 +181,7 @@ describe('the CSRF token', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('that takes for ever to renew runs into the time limit', async () => {
+  it('that never finishes renewing reaches the time limit', async () => {
     vi.useFakeTimers();
     fakeShop(html(403));
     const site = testSite({ renewCsrfToken: () => new Promise<string>(() => undefined) });

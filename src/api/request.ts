@@ -14,46 +14,57 @@ export interface Call {
   readonly body?: unknown;
   /** Sent as `application/x-www-form-urlencoded`. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Whether the CSRF header goes along; by default with all but GET. */
+  /** Whether it sends the CSRF header; by default all calls except GET do. */
   readonly csrf?: boolean;
-  /** The version of the cart that a write begins from, as the shop named it. */
+  /** The shop's version of the cart on which a write is based. */
   readonly etag?: string | undefined;
-  /** Whether a refused token is renewed. A read is then repeated; a write is not, as the cart may be another buyer's by now. */
+  /**
+   * Whether a refused token is renewed. Then a read is repeated; a write is not, because the cart
+   * may belong to another buyer by now.
+   */
   readonly mayRenew?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Time for the whole exchange, body included, in milliseconds. Default 15 s, and more for large bodies. */
+  /**
+   * Time limit for the whole exchange including the body, in milliseconds. Default 15 s, and more
+   * for large bodies.
+   */
   readonly timeoutMs?: number;
-  /** An answer to this very call that is already under way. */
+  /** An answer to this call that has already been requested. */
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** An answer of 200–299. */
+/** An answer with a status of 200–299. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly etag: string | undefined;
 }
 
-/** Browsers refuse keepalive bodies over 64 KB, all that are under way on the page together. */
+/**
+ * Browsers refuse keepalive bodies over 64 KB, counting all running requests of the page together.
+ */
 const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
 
 const TIMEOUT_MS = 15_000;
-/** A body may take this much longer on a slow line: 48 kbit/s. */
+/** A body may take this much longer on a slow connection: 48 kbit/s. */
 const BYTES_PER_MS = 6;
 
-/** A body has at least as many bytes as characters: a long one need not be measured. */
+/** A body has at least as many bytes as characters, so a long one need not be measured. */
 const bytesOf = (body = ''): number =>
   body.length > KEEPALIVE_BYTES ? body.length : new TextEncoder().encode(body).length;
 
-/** Whether the browser carries a body away as the page goes; `isUnderWay`: it is counted already. */
+/**
+ * Whether the browser still sends this body after the page has ended. `isUnderWay`: the body is
+ * already counted.
+ */
 export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
   bytesOf(JSON.stringify(json)) + (isUnderWay ? 0 : keepaliveUnderWay) <= KEEPALIVE_BYTES;
 
 /**
  * Makes one call.
- *
- * @throws ApiError and nothing else: also for an answer outside of 200–299, and for a write that was led to another page.
+ * @throws ApiError and nothing else: also for a status outside of 200–299, and for a redirected
+ *   write.
  */
 export async function request(site: Site, call: Call): Promise<Answer> {
   const { signal } = call;
@@ -91,7 +102,7 @@ export function jsonOf(site: Site, call: Call, { text, status }: Answer): unknow
   }
 }
 
-/** The error of a call, with its operation, method and address. */
+/** Creates the error of a call, with its operation, method and address. */
 export function callError(
   { base }: Pick<Site, 'base'>,
   { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
@@ -130,9 +141,9 @@ async function exchange(
         keepalive,
         signal,
         credentials: isElsewhere(url) ? 'include' : 'same-origin',
-        // A cart out of the browser's cache (after "back") would be an old one.
+        // A cart from the browser's cache (after "back") would be an old one.
         cache: 'no-store',
-        // A write that is led on was not done here, and its token is nobody else's business.
+        // A redirected write was not carried out here, and no other server may get its token.
         redirect: isWrite ? 'manual' : 'follow',
       }),
     );
@@ -156,7 +167,8 @@ async function exchange(
     discard(response);
     throw callError(site, call, 'status', { status });
   }
-  // Read of writes too: breaking off an answer can stop an old server in the middle of the write.
+  // The answers to writes are read too: closing the connection early can stop an old server during
+  // the write.
   const text = await (early?.text ?? response.text());
   return { status, text, etag: response.headers.get('etag') ?? undefined };
 }
@@ -171,7 +183,7 @@ function headersOf(site: Site, { form, body, etag }: Call, token: string): Recor
   };
 }
 
-/** Lets a write outlive the page, as far as the browser carries its body. */
+/** Lets a write continue after the page has ended, if the browser accepts its body. */
 function keptAlive(
   isWrite: boolean,
   bytes: number,
@@ -188,7 +200,10 @@ function isElsewhere(url: string): boolean {
   return location !== undefined && !url.startsWith(`${location.origin}/`);
 }
 
-/** Frees the connection of an answer that nobody reads; that can fail only where it is gone. */
+/**
+ * Closes an answer that nobody reads, to free the connection. This can fail only if the connection
+ * is already closed.
+ */
 function discard({ body }: Response): void {
   body?.cancel().catch(() => undefined);
 }

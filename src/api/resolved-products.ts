@@ -2,10 +2,10 @@ import { list, record, text } from './parse.js';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** How long a script may take to find products, in milliseconds. */
+/** The time limit for a script that looks up products, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** The products of an answer that have an id; undefined where it is no list. */
+/** The products of an answer that have an id; undefined if it is not a list. */
 export function parseProducts(wire: unknown): Wire[] | undefined {
   return list(wire)?.flatMap((entry) => {
     const product = record(entry);
@@ -14,9 +14,8 @@ export function parseProducts(wire: unknown): Wire[] | undefined {
 }
 
 /**
- * Has a script of the page find the products of these keys.
- *
- * @throws whatever it throws, and where it gives no list, or nothing in time.
+ * Lets a script of the page look up the products with these keys.
+ * @throws every error of the script, and an error if it returns no list, or nothing in time.
  */
 export async function findProducts(
   resolve: (keys: readonly string[]) => unknown,

@@ -1,8 +1,8 @@
 import type { DiscountCode } from '../rules/cart.js';
 
 /**
- * The codes as the browser keeps them for the next page: of each the four known fields, as the shop
- * sent them. Whatever else an answer holds is not the browser's to keep.
+ * The codes as the browser stores them for the next page: the four known fields of each code, as
+ * the shop sent them. The browser must not store other fields of the answer.
  */
 export function storedDiscounts(
   codes: readonly DiscountCode[],

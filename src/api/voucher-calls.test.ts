@@ -35,7 +35,7 @@ describe('readDiscountsValue', () => {
     { discounted_netto: 'x', regular: null, discount: 'LATO10' },
     { discounted_netto: -1, regular: {}, discount: { kod: '' } },
     { discount: { kod: null } },
-  ])('reads the senseless fields of %j as absent', async (fields) => {
+  ])('reads the invalid fields of %j as missing', async (fields) => {
     fakeShop(json({ discounted: 10, ...fields }));
     expect(await testClient().readDiscountsValue()).toEqual({ discountedGross: 1000n });
   });

@@ -24,7 +24,7 @@ describe('the bus', () => {
     expect(heard).toHaveBeenCalledWith(ERROR, expect.any(CustomEvent));
   });
 
-  it('says whether a cancelable event was prevented', () => {
+  it('returns whether a cancelable event was prevented', () => {
     const detail = { cart: { products: [] }, totals: {} as never };
     expect(emit('cart:checkout', detail, { cancelable: true })).toBe(true);
     const stop = on('cart:checkout', (_, event) => event.preventDefault());

@@ -1,7 +1,7 @@
 // Written by "npm run build" from src/contract/wire. Do not edit.
 /**
- * What the shop and the page send each other, as a sound shop sends it. Nothing checks that yours does:
- * the command "cart-elements check" says where it does not.
+ * The data that the shop and the page send each other. These types describe a correct shop and are not
+ * checked at run time: the command "cart-elements check" finds the differences.
  */
 
 /** An amount of 0 or more: a number, or a text with a point ("12.50"). Prefer the text, because it stays exact. */

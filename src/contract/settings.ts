@@ -167,14 +167,14 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
 function contractOf(name: SettingName): SettingContract {
   const { fallback, values }: SettingRow<unknown> = SETTING_TABLE[name];
   const {
-    values: told,
+    values: valueTexts,
     ...texts
   }: Description<SettingName> & {
     readonly values?: Readonly<Record<string, string>>;
   } = DESCRIPTIONS[name];
   const valueContracts = values?.map((value): ValueContract => {
     const word = String(value);
-    return { name: word, description: told?.[word] ?? '' };
+    return { name: word, description: valueTexts?.[word] ?? '' };
   });
   return {
     ...texts,

@@ -19,7 +19,7 @@ export interface PartContract {
 
 /** A place in the tag for markup of the page. */
 export interface SlotContract {
-  /** '' for content without a `slot` attribute. `{…}` stands for a value of the cart. */
+  /** '' for content without a `slot` attribute. `{…}` is a placeholder for a value of the cart. */
   readonly name: string;
   readonly description: string;
 }
@@ -69,7 +69,7 @@ export interface SettingContract {
   readonly values?: readonly ValueContract[];
   /** Name of the meta tag, if it differs from the name of the setting. */
   readonly meta?: string;
-  /** True if each element has its own value; otherwise the value holds for the whole page. */
+  /** True if each element has its own value; false if one value applies to the whole page. */
   readonly perElement?: true;
 }
 

@@ -22,7 +22,7 @@ defineWidget({
 const ours = () => page.said().filter((line) => line.startsWith('[cart-elements]'));
 
 describe('a tag that fails', () => {
-  it('says which it is and why, once, and leaves the others alone', async () => {
+  it('is reported once with its tag and error, and the other parts stay', async () => {
     broken = true;
     await mount('<cart-fragile></cart-fragile>', 'load-error');
     await mount('<cart-sound></cart-sound>', 'sound');

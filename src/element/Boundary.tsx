@@ -10,8 +10,8 @@ interface BoundaryProps {
 }
 
 /**
- * Keeps a part that fails from taking the others with it: reports which tag and why, offers the
- * buyer to try again, and tries by itself when a setting changes.
+ * Keeps a failed part from stopping the others: reports the tag and the error, lets the buyer try
+ * again, and tries again by itself when a setting changes.
  */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
@@ -22,7 +22,8 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
   }
 
   override componentDidMount(): void {
-    // A change is one against what was read before: a part may fail before it reads anything.
+    // Reads the settings first, because a change is relative to the last read, and a part may fail
+    // before any.
     settings();
     this.#stop = onSettings(this.#reset);
   }

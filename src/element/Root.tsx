@@ -11,7 +11,7 @@ import type { WidgetElement } from './widget-class.js';
 
 const NEVER: Readable<boolean> = { get: () => false, subscribe: () => () => undefined };
 
-/** The React component that r2wc mounts: the widget with everything it stands in. */
+/** The React component that r2wc mounts: the widget with its context. */
 export function createRoot(
   definition: WidgetDefinition,
 ): ComponentType<{ container?: HTMLElement }> {
@@ -22,13 +22,13 @@ export function createRoot(
     const wanted = useStore(host.language);
     const { language, late } = useLanguage(wanted);
     const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
-    // Another one once the shop's own wording is there.
+    // A different function after the shop's own texts have loaded.
     const t = language && translator(language);
     const context = useMemo(
       () => (language && t ? { language, host, t } : undefined),
       [language, host, t],
     );
-    // Content of the page inside the tag is better than a spinner in its place.
+    // Content of the page inside the tag is better than a spinner.
     if (!context || (isPending && host.hasFallback)) {
       return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;
     }
@@ -46,7 +46,10 @@ export function createRoot(
   return Root;
 }
 
-/** In a layout effect, so that the fallback goes in the very frame in which the widget comes. */
+/**
+ * In a layout effect, so that the fallback disappears in the same frame in which the widget
+ * appears.
+ */
 function FallbackGone({ host }: { readonly host: WidgetElement }) {
   useLayoutEffect(() => host.dropFallback(), [host]);
   return null;

@@ -2,21 +2,23 @@ import type { ComponentType } from 'react';
 import type { Readable, Undo } from '../store.js';
 import { createWidgetClass } from './widget-class.js';
 
-/** What makes a React component a tag. */
+/** Describes how a React component becomes a tag. */
 export interface WidgetDefinition {
   readonly tag: `cart-${string}`;
   readonly component: ComponentType;
   /** Style sheets as text, after the base styles. */
   readonly styles: readonly string[];
-  /** What of the page's model runs while the tag is connected. Each gives back its release. */
+  /**
+   * Activities of the page's model that run while the tag is connected. Each returns its release.
+   */
   readonly keep: readonly (() => Undo)[];
-  /** Whether what the tag shows is still to come: content inside it stays until then. */
+  /** Whether the tag has nothing to show yet: until then, the content inside the tag stays. */
   readonly pending?: () => Readable<boolean>;
 }
 
 /**
- * Registers a tag. Registering it again, from this or another copy of the library, does nothing:
- * whoever came first serves the page. Without a DOM (a server importing the module) nothing happens.
+ * Registers a tag. The first registration wins: registering it again, from this or another copy of
+ * the library, does nothing. Without a DOM (a server that imports the module) nothing happens.
  */
 export function defineWidget(definition: WidgetDefinition): void {
   if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;

@@ -12,8 +12,8 @@ import { adoptStyles } from './styles.js';
 import type { WidgetElement } from './widget-class.js';
 
 /**
- * Shows a widget inside a plain element that loads it late, in its shadow root. The result takes it
- * away again.
+ * Shows a widget in the shadow root of a plain element that loads it later. The returned function
+ * removes it.
  */
 export function mountInside(
   definition: WidgetDefinition,
@@ -21,7 +21,7 @@ export function mountInside(
   root: ShadowRoot,
   place: Element,
 ): Undo {
-  // In front of the element's own styles, which have the last word about its frame.
+  // Before the element's own styles, so that the styles of its frame win.
   const own = [...root.adoptedStyleSheets];
   root.adoptedStyleSheets = [];
   adoptStyles(root, [tokensCss, baseCss, ...definition.styles]);
@@ -33,7 +33,7 @@ export function mountInside(
   const releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
   const Root = createRoot(definition);
   const react = createReactRoot(place);
-  // The shadow root, as r2wc hands it over.
+  // The shadow root, as r2wc passes it.
   react.render(<Root container={root as unknown as HTMLElement} />);
   return () => {
     react.unmount();

@@ -36,7 +36,7 @@ describe('the shop’s own wording', () => {
     await until(() => seen.text('checkout') === 'Proceed to checkout');
   });
 
-  it('is read again for tags that come after the others have gone', async () => {
+  it('is read again for tags that are added after the others were removed', async () => {
     block('own', wording('Order now'));
     const { host } = await show('texts="own"');
     host.remove();

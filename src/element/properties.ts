@@ -6,8 +6,8 @@ export function propertyName(attribute: string): string {
 }
 
 /**
- * Gives a class one property for each setting: reading gives the attribute, writing sets it (an
- * object as JSON), null and undefined remove it. `lang` is the platform's own.
+ * Defines one property for each setting. Reading returns the attribute, writing sets it (an object
+ * as JSON), null and undefined remove it. `lang` is a standard property.
  */
 export function reflectSettings(prototype: HTMLElement): void {
   for (const attribute of SETTING_ATTRIBUTES) {

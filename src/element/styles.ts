@@ -1,6 +1,9 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The style sheet of a css text: one object for all elements, so a tag used often costs its styles once. */
+/**
+ * Creates one style sheet object per CSS text for all elements, so that a tag that is used often
+ * has the cost of its styles once.
+ */
 function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {

@@ -5,15 +5,18 @@ import { reportError } from '../page-cart/report-error.js';
 import { useLate } from '../ui/use-late.js';
 import { useStore } from '../ui/use-store.js';
 
-/** The loading flag is shown only where loading takes longer than this, in milliseconds. */
+/** The loading notice is shown only if loading takes longer than this, in milliseconds. */
 const FLAG_DELAY = 200;
-/** A language that could not be had is asked for again after this, then after twice that, and so on. */
+/**
+ * A language that could not be loaded is requested again after this, then after twice that, and so
+ * on.
+ */
 const FIRST_RETRY = 3000;
 const LAST_RETRY = 300_000;
 
 /**
- * The language to show: the wanted one once its texts are in, until then the one before. `late`
- * says that the texts take long.
+ * The language to show: the wanted one when its texts have loaded, until then the previous one.
+ * `late` is true if loading takes long.
  */
 export function useLanguage(wanted: Language): { language: Language | undefined; late: boolean } {
   const loaded = useStore(loadedLanguages);
@@ -48,7 +51,7 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
 
   const fallback = late && loaded.has(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : undefined;
   const language = ready ? wanted : (shown ?? fallback);
-  // Remembered while rendering, so that a switch never shows a frame without a language.
+  // Stored while rendering, so that no frame is without a language.
   if (ready && shown !== wanted) setShown(wanted);
   return { language, late };
 }

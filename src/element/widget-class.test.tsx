@@ -62,7 +62,7 @@ describe('a tag', () => {
     expect(seen.has('counter')).toBe(false);
   });
 
-  it('that is moved keeps its state and goes on', async () => {
+  it('that is moved keeps its state and continues', async () => {
     const seen = await mount('<cart-test></cart-test>', 'counter');
     seen.part('counter').click();
     await until(() => seen.text('counter').startsWith('1'));
@@ -88,7 +88,7 @@ describe('a tag', () => {
     await until(() => seen.text('counter') === '0 EUR');
   });
 
-  it('that comes back after it was taken away renders anew', async () => {
+  it('that is added again after its removal renders again', async () => {
     const seen = await mount('<cart-test></cart-test>', 'counter');
     const { host } = seen;
     host.remove();
@@ -122,7 +122,7 @@ describe('attributes and properties', () => {
     await until(() => seen.text('counter') === '0 SEK');
   });
 
-  it('stand for each other, objects as JSON', async () => {
+  it('mirror each other, with objects as JSON', async () => {
     const seen = await mount('<cart-test></cart-test>', 'counter');
     const host = seen.host as HTMLElement & Record<string, unknown>;
     host['cartType'] = 'dropshipping';
@@ -155,7 +155,7 @@ describe('attributes and properties', () => {
     await turn();
   });
 
-  it('that cannot be read are reported once, and the tag goes on', async () => {
+  it('that cannot be read are reported once, and the tag continues', async () => {
     const seen = await mount('<cart-test discount-info="{broken" currency="EUR"></cart-test>');
     await seen.appears('counter');
     seen.host.setAttribute('country', 'de');

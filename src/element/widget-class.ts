@@ -14,28 +14,29 @@ import { propertyName, reflectSettings } from './properties.js';
 import { createRoot } from './Root.js';
 import { adoptStyles } from './styles.js';
 
-/** What the class that r2wc makes offers to one that extends it. */
+/** The members of the r2wc class that a subclass uses. */
 type ReactElementClass = new () => HTMLElement & {
   readonly container: HTMLElement;
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
 
-/** A tag of this library, as its React root sees it. */
+/** A tag of this library, as its React root uses it. */
 export interface WidgetElement extends LanguageHost {
   readonly language: Store<Language>;
-  /** Takes away the slot that showed the content inside the tag; called after the first rendering. */
+  /** Removes the slot that showed the content inside the tag; called after the first render. */
   dropFallback(): void;
-  /** Whether the page has put content into the tag to be shown until it renders. */
+  /** Whether the page has put content into the tag that is shown until it renders. */
   readonly hasFallback: boolean;
 }
 
 /**
- * The custom element around a React component. r2wc makes the shadow root and mounts, updates and
- * unmounts the React root; settings, properties, moves and fallback content are done here.
+ * Creates the custom element around a React component. r2wc creates the shadow root and mounts,
+ * updates and unmounts the React root. This class adds settings, properties, moves and fallback
+ * content.
  */
 export function createWidgetClass(definition: WidgetDefinition): CustomElementConstructor {
-  // A fresh options object: r2wc writes into the one it is given.
+  // A new options object, because r2wc writes into it.
   const ReactElement = r2wc(createRoot(definition), {
     shadow: 'open',
   }) as unknown as ReactElementClass;
@@ -54,7 +55,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       const root = this.shadowRoot;
       if (!root) return;
       if (this.#fallback) root.append(this.#fallback);
-      // A property set before the upgrade would shadow its accessor for ever.
+      // A property that was set before the upgrade would hide its accessor forever.
       for (const attribute of SETTING_ATTRIBUTES) {
         const name = propertyName(attribute);
         if (name === 'lang' || !Object.hasOwn(this, name)) continue;
@@ -78,7 +79,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       settingsMayHaveChanged();
       this.languageMayHaveChanged();
       if (isNew) {
-        // Before React is at it: its root reports a failure, and tries again.
+        // Start loading before React renders. The React root reports a failure, and tries again.
         loadTexts(this.language.get()).catch(() => undefined);
         this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
       }
@@ -86,7 +87,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     override disconnectedCallback(): void {
-      // A page that moves the element disconnects it for a moment: state must survive that.
+      // A page that moves the element disconnects it for a moment, and the state must survive that.
       queueMicrotask(() => {
         if (this.isConnected || !this.#releases.length) return;
         super.disconnectedCallback();

@@ -4,46 +4,46 @@ import { writeMoney, writeNumber, writePercent } from './number-marks.js';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes an exact decimal ("1234.5") as money of the language: "1 234,50 zł". What is no ISO 4217
- * code, as the sign of a currency, stands beside the number as it is.
+ * Formats an exact decimal ("1234.5") as money in the language: "1 234,50 zł". A currency that is
+ * not an ISO 4217 code is written beside the number unchanged.
  */
 export function formatMoney(language: Language, currency: string, amount: string): string {
   const written = writeMoney(language, currency.toUpperCase(), amount);
   if (written !== undefined) return written;
-  // Small letters are a sign: "lei".
+  // A text that is not a code, such as "lei".
   if (!/^[A-Z]{3}$/.test(currency)) return `${writeNumber(language, amount, 2)}\u00a0${currency}`;
-  // Prices in forints are whole, but a part of one is not hidden.
+  // Prices in forints are usually whole; the decimals of others are shown.
   const places = currency === 'HUF' && !/\.0*[1-9]/.test(amount) ? 0 : 2;
   const name = `${language} ${currency} ${places}`;
   let format = formats.get(name);
   if (!format) {
     format = new Intl.NumberFormat(regionalTag(language), {
       style: 'currency',
-      // The short sign of a foreign currency may be that of several: "kr". Romanian keeps its "lei".
+      // Several currencies share a short sign such as "kr". Romanian keeps its "lei".
       currencyDisplay: language === 'ro' && currency === 'RON' ? 'narrowSymbol' : 'symbol',
       currency,
       minimumFractionDigits: places,
-      // Prices of small parts run to fractions of a cent, and all of their places are shown.
+      // Prices of small parts can have fractions of a cent; all decimals are shown.
       maximumFractionDigits: 6,
     });
     formats.set(name, format);
   }
-  // A decimal string keeps all digits where the engine reads it; a float is the older engines' way.
+  // Modern engines format a decimal string without losing digits; older ones convert it to a float.
   return format.format(amount as unknown as number);
 }
 
-/** Writes a percentage ("7.5") as the language does: "7,5%" or "7,5 %". */
+/** Formats a percentage ("7.5") in the language: "7,5%" or "7,5 %". */
 export const formatPercent = writePercent;
 
-/** Writes an exact decimal ("4.2731") with the language's marks. */
+/** Formats an exact decimal ("4.2731") in the language. */
 export const formatDecimal = writeNumber;
 
-/** Writes a whole number with the language's groups. */
+/** Formats a whole number with the language's digit groups. */
 export function formatNumber(language: Language, value: number): string {
   return writeNumber(language, String(value));
 }
 
-/** Joins names as the language does: "A, B and C". */
+/** Joins names as in the language: "A, B and C". */
 export function formatList(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(regionalTag(language), { type: 'conjunction' }).format(names);
 }

@@ -3,13 +3,13 @@ import { onSettings, settings } from '../page/settings.js';
 import type { Undo } from '../store.js';
 import { layOver, type Overlay } from './text.js';
 
-/** The block that the texts in place were taken from; '' where it is to be read again. */
+/** The id of the block that the current texts come from; '' if it must be read again. */
 let used: string | undefined;
 let kept = 0;
 
 async function read(id: string): Promise<Overlay | undefined> {
   try {
-    // Few shops have words of their own: the others do not load what checks them.
+    // Few shops have their own texts; the others do not load the code that checks them.
     const { readOwnTexts } = await import('./own-texts.js');
     return await readOwnTexts(id);
   } catch (error) {
@@ -25,14 +25,14 @@ function follow(): void {
   layOver(id ? read(id) : undefined);
 }
 
-/** While kept: the wording that the page names in its setting `texts` is shown. */
+/** While kept, the texts from the page's setting `texts` are shown. */
 export function keepOwnTexts(): Undo {
   kept++;
   follow();
   const stop = onSettings(follow);
   return () => {
     stop();
-    // The tags that come next may stand on another page, put in this one's place by a script.
+    // The next tags may be on another page that a script has put in place of this one.
     if (--kept === 0 && used) used = '';
   };
 }

@@ -6,16 +6,16 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The base of all texts, and what an unknown language falls back to. */
+/** The language of the reference texts, and the fallback for an unknown language. */
 export const FALLBACK_LANGUAGE: Language = 'pl';
 
-/** The supported language for a tag of the page: "de-AT" is German, an unknown tag Polish. */
+/** The supported language for a language tag: "de-AT" is German, an unknown tag is Polish. */
 export function matchLanguage(tag: string | undefined): Language {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((language) => language === primary) ?? FALLBACK_LANGUAGE;
 }
 
-/** The tag that names the country as well where that makes a difference to `Intl`. */
+/** The language tag with the country, if the country makes a difference to `Intl`. */
 export function regionalTag(language: Language): string {
   return { pt: 'pt-PT', en: 'en-GB' }[language as string] ?? language;
 }

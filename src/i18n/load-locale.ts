@@ -1,7 +1,7 @@
 import type { Language } from './languages.js';
 import type pl from '../../locales/pl.json';
 
-/** The texts of one language, in the shape of the Polish base. */
+/** The texts of one language, in the shape of the Polish file. */
 export type Locale = typeof pl;
 
 type Chunk = Promise<{ default: object }>;

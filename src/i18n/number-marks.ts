@@ -4,11 +4,11 @@ const SPACE = '\u00a0';
 const NARROW = '\u202f';
 const MINUS = '\u2212';
 
-/** How a language writes numbers, percentages and money. */
+/** The number, percentage and money format of a language. */
 type Marks = readonly [
   decimal: ',' | '.',
   group: string,
-  /** Fewer digits than this are not grouped: "1234,50" and "12 345,50". */
+  /** Numbers with fewer digits are not grouped: "1234,50" and "12 345,50". */
   groupsFrom: 4 | 5,
   minus: string,
   percent: string,
@@ -16,7 +16,8 @@ type Marks = readonly [
 ];
 
 /**
- * The same as `Intl` has, whose first use takes a page some 20 ms. Portuguese is that of Portugal.
+ * The same formats as in `Intl`, whose first use takes a page about 20 ms. Portuguese is European
+ * Portuguese.
  */
 const MARKS: Readonly<Record<Language, Marks>> = {
   //  decimal group from minus percent     money
@@ -40,13 +41,13 @@ const MARKS: Readonly<Record<Language, Marks>> = {
   sv: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
 }; // prettier-ignore
 
-/** Signs that every language can use as they are: they say which currency is meant. */
+/** Currency signs that are unambiguous in every language. */
 const SIGNS: Readonly<Record<string, string>> = { PLN: 'zł', EUR: '€', USD: '$' };
 
 /**
- * Writes a decimal with the marks of the language, and so many places at least.
+ * Writes a decimal in the language, with at least `least` decimals.
  *
- * @returns undefined where the text is no plain decimal, or has more places than a cart shows
+ * @returns undefined if the text is not a plain decimal, or has more decimals than a cart shows
  */
 function write(language: Language, text: string, least: number): string | undefined {
   const [found, sign, whole = '', places = ''] =
@@ -61,20 +62,20 @@ function write(language: Language, text: string, least: number): string | undefi
   );
 }
 
-/** Writes a decimal with the marks of the language; what is none stays as it is. */
+/** Writes a decimal in the language; other texts stay as they are. */
 export function writeNumber(language: Language, text: string, least = 0): string {
   return write(language, text, least) ?? text;
 }
 
-/** Writes a decimal as percents. */
+/** Writes a decimal as a percentage. */
 export function writePercent(language: Language, text: string): string {
   return writeNumber(language, text) + MARKS[language][4];
 }
 
 /**
- * Writes an exact decimal as money, with all its places and two at least.
+ * Writes an exact decimal as money, with all its decimals and at least two.
  *
- * @returns undefined where only `Intl` knows how
+ * @returns undefined if only `Intl` knows the format
  */
 export function writeMoney(language: Language, currency: string, text: string): string | undefined {
   const sign = SIGNS[currency];
@@ -86,7 +87,8 @@ export function writeMoney(language: Language, currency: string, text: string): 
     case '€ -1':
       return sign + SPACE + number;
     case '-€1':
-      // By a function, as "$1" in a text would be an instruction. Letters keep their distance.
+      // With a function, because "$1" in a replacement text has a meaning. A sign of letters needs
+      // a space.
       return number.replace(/^-?/, (minus) => minus + sign + (sign === 'zł' ? SPACE : ''));
   }
 }

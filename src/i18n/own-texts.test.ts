@@ -64,7 +64,7 @@ describe('a shop’s own wording', () => {
     ],
     ['a text without its plural form', { page: { products: 'items' } }, 'en.page.products is no'],
     ['a name of every object', { totals: { constructor: 'x' } }, 'en.totals.constructor is no'],
-  ])('with %s keeps the built-in text, and says so once', (_, texts, words) => {
+  ])('with %s keeps the built-in text, and is reported once', (_, texts, words) => {
     expect(english(texts)).toEqual(en);
     expect(english(texts)).toEqual(en);
     const lines = page.said();

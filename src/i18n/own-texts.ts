@@ -6,7 +6,7 @@ import type { Overlay } from './text.js';
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** A plain object, as JSON has it. */
+/** Returns a plain object, as JSON has it; undefined for other values. */
 function group(value: unknown): Group | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Group)
@@ -16,13 +16,13 @@ function group(value: unknown): Group | undefined {
 const own = (texts: Group | undefined, key: string): unknown =>
   texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-/** The name of a text without its plural form. */
+/** The key of a text without its plural suffix. */
 const nameOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const placeholders = (text: unknown): string[] =>
   [...String(text).matchAll(/{{(.*?)}}/g)].map(([, name = '']) => name.trim());
 
-/** What keeps a text from being used, in all its plural forms. */
+/** The reasons why a text cannot be used, for all its plural forms. */
 function problemsOf(key: string, texts: Group, builtIn: Group): string[] {
   const forms = Object.keys(builtIn).filter((form) => nameOf(form) === nameOf(key));
   if (!forms.includes(key)) return [`${key} is no text of the library`];
@@ -44,11 +44,11 @@ function problemsOf(key: string, texts: Group, builtIn: Group): string[] {
 }
 
 /**
- * A shop's own wording, such as `{"en": {"totals": {"checkout": "Order"}}}`, to be laid over the
- * built-in texts. What of it cannot be used is reported by name, and the built-in text stays.
+ * Checks a shop's own texts, such as `{"en": {"totals": {"checkout": "Order"}}}`, which replace
+ * built-in texts. Texts that cannot be used are reported by name, and the built-in text stays.
  *
- * @param id - of the block that it stands in.
- * @throws Error where it is no object.
+ * @param id - of the block that contains the texts.
+ * @throws Error if they are not an object.
  */
 export function ownTexts(wording: unknown, id: string): Overlay {
   const report = (problem: string): void =>
@@ -82,12 +82,12 @@ export function ownTexts(wording: unknown, id: string): Overlay {
 }
 
 /**
- * The shop's own wording in the block with this id.
+ * The shop's own texts in the block with this id.
  *
- * @throws Error where there is none that can be read.
+ * @throws Error if there is no block that can be read.
  */
 export async function readOwnTexts(id: string): Promise<Overlay> {
-  // A script in the page's head runs before the block is there.
+  // A script in the page's head runs before the block exists.
   if (!document.getElementById(id)) await documentReady();
   return ownTexts(readInlineJson(id), id);
 }

@@ -6,7 +6,7 @@ import type { Translate } from './text.js';
 
 type Tree = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** The texts of a language with the shop's own wording, where the page has one. */
+/** The texts of a language, with the shop's own texts if the page has some. */
 async function readTexts(language: Language): Promise<object> {
   const texts = await loadLocale(language);
   const id = findSetting('texts')?.value;
@@ -20,7 +20,9 @@ async function readTexts(language: Language): Promise<object> {
   }
 }
 
-/** Texts for tags that show a few of them and do not need i18next. Fails where they cannot be loaded. */
+/**
+ * Texts for tags that show only a few and do not need i18next. Rejects if they cannot be loaded.
+ */
 export async function loadPlainTexts(language: Language): Promise<Translate> {
   const texts = (await readTexts(language)) as Tree;
   return (key, values = {}) => {

@@ -119,7 +119,7 @@ describe('a value', () => {
     expect(t('totals.changed', { name, amount: '5' })).toBe(`${name}: 5.`);
   });
 
-  it('that was said before is not said in the place of another', async () => {
+  it('that is cached never appears in place of another', async () => {
     const t = await textsIn('en');
     expect(t('reduced.changeSpoken', { before: 5, now: 3 })).toBe('from 5 to 3');
     expect(t('reduced.changeSpoken', { before: 3, now: 5 })).toBe('from 3 to 5');

@@ -9,30 +9,30 @@ type Keys<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Base<Key> : `${Key}.${Keys<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** A text's name: its path in the Polish base, without the plural ending. */
+/** The key of a text: its path in the Polish file, without the plural suffix. */
 export type TextKey = Keys<Locale>;
 
-/** What fills the gaps of a text; `count` also chooses its plural form. */
+/** The values of the placeholders; `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
-/** Gives texts in one language. */
+/** Returns a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** Languages whose texts are here. A new set after each, so that watchers see the change. */
+/** The loaded languages. Each load creates a new set, so that subscribers see the change. */
 const loaded = createStore<ReadonlySet<Language>>(new Set());
 const loading = new Map<Language, Promise<void>>();
 
 export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 
-/** Lays a shop's own wording over the built-in texts of a language. */
+/** Replaces built-in texts of a language with a shop's own texts. */
 export type Overlay = (language: Language, texts: object) => object;
 
 let overlay: Overlay | undefined;
-/** The overlay that is to come; it never fails. */
+/** The overlay that is being loaded; it never rejects. */
 let settling: Promise<Overlay | undefined> | undefined;
 const builtIn = new Map<Language, object>();
 
-/** Takes an overlay in place of the one before; texts that come meanwhile wait for it. */
+/** Replaces the overlay. Texts that are loaded in the meantime wait for it. */
 export function layOver(next: Promise<Overlay | undefined> | undefined): void {
   settling = next;
   void next?.then((found) => next === settling && lay(found));
@@ -45,16 +45,14 @@ function lay(found: Overlay | undefined): void {
   for (const [language, texts] of builtIn) addTexts(language, texts);
 }
 
-/** Puts texts in place, as the loader does once a chunk is in. */
+/** Adds the texts of a language, as the loader does after a chunk has arrived. */
 export function addTexts(language: Language, texts: object): void {
   builtIn.set(language, texts);
   translators.set(language, createTranslator(language, overlay?.(language, texts) ?? texts));
   loaded.set(new Set([...loaded.get(), language]));
 }
 
-/**
- * Loads a language once. A failure is thrown to everyone who waits, and the next call tries again.
- */
+/** Loads a language once. A failure rejects for all callers, and the next call tries again. */
 export function loadTexts(language: Language): Promise<void> {
   if (loaded.get().has(language)) return Promise.resolve();
   let pending = loading.get(language);
@@ -72,21 +70,26 @@ export function loadTexts(language: Language): Promise<void> {
 
 const translators = new Map<Language, Translate>();
 
-/** The texts of a language, which must be loaded; the same function until they change. */
+/**
+ * Returns the translate function of a loaded language; it stays the same until the texts change.
+ */
 export function translator(language: Language): Translate {
   const translate = translators.get(language);
   if (!translate) throw new Error(`The texts of "${language}" are not loaded`);
   return translate;
 }
 
-/** Sentences are made once: a thousand rows say the same few. Kept small, since values are many. */
+/**
+ * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,
+ * because values vary.
+ */
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
 
-/** One language is one instance, so that elements in several languages stand on one page. */
+/** Each language has its own instance, so that a page can show elements in several languages. */
 function createTranslator(language: Language, texts: object): Translate {
   const i18n = createInstance();
-  // The region chooses the plural: in Portugal 0 is plural, in Brazil it is not.
+  // The region selects the plural: 0 is plural in Portugal, but not in Brazil.
   const lng = regionalTag(language);
   void i18n.init({
     lng,
@@ -102,7 +105,7 @@ function createTranslator(language: Language, texts: object): Translate {
     if (text === undefined) {
       text = i18n.t(key, { ...values });
       if (made.size >= MOST_REMEMBERED) made.clear();
-      // A name of a megabyte is not worth keeping.
+      // A name of a megabyte is not worth caching.
       if (name.length < LONGEST_REMEMBERED) made.set(name, text);
     }
     return text;

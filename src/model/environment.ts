@@ -1,15 +1,18 @@
+import type { CartCalls } from '../api/cart-calls.js';
 import type { CodeCalls } from '../api/code-calls.js';
-import type { ShopClient } from '../api/shop-client.js';
+import type { ValueCalls } from '../api/value-calls.js';
 import type { CartEventName, CartEvents } from '../bus/events.js';
 import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
 import type { LifeEvent } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
 import type { TabMessage, Turn } from '../page/tabs.js';
-import type { Undo } from '../store.js';
+import type { Readable, Undo } from '../store.js';
 
 /** What is outside of the discount codes, which need no cart. */
 export interface CodeEnvironment {
   readonly client: CodeCalls;
+  /** Where the calls go: another value once they go to another address or to other functions. */
+  readonly shop: Readable<string>;
   readonly life: PageLife;
   readonly storage: CodeStorage;
   readonly settings: SettingsSource;
@@ -34,7 +37,7 @@ export interface CodeEnvironment {
  * document. A page has one; a test makes as many as it has tabs.
  */
 export interface Environment extends CodeEnvironment {
-  readonly client: ShopClient;
+  readonly client: CartCalls & CodeCalls & ValueCalls;
   readonly clock: Clock;
   readonly tabs: Tabs;
   /** The cart response that the page brings along; undefined where it brings none. Fails where it cannot be read. */

@@ -8,20 +8,37 @@ import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
 import { shared } from '../shared.js';
-import { configuration } from './configure.js';
+import { clients, configuration } from './configure.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
+import type { Readable } from '../store.js';
 
-/** Where the page's calls go. */
+/** The target of the page's calls. */
 export const callSources: CallSources = { site, custom: () => configuration().client };
 
-/** What is outside of the discount codes, as this page and its browser have it. */
+const shop: Readable<string> = {
+  get: () => `${settings()['api-base']} ${clients().get()}`,
+  subscribe(listener) {
+    let before = shop.get();
+    const follow = (): void => {
+      const now = shop.get();
+      if (now === before) return;
+      before = now;
+      listener();
+    };
+    const stops = [onSettings(follow), clients().subscribe(follow)];
+    return () => stops.forEach((stop) => stop());
+  },
+};
+
+/** The environment of the discount codes, in this page and its browser. */
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
     client: createCodeCalls(createCaller(callSources)),
+    shop,
     life: {
       isVisible,
-      // Only a clear "no" counts: some browsers do not know.
+      // Only `false` counts as offline: some browsers have no `onLine`.
       isOnline: () => (navigator.onLine as boolean | undefined) !== false,
       followsOwnPage: followsOwnPage(),
       listen: listenToPageLife,

@@ -1,14 +1,13 @@
-import { changeAlone } from '../model/codes/change-alone.js';
-import { createCodes, type CodeLane, type CodesModel } from '../model/codes/codes.js';
+import { changeAlone, createCodes, type CodeLane, type CodesModel } from '../model/codes/codes.js';
 import { shared } from '../shared.js';
 import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';
 
-/** Where the discount codes and the cart of a page meet, whichever of them comes first. */
+/** Connects the discount codes and the cart of a page, whichever is created first. */
 interface Meeting {
-  /** The cart's lane, once there is a cart on the page. */
+  /** The cart's lane (src/model/sync/code-lane.ts), as soon as there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
-  /** The currency of the cart, once that is known. */
+  /** The currency of the cart, as soon as it is known. */
   readonly currency: Store<string | undefined>;
 }
 

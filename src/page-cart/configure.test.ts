@@ -18,7 +18,7 @@ import {
   writeRemarks,
 } from '../../test/support/model.js';
 import type { CustomClient } from '../api/caller.js';
-import { configure } from './configure.js';
+import { configuration, configure } from './configure.js';
 
 const page = testPage();
 const ONE = { products: [product(1)] };
@@ -156,11 +156,37 @@ describe('calls that a script answers', () => {
     configure({ client: { readCart: () => ({ products: [product(7)] }) } });
     await page.open(keepCart);
     expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['7']);
+    page.shop.cart.products = [product(7)];
     configure({});
     setQuantity('7', 2);
     await time(250);
     expect(page.shop.count('save')).toBe(1);
     await turn();
+  });
+
+  it('are asked for what the shop was asked before', async () => {
+    await page.open(keepCart, keepCodes);
+    expect(page.shop.log()).toEqual(['load', 'codes']);
+    configure({
+      client: {
+        readCart: () => ({ products: [product(7)] }),
+        readDiscounts: () => [{ code: 'B' }],
+      },
+    });
+    await turn();
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['7']);
+    expect(codesStore().get().codes).toMatchObject([{ code: 'B' }]);
+    // The same client again is no reason to read.
+    configure({ ...configuration() });
+    await turn();
+    expect(page.shop.log()).toEqual(['load', 'codes']);
+  });
+
+  it('answer the first readings too where they are configured after the tags in one go', async () => {
+    const open = page.open(keepCart, keepCodes);
+    configure({ client: { readCart: () => ONE, readDiscounts: () => [] } });
+    await open;
+    expect(page.shop.log()).toEqual([]);
   });
 });
 

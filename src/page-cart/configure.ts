@@ -2,6 +2,7 @@ import { CALL_TABLE } from '../api/call-table.js';
 import type { CustomClient } from '../api/caller.js';
 import type { PushedEvent } from '../page/analytics.js';
 import { shared } from '../shared.js';
+import { createStore, type Readable } from '../store.js';
 import { reportError } from './report-error.js';
 
 /** The options of `configure`. */
@@ -20,17 +21,34 @@ export interface Configuration {
 interface Configured {
   get(): Configuration;
   set(options: Configuration): void;
+  /** How often the page has named another client. */
+  readonly clients: Readable<number>;
 }
 
 const configured = (): Configured =>
   shared('configuration', () => {
     let now: Configuration = {};
-    return { get: () => now, set: (options) => void (now = options) };
+    const clients = createStore(0);
+    return {
+      get: () => now,
+      set(options) {
+        const isOther = options.client !== now.client;
+        now = options;
+        if (isOther) clients.set(clients.get() + 1);
+      },
+      clients,
+    };
   });
 
 export const configuration = (): Configuration => configured().get();
 
-/** Configures the page. Call it before or after the tags load. A second call replaces the first. */
+/** How often the page has named another client: what was read from the one before is read again. */
+export const clients = (): Readable<number> => configured().clients;
+
+/**
+ * Configures the page. Call it before or after the tags load. A second call replaces the first; what was
+ * read from another client, or from the shop, is read again.
+ */
 export function configure(options: Configuration): void {
   const wrong = problemOf(options);
   if (wrong) reportError('configure', new TypeError(wrong), 'Nothing is changed.');

@@ -12,7 +12,7 @@ import { callSources, codeEnvironment } from './code-environment.js';
 import { configuration } from './configure.js';
 import { reportError } from './report-error.js';
 
-/** Everything outside of the model, as this page and its browser have it. */
+/** Everything outside of the model, in this page and its browser. */
 export const environment = (): Environment => shared('environment', createPageEnvironment);
 
 function createPageEnvironment(): Environment {
@@ -41,7 +41,7 @@ function createPageEnvironment(): Environment {
     },
     async preloadedCart() {
       const { preload = '' } = settings();
-      // A script in <head> runs before the block that it looks for exists.
+      // A script in <head> runs before the block exists that it looks for.
       if (!findInlineJson(preload)) await documentReady();
       return readInlineJson(preload);
     },
@@ -52,7 +52,7 @@ function createPageEnvironment(): Environment {
   };
 }
 
-/** Gives an analytics event to the page's own script. */
+/** Passes an analytics event to the page's own script. */
 async function hear(pushed: PushedEvent): Promise<void> {
   try {
     await configuration().onEvent?.(pushed);

@@ -3,10 +3,12 @@ import type { Line } from '../rules/cart.js';
 import { configuration } from './configure.js';
 import { reportError } from './report-error.js';
 
-/** Whether a script of the page finds products that the cart does not know. */
+/** Whether a script of the page looks up products that are not in the cart. */
 export const canResolve = (): boolean => configuration().resolveProducts !== undefined;
 
-/** The products of these EANs or ids, as far as the page's script knows them; undefined where it failed. */
+/**
+ * The products with these EANs or ids that the page's script knows; undefined if the script failed.
+ */
 export async function resolveProducts(
   keys: readonly string[],
 ): Promise<Line['wire'][] | undefined> {

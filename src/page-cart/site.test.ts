@@ -19,7 +19,7 @@ const tokens = (): (string | undefined)[] =>
     .map(({ headers }) => headers['X-CSRF-TOKEN']);
 
 describe('the CSRF token', () => {
-  it('goes with every write under the header that the page names, and not with a GET', async () => {
+  it('is sent with every write in the header that the page names, but not with a GET', async () => {
     meta('t-1');
     document.body.setAttribute('data-csrf-header', 'X-Token');
     await page.open(keepCart);
@@ -28,7 +28,7 @@ describe('the CSRF token', () => {
     expect(page.shop.calls.map(({ headers }) => headers['X-Token'])).toEqual([undefined, 't-1']);
   });
 
-  it('is read anew for each call', async () => {
+  it('is read again for each call', async () => {
     const element = meta('t-1');
     await page.open(keepCart);
     setQuantity('1', 2);
@@ -111,7 +111,7 @@ describe('the CSRF token', () => {
     expect(site().csrfToken()).toBe('newest');
   });
 
-  it('that cannot be had anew is a failed save like any other', async () => {
+  it('that cannot be renewed is an ordinary failed save', async () => {
     meta('old');
     page.shop.token = 'fresh';
     page.shop.html = '<title>Login</title>';

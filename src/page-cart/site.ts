@@ -4,10 +4,10 @@ import type { Site } from '../api/site.js';
 import { csrfToken, settings } from '../page/settings.js';
 import { shared } from '../shared.js';
 
-/** The CSRF token of the page, or one that was read anew after the shop had refused it. */
+/** The CSRF token of the page, or the one that was fetched after the shop refused it. */
 interface Tokens {
   good(): string;
-  /** Reads a fresh one; calls that are refused together share the reading. */
+  /** Fetches a fresh token; calls that are refused at the same time share one fetch. */
   renew(): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ function createTokens(): Tokens {
   };
 }
 
-/** Where the shop's calls go, as the page's settings say now. */
+/** The target of the shop's calls, according to the page's current settings. */
 export function site(): Site {
   const { 'api-base': base, 'csrf-header': csrfHeader } = settings();
   const tokens = shared('tokens', createTokens);
@@ -38,7 +38,7 @@ export function site(): Site {
     base,
     csrfHeader,
     csrfToken: () => (used = tokens.good()),
-    // Another script, or another call of ours, may have renewed it in the meantime.
+    // Another script, or another call of the library, may have renewed it in the meantime.
     renewCsrfToken: () =>
       tokens.good() === used ? tokens.renew() : Promise.resolve(tokens.good()),
   };

@@ -23,9 +23,9 @@ export interface PushedEvent {
 }
 
 /**
- * Pushes a GA4 e-commerce event to `window.dataLayer`, creating it where the page has none. What was
- * pushed before is cleared first: readers merge lists place by place. Items of quantity 0 are left out.
- * Nothing is pushed where the page has switched analytics off.
+ * Pushes a GA4 e-commerce event to `window.dataLayer`, and creates the array if the page has none.
+ * It first clears the data of the previous event, because analytics tools merge lists by index.
+ * Items with quantity 0 are left out. If the page has switched analytics off, nothing is pushed.
  *
  * @returns the event, pushed or not.
  */
@@ -41,7 +41,7 @@ export function pushAnalytics(
     layer.push({ ecommerce: null });
     layer.push({ event, ecommerce });
   } catch (error) {
-    // What other scripts make of it must not end what the buyer does.
+    // An error of another script must not interrupt what the buyer does.
     reportOnce(`window.dataLayer takes no events: ${String(error)}`);
   }
   return { event, ecommerce };

@@ -1,6 +1,6 @@
 import { shared } from '../shared.js';
 
-/** Of a page's own rules, those that would hide it from screen readers too must not win. */
+/** With `!important`, so that no rule of the page can hide the region from screen readers too. */
 const HIDDEN = [
   ...['display:block', 'visibility:visible', 'position:absolute', 'width:1px', 'height:1px'],
   ...['margin:-1px', 'overflow:hidden', 'clip-path:inset(50%)', 'white-space:nowrap'],
@@ -8,7 +8,7 @@ const HIDDEN = [
   .map((rule) => `${rule}!important`)
   .join(';');
 
-/** Puts the page's one polite live region in place, so that it exists before it first speaks. */
+/** Creates the page's one polite live region, so that it exists before its first text. */
 export function prepareAnnouncer(): HTMLElement {
   const holder = shared('announcer', () => ({ region: undefined as HTMLElement | undefined }));
   if (!holder.region?.isConnected) {
@@ -17,16 +17,19 @@ export function prepareAnnouncer(): HTMLElement {
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('data-cart-announcer', '');
     region.style.cssText = HIDDEN;
-    // At the end of body, where no element of the page is moved by it.
+    // At the end of body, where it moves no element of the page.
     document.body.append(region);
     holder.region = region;
   }
   return holder.region;
 }
 
-/** Says a sentence to screen readers. Live regions in shadow roots are unreliable, so it stands in the page. */
+/**
+ * Announces a sentence to screen readers. The region is in the page, because live regions in shadow
+ * roots are unreliable.
+ */
 export function announce(text: string): void {
   const region = prepareAnnouncer();
-  // The same sentence twice is no change of the text; a trailing space makes it one.
+  // Setting the same sentence again is no change of the text; a trailing space makes it one.
   region.textContent = region.textContent === text ? `${text} ` : text;
 }

@@ -8,12 +8,12 @@ describe('readCookie', () => {
     expect(readCookie('a=1;ref=yes', 'ref')).toBe('yes');
   });
 
-  it('says where there is none', () => {
+  it('returns undefined without the cookie', () => {
     expect(readCookie('', 'ref')).toBeUndefined();
     expect(readCookie('xref=no; Ref=no; ref', 'ref')).toBeUndefined();
   });
 
-  it('tells an empty cookie from none', () => {
+  it('distinguishes an empty cookie from a missing one', () => {
     expect(readCookie('ref=; b=2', 'ref')).toBe('');
   });
 
@@ -25,7 +25,7 @@ describe('readCookie', () => {
     expect(readCookie('ref=a=b==', 'ref')).toBe('a=b==');
   });
 
-  it('returns a value whose encoding is broken as it stands', () => {
+  it('returns a value with a broken encoding unchanged', () => {
     expect(readCookie('ref=100%', 'ref')).toBe('100%');
     expect(readCookie('ref=%E0%A4%A', 'ref')).toBe('%E0%A4%A');
   });

@@ -1,4 +1,7 @@
-/** The page's cookies; none where the browser refuses them, as it does to a frame without an origin. */
+/**
+ * The cookies of the page; '' if the browser refuses access, as it does in a frame without an
+ * origin.
+ */
 export function pageCookies(): string {
   try {
     return document.cookie;
@@ -10,7 +13,8 @@ export function pageCookies(): string {
 /**
  * Finds a cookie in the text of `document.cookie`.
  *
- * @returns its decoded value (as it stands where the encoding is broken); undefined without one.
+ * @returns its decoded value (unchanged if the encoding is broken); undefined if there is no such
+ *   cookie.
  */
 export function readCookie(cookieText: string, name: string): string | undefined {
   for (const pair of cookieText.split(';')) {
@@ -24,7 +28,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Other scripts may write cookies unencoded: a lone % is then part of the value.
+    // Other scripts may write cookies unencoded: then a single % is part of the value.
     return value;
   }
 }

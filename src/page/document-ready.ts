@@ -1,4 +1,4 @@
-/** Resolves once the document is parsed; at once where it is. */
+/** Resolves when the document is parsed; immediately if it already is. */
 export function documentReady(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

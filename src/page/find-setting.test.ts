@@ -24,7 +24,7 @@ describe('the language of an element', () => {
     expect(findLanguage(host(markup))).toBe(language);
   });
 
-  it('is that of the whole page where nothing else is said, and else none', () => {
+  it('is by default that of the whole page, and undefined without one', () => {
     document.documentElement.lang = 'en';
     expect(findLanguage(host('<x-a></x-a>'))).toBe('en');
     document.documentElement.removeAttribute('lang');
@@ -33,7 +33,7 @@ describe('the language of an element', () => {
 });
 
 describe('a setting among elements that are not upgraded yet', () => {
-  it('is found with the place where it stands', () => {
+  it('is found together with its place', () => {
     const element = host('<div data-preload="a"><x-a></x-a></div>');
     expect(findSettingAmong([element], 'preload')).toEqual({
       value: 'a',

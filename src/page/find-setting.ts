@@ -1,17 +1,17 @@
 import { shared } from '../shared.js';
 
-/** Where a value was found, so that a complaint about it can name the place. */
+/** A value and the place where it was found, for error messages. */
 export interface Found {
   readonly value: string;
   readonly where: string;
 }
 
-/** The elements of this library that stand on the page, from every bundle. */
+/** The elements of this library on the page, from every bundle. */
 export function widgetHosts(): Set<HTMLElement> {
   return shared('hosts', () => new Set<HTMLElement>());
 }
 
-/** To be called with an element of this library that comes. */
+/** Call this when an element of this library is added to the page. */
 export function addHost(element: HTMLElement): void {
   const hosts = widgetHosts();
   for (const host of hosts) if (!host.isConnected) hosts.delete(host);
@@ -19,17 +19,17 @@ export function addHost(element: HTMLElement): void {
 }
 
 /**
- * To be called with one that has gone. Those that go last, or all at once, stay in the set: what is
- * still to be saved goes where their settings say.
+ * Call this when an element of this library is removed. The elements that are removed last, or all
+ * at once, stay in the set, because unsaved changes are sent according to their settings.
  *
- * @returns whether the settings may have changed by it.
+ * @returns whether the settings may have changed.
  */
 export function removeHost(element: HTMLElement): boolean {
   const hosts = widgetHosts();
   return [...hosts].some((host) => host.isConnected) && hosts.delete(element);
 }
 
-/** The element's parent, also out of the shadow root that it stands in. */
+/** The parent of the element, across the shadow root that contains it. */
 function parentOf(element: Element): Element | null {
   const parent = element.parentNode;
   return parent instanceof ShadowRoot ? parent.host : element.parentElement;
@@ -63,21 +63,22 @@ function inDocumentOrder(a: Node, b: Node): number {
 }
 
 /**
- * The elements that settings of the shared cart are read from: those of this library, in document
- * order, and the body.
+ * The elements from which the settings of the shared cart are read: those of this library, in
+ * document order, and the body.
  */
 export function settingElements(): readonly HTMLElement[] {
   const hosts = [...widgetHosts()];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
-  // A page without any of our tags (a script that uses the model alone, or after the last one has
-  // gone) may set data- on body, which a script in <head> runs before.
+  // On a page without our tags (a script that uses only the model, or after the last tag was
+  // removed) the settings may be `data-` attributes of body, which does not exist yet when a script
+  // in <head> runs.
   const body = document.body as HTMLElement | null;
   return [...hosts, body ?? document.documentElement];
 }
 
 /**
- * The page's value of a setting that concerns the shared cart: of the first element in document
- * order that has it (its attribute, then `data-` on it or an ancestor), else of the meta tag.
+ * Returns the page's value of a setting of the shared cart. The first element in document order
+ * that has it wins (its attribute, then `data-` on it or an ancestor), then the meta tag.
  */
 export function findSetting(name: string): Found | undefined {
   return findSettingAmong(settingElements(), name);
@@ -92,7 +93,7 @@ export function findSettingAmong(elements: Iterable<HTMLElement>, name: string):
   return findMeta(name);
 }
 
-/** The language tag that an element stands under; undefined where the page names none. */
+/** The language tag that applies to an element; undefined if the page names none. */
 export function findLanguage(host: HTMLElement): string | undefined {
   const root = document.documentElement;
   const own = host.getAttribute('lang') ?? nearest(host, 'data-lang')?.value;

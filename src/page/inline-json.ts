@@ -1,15 +1,15 @@
 /**
- * The `<script type="application/json" id="…">` of the page. Other elements with this id are passed
- * over: what a buyer has written, shown by the page, must not stand in for what the shop has.
+ * Finds the `<script type="application/json" id="…">` of the page. Other elements with this id are
+ * ignored, because they may be content that a buyer has written.
  */
 export function findInlineJson(id: string): Element | null {
   return document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`);
 }
 
 /**
- * Reads it.
+ * Reads its JSON.
  *
- * @throws Error where there is no such element, it is another one, or its text is not JSON.
+ * @throws Error if there is no such element, it is a different element, or its text is not JSON.
  */
 export function readInlineJson(id: string): unknown {
   const script = findInlineJson(id);

@@ -1,18 +1,18 @@
 import type { Undo } from '../store.js';
 
 /**
- * - `hidden`: the page is not seen any more, and may be ended without a word
- * - `blurred`: the window is not the active one any more
- * - `shown`: the page or its window is looked at again
- * - `leaving`: the page goes
- * - `restored`: the browser has brought back a page that was left
+ * - `hidden`: the page is no longer visible, and the browser may end it without notice
+ * - `blurred`: the window is no longer the active one
+ * - `shown`: the page or its window is visible and active again
+ * - `leaving`: the buyer leaves the page
+ * - `restored`: the browser has restored a page that was left
  * - `online`: the network has returned
- * - `following`: a link or a form is being pressed, the page is about to be left
+ * - `following`: the buyer presses a link or a button of a form, and is about to leave the page
  */
 export type LifeEvent =
   'hidden' | 'blurred' | 'shown' | 'leaving' | 'restored' | 'online' | 'following';
 
-/** A link or a button of a form that is being pressed, in whatever shadow root it stands. */
+/** Whether the event presses a link or a button of a form, in any shadow root. */
 function leads(event: Event): boolean {
   return event.composedPath().some((target) => {
     if (!(target instanceof Element)) return false;
@@ -20,11 +20,11 @@ function leads(event: Event): boolean {
   });
 }
 
-/** Whether the page is seen: neither hidden nor prerendered. */
+/** Whether the page is visible: neither hidden nor prerendered. */
 export const isVisible = (): boolean =>
   document.visibilityState !== 'hidden' && !(document as { prerendering?: boolean }).prerendering;
 
-/** Calls the listener with what becomes of the page. */
+/** Calls the listener at each event in the life of the page. */
 export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -42,14 +42,18 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
     signal,
   });
   addEventListener('online', send('online'), { signal });
-  // Before the next page is asked for: a save that goes out as the page ends may come too late for it.
+  // Before the browser requests the next page: a save that is sent when the page ends may arrive
+  // too late for it.
   for (const type of ['pointerdown', 'click', 'auxclick', 'submit']) {
     document.addEventListener(type, press, { signal, capture: true });
   }
   return () => listeners.abort();
 }
 
-/** While in force, the listener hears that the page is asked to go; where it gives true, the browser asks the buyer first. */
+/**
+ * Until it is undone, calls the listener when the page is about to be left. If the listener returns
+ * true, the browser asks the buyer first.
+ */
 export function guardPage(listener: () => boolean): Undo {
   const unload = (event: BeforeUnloadEvent): void => {
     if (listener()) event.preventDefault();
@@ -58,7 +62,7 @@ export function guardPage(listener: () => boolean): Undo {
   return () => removeEventListener('beforeunload', unload);
 }
 
-/** Whether the page before this one in the window was of this origin, as far as the browser says. */
+/** Whether the previous page in this window had the same origin, as far as the browser says. */
 export function followsOwnPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return true;

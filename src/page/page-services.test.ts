@@ -20,7 +20,7 @@ describe('the announcer', () => {
     expect(regions[0]?.textContent).toBe('One');
   });
 
-  it('says the same sentence again', () => {
+  it('announces the same sentence again', () => {
     announce('One');
     const region = prepareAnnouncer();
     announce('One');
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(() => readInlineJson('x')).toThrow('no <script type="application/json" id="x">');
   });
 
-  it('hands out JSON of the script also where another element with its id stands before it', () => {
+  it('returns the JSON of the script even if another element with its id comes before it', () => {
     document.body.innerHTML =
       '<p id="x">{"a": [2]}</p><script type="application/json" id="x">{"a": [1]}</script>';
     expect(readInlineJson('x')).toEqual({ a: [1] });
@@ -86,7 +86,7 @@ describe('the stored list', () => {
     expect(readStoredDiscounts()).toEqual([{ code: 'A' }]);
   });
 
-  it('is none where the browser refuses storage, and writing says so once', () => {
+  it('is undefined if the browser refuses storage, and writing reports it once', () => {
     const refuse = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -139,7 +139,7 @@ describe('what other tabs say', () => {
     );
   });
 
-  it('is heard by all others, not by the one who says it', () => {
+  it('reaches all others, but not its sender', () => {
     const heard: string[] = [];
     const one = openTabs((message) => heard.push(`one: ${message}`));
     openTabs((message) => heard.push(`two: ${message}`));
@@ -162,7 +162,7 @@ describe('what other tabs say', () => {
 });
 
 describe('a turn to write', () => {
-  it('comes at once where no other tab writes, and can be had again once given back', async () => {
+  it('is available at once if no other tab writes, and again after its release', async () => {
     fakeLocks();
     const first = await takeTurn(5000);
     expect(first.waited).toBe(false);

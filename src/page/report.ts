@@ -1,6 +1,6 @@
 import { shared } from '../shared.js';
 
-/** Warns on the console, once for each message however often and from wherever it comes. */
+/** Writes a warning to the console, once for each message. */
 export function reportOnce(message: string): void {
   const seen = shared('reported', () => new Set<string>());
   if (seen.has(message)) return;

@@ -50,7 +50,7 @@ describe('paths', () => {
 describe('the address of a picture', () => {
   const FOLDER = '/static/images/100/';
 
-  it('lies in its folder under the base', () => {
+  it('is in its folder under the base', () => {
     expect(imagePath('', FOLDER, 'a b/c.webp')).toBe('/static/images/100/a%20b/c.webp');
     expect(imagePath('https://cdn.example', '/img/', 'x.jpg')).toBe(
       'https://cdn.example/img/x.jpg',

@@ -1,6 +1,6 @@
 /**
- * Lets through a URL that is relative or http(s); anything else (`javascript:`, `data:`, …) is
- * dropped, so that neither a setting nor the server can make a link run code.
+ * Returns a URL that is relative or http(s), and undefined for any other (`javascript:`, `data:`,
+ * …), so that neither a setting nor the server can make a link run code.
  */
 export function safeUrl(url: string | undefined): string | undefined {
   if (!url) return undefined;
@@ -12,17 +12,21 @@ export function safeUrl(url: string | undefined): string | undefined {
   }
 }
 
-/** Any text as a value of a query. Half a character, which cannot be encoded, becomes a sign for it. */
+/**
+ * Encodes any text as a value of a query. An unpaired surrogate, which cannot be encoded, becomes
+ * U+FFFD.
+ */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** A piece of a path; one of dots would climb it and is left empty. */
+/** A segment of a path. Dots alone, which would be a step up the path, become an empty segment. */
 const piece = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encoded(text));
 
 /**
- * The path of a product's page, each piece encoded: `/shop/product/42/jar-900-ml`.
+ * The path of a product's page, with each segment encoded: `/shop/product/42/jar-900-ml`.
  *
- * @param pattern - with `{id}` and `{slug}`; without either, what stands before them, as "shop/product".
+ * @param pattern - with `{id}` and `{slug}`; without them it is the folder of the pages, such as
+ *   "shop/product".
  */
 export function productPath(pattern: string, id: string, slug: string): string {
   const whole = /\{(id|slug)\}/.test(pattern) ? pattern : `/${pattern}/{id}/{slug}`;
@@ -30,24 +34,26 @@ export function productPath(pattern: string, id: string, slug: string): string {
 }
 
 /**
- * The address of a product's picture in a folder under the base. An absolute one stays as it is, and
- * so do a query and what is encoded already.
+ * The address of a product's picture in a folder under the base. An absolute address stays as it
+ * is, and so do a query and characters that are already encoded.
  */
 export function imagePath(base: string, folder: string, photo: string): string {
   if (isAbsolute(photo)) return photo;
   const [path, query] = splitQuery(photo);
   const name = path.split('/').map(photoPiece).join('/');
-  // A folder on a host of its own needs no base.
+  // A folder with its own host needs no base.
   const start = /^(https?:)?\/\//i.test(folder)
     ? folder
     : `${base}/${folder.replace(/^[\\/]/, '')}`;
   return start.replace(/\/?$/, '/') + name + query;
 }
 
-/** Which pictures of lines the shop keeps: `webp` beside each jpg, or just what it names. */
+/**
+ * The file names of pictures of lines: `webp` in place of jpg, or exactly as the shop sends them.
+ */
 export type PhotoFormat = 'webp' | 'as-sent';
 
-/** The name of a picture in the format that the shop keeps it in; absolute addresses stay. */
+/** The name of a picture in the shop's format; absolute addresses stay as they are. */
 export function inPhotoFormat(format: PhotoFormat, photo: string): string {
   if (format === 'as-sent' || isAbsolute(photo)) return photo;
   const [path, query] = splitQuery(photo);
@@ -61,7 +67,7 @@ function splitQuery(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** As `piece`, of a text that may be encoded: browsers climb by encoded dots, too. */
+/** Like `piece`, for a text that may already be encoded: browsers resolve encoded dots, too. */
 function photoPiece(text: string): string {
   const plain = text.replace(/%2e/gi, '.');
   return piece(plain).replace(/%25([\da-f]{2})/gi, '%$1');

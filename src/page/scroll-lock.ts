@@ -1,7 +1,7 @@
 import { shared } from '../shared.js';
 import { createKeeper, type Undo } from '../store.js';
 
-/** While kept, the page behind does not scroll, and keeps the room of its scroll bar. */
+/** While kept, the page behind does not scroll, and the space of its scroll bar stays. */
 export const lockScroll = (): Undo => shared('scroll-lock', () => createKeeper(lock))();
 
 function lock(): Undo {

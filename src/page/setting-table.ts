@@ -1,13 +1,13 @@
 import type { CartType } from '../rules/cart.js';
 import { safeUrl } from './safe-url.js';
 
-/** How one setting is read. */
+/** The parser and default of one setting. */
 export interface SettingRow<T> {
-  /** Gives the value of a text. @throws Error that says what was expected. */
+  /** Parses a text. @throws Error that names the expected value */
   readonly parse: (text: string) => T;
-  /** The value where the page says nothing, or nothing that can be read. */
+  /** The value if the page sets none, or an invalid one. */
   readonly fallback: T;
-  /** All texts that it takes, where they are few. */
+  /** All valid texts, if there are only a few. */
   readonly values?: readonly T[];
 }
 
@@ -15,11 +15,11 @@ function row<T>(parse: (text: string) => T, fallback: T): SettingRow<T> {
   return { parse, fallback };
 }
 
-/** A setting that the page may leave open. */
+/** A setting without a default. */
 const optional = <T>(parse: (text: string) => T): SettingRow<T | undefined> =>
   row<T | undefined>(parse, undefined);
 
-/** One of some words, the first by default. */
+/** One of several words; the first is the default. */
 function oneOf<const Word extends string>(...values: readonly [Word, ...Word[]]) {
   const parse = (text: string): Word => {
     const word = text.trim().toLowerCase();
@@ -32,7 +32,7 @@ function oneOf<const Word extends string>(...values: readonly [Word, ...Word[]])
 
 const asIs = (text: string): string => text;
 const orNothing = (text: string): string | undefined => text || undefined;
-/** A country as it goes into paths. */
+/** A country in the form in which paths contain it. */
 export const countryCode = (text: string): string | undefined =>
   text.trim().toLowerCase() || undefined;
 
@@ -55,21 +55,23 @@ function url(text: string): string {
 
 const urlOrNothing = (text: string): string | undefined => (text.trim() ? url(text) : undefined);
 
-// Not /\/+$/, which looks at a run of slashes from each of its places.
+// Not /\/+$/, which checks a run of slashes again from each of its positions.
 const withoutSlash = (text: string): string => text.replace(/^(.*[^/]|)\/*$/s, '$1');
 
-/** What paths are put behind: without a slash at its end, and empty for the page's own origin. */
+/** The start of paths: without a slash at the end, and empty for the origin of the page. */
 const base = (text: string): string => text.trim() && withoutSlash(url(text));
 
 function apiBase(text: string): string {
-  // Browsers block such calls, with an error that names neither the setting nor the way out.
+  // Browsers block such calls with an error that names neither the setting nor a solution.
   if (location.protocol === 'https:' && /^http:/i.test(text.trim())) {
     throw new Error('a page over https cannot call over http');
   }
   return base(text);
 }
 
-/** What file names are put behind: with a slash at its end, and one in front unless it names a host. */
+/**
+ * The start of file names: with a slash at the end, and one at the start unless it names a host.
+ */
 const folder = (text: string): string =>
   url(`${withoutSlash(url(text)).replace(/^(?!https?:|[\\/])/i, '/')}/`);
 
@@ -92,8 +94,9 @@ function json(text: string): unknown {
 }
 
 /**
- * The settings of the shared cart, each with its reading and its default. Types, attributes and
- * properties come from it; what each is for is said in src/contract/settings.ts, which is not shipped.
+ * The settings of the shared cart, with their parsers and defaults. Types, attributes and
+ * properties are generated from this table; src/contract/settings.ts, which is not shipped,
+ * describes each setting.
  */
 export const SETTING_TABLE = {
   'cart-type': oneOf<CartType>('standard', 'dropshipping'),
@@ -116,12 +119,12 @@ export const SETTING_TABLE = {
   'installments-url': optional(urlOrNothing),
   'installments-image': optional(urlOrNothing),
   'default-brand': row(asIs, ''),
-  /** The four percentages, parsed but not yet understood. */
+  /** The four percentages as parsed JSON; the api layer checks them. */
   'discount-info': optional(json),
-  /** Id of the script element that holds the cart response. */
+  /** Id of the script element with the cart response. */
   preload: optional(orNothing),
   planner: oneOf('off', 'on'),
-  /** Id of the script element that holds the shop's own wording. */
+  /** Id of the script element with the shop's own texts. */
   texts: optional(orNothing),
   analytics: oneOf('on', 'off'),
   'quick-order': oneOf('off', 'on'),
@@ -133,17 +136,17 @@ export const SETTING_TABLE = {
 
 export type SettingTable = typeof SETTING_TABLE;
 
-/** A setting that concerns the shared cart. */
+/** The name of a setting of the shared cart. */
 export type SettingName = keyof SettingTable;
 
-/** What the host page decides for the shared cart. */
+/** The settings of the shared cart, as the host page sets them. */
 export type Settings = {
   readonly [Name in SettingName]: ReturnType<SettingTable[Name]['parse']>;
 };
 
 export const SETTING_NAMES = Object.keys(SETTING_TABLE) as SettingName[];
 
-/** Attributes that are looked for at each use: the language by each tag, the token by each call. */
+/** Attributes that are read at each use: the language by each tag, the token by each call. */
 const READ_WHEN_USED = ['lang', 'csrf-token'] as const;
 
 /** Every attribute that the tags observe. */

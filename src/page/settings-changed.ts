@@ -1,8 +1,8 @@
 import { peekShared } from '../shared.js';
 
 /**
- * To be called when anything that settings are read from may have changed. In a file of its own, for
- * tags that have settings and read none: where nobody has read them, there is nothing to do.
+ * Call this when a source of settings may have changed. It is a separate file for tags that have
+ * settings but read none: if nobody has read the settings, it does nothing.
  */
 export const settingsMayHaveChanged = (): void =>
   peekShared<{ mayHaveChanged(): void }>('settings')?.mayHaveChanged();

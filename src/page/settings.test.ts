@@ -86,7 +86,7 @@ describe('a setting', () => {
     expect(settings()['static-base'].endsWith('//b')).toBe(true);
   });
 
-  it('is found on an ancestor outside of the shadow root that the element stands in', () => {
+  it("is found on an ancestor outside of the element's shadow root", () => {
     put('<div data-currency="EUR"><p id="host"></p></div>');
     const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
     const inside = document.createElement('x-a');
@@ -231,7 +231,7 @@ describe('a change of settings', () => {
     expect(settings()).toBe(before);
   });
 
-  it('leaves an object that says the same the same one', () => {
+  it('keeps an object whose JSON has not changed', () => {
     put('<x-a discount-info=\'{"a":1}\'></x-a>');
     const before = settings();
     document.querySelector('x-a')?.setAttribute('currency', 'EUR');
@@ -242,7 +242,7 @@ describe('a change of settings', () => {
 });
 
 describe('the CSRF token', () => {
-  it('is read anew each time', () => {
+  it('is read again each time', () => {
     put('<x-a></x-a>');
     const element = meta('csrf-token', 'one');
     expect(csrfToken()).toBe('one');

@@ -9,7 +9,7 @@ import type { Settings } from './setting-table.js';
 export { settingsMayHaveChanged } from './settings-changed.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
 
-/** The value of a text; one that cannot be read is reported once and the default used. */
+/** The parsed value of a text; an invalid one is reported once, and the default is used. */
 function parsed(name: SettingName, { value, where }: Found): unknown {
   const { parse, fallback } = SETTING_TABLE[name];
   try {
@@ -21,17 +21,17 @@ function parsed(name: SettingName, { value, where }: Found): unknown {
   }
 }
 
-/** The texts that the settings were read from, by name. */
+/** The texts from which the settings were parsed, by name. */
 type Texts = Partial<Record<SettingName, string | undefined>>;
 
-/** Reads all settings; the known ones where none has changed. */
+/** Reads all settings. Returns the known ones if none has changed. */
 function readAll(known: Settings | undefined, texts: Texts): Settings {
   const elements = settingElements();
   const next: Partial<Record<SettingName, unknown>> = {};
   for (const name of SETTING_NAMES) {
     const found = findSettingAmong(elements, name);
     if (!found) next[name] = SETTING_TABLE[name].fallback;
-    // The same text keeps its value: parsed anew, an object would be another one.
+    // The same text keeps its value: parsing an object again would create a different one.
     else next[name] = known && found.value === texts[name] ? known[name] : parsed(name, found);
     texts[name] = found?.value;
   }
@@ -42,7 +42,7 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
     : (next as Settings);
 }
 
-/** The settings of the page, read again when something they are read from has changed. */
+/** The settings of the page. They are read again when one of their sources has changed. */
 interface PageSettings {
   get(): Settings;
   mayHaveChanged(): void;
@@ -66,7 +66,7 @@ function createSettings(): PageSettings {
     mayHaveChanged() {
       if (!isFresh) return;
       isFresh = false;
-      // In a microtask: many attributes changed at once cost one reading.
+      // In a microtask, so that several changed attributes cause one read.
       queueMicrotask(get);
     },
     subscribe(listener) {
@@ -83,14 +83,14 @@ function createSettings(): PageSettings {
 
 const pageSettings = (): PageSettings => shared('settings', createSettings);
 
-/** The settings now. */
+/** The current settings. */
 export const settings = (): Settings => pageSettings().get();
 
 /** Calls the listener after a setting of the shared cart has changed. */
 export const onSettings: PageSettings['subscribe'] = (listener) =>
   pageSettings().subscribe(listener);
 
-/** The CSRF token, read anew on each call since pages renew it. */
+/** The CSRF token. It is read at each call, because pages renew it. */
 export function csrfToken(): string {
   return findSetting('csrf-token')?.value ?? '';
 }

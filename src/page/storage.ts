@@ -1,12 +1,12 @@
 import type { Undo } from '../store.js';
 import { reportOnce } from './report.js';
 
-/** Name of the copy of the list of codes. */
+/** Key of the stored copy of the list of codes. */
 export const STORED_CODES = 'cart_discounts';
 
 /**
- * The copy of the discount list that the browser keeps, as parsed JSON: unknown until checked.
- * Undefined where there is none, where storage is refused, or where it holds no JSON.
+ * The browser's copy of the list of codes, as parsed JSON: unknown until checked. Undefined if
+ * there is none, if the browser refuses access, or if it is not JSON.
  */
 export function readStoredDiscounts(): unknown {
   let text: string | null = null;
@@ -24,7 +24,7 @@ export function readStoredDiscounts(): unknown {
   }
 }
 
-/** Calls the listener after another tab has stored another list. */
+/** Calls the listener after another tab has stored a different list. */
 export function listenToStoredDiscounts(listener: () => void): Undo {
   const hear = ({ key }: StorageEvent): void => {
     if (key === STORED_CODES) listener();
@@ -33,7 +33,7 @@ export function listenToStoredDiscounts(listener: () => void): Undo {
   return () => removeEventListener('storage', hear);
 }
 
-/** Keeps the list for the next page. Without storage the page works the same, only later. */
+/** Stores the list for the next page. Without storage, that page only shows the list later. */
 export function storeDiscounts(discounts: readonly unknown[]): void {
   try {
     localStorage.setItem(STORED_CODES, JSON.stringify(discounts));

@@ -1,23 +1,31 @@
 import type { Undo } from '../store.js';
 
-/** Of the channel between the tabs of a shop, and of their turn to write. */
+/** The name of the channel between the tabs of a shop, and of their write lock. */
 const NAME = 'cart-elements';
 
 /**
- * What tabs say to each other: something was stored; a page goes with a save under way; a save was
- * given up that the shop may carry out yet; a write begins, or whether it was stored is not clear.
+ * The messages between tabs:
+ *
+ * - `saved`: something was stored
+ * - `leaving`: a page is left during a save
+ * - `late`: a save was given up that the shop may still carry out
+ * - `unclear`: a write begins, or it is not known whether a write was stored
+ *
  * Version 1 of the library sent a boolean: whether the tab is left.
  */
 export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
 const MESSAGES: readonly TabMessage[] = ['saved', 'leaving', 'late', 'unclear'];
 
-/** The channel to the other tabs of this shop; without one nobody hears. */
+/** The channel to the other tabs of this shop. If the browser has none, messages are lost. */
 export interface TabChannel {
   post(message: TabMessage): void;
   close: Undo;
 }
 
-/** Hears the other tabs, and other copies of the library on this page, but never the caller's own messages. */
+/**
+ * Receives the messages of other tabs and of other copies of the library on this page, but not the
+ * caller's own.
+ */
 export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
   const own = Math.random();
   let channel: BroadcastChannel | undefined;
@@ -38,17 +46,17 @@ export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
   };
 }
 
-/** The turn to write. */
+/** The write lock. */
 export interface Turn {
-  /** Whether another tab was writing: what it wrote has to be read first. */
+  /** Whether another tab was writing: then the cart must be read before it is written. */
   readonly waited: boolean;
   readonly release: Undo;
 }
 
 /**
- * Waits until no other tab of this shop writes, no longer than `patience` milliseconds: of two whole
- * carts that are sent at once, one would be lost. Without locks (a shop without https) the turn is
- * given at once.
+ * Waits for the write lock, at most `patience` milliseconds. If two tabs sent whole carts at the
+ * same time, one would be lost. Without the Web Locks API (a shop without https) it resolves
+ * immediately.
  */
 export function takeTurn(patience: number): Promise<Turn> {
   const locks = navigator.locks as LockManager | undefined;
@@ -73,7 +81,7 @@ export function takeTurn(patience: number): Promise<Turn> {
         waited = true;
         return locks.request(NAME, hold);
       })
-      // Not for this page: it goes on without, as where there are no locks.
+      // This page may not use locks, so it continues without one.
       .catch(() => give(() => undefined));
   });
 }

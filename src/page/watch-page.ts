@@ -3,14 +3,14 @@ import { createKeeper, type Undo } from '../store.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from './settings.js';
 import { widgetHosts } from './find-setting.js';
 
-/** An element that wants to know when the language around it may have changed. */
+/** An element that needs to know when the language around it may have changed. */
 export interface LanguageHost extends HTMLElement {
   languageMayHaveChanged(): void;
 }
 
 /**
- * While kept: sees `data-` settings, `lang` and meta tags change anywhere on the page, since they
- * take effect at once like the attributes of the tags themselves.
+ * While kept, watches `data-` settings, `lang` and meta tags everywhere on the page, because they
+ * take effect immediately, like the attributes of the tags themselves.
  */
 export const keepPageWatched = (): Undo => shared('page-watch', () => createKeeper(watch))();
 

@@ -11,7 +11,7 @@ let isAsked = false;
 
 const isOn = (): boolean => settings().planner === 'on';
 
-/** While kept: the planner's code is there where the page has it on, and not before. */
+/** While kept, loads the planner's code if the page has the planner switched on. */
 export function keepPlanner(): Undo {
   const follow = (): void => {
     if (isAsked || !isOn()) return;
@@ -28,7 +28,10 @@ export function keepPlanner(): Undo {
   return onSettings(follow);
 }
 
-/** The smallest step that closes a gap, where the page has the planner on and there is one. */
+/**
+ * The smallest step that reaches the goal, if the page has the planner switched on and there is
+ * such a step.
+ */
 export function Plan({ kind }: { readonly kind: PlanKind }) {
   const offer = useStore(loaded);
   return useSetting('planner') === 'on' ? offer?.(kind) : null;

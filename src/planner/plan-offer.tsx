@@ -1,25 +1,27 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/recommendation-calls.js';
 import { adoptStyles } from '../element/styles.js';
-import { newLine } from '../model/cart/new-line.js';
+import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
-import { pageCart, pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/cart.js';
+import { pageCart } from '../page-cart/cart.js';
+import { pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
 import { announce } from '../page/announcer.js';
 import type { Cart, Line, Recommendation, Reduction } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
+import { focusAfter } from '../ui/focus-after.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useFromCart, useOfCart } from '../ui/use-cart.js';
+import { useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
-/** What the cart may be short of. */
+/** The goal that the cart has not reached. */
 export type PlanKind = 'minimum' | 'delivery';
 
-/** One step that the buyer can take with one click, so that the cart is no longer short. */
+/** One step with which the cart reaches the goal; the buyer takes it with one click. */
 export const planOffer = (kind: PlanKind) => (kind === 'minimum' ? <ToMinimum /> : <ToDelivery />);
 
 function ToMinimum() {
@@ -34,7 +36,8 @@ function ToDelivery() {
   const rules = valueOf(useStore(pageFreeDelivery()));
   const codes = valueOf(useStore(pageCodes().state));
   const voucher = useStore(pageVoucher());
-  // With codes on the cart, or before it is known that there are none, only the shop knows its value.
+  // With codes in the cart, or before the list of codes is known to be empty, only the shop knows
+  // the value.
   const isKnown = codes?.length === 0 && voucher.status === 'idle';
   const step = useMemo(
     () => (input && rules && isKnown ? freeDeliveryPlan(input, rules) : undefined),
@@ -47,9 +50,9 @@ const itself = (cart: Cart): Cart => cart;
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
 
-/** What there is to plan with; suggestions only where a tag of the page has read them. */
+/** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
-  const cart = useOfCart(itself);
+  const cart = useCartValue(itself);
   const reductions = useFromCart(reductionsOf);
   const products = valueOf(useStore(pageSuggestions())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
@@ -62,7 +65,7 @@ function usePlanInput(): PlanInput | undefined {
 
 interface OfferProps {
   readonly step: GapStep | undefined;
-  /** What is said once the step is taken. */
+  /** The announcement after the step was taken. */
   readonly reached: 'plan.minimumMet' | 'freeDelivery.reached';
 }
 
@@ -84,9 +87,12 @@ function Offer({ step, reached }: OfferProps) {
   );
   const count = { count: packs, shown: number(packs) };
   const take = (): void => {
-    (isNew ? addSuggestion : addPieces)(line);
-    announce(t(reached));
-    queueMicrotask(() => focusUndo(host));
+    // The plan goes with the click: the keyboard goes to where it can be undone.
+    const change = (): void => {
+      (isNew ? addSuggestion : addPieces)(line);
+      announce(t(reached));
+    };
+    focusAfter(change, () => undoButton(host));
   };
   return (
     <div className="plan" part="plan">
@@ -144,10 +150,11 @@ function addSuggestion(line: Line): void {
   });
 }
 
-/** The plan goes with the click: the keyboard goes to where it can be undone, in this tag or another. */
-function focusUndo(host: HTMLElement): void {
+/** The button of the undo bar, in this tag or another. */
+function undoButton(host: HTMLElement): HTMLElement | undefined {
   for (const { shadowRoot } of [host, ...document.querySelectorAll('cart-page, cart-lines')]) {
     const button = shadowRoot?.querySelector<HTMLElement>('[part~="undo-button"]');
-    if (button) return button.focus();
+    if (button) return button;
   }
+  return undefined;
 }

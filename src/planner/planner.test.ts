@@ -54,7 +54,7 @@ describe('the planner', () => {
     await until(() => page.shop.amounts()['1'] === 20);
   });
 
-  it('is not there unless the page has it on, and comes and goes with the setting', async () => {
+  it('appears only if the page has switched it on, and follows the setting', async () => {
     wholesale(170);
     const seen = await mount('<cart-logistic-minimum></cart-logistic-minimum>', 'logistic-minimum');
     expect(seen.has('plan')).toBe(false);
@@ -101,7 +101,7 @@ describe('the planner', () => {
     expect(seen.has('plan')).toBe(false);
   });
 
-  it('asks for no suggestions of its own', async () => {
+  it('does not read the recommendations itself', async () => {
     wholesale(170);
     await mount(MINIMUM, 'plan-add');
     expect(page.shop.log()).toEqual(['load']);
@@ -148,7 +148,7 @@ describe('a step of the planner on a page with the lines', () => {
     await until(() => page.shop.amounts()['12'] === undefined);
   });
 
-  it('says how many pieces a suggestion brings that is sold in full packs only', async () => {
+  it('shows how many pieces a recommendation adds that is sold in full packs only', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 34, products: [product(1)] };
     page.shop.top = [
       { id: 11, name: 'Tip', cenanetto: '1', tylko_pelne_opakowania: 1, zawartosc_opz: 24 },

@@ -36,7 +36,7 @@ describe('parseDecimal', () => {
     ],
     ['other types', [NaN, Infinity, -Infinity, null, undefined, true, [], {}, 5n, ['5'], () => 5]],
     ['too many digits', ['9'.repeat(41), '1e41', '1e-41', '1e999', '9'.repeat(1_000_000)]],
-  ])('takes %s for no number', (_, values) => {
+  ])('rejects %s as a number', (_, values) => {
     expect(values.filter((value) => parseDecimal(value) !== undefined)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function parseDecimal(value: unknown): Decimal | undefined {
 
 const POWERS: bigint[] = [];
 
-/** 10 ** exponent, remembered: a long cart asks for the same few thousands of times. */
+/** 10 ** exponent, cached: a long cart needs the same few powers thousands of times. */
 export function powerOfTen(exponent: number): bigint {
   return (POWERS[exponent] ??= 10n ** BigInt(exponent));
 }
@@ -52,7 +52,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
-/** A whole number of times as much, exactly. */
+/** Multiplies a decimal by a whole number, exactly. */
 export function times({ units, scale }: Decimal, count: number): Decimal {
   return { units: units * BigInt(count), scale };
 }

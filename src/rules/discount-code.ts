@@ -20,10 +20,10 @@ export function checkCode(text: string, listed: readonly string[]): CheckedCode 
 }
 
 /**
- * The code that a referral cookie carries, without the characters < > & ' " and in upper case.
+ * Returns the code from a referral cookie, in upper case and without the characters < > & ' ".
  *
- * @returns null where there is nothing to apply: no code, one already listed, or one too long to
- * be a code.
+ * @returns null if there is nothing to apply: no code, a code that is already listed, or a text
+ *   that is too long for a code.
  */
 export function codeFromCookie(value: string, listed: readonly string[]): string | null {
   const text = normalized(value.replace(/[<>&'"]/g, ''));

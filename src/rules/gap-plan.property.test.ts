@@ -172,7 +172,7 @@ describe.each([
     expect(met).toBeGreaterThan(100);
   });
 
-  it('the rule itself says of the cart after the step that nothing is missing', () => {
+  it('after the step, the rule itself finds nothing missing in the cart', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
         const step = plan(given);

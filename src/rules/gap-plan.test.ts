@@ -32,7 +32,7 @@ describe('the step to the logistic minimum', () => {
     expect(step?.line.amount).toBe(78);
   });
 
-  it('is that of the line that goes least over it', () => {
+  it('is that of the line that exceeds the minimum least', () => {
     const lines = [priced('7'), priced('3'), priced('40')];
     const step = minimumPlan(short('59', lines), 'PLN');
     // Two of 7 or four of 3 would be 5 or 3 too much; nine are missing, and three of 3 are nine.

@@ -6,43 +6,46 @@ import { logisticMinimum } from './logistic-minimum.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 
-/** One product more, by which a cart reaches what it is short of. */
+/** A change of one product with which the cart reaches a required value. */
 export interface GapStep {
-  /** The line with the amount that it then has. */
+  /** The line with its new quantity. */
   readonly line: Line;
-  /** Whether the line is a suggestion that the cart does not hold yet. */
+  /** Whether the line is a recommendation that is not in the cart yet. */
   readonly isNew: boolean;
-  /** How many pieces are added: whole packs, where the buyer buys packs. */
+  /** How many pieces are added: whole packs if the buyer buys packs. */
   readonly pieces: number;
   readonly packs: number;
-  /** Pieces in a pack; 1 where single pieces are added. */
+  /** Pieces in a pack; 1 if single pieces are added. */
   readonly packSize: number;
-  /** How much more than needed the cart is worth then. */
+  /** The value of the cart after the step minus the required value. */
   readonly surplus: Cents;
 }
 
-/** What a plan is made from. */
+/** The input of a plan. */
 export interface PlanInput {
   readonly cart: Cart;
   readonly reductions: readonly Reduction[];
-  /** Suggestions as the lines that they would become. */
+  /** Recommendations, as the lines that they would become in the cart. */
   readonly suggestions: readonly Line[];
 }
 
-/** What a rule says of these lines. */
+/** The result of a rule for some lines. */
 interface Measured {
   readonly required: Cents;
   readonly value: Cents;
   readonly isReached: boolean;
 }
 
-/** Measures lines that are worth so much; undefined where the rule asks for nothing. */
+/** Applies a rule to lines with this total; undefined if the rule requires nothing. */
 type Measure = (
   lines: readonly Line[],
   total: { readonly net: Cents; readonly gross: Cents },
 ) => Measured | undefined;
 
-/** The smallest step that lifts a B2B cart to its logistic minimum; undefined where there is none. */
+/**
+ * The smallest step with which a B2B cart reaches its minimum order value; undefined if there is
+ * none.
+ */
 export function minimumPlan(input: PlanInput, currency: string): GapStep | undefined {
   return gapPlan(input, 'net', (lines, { net }) => {
     const rule = logisticMinimum({ ...input.cart, lines }, net, currency);
@@ -53,8 +56,8 @@ export function minimumPlan(input: PlanInput, currency: string): GapStep | undef
 }
 
 /**
- * The smallest step to free delivery; undefined where there is none. Discount codes are not looked
- * at: with codes on the cart only the shop knows what a further product is worth.
+ * The smallest step to free delivery; undefined if there is none. It ignores discount codes: with
+ * codes in the cart only the shop knows what another product is worth.
  *
  * @param rules the values from which delivery is free, in the shop's order
  */
@@ -68,9 +71,10 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
 }
 
 /**
- * Of all single steps – more of one line, or one suggestion – the one with the least money over what
- * is needed; of equal ones that of the fewest packs, then the first in the cart. For each line the
- * fewest packs are computed, not searched for, so that a long cart costs one pass.
+ * Chooses among all single steps: more of one line, or one recommendation. The step that exceeds
+ * the required value least is the best; among equal steps the one with the fewest packs, then the
+ * first in the cart. The number of packs of each line is computed and not searched for, so that a
+ * long cart takes one pass.
  */
 function gapPlan(
   { cart, reductions, suggestions }: PlanInput,
@@ -81,7 +85,8 @@ function gapPlan(
   const now = measure(cart.lines, total);
   if (!now || now.isReached) return undefined;
 
-  // A product may raise what is required, as glass does: each kind is measured with one of them.
+  // A product may raise the required value, as glass does, so each kind is measured with one of
+  // them.
   const required = new Map<boolean, Cents>();
   const requiredWith = (line: Line): Cents => {
     const known = required.get(line.isGlass);
@@ -117,7 +122,7 @@ function gapPlan(
   for (const line of suggestions) if (mayGrow(line) && !listed.has(line.id)) offer(line, true);
   if (!best) return undefined;
 
-  // The rule itself has the last word.
+  // Check the result with the rule itself.
   const { line, isNew } = best;
   const lines = isNew
     ? [...cart.lines, line]
@@ -125,12 +130,15 @@ function gapPlan(
   return measure(lines, cartTotals(lines, reductions).total)?.isReached ? best : undefined;
 }
 
-/** Whether a buyer may be asked to take more of it: not where it is exempt, locked or unreadable. */
+/**
+ * Whether the planner may suggest more of a line: not if it is exempt from discounts, locked or
+ * unreadable.
+ */
 function mayGrow({ discountExempt, weatherLocked, amountUnreadable }: Line): boolean {
   return !discountExempt && !weatherLocked && !amountUnreadable;
 }
 
-/** The fewest pieces whose value, rounded half up as that of a line, is at least so much. */
+/** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */
 function piecesWorth({ units, scale }: Decimal, value: Cents): number {
   const half = (2n * value - 1n) * powerOfTen(scale);
   const each = 200n * units;

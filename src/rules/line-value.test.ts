@@ -57,7 +57,7 @@ describe('lineValue', () => {
     expect(lineValue(line, reductions)).toBe(lineValue(line, reductions));
   });
 
-  it('tells lines and reductions apart', () => {
+  it('distinguishes lines and reductions', () => {
     const line = makeLine({ price: price('100', '123') });
     const [five, ten] = [[reduction('partner', 5)], [reduction('partner', 10)]];
     expect(lineValue(line, five).net).toBe(9500n);

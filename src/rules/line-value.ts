@@ -1,7 +1,7 @@
 import type { Line, Money, Price, Reduction } from './cart.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
-/** What is left of a price after the first n reductions: `factor / 10 ** scale`. */
+/** The part of a price that is left after the first n reductions: `factor / 10 ** scale`. */
 interface Step {
   readonly factor: bigint;
   readonly scale: number;
@@ -27,12 +27,12 @@ export function lineValue(line: Line, reductions: readonly Reduction[]): Money {
 
 const NOTHING: Money = { net: 0n, gross: 0n };
 
-/** What is left after so many reductions; nothing where nothing was counted. */
+/** The value after the first `step` reductions; 0 if there is no such value. */
 export function afterStep(values: readonly Money[], step: number): Money {
   return values[step] ?? NOTHING;
 }
 
-/** What one piece is worth after all the reductions, exactly: only the value of a line is rounded. */
+/** The exact value of one piece after all reductions: only the value of a line is rounded. */
 export function pieceValue(
   { price, discountExempt }: Line,
   reductions: readonly Reduction[],

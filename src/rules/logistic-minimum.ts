@@ -10,7 +10,10 @@ export type LogisticMinimum =
       readonly reason: 'no-rate' | undefined;
       /** True if the cart has glass. */
       readonly glass: boolean;
-      /** The lines that raise the minimum to that for glass; none if that is not the higher one. */
+      /**
+       * The lines that raise the minimum to that for glass; none if the minimum for glass is not
+       * the higher one.
+       */
       readonly glassLines: readonly Line[];
       /** Net, in the currency of the cart. */
       readonly minimum: Cents;
@@ -62,7 +65,7 @@ export function logisticMinimum(
 
 const NOTHING: Decimal = { units: 0n, scale: 0 };
 
-/** Whether one amount is more than another; an absent one counts 0. */
+/** Whether one amount is more than another; a missing amount counts as 0. */
 function isMore(one = NOTHING, other = NOTHING): boolean {
   return one.units * powerOfTen(other.scale) > other.units * powerOfTen(one.scale);
 }

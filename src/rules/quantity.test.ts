@@ -37,7 +37,7 @@ describe('digitsToAmount', () => {
     },
   );
 
-  it('takes a minus behind a digit for no sign', () => {
+  it('ignores a minus after a digit', () => {
     expect(digitsToAmount('5-3')).toBe(53);
     expect(digitsToAmount('5\u22123')).toBe(53);
   });

@@ -14,7 +14,7 @@ export function digitsToAmount(text: string): number {
   return Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
 }
 
-/** Whether a typed text begins with a minus. */
+/** Whether a typed text starts with a minus. */
 export const isNegative = (text: string): boolean => /^\s*[-\u2212]/.test(text);
 
 /** Units in a pack for this buyer: packs are for B2B only, others buy single pieces. */
@@ -33,9 +33,10 @@ export function settleAmount(packing: Packing, wanted: number, b2b: boolean): nu
 }
 
 /**
- * The amount that a line takes when the shop answers with it: as `settleAmount`, but where stock
- * has reduced a full-packs-only line and `maxQuantity` leaves no room for rounding up, the full
- * packs that `maxQuantity` allows. To be asked once for each answer, of the line as it came.
+ * Returns the quantity that a line gets if the shop answers with this line. Like `settleAmount`,
+ * except for a full-packs-only line that stock has reduced: if rounding up would exceed
+ * `maxQuantity`, it gets the full packs that `maxQuantity` allows. Call it once for each answer,
+ * with the line as the shop sent it.
  */
 export function settleAnswered(line: Line, b2b: boolean): number {
   const { amount, maxQuantity, reducedAmount } = line;
@@ -46,7 +47,7 @@ export function settleAnswered(line: Line, b2b: boolean): number {
     : settled;
 }
 
-/** True where no line has anything to order; an amount that cannot be read may be an order. */
+/** True if no line can be ordered. A quantity that cannot be read may be an order. */
 export function hasNothingToOrder(lines: readonly Line[]): boolean {
   return lines.every(({ amount, amountUnreadable }) => amount === 0 && !amountUnreadable);
 }
@@ -63,7 +64,7 @@ export function splitPacks(
     : { packs: 0, singles: amount };
 }
 
-/** The amount that B2B buyers mean by so many packs and so many single units. */
+/** The quantity of so many packs and so many single pieces, for B2B buyers. */
 export function amountFromPacks(packing: Packing, packs: number, singles: number): number {
   return settleAmount(packing, packs * packing.packSize + singles, true);
 }
@@ -88,27 +89,33 @@ export function stepAmount(
     const next = amount + direction * size;
     return next < 0 || next > MAX_AMOUNT ? amount : next;
   }
-  // From within a pack, one click leads to that pack's edge, never past it.
+  // From the middle of a pack, one click leads to the edge of that pack, never past it.
   const packs = direction > 0 ? Math.floor(amount / size) : Math.ceil(amount / size);
   return settleAmount(packing, (packs + direction) * size, b2b);
 }
 
-/** The most full packs not above `wanted`, in units; undefined where not even one fits. */
+/**
+ * The largest number of pieces in full packs that is not above `wanted`; undefined if not even one
+ * pack fits.
+ */
 export function lowerWholePack({ packSize }: Packing, wanted: number): number | undefined {
   const units = Math.floor(wanted / packSize) * packSize;
   return units > 0 ? units : undefined;
 }
 
 /**
- * Whether a typed amount is so far from the one before it that a slip is likely: more than three
- * times as much, or less than a third, and over ten pieces away.
+ * Whether a typed quantity differs so much from the previous one that it may be a slip: more than
+ * three times as much, or less than a third, and a difference of more than ten pieces.
  */
 export function isFarFrom(amount: number, before: number): boolean {
   const [less, more] = [Math.min(amount, before), Math.max(amount, before)];
   return more > less * 3 && more - less > 10;
 }
 
-/** The amount before the shop reduced it; of the line as it came, before its amount was settled. */
+/**
+ * The quantity before the shop reduced it. Pass the line as the shop sent it, before its quantity
+ * was settled.
+ */
 export function previousAmount(line: Line): number {
   return line.amount + line.reducedAmount;
 }

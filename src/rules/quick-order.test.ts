@@ -72,7 +72,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('loses no row to quotes that never end, or stand inside of a cell', () => {
+  it('loses no row because of quotes that are never closed, or are inside a cell', () => {
     expect(read('"a;1\nPipe 2";2\nb;3')).toHaveLength(2);
     expect(read('"a;1\nb;2\nc;3')).toEqual([['"a', 1], ['b', 2], ['c', 3]]); // prettier-ignore
     expect(read('2" pipe;1\n3" pipe;2')).toEqual([['2" pipe', 1], ['3" pipe', 2]]); // prettier-ignore

@@ -2,20 +2,23 @@ import type { Packing } from './cart.js';
 import { readRows, type TextRow } from './delimited-text.js';
 import { isOverMax, MAX_AMOUNT, settleAmount } from './quantity.js';
 
-/** A list of products and amounts, as buyers paste it from a spreadsheet. */
+/** A list of products and quantities, as buyers paste it from a spreadsheet. */
 export interface OrderList {
-  /** The row of headings as it came, where there is one. */
+  /** The row of headings as it was in the text, if there is one. */
   readonly heading?: TextRow | undefined;
   readonly rows: readonly OrderRow[];
 }
 
 export interface OrderRow {
   readonly text: TextRow;
-  /** What names the product, of a column of its own or of one that may hold either. */
+  /**
+   * The text that names the product, from a column of ids, a column of EANs, or a column that may
+   * contain either.
+   */
   readonly id: string;
   readonly ean: string;
   readonly either: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be read. */
   readonly amount: number | undefined;
 }
 
@@ -26,13 +29,13 @@ export interface Orderable extends Packing {
   readonly ean: string;
 }
 
-/** What becomes of one product of a list, whose rows are added up. */
+/** The result for one product of a list. The rows of the product are added up. */
 export type Verdict<Item extends Orderable> =
   | {
       readonly status: 'ok' | 'rounded' | 'over-max';
       readonly rows: readonly OrderRow[];
       readonly item: Item;
-      /** The sum of its rows, and what the line takes of it. */
+      /** The sum of the rows, and the quantity that the line gets. */
       readonly wanted: number;
       readonly amount: number;
     }
@@ -41,7 +44,7 @@ export type Verdict<Item extends Orderable> =
 
 type Column = 'id' | 'ean' | 'amount';
 
-/** Headings that are understood: those of this library's own export in every language, and the usual ones. */
+/** The known headings: those of this library's own export in every language, and common ones. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   id: [
     'id',
@@ -63,22 +66,22 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   ],
 };
 
-/** A text without what is not seen, and without blanks around it. */
+/** Removes invisible characters, and spaces at both ends. */
 const tidy = (text: string): string =>
   text
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
 
-/** A heading as it is compared. */
+/** A heading in the form in which it is compared. */
 const wordOf = (text: string): string =>
   tidy(text)
     .toLowerCase()
     .replace(/[.:*]+$/, '');
 
 /**
- * An id or EAN as it is compared: without what spreadsheets and exports put around it to keep it a
- * text (`="5901…"`, `'=…`), and without blanks among digits.
+ * An id or EAN in the form in which it is compared: without the characters with which spreadsheets
+ * and exports mark it as text (`="5901…"`, `'=…`), and without spaces among digits.
  */
 function keyOf(text: string): string {
   const bare = tidy(text)
@@ -87,15 +90,15 @@ function keyOf(text: string): string {
   return /^[\d ]+$/.test(bare) ? bare.replaceAll(' ', '') : bare;
 }
 
-/** Spreadsheets drop leading zeros of an EAN. Short numbers are ids. */
+/** An EAN without its leading zeros, which spreadsheets drop. Short numbers are ids. */
 const eanDigits = (key: string): string | undefined => /^0*([1-9]\d{6,13})$/.exec(key)?.[1];
 
 const WHOLE = /^\d+([.,]0{1,2})?$/;
 const GROUPED = /^[1-9]\d{0,2}([ .,'’])\d{3}(\1\d{3})*((?!\1)[.,]0{1,2})?$/;
 
 /**
- * An amount as a spreadsheet writes it: whole, also with thousands marks, or with places that are
- * all 0. Undefined for anything else, and for more than 7 digits.
+ * Reads a quantity as a spreadsheet writes it: a whole number, also with thousands separators, or
+ * with only zeros as decimals. Undefined for anything else, and for more than 7 digits.
  */
 export function readAmount(text: string): number | undefined {
   const bare = tidy(text);
@@ -104,7 +107,7 @@ export function readAmount(text: string): number | undefined {
   return amount <= MAX_AMOUNT ? amount : undefined;
 }
 
-/** Cells that a comma of thousands has parted (`101,1,000`) as one again. */
+/** Joins cells that a thousands comma has split (`101,1,000`). */
 function joinThousands(rows: readonly TextRow[]): readonly TextRow[] {
   const isSplit = ({ separator, cells: [, first = '', ...rest] }: TextRow): boolean =>
     separator === ',' &&
@@ -117,7 +120,7 @@ function joinThousands(rows: readonly TextRow[]): readonly TextRow[] {
   );
 }
 
-/** Where the columns stand that no heading names. */
+/** Guesses the columns that have no heading. */
 function guessColumns(rows: readonly TextRow[]): { either: number; amount: number } {
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const filled = new Array<number>(widest).fill(0);
@@ -135,10 +138,10 @@ function guessColumns(rows: readonly TextRow[]): { either: number; amount: numbe
 }
 
 /**
- * Reads a list of EANs or ids and amounts: tabs, semicolons or commas, with headings or without,
- * quoted or not.
+ * Reads a list of EANs or ids and quantities. Tabs, semicolons or commas separate the cells;
+ * headings and quotes are optional.
  *
- * @param words - headings besides the usual ones: those of the page's own wording.
+ * @param words - headings besides the usual ones: those of the page's own texts.
  */
 export function readOrder(
   text: string,
@@ -152,7 +155,7 @@ export function readOrder(
   };
   const named = { id: known('id'), ean: known('ean'), amount: known('amount') };
   const isNamed = Object.values(named).some((at) => at >= 0);
-  // Words alone are no row of an order.
+  // A row of words alone is not an order.
   const isHeading =
     isNamed || (others.length > 0 && first.cells.length > 1 && !/\d/.test(first.source));
   const all = isHeading ? others : [first, ...others];
@@ -173,10 +176,13 @@ export function readOrder(
   };
 }
 
-/** What names the product of a row; empty where nothing does. */
+/** The text that names the product of a row; empty if there is none. */
 export const orderKey = ({ id, ean, either }: OrderRow): string => id || ean || either;
 
-/** Finds what a row names: by the line's key, the product's id, or its EAN. The first one counts. */
+/**
+ * Finds what a row names: by the key of the line, the id of the product, or its EAN. The first
+ * match counts.
+ */
 export function orderIndex<Item extends Orderable>(
   items: readonly Item[],
 ): (row: OrderRow) => Item | undefined {
@@ -200,7 +206,7 @@ export function orderIndex<Item extends Orderable>(
     ofId(id) ?? ofEan(ean) ?? ofId(either) ?? ofEan(either) ?? ofEan(id) ?? ofId(ean);
 }
 
-/** What becomes of each product of a list, in the order of its first row. */
+/** Returns the result for each product of a list, in the order of its first row. */
 export function judgeOrder<Item extends Orderable>(
   rows: readonly OrderRow[],
   find: (row: OrderRow) => Item | undefined,

@@ -28,7 +28,7 @@ export interface ToPay {
   readonly gross: Cents;
 }
 
-/** Totals with what is needed to count on from them; the caller keeps it. */
+/** Totals, with the data needed to update them; the caller stores it. */
 export interface CountedTotals {
   readonly lines: readonly Line[];
   readonly reductions: readonly Reduction[];
@@ -46,9 +46,9 @@ export function cartTotals(lines: readonly Line[], reductions: readonly Reductio
 }
 
 /**
- * As `cartTotals`, counting on from the previous result. Cents are exact, so only the lines that
- * differ are taken off and added: an edit among thousands costs one pass of comparisons. Other
- * reductions are counted afresh. While no line differs, `totals` is the same object.
+ * Like `cartTotals`, but updates the previous result. Cents are exact, so only lines that differ
+ * are subtracted and added: an edit among thousands of lines takes one pass of comparisons. If the
+ * reductions differ, everything is computed again. If no line differs, `totals` is the same object.
  */
 export function retotal(
   previous: CountedTotals | undefined,
@@ -126,8 +126,8 @@ export function toPay(
 }
 
 /**
- * The value with codes as the buyer can be shown it: export buyers see net amounts only, so where the
- * shop sent no net one they have none.
+ * The value with codes that the buyer may see. Export buyers see net amounts only, so they have
+ * none if the shop sent no net value.
  */
 export function shownVoucher(
   voucher: VoucherValue | undefined,

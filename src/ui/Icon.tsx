@@ -7,7 +7,7 @@ const PATHS = {
     'M3 6h11v10H3zM14 9.5h4l3 3.2V16h-7M7.5 18.5a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8zM17.5 18.5a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8z',
 } as const;
 
-/** A line drawing of 24 units, as large as the text around it. It says nothing to screen readers. */
+/** A line drawing of 24 units, as large as the text around it. Screen readers ignore it. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { useFormats, useText } from './context.js';
 import { useAudience, useTotals } from './use-cart.js';
 import { useCurrency } from './use-currency.js';
 
-/** How wide the columns of a ledger are, in digits: as wide as its longest amount. */
+/** The width of the columns of a ledger in digits: that of its longest amount. */
 export function useColumns(): CSSProperties {
   const { money } = useFormats();
   const currency = useCurrency();
@@ -13,7 +13,7 @@ export function useColumns(): CSSProperties {
   return { '--_digits': longest.length } as CSSProperties;
 }
 
-/** The names of a ledger's columns, for the eye: each amount is named for screen readers. */
+/** The visible headings of a ledger's columns. For screen readers each amount has its own name. */
 export function LedgerHead() {
   const t = useText();
   const { isExport } = useAudience();
@@ -32,7 +32,7 @@ interface LedgerRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of a ledger: what it is, and its amounts or words. */
+/** A row of a ledger: a name, and amounts or text. */
 export function LedgerRow({ name, className, part, children }: LedgerRowProps) {
   return (
     <div className={className} part={part}>

@@ -1,6 +1,6 @@
 import { useText } from './context.js';
 
-/** Says that something could not be shown, and offers to try again. */
+/** A message that something could not be shown, with a button to try again. */
 export function LoadError({ retry }: { readonly retry: () => void }) {
   const t = useText();
   return (

@@ -4,16 +4,16 @@ import { useFormats } from './context.js';
 import { useCurrency } from './use-currency.js';
 
 interface MoneyProps {
-  /** Cents, or an exact price with any number of places. */
+  /** Cents, or an exact price with any number of decimals. */
   readonly amount: Cents | Decimal;
   readonly part: string | undefined;
-  /** Shown with a minus, as what is taken off; the value stays positive. */
+  /** Shows a minus, for amounts that are taken off; the value stays positive. */
   readonly negative?: boolean;
-  /** Not known yet: a bar as long as this amount stands in its place. */
+  /** Not known yet: a placeholder as long as this amount is shown. */
   readonly awaited?: boolean;
 }
 
-/** An amount of money: exact for machines in `value`, in the language's form for people. */
+/** An amount of money: exact for machines in `value`, and formatted in the language for people. */
 export function Money({ amount, part, negative, awaited }: MoneyProps) {
   const { money } = useFormats();
   const currency = useCurrency();

@@ -5,20 +5,21 @@ import { useAudience } from './use-cart.js';
 import { withTax } from './with-tax.js';
 
 interface NetGrossProps {
-  /** Part names are this with `-net` and `-gross`; several where the amount is several things. */
+  /** Part names consist of this text and `-net` or `-gross`. It may contain several names. */
   readonly part: string | undefined;
   readonly net: Cents | undefined;
   readonly gross: Cents | undefined;
   readonly negative?: boolean;
-  /** Not known yet: bars of this size stand in their places. */
+  /** Not known yet: placeholders of this size are shown. */
   readonly awaited?: boolean;
-  /** A row of a ledger: net always first, and a dash where one is not known. */
+  /** A row of a ledger: net always comes first, and a missing amount is a dash. */
   readonly columns?: boolean;
 }
 
 /**
- * An amount net and gross: the one that the buyer reckons in first and large, the other beside it
- * with its name. Who reckons in net sees both named. Export buyers get no gross.
+ * A net and a gross amount. The one that the buyer calculates with comes first and is large; the
+ * other is beside it with its name. Buyers who see net amounts see names for both. Export buyers
+ * see no gross amounts.
  */
 export function NetGross({ part, net, gross, columns, ...look }: NetGrossProps) {
   const t = useText();

@@ -5,14 +5,14 @@ import { useText } from './context.js';
 interface RichProps {
   readonly text: TextKey;
   readonly values?: TextValues;
-  /** What stands in the text's gaps of the same names: amounts with their parts, marks. */
+  /** The elements for the placeholders with these names, such as amounts with their parts. */
   readonly nodes: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text whose gaps hold elements, in the order that the language puts them. */
+/** A text whose placeholders are elements, in the order of the language. */
 export function Rich({ text, values, nodes }: RichProps) {
   const t = useText();
-  // Control characters mark the gaps: no text and no name has them.
+  // Control characters mark the placeholders, because no text or name contains them.
   const names = Object.keys(nodes);
   const marks = Object.fromEntries(names.map((name, i) => [name, `\u0001${i}\u0001`]));
   const pieces = t(text, { ...values, ...marks }).split('\u0001');

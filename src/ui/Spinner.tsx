@@ -1,4 +1,4 @@
-/** A quiet turning ring. Its words are for screen readers and for those who turn motion off. */
+/** An unobtrusive spinner. Its text is for screen readers and for buyers who turn motion off. */
 export function Spinner({ label, part }: { readonly label: string; readonly part: string }) {
   return (
     <span className="spinner" part={part} role="status">

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CartState } from '../model/cart/cart.js';
+import type { CartState } from '../model/cart/shown-cart.js';
 import { pageCart } from '../page-cart/cart.js';
 import { useText } from './context.js';
 import { LoadError } from './LoadError.js';
@@ -10,13 +10,16 @@ const statusOf = ({ status }: CartState) => status;
 
 interface WithCartProps {
   readonly children: ReactNode;
-  /** The cart may leave nothing to show: waiting then takes no room, so that nothing below jumps. */
+  /**
+   * The part may turn out to be empty, so nothing is shown while it waits, and nothing below it
+   * jumps.
+   */
   readonly optional?: boolean;
 }
 
 /**
- * Shows what needs the cart once it is in; before that a spinner, or the error with a way to try
- * again. A change of the cart itself is not its concern: each part watches what it shows.
+ * Shows its children when the cart has been read; until then a spinner, or the error with a way to
+ * try again. It does not render again when the cart changes: each part subscribes to what it shows.
  */
 export function WithCart({ children, optional }: WithCartProps) {
   const status = usePicked(pageCart().state, statusOf);
@@ -26,7 +29,7 @@ export function WithCart({ children, optional }: WithCartProps) {
   return optional ? null : <Spinner part="loading" label={t('page.loading')} />;
 }
 
-/** A part of the page as a tag of its own, which waits for the cart. */
+/** Makes a part of the page a separate tag that waits for the cart. */
 export function withCart(Part: ComponentType, optional?: 'optional'): ComponentType {
   return () => (
     <WithCart optional={!!optional}>

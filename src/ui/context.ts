@@ -9,11 +9,11 @@ import {
 import type { Language } from '../i18n/languages.js';
 import type { Translate } from '../i18n/text.js';
 
-/** What a component needs of the element it stands in. */
+/** What a component needs from the element that contains it. */
 export interface WidgetContext {
   readonly language: Language;
   readonly host: HTMLElement;
-  /** The texts of the language. */
+  /** The texts in the language. */
   readonly t: Translate;
 }
 
@@ -25,7 +25,7 @@ function useWidget(): WidgetContext {
   return context;
 }
 
-/** The element that the component stands in. */
+/** The element that contains the component. */
 export function useHost(): HTMLElement {
   return useWidget().host;
 }
@@ -48,7 +48,7 @@ export interface Formats {
 
 const formats = new Map<Language, Formats>();
 
-/** The element's language's ways of writing amounts. */
+/** The number formats of the element's language. */
 export function useFormats(): Formats {
   const { language } = useWidget();
   let own = formats.get(language);

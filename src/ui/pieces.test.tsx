@@ -65,7 +65,7 @@ describe('NetGross', () => {
     ['retail', {}, ['x-gross', 'x-net']],
     ['B2B', { isB2b: 1 }, ['x-net', 'x-gross']],
     ['export', { isExport: 1 }, ['x-net']],
-  ])('puts first what %s buyers reckon in', async (_, cart, parts) => {
+  ])('puts the side first that %s buyers calculate with', async (_, cart, parts) => {
     page.shop.cart = { ...cart, products: [product(1)] };
     const seen = await show(PAIR);
     const order = [...seen.root.querySelectorAll('data')].map((data) => data.getAttribute('part'));

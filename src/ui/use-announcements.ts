@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/cart.js';
-import { currentToPay, isToPayOld, pageCart } from '../page-cart/cart.js';
+import { pageCart } from '../page-cart/cart.js';
+import { currentToPay, isToPayOld } from '../page-cart/values.js';
 import { announce } from '../page/announcer.js';
 import { settings } from '../page/settings.js';
 import { centsText, type Cents } from '../rules/decimal.js';
@@ -12,12 +13,12 @@ interface Timer {
   id: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** A change is said once it has settled: this long after the last one, in milliseconds. */
+/** A change is announced this long after the last one, in milliseconds. */
 const SETTLED = 1000;
 
 /**
- * Says the buyer's changes aloud with the total that they make, once per settled change however
- * many tags stand on the page.
+ * Announces the buyer's changes with the new total, once for each settled change, also if there are
+ * several tags on the page.
  */
 export function useAnnouncements(): void {
   const t = useText();
@@ -34,7 +35,7 @@ export function useAnnouncements(): void {
   );
 }
 
-/** What was done, in words. */
+/** A sentence about the change. */
 function wordsFor(change: LastChange, t: Translate, { number }: Formats): string {
   if ('count' in change) {
     const { count } = change;
@@ -57,7 +58,7 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const { net, gross } = currentToPay();
   const { isExport, isB2b } = pageCart().current() ?? {};
   const isTrade = isB2b || settings()['cart-type'] === 'dropshipping';
-  // What the buyer reckons in; retail buyers see no words beside the gross amount.
+  // The side that the buyer calculates with; for retail buyers the amount has no name.
   const isNet = isExport || (isTrade && net !== undefined);
   const total = isNet ? net : gross;
   const named = (sum: Cents): string => {
@@ -65,7 +66,7 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
     return isNet || isTrade ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
   const end = /[.!?]$/.test(what) ? ' ' : '. ';
-  // An old total is worse than none.
+  // A wrong total would be worse than none.
   return total === undefined || isToPayOld()
     ? what
     : what + end + t('totals.announcement', { amount: named(total) });

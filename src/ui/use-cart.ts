@@ -9,53 +9,59 @@ function subscribeToCart(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Something computed from the cart and the settings that is the same until one of them changes. */
+/**
+ * A value computed from the cart and the settings. `pick` must return the same object while neither
+ * has changed.
+ */
 export function useFromCart<T>(pick: () => T): T {
   return useSyncExternalStore(subscribeToCart, pick);
 }
 
-/** Something of the cart that is the same object, or an equal value, until it changes. */
-export function useOfCart<T>(pick: (cart: Cart) => T): T | undefined {
+/** A part of the cart. `pick` must return the same object, or an equal value, until it changes. */
+export function useCartValue<T>(pick: (cart: Cart) => T): T | undefined {
   return useFromCart(() => {
     const cart = pageCart().current();
     return cart && pick(cart);
   });
 }
 
-/** Whether the cart is a business buyer's; to be picked with `useOfCart`. */
+/** Whether the cart belongs to a business buyer; for `useCartValue`. */
 export const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const exportOf = (cart: Cart): boolean => cart.isExport;
 
 export interface Audience {
   readonly isB2b: boolean;
-  /** Reckons in net and sees the trade's columns: B2B, and any cart of the type dropshipping. */
+  /**
+   * Whether the buyer calculates with net amounts and sees the business columns: B2B, and any cart
+   * of the type dropshipping.
+   */
   readonly isTrade: boolean;
   readonly isExport: boolean;
 }
 
-/** For whom the cart is; retail until the cart is in. */
+/** The kind of buyer; retail until the cart has been read. */
 export function useAudience(): Audience {
-  const isB2b = useOfCart(b2bOf) ?? false;
-  const isExport = useOfCart(exportOf) ?? false;
+  const isB2b = useCartValue(b2bOf) ?? false;
+  const isExport = useCartValue(exportOf) ?? false;
   const isTrade = useSetting('cart-type') === 'dropshipping' || isB2b;
   return { isB2b, isTrade, isExport };
 }
 
 const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;
 
-/** Whether the cart is in and holds nothing. */
+/** Whether the cart has been read and is empty. */
 export function useIsEmpty(): boolean {
-  return useOfCart(emptyOf) ?? false;
+  return useCartValue(emptyOf) ?? false;
 }
 
 const totals = (): Totals => pageCart().figures.totals();
 
-/** Totals of the cart with the discounts that apply now. */
+/** The totals of the cart with the discounts that apply now. */
 export function useTotals(): Totals {
   return useFromCart(totals);
 }
 
-/** One line; renders again when this line, and no other, changes. */
+/** One line; renders again only when this line changes. */
 export function useLine(key: string): Line | undefined {
   const subscribe = useCallback(
     (listener: () => void) => pageCart().watchLine(key, listener),

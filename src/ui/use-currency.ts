@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
 
 const currency = (): string => meeting().currency.get() ?? settings().currency;
 
-/** The currency that prices are shown in. Apart from the cart's other hooks, which bring its rules along. */
+/**
+ * The currency in which prices are shown. A separate file, because the other hooks of the cart
+ * import its rules.
+ */
 export function useCurrency(): string {
   return useSyncExternalStore(subscribe, currency);
 }

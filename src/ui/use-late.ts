@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has gone on for so many milliseconds; false again as soon as it ends. */
+/** Whether something has been going on for `delay` milliseconds; false again as soon as it ends. */
 export function useLate(goesOn: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

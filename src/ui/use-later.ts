@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { reportError } from '../page-cart/report-error.js';
 
 /**
- * A module that few pages need, loaded once it is needed; undefined until it is here.
+ * Loads a module that few pages need, when it is needed; undefined until it has loaded.
  *
- * @param load - the same function in every rendering.
+ * @param load - must be the same function in every render.
  */
 export function useLater<Module>(
   isNeeded: boolean,

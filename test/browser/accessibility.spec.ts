@@ -52,6 +52,14 @@ for (const audience of AUDIENCE_NAMES) {
   });
 }
 
+test('no rule is broken by the help for the keys of the order grid', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en' });
+  await expect(part(page, 'keys-button')).toBeVisible();
+  await part(page, 'packs').first().press('?');
+  await expect(part(page, 'keys-close')).toBeVisible();
+  await expectAccessibleInThemes(page, 'the help for the keys');
+});
+
 test('no rule is broken by the single tags together, after a removal', async ({ shop, page }) => {
   const tags = [
     ...['cart-lines', 'cart-discount-panel', 'cart-recommendations', 'cart-free-delivery'],
@@ -79,10 +87,7 @@ test('no rule is broken by the single tags together, after a removal', async ({ 
 });
 
 for (const theme of THEMES) {
-  test(`whatever has the keyboard shows it by a ring that stands out, ${theme}`, async ({
-    shop,
-    page,
-  }) => {
+  test(`the focused element has a clearly visible ring, ${theme}`, async ({ shop, page }) => {
     await shop.open({ audience: 'b2b', state: 'codes', query: { theme } });
     await expect(part(page, 'recommendation').first()).toBeVisible();
     await part(page, 'remove').first().click();

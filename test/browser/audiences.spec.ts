@@ -190,11 +190,11 @@ test.describe('free delivery', () => {
   test('that cannot be read is not shown', async ({ shop, page }) => {
     shop.allow(/status of 500/, /get-free-delivery failed/);
     await shop.fault({ call: 'free-delivery', kind: 'status' });
-    const told = page.waitForEvent('console', (message) =>
+    const reported = page.waitForEvent('console', (message) =>
       message.text().includes('get-free-delivery failed'),
     );
     await shop.open({ audience: 'retail', lang: 'en' });
-    await told;
+    await reported;
     await expect(part(page, 'line')).toHaveCount(4);
     await expect(part(page, 'free-delivery')).toHaveCount(0);
   });

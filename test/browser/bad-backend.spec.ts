@@ -65,9 +65,9 @@ test.describe('a cart that cannot be read', () => {
     await shop.open({ audience: 'retail', lang: 'en' });
     await expect(part(page, 'line')).toHaveCount(4);
     await shop.fault({ call: 'get-cart', kind: 'status' });
-    const told = page.waitForEvent('console', (message) => message.text().includes('get-cart'));
+    const reported = page.waitForEvent('console', (message) => message.text().includes('get-cart'));
     await page.evaluate(() => document.dispatchEvent(new CustomEvent('cart:refresh')));
-    await told;
+    await reported;
     await expect(part(page, 'line')).toHaveCount(4);
     await part(line(page, 101), 'increase').click();
     await expect(quantity(page, 101)).toHaveValue('3');

@@ -29,7 +29,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-test('alone it makes no call, loads no React, and shows what the server has said', async ({
+test('alone it makes no call, loads no React, and shows the count from the server', async ({
   shop,
   page,
 }) => {

@@ -42,10 +42,38 @@ test('a press on the sum leads to the summary', async ({ shop, page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('the bar says that a save takes long, and then no more', async ({ shop, page }) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await shop.fault({ call: 'update-cart', kind: 'delay', ms: 3000 });
+  await part(line(page, 101), 'increase').click();
+  await expect(part(bar(page), 'saving')).toHaveText('Saving changes');
+  const [sum, way, sign] = await Promise.all(
+    [bar(page).locator('.bar-sum'), part(bar(page), 'checkout'), part(bar(page), 'saving')].map(
+      (each) => each.boundingBox(),
+    ),
+  );
+  expect(sum!.y + sum!.height).toBeLessThanOrEqual(sign!.y + 1);
+  expect(way!.y + way!.height).toBeLessThanOrEqual(sign!.y + 1);
+  await expect(part(bar(page), 'saving')).toBeEmpty();
+});
+
 test('the bar says what is missing where the minimum is not met', async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-3' });
   await expect(bar(page)).toContainText('net to the minimum');
   await expect(part(page, 'checkout')).toHaveCount(0);
+});
+
+test('the words in the bar give way: no sum is parted from the word for its tax', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'b2b', lang: 'de' });
+  await expect(bar(page)).toContainText('Mindestwert');
+  const rows = await bar(page)
+    .locator('.bar-sum .first, .bar-sum .second')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(rows).toHaveLength(2);
+  expect(rows.filter((height) => height > 30)).toEqual([]);
 });
 
 test('a wide page has no bar, and one that becomes narrow has', async ({ shop, page }) => {
@@ -71,7 +99,7 @@ test('without IntersectionObserver there is no bar, and all else works', async (
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar goes while a keyboard is on the screen', async ({ shop, page }) => {
+test('the bar disappears while an on-screen keyboard is open', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(bar(page)).toHaveCount(1);
   // Chromium on a desktop has no such keyboard: the part that is seen is made lower by hand.
@@ -87,7 +115,7 @@ test('the bar goes while a keyboard is on the screen', async ({ shop, page }) =>
   await expect(bar(page)).toHaveCount(1);
 });
 
-test('a shop with a bar of its own moves the bar, or does without', async ({ shop, page }) => {
+test('a shop with its own bar can move the bar or switch it off', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   const bottom = async (): Promise<number> => {
     const box = await bar(page).boundingBox();
@@ -113,7 +141,7 @@ test('several tags have one bar', async ({ shop, page }) => {
   await expect(bar(page)).toHaveCount(1);
 });
 
-test('a field that gets the keyboard is not under the bar', async ({ shop, page }) => {
+test('a focused field is not under the bar', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(bar(page)).toHaveCount(1);
   for (let at = 0; at < 20; at++) {

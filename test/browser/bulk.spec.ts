@@ -25,10 +25,7 @@ const selected = (page: Page): Promise<(string | undefined)[]> =>
     ),
   );
 
-test('lines are selected and removed with the keyboard alone, and brought back', async ({
-  shop,
-  page,
-}) => {
+test('lines are selected, removed and restored with the keyboard alone', async ({ shop, page }) => {
   await open(shop, page);
   await tabTo(page, 'select 101');
   await page.keyboard.press('Space');

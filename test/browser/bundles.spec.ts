@@ -47,7 +47,7 @@ for (const [name, scripts] of Object.entries(MIXES)) {
   });
 }
 
-test('a release whose shared shapes differ keeps a cart of its own, and follows what the other saves', async ({
+test('a release with a different version of the shared state has its own cart, and follows the saves of the other', async ({
   shop,
   page,
 }) => {

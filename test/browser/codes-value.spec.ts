@@ -55,7 +55,7 @@ test('while the value is read again, the last one stays', async ({ shop, page })
   await expectShownAsStored(page, shop);
 });
 
-test('a refusal of the shop stands in the place of the value', async ({ shop, page }) => {
+test("the shop's refusal appears in place of the value", async ({ shop, page }) => {
   shop.allow(/get-voucher-value failed/);
   await shop.open({ audience: 'retail', lang: 'en' });
   await part(page, 'code-input').fill('MINUS20');

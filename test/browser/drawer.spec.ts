@@ -69,7 +69,16 @@ for (const [name, script] of [
   });
 }
 
-test('by keyboard alone it is opened, used and closed, and gives the keyboard back', async ({
+test('a page that asks for it before its file is here gets it then', async ({ shop, page }) => {
+  const file = await hold(page, '**/widgets/cart-drawer.js');
+  await embed(page, [], [DRAWER, AUTOLOAD]);
+  await shop.open({ state: 'normal', lang: 'en' });
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('cart:open')));
+  file.open();
+  await expect(drawer(page)).toBeVisible();
+});
+
+test('it is opened, used and closed with the keyboard alone, and returns the focus', async ({
   shop,
   page,
 }) => {
@@ -180,7 +189,7 @@ test('while its files are on their way it turns, and where they fail the buyer c
   await expect(part(page, 'loading')).toHaveCount(0);
 });
 
-test('a shop that fails is said inside, with a way to try again', async ({ shop, page }) => {
+test('a failure of the shop is shown inside, with a way to try again', async ({ shop, page }) => {
   shop.allow(/500/, /get-cart|load-cart|cart-api/);
   await openShop(page, shop, { state: 'error' });
   await opener(page).click();
@@ -207,7 +216,7 @@ test('beside the whole page it shares the cart: one reading, one amount', async 
   expect(calls[0]?.call).toBe('get-cart');
 });
 
-test('products that the shop has reduced are said inside the open drawer, not behind a closed one', async ({
+test('reduced products are shown inside the open drawer, not behind a closed one', async ({
   shop,
   page,
 }) => {
@@ -251,10 +260,7 @@ for (const audience of ['retail', 'b2b'] as const) {
   });
 }
 
-test('under the strictest policy it works, with nothing said on the console', async ({
-  shop,
-  page,
-}) => {
+test('it works with the strictest policy, and the console stays empty', async ({ shop, page }) => {
   await shop.open({ state: 'normal', lang: 'en', query: { csp: 'strict', tags: 'cart-drawer' } });
   await page.locator('[data-cart-open]').click();
   await expect(part(page, 'line')).toHaveCount(4);

@@ -26,7 +26,7 @@ test.describe('content that the page has put into a tag', () => {
     expect(await layoutShifts(page)).toEqual({ sum: 0, moved: [] });
   });
 
-  test('stays where the scripts cannot be had', async ({ shop, page }) => {
+  test('stays if the scripts cannot be loaded', async ({ shop, page }) => {
     shop.allow(/Failed to load resource.*\/dist\//);
     await page.route('**/dist/**', (route) => route.abort('blockedbyclient'));
     await useTemplate(page, inMain(FALLBACK));
@@ -35,7 +35,7 @@ test.describe('content that the page has put into a tag', () => {
     await expect(page.locator('#before')).toBeVisible();
   });
 
-  test('stays where a part of the code cannot be had, and the console says which tag', async ({
+  test('stays if a part of the code cannot be loaded, and the console names the tag', async ({
     shop,
     page,
   }) => {

@@ -94,7 +94,7 @@ for (const [how, script] of [
       expect(await readsOf(shop)).toBe(1);
     });
 
-    test('writes its own markup anew with .html(), and finds in it what it had written', async ({
+    test('writes its own markup again with .html(), and finds its content unchanged', async ({
       shop,
       page,
     }) => {
@@ -125,7 +125,7 @@ for (const [how, script] of [
       await expect(part(page, 'remove').first()).toHaveAccessibleName(/Entfernen/);
     });
 
-    test('loads a part of the page again with .load(), from a document of its own', async ({
+    test('loads a part of the page again with .load(), from another document', async ({
       shop,
       page,
     }) => {

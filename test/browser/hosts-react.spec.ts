@@ -13,7 +13,7 @@ for (const [how, before, after] of [
   ['the classic script', CLASSIC, ''],
   ['the autoloader, later than the page’s script', '', AUTOLOAD],
 ] as const) {
-  test(`a page with a React of its own renders, changes, moves and takes away the cart: ${how}`, async ({
+  test(`a page with its own React renders, changes, moves and removes the cart: ${how}`, async ({
     shop,
     page,
   }) => {

@@ -6,7 +6,7 @@ const ALL_TAGS = [
   ...['cart-discounts', 'cart-discount-panel', 'cart-recommendations', 'cart-remarks'],
 ];
 
-test.describe('under the strictest policy, with Trusted Types and nothing said on the console', () => {
+test.describe('with the strictest policy and Trusted Types, and with an empty console', () => {
   for (const embed of ['module', 'classic', 'head']) {
     for (const tags of ['cart-page', ALL_TAGS.join()]) {
       const what = tags === 'cart-page' ? 'the cart page' : 'the single tags';
@@ -52,7 +52,7 @@ test('the classic script in the head, before the tags exist, shows the same cart
   expect(totals[1]).toBe(totals[0]);
 });
 
-test('rules of the page’s own style sheet do not reach into the parts', async ({ shop, page }) => {
+test('rules of the page’s own style sheet do not affect the parts', async ({ shop, page }) => {
   const hostile = `<style>
     * { float: left !important; border: 3px dashed red !important; width: 50px !important;
         position: static !important; background: yellow !important; padding: 9px !important; }

@@ -41,3 +41,46 @@ for (const width of [390, 640, 768, 1280]) {
     expect((await tooWide(page)).filter((what) => what.startsWith('the page'))).toEqual([]);
   });
 }
+
+test('30 lines of the order grid take no more than 1,650 px, each line a row of 44 to 52', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shop.open({ audience: 'b2b', state: 'lines-30', lang: 'en' });
+  await page.addStyleTag({ content: `:root { --cart-font: 'Liberation Sans', Arial; }` });
+  await expect(part(page, 'line')).toHaveCount(30);
+  const rows = await part(page, 'line').evaluateAll((all) =>
+    all.map((row) => {
+      row.scrollIntoView();
+      const { height } = row.getBoundingClientRect();
+      return { height, hasNotes: row.querySelector('.notes') !== null };
+    }),
+  );
+  expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(1650);
+  const heights = rows.filter(({ hasNotes }) => !hasNotes).map(({ height }) => height);
+  expect(heights.filter((height) => height < 44 || height > 52)).toEqual([]);
+});
+
+test('the words in the field of packs and pieces are not broken, however short its numbers', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const broken: string[] = [];
+  for (const audience of ['b2b', 'small-b2b', 'dropshipping'] as const) {
+    for (const lang of ['en', 'de', 'hu', 'fi'] as const) {
+      await shop.open({ audience, state: 'normal', lang });
+      await page.addStyleTag({ content: `:root { --cart-font: 'Liberation Sans', Arial; }` });
+      await expect(part(page, 'increase').last()).toBeVisible();
+      const words = page.locator('cart-page .stepper > :is(.held, .pieces)');
+      const found = await words.evaluateAll((all) =>
+        all
+          .filter((word) => word.getBoundingClientRect().height > 20)
+          .map((word) => word.innerHTML),
+      );
+      broken.push(...found.map((word) => `${audience} ${lang}: ${word}`));
+    }
+  }
+  expect(broken).toEqual([]);
+});

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const tags of ['cart-page', 'cart-lines'])
-  test(`templates in <${tags}> stand in every row, in the page's own styles`, async ({
+  test(`templates in <${tags}> are in every row, with the page's own styles`, async ({
     shop,
     page,
   }) => {
@@ -37,10 +37,7 @@ for (const tags of ['cart-page', 'cart-lines'])
     await expect(brandIn(page, 101)).toBeVisible();
   });
 
-test('templates stand in a thousand rows, also where the tag is moved in the page', async ({
-  shop,
-  page,
-}) => {
+test('templates are in a thousand rows, also after the tag is moved', async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000', query: { template: '1' } });
   const ends = page.locator('cart-page > [slot^="row-end-"]');
   await expect(ends).toHaveCount(1000, { timeout: 60_000 });

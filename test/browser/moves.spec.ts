@@ -66,7 +66,7 @@ test.describe('a page that moves its markup about', () => {
     });
   }
 
-  test('may take a tag out, put it back later, and write it anew from text', async ({
+  test('may remove a tag, add it again later, and write it again from text', async ({
     shop,
     page,
   }) => {

@@ -139,7 +139,7 @@ test('a discount code is applied, shown and taken away', async ({ page }) => {
   expect(await storedCodes(page)).toEqual([]);
 });
 
-test('single tags in a table layout share one cart that they fetch once, and an old script hears of it', async ({
+test('single tags in a table layout share one cart that they fetch once, and an old script receives its events', async ({
   page,
 }) => {
   const calls = callsOf(page);

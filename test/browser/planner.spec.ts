@@ -25,7 +25,7 @@ test('one click adds what free delivery takes, and the bar takes it back', async
   await expectStored(shop, RETAIL);
 });
 
-test('the keyboard alone takes the step to the logistic minimum and back', async ({
+test('the step to the minimum order value is taken and undone with the keyboard alone', async ({
   shop,
   page,
 }) => {

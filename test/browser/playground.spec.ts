@@ -21,7 +21,7 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(inPreview(page, 'line').first()).toBeVisible();
 }
 
-test('shows the cart, what it says and what it sends', async ({ shop, page }) => {
+test('shows the cart, its events and its calls', async ({ shop, page }) => {
   await open(page);
   await tab(page, 'Log');
   await expect(logged(page, 'cart:loaded')).toContainText('4 lines');
@@ -69,9 +69,7 @@ test('keeps its choices in the address, the cart and the log through changes', a
   await expect(inPreview(page, 'line')).toHaveCount(6);
 });
 
-test('dresses the cart as it stands, and makes the frame as wide as is chosen', async ({
-  page,
-}) => {
+test('applies a theme without a reload, and gives the frame the chosen width', async ({ page }) => {
   await open(page);
   await expect(logged(page, 'view_cart')).toHaveCount(1);
   const checkout = inPreview(page, 'checkout');
@@ -112,11 +110,11 @@ test('makes calls late and fail, and shows until when', async ({ shop, page }) =
   await expect(logged(page, 'cart:save-failed')).toContainText('503');
   await expect(page.locator('#faults li')).toHaveCount(0);
 
-  await choice(page, 'Every call takes').selectOption('200');
+  await choice(page, 'Extra time for each call').selectOption('200');
   await expect(page.locator('#network-state')).toHaveText('200 ms slower');
   expect((await shop.database()).faults).toMatchObject([{ call: '*', kind: 'delay', ms: 200 }]);
-  await choice(page, 'Every call takes').selectOption('');
-  await expect(page.locator('#network-state')).toHaveText('as it is');
+  await choice(page, 'Extra time for each call').selectOption('');
+  await expect(page.locator('#network-state')).toHaveText('unchanged');
 });
 
 test('comes back from where a link of the cart leads', async ({ page }) => {
@@ -186,7 +184,7 @@ test('keeps an edit at one click while the shop is down, and saves it afterwards
   await expect(logged(page, 'cart:save-failed').first()).toContainText('503');
   await expect(page).toHaveURL(/faults=update-cart:status:503$/);
   expect((await shop.database()).cart.products[0]?.amount).toBe(2);
-  await page.getByRole('button', { name: 'End the trouble' }).click();
+  await page.getByRole('button', { name: 'End the faults' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(logged(page, 'cart:saved')).toHaveCount(1);
   expect((await shop.database()).cart.products[0]?.amount).toBe(3);

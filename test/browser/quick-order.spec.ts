@@ -35,7 +35,7 @@ const statuses = (page: Page): Promise<(string | null)[]> =>
 
 const LIST = 'EAN\tQuantity\n5907000001110\t1 200\n113\t50\n143\t44\n777\t5\n141\tmany';
 
-test('a list is typed, judged and applied with the keyboard alone', async ({ shop, page }) => {
+test('a list is typed, checked and applied with the keyboard alone', async ({ shop, page }) => {
   await open(shop, page);
   await expectStored(shop, B2B);
   await tabTo(page, 'summary');
@@ -102,7 +102,7 @@ test('what the cart exports comes in unchanged', async ({ shop, page, context })
   await openOrder(shop, page);
   const before = (await callsOf(shop, 'update-cart')).length;
   await part(page, 'copy-lines').click();
-  await expect(page.locator('cart-page .copied')).toHaveText('The cart items have been copied');
+  await expect(page.locator('cart-page .done')).toHaveText('The cart items have been copied');
   await part(page, 'quick-order-input').focus();
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+a');
@@ -116,7 +116,7 @@ test('what the cart exports comes in unchanged', async ({ shop, page, context })
   expect((await callsOf(shop, 'update-cart')).length).toBe(before);
 });
 
-test('a file is taken by the keyboard’s way, the button', async ({ shop, page }) => {
+test('a file is chosen with the keyboard, by its button', async ({ shop, page }) => {
   await openOrder(shop, page);
   await part(page, 'quick-order-file').setInputFiles({
     name: 'order.csv',

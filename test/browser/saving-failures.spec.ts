@@ -59,7 +59,7 @@ test('a failed save takes nothing back on the screen and reports to the page, no
   await expectSaved(page);
 });
 
-test('an expired token is read anew from the page, and the edit is kept', async ({
+test('an expired token is fetched again from the page, and the edit is kept', async ({
   shop,
   page,
 }) => {

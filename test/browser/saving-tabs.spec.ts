@@ -125,14 +125,14 @@ test('a stale tab reads before it writes, and brings no removed line back', asyn
   other,
 }) => {
   await setHidden(other, true);
-  const told = other.evaluate(
+  const notified = other.evaluate(
     () =>
       new Promise<void>((resolve) => {
         new BroadcastChannel('cart-elements').onmessage = () => resolve();
       }),
   );
   await part(line(page, 103), 'remove').click();
-  await told;
+  await notified;
   await expect(line(other, 103)).toHaveCount(1);
   const { calls } = await shop.database();
 

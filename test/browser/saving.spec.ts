@@ -134,7 +134,7 @@ test.describe('checkout clicked right after typing', () => {
     await expect(page.locator(ordered(103))).toHaveCount(0);
   });
 
-  test('goes on where saving fails once', async ({ shop, page }) => {
+  test('continues if saving fails once', async ({ shop, page }) => {
     shop.allow(/status of 500/, /update-cart failed/);
     await shop.fault({ call: 'update-cart', kind: 'status' });
     await typeInto(quantity(page, 101), '19');

@@ -91,6 +91,46 @@ test('packs and pieces have names of their own, offers their product', async ({ 
   expect(find(tree, 'link', 'Edit configuration')?.description).toMatch(/^Smokehouse/);
 });
 
+test('the order grid stays a list, whose lines hold all their controls', async ({ shop, page }) => {
+  await open(page, shop, { audience: 'b2b' });
+  await expect(part(page, 'keys-button')).toBeVisible();
+  await part(line(page, 112), 'packs').focus();
+  // One Tab stop for each line: its other controls are still there to be read.
+  await page.keyboard.press('Tab');
+  const tree = await axTree(page);
+  const inList = tree.filter(({ within }) => within.includes('region "Products in the cart"'));
+  expect(named(inList, 'grid', 'row', 'gridcell', 'table', 'toolbar', 'application')).toEqual([]);
+  const ofJar = inList.filter(({ name }) => name.endsWith('Preserving jar 900 ml'));
+  expect(named(ofJar, 'link', 'button', 'textbox')).toEqual([
+    'link "Preserving jar 900 ml"',
+    'button "Decrease quantity of Preserving jar 900 ml"',
+    'textbox "Packs of Preserving jar 900 ml"',
+    'textbox "Single pieces of Preserving jar 900 ml"',
+    'button "Increase quantity of Preserving jar 900 ml"',
+    'button "Remove Preserving jar 900 ml"',
+  ]);
+  expect(ofJar.filter(({ role }) => role === 'button')[0]?.within.slice(-2)).toEqual([
+    'list',
+    'listitem',
+  ]);
+  expect(inList.filter(({ role }) => role === 'listitem')).toHaveLength(7);
+  expect(find(tree, 'button', 'Keyboard shortcuts')?.properties['hasPopup']).toBe('dialog');
+});
+
+test('the help for the keys is a dialog with its name, and keys with their meanings', async ({
+  shop,
+  page,
+}) => {
+  await open(page, shop, { audience: 'b2b' });
+  await part(page, 'keys-button').click();
+  await expect(part(page, 'keys-dialog')).toBeVisible();
+  const tree = await axTree(page);
+  expect(find(tree, 'dialog', 'Keyboard shortcuts')?.properties['modal']).toBe(true);
+  expect(named(tree, 'button', 'link', 'textbox')).toEqual(['button "Close"']);
+  expect(tree.filter(({ role }) => role === 'term')).toHaveLength(9);
+  expect(tree.filter(({ role }) => role === 'definition')).toHaveLength(9);
+});
+
 test('the figures of a line say what they are', async ({ shop, page }) => {
   await open(page, shop, { audience: 'b2b' });
   expect(readOut(await axTree(page), 'Preserving jar 900 ml')).toMatch(
@@ -199,7 +239,7 @@ test.describe('the announcer', () => {
     await expect(page.locator('[data-cart-announcer]')).toBeEmpty();
   });
 
-  test('says each settled change once, with the new total', async ({ shop, page }) => {
+  test('announces each settled change once, with the new total', async ({ shop, page }) => {
     await open(page, shop, { audience: 'retail' });
     const heard = await listen(page);
     const jar = 'Preserving jar 900 ml with lid, set of 6';

@@ -130,3 +130,18 @@ for (const [name, status, shown] of [
       .toContain(300);
   });
 }
+
+test('8.11 the words for a cart below the logistic minimum are shown with a capital first letter', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'b2b', lang: 'en' });
+  const words = part(page, 'logistic-minimum').locator('h2');
+  await expect(words).toHaveText('cart value less than the logistic minimum');
+  const [display, transform] = await words.evaluate((node) => [
+    getComputedStyle(node).display,
+    getComputedStyle(node, '::first-letter').textTransform,
+  ]);
+  // Inline boxes have no first letter to style.
+  expect([display, transform]).toEqual(['block', 'uppercase']);
+});

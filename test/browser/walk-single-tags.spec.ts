@@ -65,7 +65,7 @@ test('all tags together read each list once, and share one cart', async ({ shop,
   expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
 });
 
-test('a tag that stands twice shows the same cart twice', async ({ shop, page }) => {
+test('a tag that is on the page twice shows the same cart twice', async ({ shop, page }) => {
   const tags = 'cart-lines,cart-totals,cart-lines,cart-totals,cart-remarks,cart-remarks';
   await shop.open({ audience: 'retail', lang: 'en', query: { tags } });
   const jars = line(page, 101);

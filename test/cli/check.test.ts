@@ -42,10 +42,10 @@ describe('a sound shop', () => {
     expect(await foundIn(shop)).toEqual([]);
     const { notes } = await checked(await serving(serveShop(shop)));
     expect(notes.join()).not.toContain('readDropshippingCost');
-    expect(notes.join()).toContain('readFreeDelivery: It was not asked');
+    expect(notes.join()).toContain('readFreeDelivery: Not tested');
   });
 
-  it('is asked where the page says: another base, another header of the token', async () => {
+  it('is called as the page configures it: with another base and another token header', async () => {
     const { url } = await serveShop({ page: '' }).then((server) => (open.push(server), server));
     const page = `<body data-api-base="${url}/"><meta name="csrf-token" content="t"><meta name="country" content="pl"><cart-lines></cart-lines>`;
     expect(await foundIn({ page, answers: { readCart: sendJson({}) } })).toEqual([]);
@@ -77,7 +77,7 @@ describe('a careless shop', () => {
     [
       'a warning before the JSON',
       { answers: text('Notice: x in y.php {}', 'application/json') },
-      /^error: readCart: Its answer is no JSON; it begins with "Notice/,
+      /^error: readCart: Its answer is not JSON; it starts with "Notice/,
     ],
     [
       'a failure',
@@ -123,7 +123,7 @@ describe('a careless shop', () => {
     [
       'a list that is an object',
       { answers: { readDiscounts: sendJson({ data: [] }) } },
-      /^error: readDiscounts: The answer: \{"data":\[\]\} is no list/,
+      /^error: readDiscounts: The answer: \{"data":\[\]\} is not a valid list/,
     ],
     [
       'a page without a token',
@@ -140,7 +140,7 @@ describe('a careless shop', () => {
     [
       'a page that is another one',
       { page: '<meta name="csrf-token" content="x"><meta name="country" content="pl">' },
-      /^warning: page: There is no tag/,
+      /^warning: page: Its HTML contains no cart tag/,
     ],
     [
       'a cookie that scripts can read',
@@ -160,7 +160,7 @@ describe('a careless shop', () => {
     [
       'answers that may be shared',
       { headers: { 'Cache-Control': 'max-age=60', 'X-Content-Type-Options': 'nosniff' } },
-      /^error: \w+: It is sent with "Cache-Control: max-age=60": a cache between may show/,
+      /^error: \w+: It is sent with "Cache-Control: max-age=60": a cache on the way may show/,
     ],
     [
       'no nosniff',
@@ -193,40 +193,39 @@ describe('a careless shop', () => {
     [
       'that takes writes without a token',
       { takesToken: (sent, own) => sent === undefined || sent === own },
-      each('It takes a write without a token: a page of another site can make it.'),
+      each('It accepts a write without a token: a page of another site can send it.'),
     ],
     [
       'that takes an empty token',
       { takesToken: (sent, own) => sent === '' || sent === own },
       [
-        ...each('It takes a write with an empty token: a page of another site can make it.').slice(
-          0,
-          3,
-        ),
-        'error: saveRemarks: It takes a write with an empty token, in a new session: a page of another site can make it.',
-        ...each('It takes a write with an empty token: a page of another site can make it.').slice(
-          3,
-        ),
+        ...each(
+          'It accepts a write with an empty token: a page of another site can send it.',
+        ).slice(0, 3),
+        'error: saveRemarks: It accepts a write with an empty token, in a new session: a page of another site can send it.',
+        ...each(
+          'It accepts a write with an empty token: a page of another site can send it.',
+        ).slice(3),
       ],
     ],
     [
       'that takes any token',
       { takesToken: (sent) => Boolean(sent) },
-      each('It takes a write with a wrong token: a page of another site can make it.'),
+      each('It accepts a write with a wrong token: a page of another site can send it.'),
     ],
     [
       'that does not save',
       { answers: { saveCart: done } },
       [
-        /^error: saveCart: The amount 1 was saved, and the cart then says 2/,
-        'error: saveCart: A line that a save did not name is still in the cart.',
+        /^error: saveCart: The quantity 1 was saved, but then the cart has 2/,
+        'error: saveCart: A line that was missing from a save is still in the cart.',
       ],
     ],
     [
       'that answers a save with a page',
       { answers: { saveCart: (response) => response.end('<!doctype html>') } },
       [
-        'error: saveCart: It answers with a page of HTML and success, which says neither yes nor no.',
+        'error: saveCart: It answers with a success status and a page of HTML, so the page does not know whether it was stored.',
       ],
     ],
     [
@@ -234,37 +233,41 @@ describe('a careless shop', () => {
       {
         answers: { saveCart: (response) => response.writeHead(302, { Location: '/login' }).end() },
       },
-      ['error: saveCart: It leads on to another page (status 302), which says neither yes nor no.'],
+      [
+        'error: saveCart: It redirects to another page (status 302), so the page does not know whether it was stored.',
+      ],
     ],
     [
       'that refuses a good token',
       { answers: { saveRemarks: (response) => response.writeHead(403).end() } },
-      [/^error: saveRemarks: With a good token it answers with status 403\. The token is refused/],
+      [/^error: saveRemarks: With a valid token it answers with status 403\. The token is refused/],
     ],
     [
       'that loses the notes',
       { answers: { saveRemarks: done } },
-      ['error: saveRemarks: The notes were saved, and the cart then has others: they are lost.'],
+      [
+        'error: saveRemarks: The notes were saved, but then the cart has other notes: they are lost.',
+      ],
     ],
     [
       'that does not delete',
       { answers: { deleteLine: done } },
-      [/^error: deleteLine: A line was deleted, and is still in the cart/],
+      [/^error: deleteLine: A deleted line is still in the cart/],
     ],
     [
       'that takes any code',
       { answers: { addDiscount: sendJson({ code: 'X' }) } },
-      ['error: addDiscount: A code that nobody knows is answered as if it were added.'],
+      ['error: addDiscount: It answers an unknown code as if it had added it.'],
     ],
     [
       'that refuses a code without words',
       { answers: { addDiscount: sendJson({ error: true }) } },
-      ['error: addDiscount: A code that is not known is refused without words for the buyer.'],
+      ['error: addDiscount: It refuses an unknown code without a message for the buyer.'],
     ],
     [
       'that refuses a code by its status',
       { answers: { addDiscount: (response) => response.writeHead(422).end() } },
-      [/^warning: addDiscount: A code that is not known is answered with status 422/],
+      [/^warning: addDiscount: It answers an unknown code with status 422/],
     ],
   ])('is found out by writing: %s', async (_, carelessness, expected) => {
     const findings = await foundIn(carelessness, true);
@@ -291,7 +294,7 @@ describe('a careless shop', () => {
     );
     const { findings } = await checked(url, { isWriting: true });
     expect(findings).toContain(
-      'error: saveCart: It takes the price that was sent: a buyer can choose what to pay.',
+      'error: saveCart: It stores the price that was sent: a buyer can choose what to pay.',
     );
   });
 });
@@ -300,24 +303,24 @@ describe('a hostile or absent shop holds nobody up', () => {
   const NAMES: readonly CallName[] = ['readCart', 'readDiscounts', 'readTopProducts'];
 
   it.each<[string, Parameters<typeof serve>[0], RegExp]>([
-    ['says nothing', () => undefined, /there is no whole answer within 0\.3 s/],
+    ['says nothing', () => undefined, /there is no complete answer within 0\.3 s/],
     [
       'never ends',
       (_, response) => {
         const timer = setInterval(() => response.write(' '), 20);
         response.on('close', () => clearInterval(timer));
       },
-      /there is no whole answer within 0\.3 s/,
+      /there is no complete answer within 0\.3 s/,
     ],
     [
-      'leads round and round',
+      'redirects in a circle',
       (_, response) => void response.writeHead(302, { Location: '/x' }).end(),
-      /it leads on more than 10 times/,
+      /it redirects more than 10 times/,
     ],
     [
-      'leads out of the web',
+      'redirects to a file',
       (_, response) => void response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
-      /it leads on to an address that is none/,
+      /it redirects to an invalid address/,
     ],
     ['breaks off', (request) => void request.socket.destroy(), /there is no answer: /],
   ])('that %s', async (_, handle, reason) => {
@@ -361,7 +364,7 @@ describe('a hostile or absent shop holds nobody up', () => {
     await stop();
     const { findings, calls } = await checked(`${url}/cart`, { country: 'pl', isWriting: true });
     expect(findings).toContainEqual(
-      'error: page: It has no answer that can be used: there is no answer: ECONNREFUSED.',
+      'error: page: There is no usable answer: there is no answer: ECONNREFUSED.',
     );
     expect(calls.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
       ...['page', 'readCart', 'readDiscounts', 'readDiscountsValue'],

@@ -41,13 +41,13 @@ describe('the demo shop', () => {
 
   /** What is found of the call that a fault hits. */
   const FOUND: Readonly<Record<FaultKind, RegExp>> = {
-    delay: /there is no whole answer within/,
-    'delay-answer': /there is no whole answer within/,
+    delay: /there is no complete answer within/,
+    'delay-answer': /there is no complete answer within/,
     status: /It answers with status 500\. The buyer sees an error/,
     'drop-before': /there is no answer: /,
     'drop-after': /there is no answer: /,
     html: /It answers with a page of HTML/,
-    truncated: /Its answer is no JSON; it begins with "\{/,
+    truncated: /Its answer is not JSON; it starts with "\{/,
     'expired-token': /It answers with status 419\. The token is refused or missing/,
     offline: /there is no answer: /,
   };

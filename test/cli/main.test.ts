@@ -45,15 +45,15 @@ describe('the command', () => {
   );
 
   it.each([
-    [['importmap'], 'Its address is missing'],
+    [['importmap'], 'is missing'],
     [['importmap', 'cart-elements'], 'must start with'],
-    [['importmap', '/a/', '/b/'], '"/b/" is too much'],
+    [['importmap', '/a/', '/b/'], '"/b/" is not expected'],
   ])('does not print a map for %j', async (args, reason) => {
     const { code, complained } = await run(...args);
     expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
   });
 
-  it('ends with 0 where there are no errors, and says so call by call', async () => {
+  it('ends with 0 if there are no errors, and reports each call', async () => {
     const { code, printed, complained } = await runOn({});
     expect([code, complained]).toEqual([0, '']);
     expect(printed).toMatch(/^ok {3}page: GET \/cart\nok {3}readCart: GET \/cart-api\/cart\n/);
@@ -83,14 +83,14 @@ describe('the command', () => {
       findings: [
         {
           level: 'error',
-          text: 'The answer: [] is no object.',
+          text: 'The answer: [] is not a valid object.',
           doc: 'docs/backend.md#readtopproducts',
         },
       ],
     });
   });
 
-  it('prints nothing of a shop that steers a terminal', async () => {
+  it('prints no control characters of a shop', async () => {
     const products = [{ ...FIXTURES.retail.cart.products[0], price: '\u001b[2J\u009b\u0007' }];
     const { printed } = await runOn({ answers: { readCart: sendJson({ products }) } });
     expect(printed).toContain('products[0].price');
@@ -111,15 +111,15 @@ describe('the command', () => {
   it.each([
     [[], 'Which command?'],
     [['chek', 'http://x'], 'There is no command "chek".'],
-    [['check'], 'Its address is missing.'],
-    [['check', 'shop.example'], '"shop.example" is no address that starts with http'],
-    [['check', 'file:///etc/passwd'], 'is no address that starts with http'],
-    [['check', 'http://x', 'http://y'], '"http://y" is too much'],
-    [['check', 'http://x', '--timeout', '0'], '--timeout "0" is no number of seconds'],
-    [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is no address'],
+    [['check'], 'is missing.'],
+    [['check', 'shop.example'], '"shop.example" is not an address that starts with http'],
+    [['check', 'file:///etc/passwd'], 'is not an address that starts with http'],
+    [['check', 'http://x', 'http://y'], '"http://y" is not expected'],
+    [['check', 'http://x', '--timeout', '0'], '--timeout "0" is not a number of seconds'],
+    [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is not an address'],
     [['check', 'http://x', '--wirte'], '--wirte'],
     [['check', 'http://x', '--cookie'], '--cookie'],
-  ])('ends with 2 where it is used wrongly: %j', async (args, words) => {
+  ])('ends with 2 after wrong arguments: %j', async (args, words) => {
     const { code, printed, complained } = await run(...args);
     expect([code, printed]).toEqual([2, '']);
     expect(complained).toContain(words);

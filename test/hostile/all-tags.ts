@@ -1,15 +1,7 @@
-import '../../widgets/cart-badge/index.js';
-import '../../widgets/cart-discount-panel/index.js';
-import '../../widgets/cart-discounts/index.js';
-import '../../widgets/cart-drawer/index.js';
-import '../../widgets/cart-free-delivery/index.js';
-import '../../widgets/cart-lines/index.js';
-import '../../widgets/cart-logistic-minimum/index.js';
-import '../../widgets/cart-page/index.js';
-import '../../widgets/cart-recommendations/index.js';
-import '../../widgets/cart-remarks/index.js';
-import '../../widgets/cart-totals/index.js';
+import { defineAll } from '../../src/define-all.js';
 import { TAGS } from '../../src/tags.js';
+
+await defineAll();
 
 /** Every tag of the library, once each, defined and as markup. */
 export const ALL_TAGS: string = TAGS.map((tag) => `<${tag}></${tag}>`).join('');

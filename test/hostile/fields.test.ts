@@ -51,10 +51,10 @@ describe.each(CORPUS.map((hostile) => [named(hostile), hostile.text] as const))(
     }
     expect(seen.parts('line-name').map((name) => name.textContent)).toEqual([cut(text)]);
     expect(planted()).toEqual([]);
-    const told = page.heard('cart:error').map(({ operation }) => operation);
-    expect(told.filter((operation) => !operation.startsWith('get-'))).toEqual([]);
+    const operations = page.heard('cart:error').map(({ operation }) => operation);
+    expect(operations.filter((operation) => !operation.startsWith('get-'))).toEqual([]);
     // Each failure is a line on the console; what cannot be read in an answer is a warning.
     const failures = page.said().filter((line) => line.includes(' failed: '));
-    expect(failures).toHaveLength(told.length);
+    expect(failures).toHaveLength(operations.length);
   });
 });

@@ -20,8 +20,8 @@ async function shown(): Promise<void> {
 
 /** Takes what was said on the console; fails where a tag itself had failed. */
 function expectNoTagFailed(): void {
-  const told = page.heard('cart:error').map(({ operation }) => operation);
-  expect(told.filter((operation) => operation.startsWith('<'))).toEqual([]);
+  const operations = page.heard('cart:error').map(({ operation }) => operation);
+  expect(operations.filter((operation) => operation.startsWith('<'))).toEqual([]);
   for (const line of page.said()) expect(line).toMatch(/has a bad value|cannot be read: |failed: /);
 }
 

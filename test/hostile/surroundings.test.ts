@@ -16,7 +16,7 @@ const SHORT = CORPUS.filter(({ text }) => text.length < 4000);
 const each = SHORT.map((hostile) => [named(hostile), hostile.text] as const);
 
 describe('the country cookie', () => {
-  it.each(each)('%s goes into a path as one piece', async (_, text) => {
+  it.each(each)('%s is one segment of a path', async (_, text) => {
     document.cookie = `country=${encoded(text)}`;
     await mount('<cart-page></cart-page>', 'line');
     await until(() => page.shop.log().includes('top'));
@@ -63,7 +63,7 @@ describe('the stored list of codes', () => {
     (text) => JSON.stringify([{ code: 'GOOD' }, null, { [text]: text }]),
   ];
 
-  it.each(each)('%s is shown as text, or said to be unreadable, once', async (_, text) => {
+  it.each(each)('%s is shown as text, or reported as unreadable, once', async (_, text) => {
     for (const [at, shape] of shapes.entries()) {
       fixtureCleanup();
       await turn();
@@ -78,12 +78,12 @@ describe('the stored list of codes', () => {
       const lines = page.said();
       for (const line of lines) expect(line).toContain('localStorage "cart_discounts"');
       const codes = seen.parts('code').map((row) => row.querySelector('b')?.textContent);
-      const told = { codes, reports: lines.length };
+      const found = { codes, reports: lines.length };
       // The first shape is the bare text, which may happen to be an empty list.
       const isEmptyList = ['[]', '{}', 'null'].includes(text);
-      if (at === 0) expect(told).toEqual({ codes: [], reports: isEmptyList ? 0 : 1 });
-      else if (at === 5 && text.trim()) expect(told).toEqual({ codes: [text], reports: 0 });
-      else expect(told).toEqual({ codes: at === 6 ? ['GOOD'] : [], reports: 1 });
+      if (at === 0) expect(found).toEqual({ codes: [], reports: isEmptyList ? 0 : 1 });
+      else if (at === 5 && text.trim()) expect(found).toEqual({ codes: [text], reports: 0 });
+      else expect(found).toEqual({ codes: at === 6 ? ['GOOD'] : [], reports: 1 });
       answer.answer();
       await until(() => codesStore().get().status === 'ready');
     }

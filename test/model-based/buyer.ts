@@ -6,7 +6,7 @@ export type Pieces = number | undefined;
 interface Memory {
   /** What the cart must hold in the end; several where two tabs changed the line at once. */
   want: Set<Pieces>;
-  /** What the screen may show until all has been said and done. */
+  /** What the screen may show until everything has settled. */
   seen: Set<Pieces>;
   /** Whether this tab has changed the line since all was last at rest. */
   mine: boolean;

@@ -4,7 +4,7 @@ import { applyCode, codesStore, removeCode } from '../support/model.js';
 export interface CodeDesk {
   enter(code: string): void;
   takeOff(at: number): void;
-  /** The page goes; what was under way is answered to nobody. */
+  /** The page is left; running calls are answered to nobody. */
   leave(): void;
   /** What is wrong with these codes in the shop, by what the buyer saw. */
   complaints(codes: readonly string[]): string[];

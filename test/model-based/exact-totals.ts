@@ -1,4 +1,4 @@
-/** Money reckoned a second time, in the plainest way, to hold against the library's figures. */
+/** A second, simple calculation of all totals, to compare with those of the library. */
 
 /** A product of the shop. Prices have at most 4 decimals, percentages at most 2. */
 export interface Priced {

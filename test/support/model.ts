@@ -3,17 +3,14 @@ import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { valueOf } from '../../src/model/remote.js';
 import type { SaveState } from '../../src/model/sync/sync.js';
 import { hasWork } from '../../src/model/sync/draft.js';
+import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/page-cart/cart.js';
 import {
-  pageCart,
-  pageCheckout,
   pageVoucher,
   pageDropshipping,
   pageFreeDelivery,
-  pageNotes,
   pageSuggestions,
-} from '../../src/page-cart/cart.js';
+} from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
-import { pageSync } from '../../src/page-cart/sync.js';
 import type { Line, Recommendation } from '../../src/rules/cart.js';
 import type { Undo } from '../../src/store.js';
 
@@ -86,7 +83,7 @@ export const freeDeliveryRules = () => ({ get: () => valueOf(pageFreeDelivery().
 export const freeDeliveryPending = () => ({
   get: () => pageFreeDelivery().get().status === 'loading',
 });
-export { currentToPay, freeDeliveryValue, isToPayOld } from '../../src/page-cart/cart.js';
+export { currentToPay, freeDeliveryValue, isToPayOld } from '../../src/page-cart/values.js';
 
 export const saveState = () => ({ get: (): SaveState => pageSync().saveState() });
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);

@@ -213,7 +213,7 @@ describe('numbers in the docs', () => {
     [
       'docs/internals/architecture.md',
       'for half a second',
-      'src/model/cart/typing.ts',
+      'src/model/cart/set-quantity.ts',
       'TYPING_DELAY = 500;',
     ],
     ['docs/internals/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
@@ -223,7 +223,7 @@ describe('numbers in the docs', () => {
     ['docs/internals/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
     [
       'docs/internals/decisions.md',
-      'half a minute without a reading or save',
+      'half a minute without a read or a save',
       DRAFT,
       'FRESH_FOR = 30_000;',
     ],
@@ -234,7 +234,12 @@ describe('numbers in the docs', () => {
       WRITE_ENDED,
       'CONFIRM_AFTER = 3000;',
     ],
-    ['docs/internals/decisions.md', "a page's first five seconds", STEP, 'PARTING = 5000;'],
+    [
+      'docs/internals/decisions.md',
+      "a page's first five seconds",
+      machine('page-events'),
+      'EXIT_WRITE_TIME = 5000;',
+    ],
     [
       'docs/internals/decisions.md',
       'half a minute after a write',
@@ -245,11 +250,16 @@ describe('numbers in the docs', () => {
     [
       'docs/internals/decisions.md',
       'After three such answers in a row',
-      machine('doubt'),
+      machine('unclear-writes'),
       'MOST_PAGES = 3;',
     ],
     ['docs/internals/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],
-    ['docs/internals/decisions.md', 'for five minutes at most', SYNC, 'LINGER = 300_000;'],
+    [
+      'docs/internals/decisions.md',
+      'for five minutes at most',
+      machine('follow-page'),
+      'LINGER = 300_000;',
+    ],
     ['docs/internals/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
     [
       'docs/internals/decisions.md',

@@ -13,7 +13,7 @@ const frameworks = readdirSync(HOSTS).filter((name) =>
 );
 
 describe('docs/frameworks.md', () => {
-  it('says of each snippet where it is from', () => {
+  it('names the file of each snippet', () => {
     expect(snippets).toHaveLength([...text.matchAll(/^```\w+$/gm)].length);
   });
 

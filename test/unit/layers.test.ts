@@ -37,7 +37,7 @@ describe('the house', () => {
 });
 
 describe('the table of layers', () => {
-  it('lets a layer use only layers that stand before it', () => {
+  it('lets a layer use only lower layers', () => {
     const names = LAYERS.map(({ name }) => name);
     for (const [index, { uses }] of LAYERS.entries()) {
       expect(uses.map((name) => names.indexOf(name)).every((at) => at >= 0 && at < index)).toBe(
@@ -95,7 +95,7 @@ describe('a forbidden direction is found', () => {
     );
   });
 
-  it('where a file stands in no layer', () => {
+  it('a file that is in no layer', () => {
     expect(problemsOf({ ...RULE, 'src/attic/b.ts': "import '../rules/a.js';" })).toEqual([
       'src/attic/b.ts belongs to no layer of scripts/layers.mjs',
     ]);

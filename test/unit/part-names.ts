@@ -91,7 +91,7 @@ export function partsOf(file: string, text: string): PartsOfFile {
         value.templateSpans.map(({ literal }) => literal.text),
       );
     }
-    if (value.getText().includes('${')) add(found.possible, namesIn(source));
+    if ([...within(value)].some(ts.isTemplateExpression)) add(found.possible, namesIn(source));
     return add(found.whole, namesIn(value));
   };
 
@@ -131,22 +131,55 @@ export function partsOf(file: string, text: string): PartsOfFile {
   }
   // Where a tag makes its elements without React: `element.setAttribute('part', 'badge')`.
   for (const at of nodes) {
-    if (!ts.isCallExpression(at) || !/\.setAttribute$/.test(at.expression.getText())) continue;
+    if (!ts.isCallExpression(at) || lastWord(at.expression) !== 'setAttribute') continue;
     const [name, value] = at.arguments;
-    if (name?.getText() === "'part'" && value) add(found.whole, namesIn(value));
+    if (name && value && patternOf(name).includes('part')) add(found.whole, namesIn(value));
   }
   return found;
+}
+
+/** The value of a JSX attribute: a text, or an expression. */
+function attributeOf(
+  { attributes }: ts.JsxOpeningLikeElement,
+  name: string,
+): ts.Expression | undefined {
+  const found = attributes.properties
+    .filter(ts.isJsxAttribute)
+    .find((attribute) => attribute.name.getText() === name)?.initializer;
+  return found && ts.isJsxExpression(found) ? found.expression : found;
+}
+
+/** The last word of what is put into a template: `line.key` is `key`. */
+const lastWord = (node: ts.Expression): string =>
+  ts.isPropertyAccessExpression(node) ? node.name.text : node.getText();
+
+/** A text as it is written; a value in it is `{…}`. */
+function patternOf(node: ts.Expression | undefined): string[] {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (!ts.isTemplateExpression(node)) return [];
+  const rest = node.templateSpans.map(
+    ({ expression, literal }) => `{${lastWord(expression)}}${literal.text}`,
+  );
+  return [node.head.text + rest.join('')];
 }
 
 /** The names of slots that a file's code renders; a value in them is written `{…}`. */
 export function slotsOf(file: string, text: string): string[] {
   return [...within(parse(file, text))]
     .filter(isElement)
-    .filter(({ tagName }) => /^(HostSlot|slot)$/.test(tagName.getText()))
-    .flatMap((element) => {
-      const [, name, pattern] = /\bname=(?:"([^"]*)"|\{`([^`]*)`\})/.exec(element.getText()) ?? [];
-      return name ?? pattern?.replace(/\$\{(?:\w+\.)*(\w+)\}/g, '{$1}') ?? [];
-    });
+    .filter(({ tagName }) => ['HostSlot', 'slot'].includes(tagName.getText()))
+    .flatMap((element) => patternOf(attributeOf(element, 'name')));
+}
+
+/** The first arguments, as far as they are texts, of a file's calls of a function or method. */
+export function firstArguments(file: string, text: string, called: string): string[] {
+  return [...within(parse(file, text))].filter(ts.isCallExpression).flatMap((call) => {
+    const [first] = call.arguments;
+    return lastWord(call.expression) === called && first && ts.isStringLiteralLike(first)
+      ? [first.text]
+      : [];
+  });
 }
 
 /** What code and contract say differently about parts, in words. */

@@ -40,7 +40,7 @@ describe('an installation made by hand', () => {
       'there is one package too many',
       { 'node_modules/react': { version: '19.3.1' }, 'node_modules/left': { version: '1.0.0' } },
     ],
-  ])('is made anew where %s', (_, installed) => {
+  ])('is made again if %s', (_, installed) => {
     expect(satisfies(wanted, installed)).toBe(false);
   });
 });
@@ -97,7 +97,7 @@ describe('the checks of the package', () => {
   it.each([
     [[good, good], { passed: 2, failed: 0, skipped: 0 }, ['good', 'good']],
     [[good, bad, good], { passed: 1, failed: 1, skipped: 0 }, ['good', 'bad: no']],
-  ])('are counted as tests up to the first that fails (%#)', async (checks, counts, told) => {
+  ])('are counted as tests up to the first that fails (%#)', async (checks, counts, expected) => {
     const heard: string[] = [];
     const listen = {
       passed: ({ name }: { name: string }) => void heard.push(name),
@@ -105,10 +105,10 @@ describe('the checks of the package', () => {
         void heard.push(`${name}: ${(error as Error).message}`),
     };
     expect(await checkPackage(listen, checks)).toEqual(counts);
-    expect(heard).toEqual(told);
+    expect(heard).toEqual(expected);
   });
 
-  it('have each a name of its own', () => {
+  it('have different names', () => {
     expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
   });
 });

@@ -33,7 +33,7 @@ describe.each([
   ['storage, cookies and analytics', 'src/page', STORAGE],
   ['element definitions', 'src/element', DEFINITION],
 ])('%s', (_, owner, uses) => {
-  it.each(uses)('stand in their owner: %s', (code) => {
+  it.each(uses)('are only in their owner: %s', (code) => {
     expect(complaints(`${owner}/x.ts`, code)).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ export interface Row {
   /** Links of the row, relative to the page. */
   readonly files: readonly string[];
   readonly tests: readonly Proof[];
+  /** How the code was broken to see one of the tests fail. */
+  readonly failing: string;
 }
 
 /** A test that a row names: its file as linked, its groups and its title. */
@@ -31,12 +33,15 @@ export function readRows(page: string): Row[] {
     .filter((line) => /^\|\s*\d/.test(line))
     .map((line) => {
       const cells = line.split(/(?<!\\)\|/).slice(1, -1);
-      const [number = '', sentence = '', files = '', tests = ''] = cells.map((cell) => cell.trim());
+      const [number = '', sentence = '', files = '', tests = '', failing = ''] = cells.map((cell) =>
+        cell.trim(),
+      );
       return {
         number,
         sentence,
         files: [...files.matchAll(new RegExp(LINK, 'g'))].map(([, file = '']) => file),
         tests: tests ? tests.split('<br>').map(proofOf) : [],
+        failing,
       };
     });
 }
@@ -49,7 +54,7 @@ export function problems(
 ): string[] {
   const said: string[] = [];
   let before = { section: 1, row: 0 };
-  for (const { number, sentence, files, tests } of rows) {
+  for (const { number, sentence, files, tests, failing } of rows) {
     const [section = 0, row = 0] = number.split('.').map(Number);
     const follows =
       section === before.section
@@ -60,6 +65,7 @@ export function problems(
     if (!sentence) said.push(`${number} has no sentence`);
     if (!files.length) said.push(`${number} names no file`);
     if (!tests.length) said.push(`${number} has no test`);
+    if (!failing) said.push(`${number} was not seen failing`);
     for (const file of [...files, ...tests.map((test) => test.file)]) {
       if (!file || read(path.posix.join(folder, file)) === undefined)
         said.push(`${number}: no file "${file}"`);

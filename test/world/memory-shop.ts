@@ -74,7 +74,7 @@ export interface MemoryShop {
   carriedOut(call: ShopCall, status: number, before: readonly Wire[]): void;
   /** All calls so far, in the order in which they were sent. */
   readonly calls: ShopCall[];
-  /** Two saves or deletions that were under way at once. */
+  /** Saves or deletions that ran at the same time. */
   readonly overlaps: string[];
   amounts(): Record<string, number>;
   /** Something changes the cart that is no tab of the library. */

@@ -13,14 +13,14 @@ interface Sent {
   /** How old its reading was. */
   readonly readAge: number;
   /** Sent past the lock, as its page was being left or hidden. */
-  readonly isParting: boolean;
+  readonly isExitWrite: boolean;
   readonly isTreated: boolean;
   readonly arrivesAt: number;
   readonly answeredAt: number;
   /** A call whose token was refused goes on until there is a fresh one. */
   endsAt: number;
   isRefused: boolean;
-  /** Its page was left with this under way: where it is refused, what it carried may be lost. */
+  /** Its page was left during this call: if the call is refused, the edits in it may be lost. */
   onRefused?: () => void;
 }
 
@@ -98,18 +98,18 @@ export function createTraffic(
     const treatment = faultFor(call);
     const tab = tabs.get(call.tab);
     if (call.name === 'read' || !tab) return treatment;
-    const { base, readAt, partings } = tab.sync.state.get();
+    const { base, readAt, exitWrites } = tab.sync.state.get();
     const { arrivesAfter = 30, answeredAfter = 20 } = treatment ?? {};
     const now = time.now();
-    const isParting = partings > 0;
+    const isExitWrite = exitWrites > 0;
     const isLines = call.name === 'save' || call.name === 'delete';
-    if (isLines && !isParting && !world.impatience.count) noteOverlaps(call);
+    if (isLines && !isExitWrite && !world.impatience.count) noteOverlaps(call);
     sent.set(call, {
       call,
       tab,
       known: new Map(base?.cart.lines.map(({ id, amount }) => [Number(id), amount])),
       readAge: now - readAt,
-      isParting,
+      isExitWrite,
       isTreated: treatment !== undefined,
       isRefused: false,
       arrivesAt: now + arrivesAfter,
@@ -120,9 +120,9 @@ export function createTraffic(
   };
 
   function noteOverlaps({ tab, name }: ShopCall): void {
-    for (const { call, answeredAt, isParting, tab: side } of sent.values()) {
+    for (const { call, answeredAt, isExitWrite, tab: side } of sent.values()) {
       const isLines = call.name === 'save' || call.name === 'delete';
-      if (!isLines || isParting || gone.has(side)) continue;
+      if (!isLines || isExitWrite || gone.has(side)) continue;
       if (answeredAt <= time.now() || call.sentAt + LIMIT <= time.now()) continue;
       problems.push(`${name} of ${tab} while a ${call.name} of ${call.tab} is under way`);
     }
@@ -147,7 +147,7 @@ export function createTraffic(
     if (call.name !== 'save' && call.name !== 'delete') return;
     const had = amountsOf(before);
     const has = amountsOf(shop.now.lines);
-    const isPastLock = own.isParting || gone.has(own.tab);
+    const isPastLock = own.isExitWrite || gone.has(own.tab);
     for (const id of new Set([...had.keys(), ...has.keys()])) {
       if (had.get(id) === has.get(id)) continue;
       // What the page had not read is overwritten.
@@ -173,7 +173,7 @@ export function createTraffic(
   function mayHappen(own: Sent, id: number): boolean {
     const hand = hands.get(id);
     return (
-      own.isParting ||
+      own.isExitWrite ||
       gone.has(own.tab) ||
       world.impatience.count > 0 ||
       (hand !== undefined &&

@@ -158,6 +158,7 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
             if (from !== name && !page.isGone) listener();
           }),
       },
+      shop: { get: () => '', subscribe: () => () => undefined },
       settings: {
         get: () => ({ ...DEFAULTS, preload: preload === undefined ? undefined : 'cart' }),
         subscribe: () => () => undefined,

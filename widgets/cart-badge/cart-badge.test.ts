@@ -203,7 +203,7 @@ describe('words', () => {
 });
 
 describe('changes', () => {
-  it('are said once they have settled, and the first count is not', async () => {
+  it('are announced after they have settled, but the first count is not', async () => {
     const seen = await show('initial="7"');
     await until(() => words(seen) !== '');
     page.keep(keepCart);
@@ -221,7 +221,7 @@ describe('changes', () => {
     expect(announced()).toBe('3\u00a0products in the cart');
   });
 
-  it('are left to a tag that says more of them', async () => {
+  it('are left to a tag that announces more about them', async () => {
     const seen = await show();
     await until(() => words(seen) === '');
     page.keep(keepCart);

@@ -12,10 +12,16 @@ import type { Undo } from '../../src/store.js';
 import { TAGS_WITH_CART } from '../../src/tags.js';
 import css from './cart-badge.css?inline';
 
-/** How long after the last change it is said, in milliseconds: tags that say more of it come first. */
+/**
+ * How long after the last change the count is announced, in milliseconds: tags that say more about
+ * the change come first.
+ */
 const SETTLED = 1500;
 
-/** `<cart-badge>`: how much is in the cart. It needs neither React nor the cart's model. */
+/**
+ * `<cart-badge>`: the number of lines or pieces in the cart. It needs neither React nor the model
+ * of the cart.
+ */
 export function createBadge(): CustomElementConstructor {
   class CartBadge extends HTMLElement implements LanguageHost {
     static readonly observedAttributes = ['count', 'initial', 'load', 'lang'];
@@ -25,7 +31,7 @@ export function createBadge(): CustomElementConstructor {
     readonly #words = document.createElement('span');
     #language: Language | undefined;
     #t: Translate | undefined;
-    /** The count that the cart has given; what stands there before is not the cart's. */
+    /** The last count that came from the cart; `initial` does not count. */
     #known: number | undefined;
     #releases: Undo[] = [];
     #releaseCart: Undo | undefined;
@@ -37,7 +43,7 @@ export function createBadge(): CustomElementConstructor {
       this.#badge.setAttribute('part', 'badge');
       this.#words.className = 'words';
       this.attachShadow({ mode: 'open' }).append(this.#fallback, this.#badge, this.#words);
-      // A property set before the upgrade would shadow its accessor for ever.
+      // A property that was set before the upgrade would hide its accessor forever.
       for (const name of ['count', 'initial', 'load'] as const) {
         if (!Object.hasOwn(this, name)) continue;
         const own = this as Record<string, unknown>;
@@ -96,7 +102,7 @@ export function createBadge(): CustomElementConstructor {
           this.#show();
         },
         (error: unknown) => {
-          // Asked for again with the next change of the page; the number needs no language.
+          // Requested again at the next change of the page; the number needs no language.
           this.#language = undefined;
           reportOnce(
             `<cart-badge>: the texts of "${wanted}" could not be loaded: ${String(error)}`,
@@ -161,7 +167,7 @@ export function createBadge(): CustomElementConstructor {
       const cart = countedCart().get();
       const kind = this.count;
       const count = cart ? cart[kind]() : this.initial;
-      // Followed from now on as by any part that shows the cart; read it was by another one.
+      // The badge keeps the cart up to date from now on, although another part has read it.
       if (cart) this.#releaseCart ??= cart.keep();
       const isThere = count !== null;
       this.#fallback.hidden = isThere;
@@ -169,7 +175,7 @@ export function createBadge(): CustomElementConstructor {
       this.#badge.textContent = isThere ? String(count) : '';
       const words = isThere && this.#t ? this.#sentence(this.#t, count, kind) : '';
       this.#words.textContent = words;
-      // The words say the number too.
+      // The sentence contains the number.
       if (words) this.#badge.setAttribute('aria-hidden', 'true');
       else this.#badge.removeAttribute('aria-hidden');
       if (!cart || count === null) return;
@@ -181,7 +187,9 @@ export function createBadge(): CustomElementConstructor {
       return count ? t(`badge.${kind}`, { count }) : t('page.emptyTitle');
     }
 
-    /** Says the new count once it has settled, unless another tag has said what has changed. */
+    /**
+     * Announces the new count after it has settled, unless another tag has announced the change.
+     */
     #announce(): void {
       const region = prepareAnnouncer();
       const before = region.textContent;
@@ -191,7 +199,7 @@ export function createBadge(): CustomElementConstructor {
       }, SETTLED);
     }
 
-    /** Reads the cart where the badge is to, unless a tag of the page does so anyway. */
+    /** Reads the cart if `load` is `eager`, unless a tag on the page reads it anyway. */
     #readWhereAsked(): void {
       if (this.load !== 'eager' || this.#isReading || countedCart().get()) return;
       if (document.querySelector(TAGS_WITH_CART.join())) return;
@@ -199,7 +207,8 @@ export function createBadge(): CustomElementConstructor {
       import('../../src/page-cart/keep-cart.js')
         .then(({ keepCart }) => {
           if (!this.#releases.length) return;
-          // Now its settings count. Before, they would stand above those of every tag below the header.
+          // From now on the settings of the badge count. Before, they would take precedence over
+          // those of every tag below the header.
           addHost(this);
           settingsMayHaveChanged();
           this.#releaseCart ??= keepCart();

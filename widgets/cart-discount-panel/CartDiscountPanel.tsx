@@ -5,11 +5,12 @@ import { announce } from '../../src/page/announcer.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
 import { useStore } from '../../src/ui/use-store.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { CodeList } from './CodeList.js';
 
-/** The panel's state: what the buyer did last and how it ended. */
+/** The panel's state: the buyer's last action and its result. */
 type PanelState =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -33,56 +34,55 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
-/** What has the keyboard in the field's tag; nothing where it is elsewhere on the page. */
+/**
+ * The focused element in the field's tag; null or undefined if the focus is elsewhere on the page.
+ */
 function activeIn(field: HTMLInputElement | null): Element | null | undefined {
   return (field?.getRootNode() as ShadowRoot | undefined)?.activeElement;
 }
 
-/** Discount codes: the field, the list, and what became of the last attempt. */
+/** Discount codes: the field, the list, and the result of the last attempt. */
 export function CartDiscountPanel() {
   const t = useText();
   const list = useStore(pageCodes().state);
   const [text, setText] = useState('');
   const [state, setState] = useState<PanelState>({ status: 'idle' });
   const input = useRef<HTMLInputElement>(null);
-  const backToField = useRef(false);
   const submitting = state.status === 'submitting';
 
-  const submit = useCallback(async (code: string): Promise<CodeResult> => {
+  const submit = useCallback(async (code: string, isTyped: boolean): Promise<void> => {
     setState({ status: 'submitting' });
     const result = await pageCodes().apply(code);
-    if (result.outcome === 'added') setText('');
-    setState(stateAfter(result));
-    return result;
+    const show = (): void => {
+      if (result.outcome === 'added') setText('');
+      setState(stateAfter(result));
+    };
+    // The field was disabled for a moment and lost the keyboard by it.
+    focusAfter(show, () => {
+      const at = activeIn(input.current);
+      // Not from a buyer who has gone on to something else.
+      const isFree = at ? at.closest('form') : document.activeElement === document.body;
+      return isTyped && isFree ? input.current : undefined;
+    });
   }, []);
 
-  // The referral code goes through the field, so that the buyer sees what is being applied. It
-  // waits until the field is the buyer's no more.
+  // The referral code is entered in the field, so that the buyer sees what is being applied. It
+  // waits until the buyer no longer uses the field.
   const isFree = !text && !submitting;
   useEffect(() => {
     const code = isFree && pageCodes().takeReferral();
     if (!code) return;
     setText(code);
-    void submit(code);
+    void submit(code, false);
   }, [list.status, isFree, submit]);
 
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    backToField.current = true;
-    void submit(text);
+    void submit(text, true);
   };
 
-  // The field was disabled for a moment and lost the keyboard by it. Not before it is enabled again.
-  useEffect(() => {
-    if (state.status === 'submitting' || !backToField.current) return;
-    backToField.current = false;
-    // Not from a buyer who has gone on to something else.
-    const at = activeIn(input.current);
-    if (at ? at.closest('form') : document.activeElement === document.body) input.current?.focus();
-  }, [state]);
-
   const remove = async (code: string): Promise<void> => {
-    // What is being submitted goes on: its end will be shown in its turn.
+    // A running submission continues, and its result will be shown.
     const show = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
     show({ status: 'idle' });
@@ -91,7 +91,8 @@ export function CartDiscountPanel() {
     else show(stateAfter(result));
   };
 
-  // Before a code goes with its button: React would give the lost focus to the tag's first field.
+  // Before a code is removed together with its button: React would move the lost focus to the first
+  // field of the tag.
   useEffect(
     () =>
       pageCodes().state.subscribe(() => {

@@ -8,7 +8,7 @@ interface CodeListProps {
   readonly onRemove: (code: string) => void;
 }
 
-/** The codes on the cart, each with what it is worth. */
+/** The codes in the cart, with their values. */
 export function CodeList({ codes, onRemove }: CodeListProps) {
   const t = useText();
   if (!codes.length) return null;

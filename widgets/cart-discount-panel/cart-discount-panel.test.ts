@@ -98,7 +98,7 @@ describe('applying a code', () => {
     expect(codes(seen)).toEqual(['LATO10', 'FIRST']);
   });
 
-  it('leaves the keyboard to a buyer who has gone on to a form of the page', async () => {
+  it('leaves the focus to a buyer who has moved on to a form of the page', async () => {
     const seen = await show();
     const search = document.createElement('form');
     const words = document.createElement('input');
@@ -145,17 +145,20 @@ describe('applying a code', () => {
     ['pl', NETWORK_DOWN, 'Nie udało się pobrać informacji o kodzie. Spróbuj ponownie.', 1],
     ['en', { json: { error: true, message: 'Expired <b>now</b>' } }, 'Expired <b>now</b>', 0],
     ['pl', { json: { error: 'Kod wygasł' } }, 'Kod wygasł', 0],
-  ])('in %s shows the error and keeps what was typed: %j', async (lang, reply, words, told) => {
-    const seen = await show(lang);
-    page.shop.next('add-code', reply);
-    await apply(seen, 'x');
-    await seen.appears('error');
-    expect(seen.text('code-message')).toBe(words);
-    expect(field(seen).value).toBe('x');
-    expect(field(seen).disabled).toBe(false);
-    expect(field(seen).getAttribute('aria-invalid')).toBe('true');
-    expect(page.said()).toHaveLength(told);
-  });
+  ])(
+    'in %s shows the error and keeps what was typed: %j',
+    async (lang, reply, words, announcements) => {
+      const seen = await show(lang);
+      page.shop.next('add-code', reply);
+      await apply(seen, 'x');
+      await seen.appears('error');
+      expect(seen.text('code-message')).toBe(words);
+      expect(field(seen).value).toBe('x');
+      expect(field(seen).disabled).toBe(false);
+      expect(field(seen).getAttribute('aria-invalid')).toBe('true');
+      expect(page.said()).toHaveLength(announcements);
+    },
+  );
 
   it('that the list could not be read shows the same words', async () => {
     page.shop.next('codes', refused(500));
@@ -244,7 +247,7 @@ describe('the referral cookie', () => {
     expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }, { code: 'JANKA' }]);
   });
 
-  it('is applied once where two panels stand on the page, and not again after its removal', async () => {
+  it('is applied once if there are two panels on the page, and not again after its removal', async () => {
     document.cookie = 'ref=janka';
     const one = await show();
     const two = await show();

@@ -7,7 +7,10 @@ import { useFormats, useText } from '../../src/ui/context.js';
 import { useTotals } from '../../src/ui/use-cart.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 
-/** The percentage discounts as a ledger, in the order in which they apply, and what they leave out. */
+/**
+ * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
+ * leave out.
+ */
 export function CartDiscounts() {
   const t = useText();
   const { percent } = useFormats();

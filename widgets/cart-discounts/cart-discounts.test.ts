@@ -32,6 +32,9 @@ describe('the discount box', () => {
     const exempt = product(2, { rabatoodporny: '1', name: 'Exempt' });
     page.shop.cart = { isB2b: 1, discount_info: INFO, products: [product(1), exempt] };
     const seen = await mount(MARKUP, 'not-covered');
+    expect(seen.root.querySelector('h3')?.textContent).toBe(
+      'Not covered by the wholesale discount',
+    );
     expect(seen.parts('not-covered').map((item) => item.getAttribute('data-id'))).toEqual(['2']);
     expect(seen.part('not-covered').querySelector('a')?.getAttribute('href')).toBe(
       '/shop/product/2/product-2',

@@ -2,13 +2,8 @@ import { createPortal } from 'react-dom';
 import { mountInside } from '../../src/element/mount-inside.js';
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import type { WidgetElement } from '../../src/element/widget-class.js';
-import {
-  cartPending,
-  pageCart,
-  pageDropshipping,
-  pageFreeDelivery,
-  pageVoucher,
-} from '../../src/page-cart/cart.js';
+import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import type { Undo } from '../../src/store.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
@@ -28,7 +23,7 @@ import totalsCss from '../cart-totals/cart-totals.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { TotalsFoot } from '../cart-totals/TotalsFoot.js';
 
-/** What the drawer shows of the cart. */
+/** The content of the drawer. */
 function DrawerContent() {
   return (
     <WithCart>
@@ -66,6 +61,6 @@ const content: WidgetDefinition = {
   pending: cartPending,
 };
 
-/** Shows the cart in the drawer. The result takes it away again. */
+/** Shows the cart in the drawer. The returned function removes it. */
 export const showContent = (host: WidgetElement, root: ShadowRoot, place: Element): Undo =>
   mountInside(content, host, root, place);

@@ -74,7 +74,7 @@ describe('the drawer', () => {
     expect(seen.has('drawer-cart-link')).toBe(true);
   });
 
-  it('says in its foot what stands in the way of checkout', async () => {
+  it('shows in its foot why the buyer cannot check out', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
     const seen = await show('open');
     const obstacle = await seen.appears('checkout-obstacle');
@@ -195,7 +195,7 @@ describe('the drawer', () => {
     await until(() => page.shop.count('save') === 1);
   });
 
-  it('is heard to be asked for by others too', () => {
+  it('also opens when others dispatch the event', () => {
     let asked = 0;
     const stop = on('cart:open', () => asked++);
     document.dispatchEvent(new CustomEvent('cart:open'));

@@ -14,7 +14,7 @@ import { shared } from '../../src/shared.js';
 import { createStore, type Undo } from '../../src/store.js';
 import css from './cart-drawer.css?inline';
 
-/** The drawers of the page. The first one answers scripts and links. */
+/** The drawers of the page. The first one reacts to scripts and links. */
 const drawers = (): Set<HTMLElement> => shared('drawers', () => new Set<HTMLElement>());
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -28,7 +28,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The element that has the keyboard, in whatever shadow root it stands. */
+/** The focused element, in any shadow root. */
 function focused(): HTMLElement | undefined {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -36,15 +36,15 @@ function focused(): HTMLElement | undefined {
 }
 
 /**
- * `<cart-drawer>`: the cart in a panel from the side. This is its frame, which needs no React; what it
- * shows is loaded at the first opening.
+ * `<cart-drawer>`: the cart in a panel at the side. This class is the frame, which does not need
+ * React; the content is loaded when the drawer opens for the first time.
  */
 export function createDrawer(): CustomElementConstructor {
   class CartDrawer extends HTMLElement implements WidgetElement {
     static readonly observedAttributes = ['open', 'lang'];
 
     readonly language = createStore<Language>(matchLanguage(undefined));
-    /** The page puts nothing into the drawer that is shown before its content. */
+    /** The drawer shows nothing of the page before its own content. */
     readonly hasFallback = false;
     readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
     readonly #title = element('h2', { id: 'drawer-title' });
@@ -74,11 +74,11 @@ export function createDrawer(): CustomElementConstructor {
       this.#close.addEventListener('click', () => (this.open = false));
       this.#dialog.addEventListener('click', this.#clicked);
       this.#dialog.addEventListener('close', (event) => {
-        // Of a dialog inside it is none of the drawer's; a drawer that is moved opens again.
+        // The event may come from a dialog inside the drawer. A drawer that is moved opens again.
         const isOwn = event.target === this.#dialog && !this.#dialog.open;
         if (isOwn && this.isConnected) this.open = false;
       });
-      // A property set before the upgrade would shadow its accessor for ever.
+      // A property that was set before the upgrade would hide its accessor forever.
       for (const name of ['open', 'openOnAdd'] as const) {
         if (!Object.hasOwn(this, name)) continue;
         const value = this[name];
@@ -94,7 +94,7 @@ export function createDrawer(): CustomElementConstructor {
       this.toggleAttribute('open', !!value);
     }
 
-    /** Whether a product that is added to the cart opens the drawer. */
+    /** Whether adding a product to the cart opens the drawer. */
     get openOnAdd(): boolean {
       return this.hasAttribute('open-on-add');
     }
@@ -152,19 +152,19 @@ export function createDrawer(): CustomElementConstructor {
           this.#t = t;
           this.#write();
         },
-        // The content asks for them again; the frame can be used without words.
+        // The content requests them again; the frame can be used without texts.
         (error: unknown) => reportOnce(`the texts of "${wanted}" failed: ${String(error)}`),
       );
     }
 
     dropFallback(): void {
-      // There is none.
+      // There is no such element.
     }
 
     readonly #isFirst = (): boolean => drawers().values().next().value === this;
 
     readonly #pageClicked = (event: MouseEvent): void => {
-      // A click that opens another tab, or saves what the link leads to, is the browser's.
+      // The browser handles clicks that open another tab or save the link's target.
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const isAsked = event
         .composedPath()
@@ -174,7 +174,7 @@ export function createDrawer(): CustomElementConstructor {
       this.open = true;
     };
 
-    /** A click on what is dimmed behind closes: it hits the dialog itself, outside of its box. */
+    /** Closes the drawer at a click on the backdrop, whose target is the dialog itself. */
     readonly #clicked = (event: MouseEvent): void => {
       if (event.target !== this.#dialog) return;
       const { left, right } = this.#dialog.getBoundingClientRect();
@@ -195,11 +195,11 @@ export function createDrawer(): CustomElementConstructor {
 
     #hide(): void {
       if (!this.#unlock) return;
-      // Where the buyer has pressed Escape, the browser has closed it already.
+      // If the buyer has pressed Escape, the browser has already closed it.
       this.#dialog.close();
       this.#unlock();
       this.#unlock = undefined;
-      // The browser gives the keyboard back itself, but not of an element that has left the page.
+      // The browser restores the focus itself, but not if the focused element has left the page.
       if (!focused()) this.#opener?.focus();
       this.#opener = undefined;
       this.dispatchEvent(new Event('toggle'));
@@ -221,7 +221,7 @@ export function createDrawer(): CustomElementConstructor {
       this.#write();
     }
 
-    /** Writes the words of the frame, and what stands in place of the content. */
+    /** Writes the texts of the frame, and the placeholder of the content. */
     #write(): void {
       const t = this.#t;
       const path = safeUrl(findSetting('cart-path')?.value) || '/cart';

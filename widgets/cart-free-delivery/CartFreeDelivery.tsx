@@ -1,12 +1,12 @@
 import { valueOf } from '../../src/model/remote.js';
-import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
+import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useAudience, useFromCart, useOfCart } from '../../src/ui/use-cart.js';
+import { b2bOf, useAudience, useFromCart, useCartValue } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';
 
@@ -15,7 +15,7 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 /** How far the cart is from free delivery. Not for B2B. */
 export function CartFreeDelivery() {
   const t = useText();
-  const isB2b = useOfCart(b2bOf) ?? true;
+  const isB2b = useCartValue(b2bOf) ?? true;
   const { isTrade, isExport } = useAudience();
   const rules = useStore(pageFreeDelivery());
   useStore(pageVoucher());
@@ -27,7 +27,8 @@ export function CartFreeDelivery() {
   const amount = <Money part="free-delivery-missing" amount={missing} />;
   return (
     <section
-      // While the rules are on their way the same is there unseen, so that the lines do not jump.
+      // While the rules are loading the same element is there but hidden, so that the lines do not
+      // jump.
       className={pending ? 'free-delivery pending' : 'free-delivery'}
       part={pending ? undefined : reached ? 'free-delivery reached' : 'free-delivery'}
     >

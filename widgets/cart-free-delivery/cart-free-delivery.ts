@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart, pageFreeDelivery, pageVoucher } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-free-delivery.css?inline';

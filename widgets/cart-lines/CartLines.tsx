@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { useAudience, useFromCart, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useFromCart, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
@@ -19,7 +19,7 @@ import { columnWidths } from './columns.js';
 import { useLineGroups } from './line-groups.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
-import { RestIsWhole } from './LineControls.js';
+import { AreControlsReady } from './LineControls.js';
 import { LineGroup } from './LineGroup.js';
 import { usePresses } from './press.js';
 import { LinesExport } from './LinesExport.js';
@@ -32,6 +32,7 @@ import { useRemove } from './use-remove.js';
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('./bulk.js');
+const loadKeys = () => import('./GridKeys.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 
 let lastKeys: readonly string[] = [];
@@ -47,7 +48,7 @@ const NO_KEYS: readonly string[] = [];
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const keys = useOfCart(keysOf) ?? NO_KEYS;
+  const keys = useCartValue(keysOf) ?? NO_KEYS;
   const groups = useLineGroups(keys);
   const { isB2b, isTrade, isExport } = useAudience();
   const piecesFirst = useSetting('cart-type') === 'dropshipping';
@@ -70,13 +71,14 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Boxes for a thousand rows come in slices that any input interrupts.
   const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
+  const gridKeys = useLater(isTrade, loadKeys, 'grid-keys');
 
   const reductions = useFromCart(reductionsOf);
   useEffect(() => pageCart().analytics.viewed(), []);
 
-  const [restIsWhole, setRestIsWhole] = useState(false);
+  const [areControlsReady, setControlsReady] = useState(false);
   // In slices that any input interrupts, once the first rows and all the texts are painted.
-  useEffect(() => startTransition(() => setRestIsWhole(true)), []);
+  useEffect(() => startTransition(() => setControlsReady(true)), []);
   const context = useMemo<ListContext>(
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
@@ -130,17 +132,18 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
       {/* Not `ul`, whose rows could not stand in groups. */}
       <div ref={list} className="line-list" role="list">
-        <RestIsWhole value={restIsWhole}>
+        <AreControlsReady value={areControlsReady}>
           {groups.map(({ id, keys: own }, at) => (
             <LineGroup key={id} keys={own} list={context} place={PLACES[at] ?? 'rest'} />
           ))}
-        </RestIsWhole>
+        </AreControlsReady>
       </div>
       {(isTrade || tools) && (
-        <p className="export">
+        <div className="export">
+          {isTrade && gridKeys && <gridKeys.GridKeys list={list} />}
           {isTrade && <LinesExport />}
           {tools}
-        </p>
+        </div>
       )}
     </section>
   );

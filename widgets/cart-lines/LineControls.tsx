@@ -8,7 +8,7 @@ import type { RowPlace, RowProps } from './list-context.js';
  * Whether the rows below the first ones have their controls: false for a moment after the first
  * rendering of a long list, whose texts and totals come first.
  */
-export const RestIsWhole = createContext(true);
+export const AreControlsReady = createContext(true);
 
 interface LineControlsProps extends RowProps {
   readonly place: RowPlace;
@@ -18,8 +18,8 @@ interface LineControlsProps extends RowProps {
 
 /** What a row has beside its texts: the picture, the quantity's controls, and the way out. */
 export function LineControls({ line, list, place, nameId }: LineControlsProps) {
-  const restIsWhole = useContext(RestIsWhole);
-  if (place === 'rest' && !restIsWhole) return null;
+  const areControlsReady = useContext(AreControlsReady);
+  if (place === 'rest' && !areControlsReady) return null;
   return (
     <>
       {linePhoto(line, list, place)}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { TYPING_DELAY } from '../../src/model/cart/typing.js';
+import { TYPING_DELAY } from '../../src/model/cart/set-quantity.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import {
   digitsToAmount,
@@ -158,7 +158,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       {unit(countedWord(t, 'line.pieces', shown.singles))}
     </>
   );
-  const plus = packs && singles && unit('+');
+  // Dropshippers order by the piece.
+  const leads = piecesFirst && packs && singles;
   // How many pieces that makes: the figure that B2B buyers scan for.
   const pieces = hasPacks && (
     <b className="pieces">
@@ -171,12 +172,11 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
     <>
       <div className="quantity">
         <div className="stepper">
-          {piecesFirst && plus && singles}
-          {piecesFirst && plus}
+          {leads}
           {button('decrease', '−', -1)}
           {packs}
-          {!piecesFirst && plus}
-          {!(piecesFirst && plus) && singles}
+          {!leads && packs && singles && unit('+')}
+          {!leads && singles}
           {!singles && pieces}
           {button('increase', '+', 1)}
         </div>

@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react';
 import { announce } from '../../src/page/announcer.js';
 import { reportError } from '../../src/page-cart/report-error.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { Icon } from '../../src/ui/Icon.js';
-
-/** How long it is said that the lines were copied, in milliseconds. */
-const SAID_FOR = 3000;
+import { useSaid } from '../../src/ui/use-said.js';
 
 /** Lets business buyers take the lines along: as a table for a spreadsheet, or as a file. */
 export function LinesExport() {
   const t = useText();
   const { language } = useFormats();
-  // Counted, so that each copy is said for its whole time.
-  const [copies, setCopies] = useState(0);
-  const [said, setSaid] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(copies), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  const [said, say] = useSaid();
   const run = async (toClipboard: boolean): Promise<void> => {
     try {
       // Few buyers ask for it, so its code comes only then.
@@ -27,7 +17,7 @@ export function LinesExport() {
         const text = file.then(({ copiedLines }) => copiedLines(t, language));
         await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
         announce(t('lines.copied'));
-        setCopies((before) => before + 1);
+        say(t('lines.copied'));
       } else (await file).downloadLines(t, language);
     } catch (error) {
       reportError('export-lines', error, 'The cart is not changed by it.');
@@ -35,11 +25,7 @@ export function LinesExport() {
   };
   return (
     <>
-      {copies > said && (
-        <span className="copied" aria-hidden="true">
-          <Icon name="check" /> {t('lines.copied')}
-        </span>
-      )}
+      {said}
       <button type="button" className="link" part="copy-lines" onClick={() => void run(true)}>
         {t('lines.copyTable')}
       </button>

@@ -14,7 +14,7 @@ import { reportError } from '../../src/page-cart/report-error.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { readOrder } from '../../src/rules/quick-order.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { OrderRows } from './OrderRows.js';
 import { changesOf, restOf, unknownKeys, verdictsOf } from './order-verdicts.js';
@@ -33,7 +33,7 @@ export function QuickOrderPanel() {
   const t = useText();
   const { language, number } = useFormats();
   const host = useHost();
-  const cart = useOfCart(cartOf);
+  const cart = useCartValue(cartOf);
   const field = useRef<HTMLTextAreaElement>(null);
   const [lookup] = useState(createProductLookup);
   const { products, isPending, failed } = useStore(lookup.found);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../src/element/styles.js';
 import type { StockCut } from '../../src/model/cart/stock-cuts.js';
 import { pageCart } from '../../src/page-cart/cart.js';
@@ -7,8 +7,8 @@ import { shared } from '../../src/shared.js';
 import { createStore, type Store } from '../../src/store.js';
 import css from './reduced-dialog.css?inline';
 
-/** Whether one of the tags that show the lines shows the reduction: no other one has to then. */
-const isTold = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
+/** Whether one of the tags that show the lines has the dialog open; no other one opens it then. */
+const dialogIsOpen = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
 
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */
 export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) {
@@ -16,33 +16,39 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   const { number } = useFormats();
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isMine, setMine] = useState(false);
 
   useEffect(() => {
-    const stage = isTold();
-    const element = dialog.current;
-    let isMine = false;
+    const isOpen = dialogIsOpen();
+    let isTaken = false;
     // In a tag that is hidden it would lock the page behind a dialog that nobody sees.
-    const open = (): void => {
-      if (!element || stage.get() || !host.checkVisibility()) return;
-      isMine = true;
-      stage.set(true);
-      if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-      element.showModal();
-      pageCart().stockCutsSeen();
+    const take = (): void => {
+      if (isOpen.get() || !host.checkVisibility()) return;
+      isTaken = true;
+      isOpen.set(true);
+      setMine(true);
     };
-    open();
-    const stop = stage.subscribe(open);
-    const watch = new ResizeObserver(open);
+    take();
+    const stop = isOpen.subscribe(take);
+    const watch = new ResizeObserver(take);
     watch.observe(host);
     return () => {
       stop();
       watch.disconnect();
-      if (!isMine) return;
-      element?.close();
-      stage.set(false);
+      if (isTaken) isOpen.set(false);
     };
   }, [host]);
 
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
+    element.showModal();
+    pageCart().stockCutsSeen();
+    return () => element.close();
+  }, [isMine, host]);
+
+  if (!isMine) return null;
   return (
     <dialog
       ref={dialog}

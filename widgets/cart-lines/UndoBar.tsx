@@ -3,6 +3,7 @@ import type { ManyChanged } from '../../src/model/cart/undo.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { removeButton } from './row-id.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /**
@@ -21,13 +22,11 @@ export function UndoBar() {
   }, [removal, host]);
   if (!removal) return null;
   const undo = (): void => {
-    pageCart().undo.undo();
     const isAddition = 'takeBack' in removal;
-    const key = 'back' in removal ? firstOf(removal) : removal.line.key;
     // The bar goes with the click: the keyboard follows the line to its place, or goes where it came from.
-    queueMicrotask(() => {
+    focusAfter(pageCart().undo.undo, () => {
       const plan = isAddition && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
-      (plan || removeButton(host, key))?.focus();
+      return plan || removeButton(host, 'back' in removal ? firstOf(removal) : removal.line.key);
     });
   };
   const words = (): string => {

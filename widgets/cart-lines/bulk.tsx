@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../src/element/styles.js';
 import { announce } from '../../src/page/announcer.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
 import css from './bulk.css?inline';
+import { homeLink } from './row-id.js';
 import { forgetGoneLines, select, selectAll, selection } from './selection.js';
 
 const countOf = ({ lines }: Cart): number => lines.length;
@@ -17,7 +19,7 @@ export function BulkBar() {
   const { number } = useFormats();
   const host = useHost();
   const selected = useStore(selection());
-  const all = useOfCart(countOf) ?? 0;
+  const all = useCartValue(countOf) ?? 0;
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
   const words = t('many.selected', { shown: number(size) });
@@ -31,8 +33,13 @@ export function BulkBar() {
   }, [size, all]);
 
   const remove = (keys: ReadonlySet<string>): void => {
-    keepFocus(host, box);
-    pageCart().changeMany({ removed: keys });
+    // The keyboard stays in the bar where lines go, or goes on to the way out of the empty cart.
+    box.current?.focus();
+    focusAfter(
+      () => pageCart().changeMany({ removed: keys }),
+      () => (pageCart().current()?.lines.length ? undefined : homeLink(host)),
+      { preventScroll: true },
+    );
   };
   return (
     <>
@@ -93,17 +100,6 @@ export function BulkBar() {
       </button>
     </>
   );
-}
-
-/** The keyboard stays in the bar where lines go, or goes on to the way out of the empty cart. */
-function keepFocus(host: HTMLElement, box: RefObject<HTMLInputElement | null>): void {
-  box.current?.focus();
-  queueMicrotask(() => {
-    if (pageCart().current()?.lines.length) return;
-    host.shadowRoot
-      ?.querySelector<HTMLElement>('[part~="home-link"]')
-      ?.focus({ preventScroll: true });
-  });
 }
 
 interface LineSelectProps {

@@ -80,13 +80,16 @@ describe('who sees what', () => {
     expect(seen.has('packs')).toBe(false);
   });
 
-  it('export buyers find no gross amount anywhere in the tree', async () => {
+  it.each([
+    ['retail', 0],
+    ['B2B', 1],
+  ])('%s export buyers find no gross amount anywhere in the tree', async (_, isB2b) => {
     const komponenty = [{ id: 5, nazwa: 'Lid', ilosc: 1, cena_jednostkowa: '99.63' }];
     const set = { ...FULL, oldprice: '77.00', dane_zestawu: { komponenty } };
-    page.shop.cart = { isExport: 1, isB2b: 1, products: [set] };
+    page.shop.cart = { isExport: 1, isB2b, products: [set] };
     const seen = await show();
     expect(valuesOf(seen)).toEqual(['10.00', '81.00', '500.00']);
-    expect(seen.root.textContent).not.toMatch(/12\.30|77\.00|615|99\.63/);
+    expect(seen.root.textContent).not.toMatch(/12\.30|77\.00|615|99\.63|You save/);
   });
 });
 

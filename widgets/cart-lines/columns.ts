@@ -80,8 +80,9 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   // As many nines as the longest price has digits.
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
   const pieces = widthOf(t('line.pieces', { count: 5 })) * SMALL;
+  // A field keeps the width of a target, however short its number is.
   const packs =
-    Math.max(2, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
+    Math.max(2.5, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
   const widths = [
     Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL),
     // Bold letters are wider.
@@ -89,7 +90,7 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
     value(gross),
     Math.max(
       4 + pieces,
-      longest.hasSingles ? packs + 3.6 + pieces : 0,
+      longest.hasSingles ? packs + 5.3 + pieces : 0,
       // How many pieces the packs make stands beside them.
       longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.12 : 0,
     ),

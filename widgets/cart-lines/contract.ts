@@ -100,6 +100,13 @@ export const contract: WidgetContract = {
       description: 'Button that downloads the lines as CSV. For business buyers and dropshipping.',
     },
     {
+      name: 'keys-button',
+      description:
+        'Button that shows the keys of the order grid. For business buyers and dropshipping, where the lines have columns.',
+    },
+    { name: 'keys-dialog', description: 'Dialog with the keys of the order grid.' },
+    { name: 'keys-close', description: 'Button that closes the dialog of the keys.' },
+    {
       name: 'quick-order',
       description:
         'The quick order, closed at first. For business buyers and dropshipping, with `quick-order="on"`.',

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useHost } from '../../src/ui/context.js';
-import { removeButton } from './row-id.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
+import { homeLink, removeButton } from './row-id.js';
 
 /** How long the rows below take to close up, in milliseconds. */
 const CLOSING_TIME = 160;
@@ -32,17 +33,15 @@ export function useRemove(): (key: string) => void {
       // Before the line goes: React would give a focus that is lost to the first field of the tag.
       // The next line comes to where this one is; only the one above may have to be scrolled to.
       if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
+      const takeOut = (): void => pageCart().remove(key);
+      if (!near) {
+        return focusAfter(takeOut, () => homeLink(host), { preventScroll: true });
+      }
       const moves = next && lines.length <= LONGEST_MOVING;
       const room =
         moves && removeButton(host, key)?.closest('.line')?.getBoundingClientRect().height;
-      pageCart().remove(key);
+      takeOut();
       if (room) closeGap(removeButton(host, next.key)?.closest('.line'), room);
-      if (near) return;
-      queueMicrotask(() =>
-        host.shadowRoot
-          ?.querySelector<HTMLElement>('[part~="home-link"]')
-          ?.focus({ preventScroll: true }),
-      );
     },
     [host],
   );

@@ -12,12 +12,13 @@ import { useCurrency } from '../../src/ui/use-currency.js';
 
 const minimumOf = () => pageCart().figures.minimum();
 
-/** Says whether a B2B order is large enough to be sent; nothing where there is no minimum. */
+/** Says whether a B2B order reaches the minimum order value; nothing if there is no minimum. */
 export function CartLogisticMinimum() {
   const minimum = useFromCart(minimumOf);
-  // The line that follows a warning keeps its room: what is being edited below must not move.
+  // The line that replaces a warning keeps its height, because content below that the buyer is
+  // editing must not move.
   const [room, setRoom] = useState(0);
-  // A minimum of nothing is none to speak of; that of an unknown rate is 0 too.
+  // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
   if (!minimum.applies || !minimum.minimum) return null;
   if (!minimum.met) return <MinimumWarning minimum={minimum} onGone={setRoom} />;
   return (
@@ -35,11 +36,14 @@ export function CartLogisticMinimum() {
 
 interface MinimumWarningProps {
   readonly minimum: Extract<LogisticMinimum, { readonly applies: true }>;
-  /** Gets the height that the warning had. */
+  /** Receives the height of the warning. */
   readonly onGone: (height: number) => void;
 }
 
-/** Warns that a B2B order is too small to be sent, by how much, and why the minimum is what it is. */
+/**
+ * Warns that a B2B order is below the minimum order value, by how much, and where the minimum comes
+ * from.
+ */
 function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
   const t = useText();
   const { list, decimal } = useFormats();

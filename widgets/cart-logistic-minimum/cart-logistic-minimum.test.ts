@@ -21,7 +21,7 @@ describe('the logistic minimum', () => {
     await seen.goes('logistic-minimum');
   });
 
-  it('that is met is a line that says so, in the room that the warning had', async () => {
+  it('that is reached shows a line with the height of the warning', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: '100', products: [product(1)] };
     const seen = await mount(MARKUP, 'logistic-minimum');
     Object.defineProperty(seen.part('logistic-minimum'), 'offsetHeight', { value: 90 });

@@ -5,7 +5,7 @@ import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-logistic-minimum.css?inline';
 import { CartLogisticMinimum } from './CartLogisticMinimum.js';
 
-/** `<cart-logistic-minimum>`: the warning that a B2B order is too small. */
+/** `<cart-logistic-minimum>`: the warning that a B2B order is below the minimum order value. */
 export const cartLogisticMinimum: WidgetDefinition = {
   tag: 'cart-logistic-minimum',
   component: withCart(CartLogisticMinimum, 'optional'),

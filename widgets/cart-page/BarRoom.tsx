@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../src/page-cart/report-error.js';
 import type { CartBar } from './CartBar.js';
 
-/** The room of the bar at the bottom, which has one in narrow pages. The bar's code comes only there. */
+/** The place of the bar at the bottom of narrow pages. Only these load the bar's code. */
 export function BarRoom() {
   const room = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);

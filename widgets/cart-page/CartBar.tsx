@@ -4,12 +4,16 @@ import { useHost, useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
 import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { SavingSign } from '../cart-totals/SavingSign.js';
 import { ToPay } from '../cart-totals/ToPay.js';
 import { useToPay } from '../cart-totals/use-to-pay.js';
 import css from './cart-bar.css?inline';
 import { useBarShown } from './use-bar-shown.js';
 
-/** The sum to pay and the way to checkout, at the bottom of the view while the summary's are out of it. */
+/**
+ * The total to pay and the checkout link, at the bottom of the view while those of the summary are
+ * not visible.
+ */
 export function CartBar() {
   const host = useHost();
   useLayoutEffect(() => {
@@ -44,6 +48,7 @@ function ShownBar() {
           <ObstacleText />
         </p>
       )}
+      <SavingSign />
     </div>
   );
 }

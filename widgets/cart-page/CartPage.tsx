@@ -1,6 +1,6 @@
 import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { b2bOf, useIsEmpty, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { b2bOf, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { WithCart } from '../../src/ui/WithCart.js';
@@ -17,7 +17,7 @@ import { BarRoom } from './BarRoom.js';
 const loadOffer = () => import('./offer.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
-/** The whole cart page: every part, in two columns where there is room. */
+/** The whole cart page: every part, in two columns if there is enough space. */
 export function CartPage() {
   return (
     <div className="page">
@@ -32,8 +32,8 @@ export function CartPage() {
 function PageHeading() {
   const t = useText();
   const { number } = useFormats();
-  const count = useOfCart(countOf);
-  const isB2b = useOfCart(b2bOf);
+  const count = useCartValue(countOf);
+  const isB2b = useCartValue(b2bOf);
   const currency = useCurrency();
   const cartType = useSetting('cart-type');
   return (
@@ -90,7 +90,7 @@ function PageBody() {
 function Installments() {
   const t = useText();
   const { language } = useFormats();
-  const isB2b = useOfCart(b2bOf) ?? true;
+  const isB2b = useCartValue(b2bOf) ?? true;
   const url = useSetting('installments-url');
   const image = useSetting('installments-image');
   if (!url || isB2b || language !== 'pl') return null;

@@ -14,7 +14,9 @@ export interface OfferColumn {
   readonly title: string;
 }
 
-/** The columns that this buyer sees: gross for retail, net alone for export, net and gross for the trade. */
+/**
+ * The columns for this buyer: gross for retail, net for export, net and gross for business buyers.
+ */
 export function useOfferColumns(): readonly OfferColumn[] {
   const t = useText();
   const { isTrade, isExport } = useAudience();
@@ -31,11 +33,11 @@ export function useOfferColumns(): readonly OfferColumn[] {
   ];
 }
 
-/** An amount, or a dash where the shop sent none. */
+/** An amount, or a dash if the shop sent none. */
 export const amountOrDash = (part: string, amount: Cents | Decimal | undefined): ReactNode =>
   amount === undefined ? '–' : <Money part={part} amount={amount} />;
 
-/** The same for all, as values are kept by it. */
+/** One array for all lines, because values are cached by it. */
 const AT_LIST_PRICE: readonly Reduction[] = [];
 
 interface OfferLineProps {
@@ -44,7 +46,10 @@ interface OfferLineProps {
   readonly columns: readonly OfferColumn[];
 }
 
-/** A line of the offer, at its list price: the discounts stand below, so that each row can be reckoned. */
+/**
+ * A line of the offer at its list price. The discounts follow below, so that the reader can check
+ * each row.
+ */
 export function OfferLine({ line, number, columns }: OfferLineProps) {
   const { unit, price, amountUnreadable } = line;
   const { formats, t, hasNet } = useWords();
@@ -85,7 +90,7 @@ function useWords() {
   return { t, formats, isTrade, isB2b, isExport, hasNet: isTrade || isExport };
 }
 
-/** The product with all that a reader must know of it to order it. */
+/** The product with everything that a reader needs to order it. */
 function Product({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, hasNet } = useWords();
   const { discounts } = useTotals();
@@ -119,7 +124,7 @@ function Product({ line }: { readonly line: Line }) {
   );
 }
 
-/** How many, and for the trade in how many packs of how many. */
+/** The number of pieces; for business buyers also the number and size of the packs. */
 function Quantity({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, isTrade } = useWords();
   if (line.amountUnreadable) return '–';

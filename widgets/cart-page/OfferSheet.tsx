@@ -3,17 +3,17 @@ import { regionalTag } from '../../src/i18n/languages.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { OfferLine, useOfferColumns } from './OfferLine.js';
 import { OfferSums } from './OfferSums.js';
 import pageCss from './offer-page.css?inline';
 
 const linesOf = ({ lines }: Cart) => lines;
 
-/** One for all offers of the page. */
+/** One style sheet for all offers of the page. */
 let pageSheet: CSSStyleSheet | undefined;
 
-/** Makes the paper the offer's alone: the shop's header, menus and columns stay away. */
+/** Prints only the offer, without the shop's header, menus and columns. */
 function usePaper(): void {
   useLayoutEffect(() => {
     if (!pageSheet) {
@@ -28,12 +28,14 @@ function usePaper(): void {
   }, []);
 }
 
-/** The offer: letterhead, dates and reference, the lines as a table, what they come to, the closing words. */
+/**
+ * The offer: letterhead, dates and reference, the table of lines, their totals, the closing text.
+ */
 export function OfferSheet() {
   const t = useText();
   const columns = useOfferColumns();
-  // Nothing is offered of a line of amount 0.
-  const lines = (useOfCart(linesOf) ?? []).filter(
+  // Lines with quantity 0 are not part of the offer.
+  const lines = (useCartValue(linesOf) ?? []).filter(
     ({ amount, amountUnreadable }) => amount > 0 || amountUnreadable,
   );
   usePaper();
@@ -70,7 +72,7 @@ export function OfferSheet() {
   );
 }
 
-/** When the offer was made, how long it holds, and whose it is. */
+/** The date, validity and reference of the offer. */
 function OfferFacts() {
   const t = useText();
   const { language } = useFormats();

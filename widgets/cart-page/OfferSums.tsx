@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { voucherMessage } from '../../src/model/values/voucher.js';
-import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
+import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { decimalText, type Cents } from '../../src/rules/decimal.js';
 import { Money } from '../../src/ui/Money.js';
@@ -10,7 +10,7 @@ import { useStore } from '../../src/ui/use-store.js';
 import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
 import type { OfferColumn } from './OfferLine.js';
 
-/** Net and gross as far as they are known. */
+/** Net and gross, as far as they are known. */
 interface Sum {
   readonly net?: Cents | undefined;
   readonly gross?: Cents | undefined;
@@ -20,13 +20,13 @@ interface SumRowProps {
   readonly columns: readonly OfferColumn[];
   readonly name: ReactNode;
   readonly sum: Sum;
-  /** Of the amounts, before `-net` and `-gross`. */
+  /** Name of the amounts' parts, before `-net` and `-gross`. */
   readonly part: string;
   readonly className?: string;
   readonly negative?: boolean;
 }
 
-/** A sum under the columns of its amounts. */
+/** A sum below the columns with its amounts. */
 function SumRow({ columns, name, sum, part, className, negative = false }: SumRowProps) {
   const sides = columns.flatMap(({ name: side }) =>
     side === 'net' || side === 'gross' ? [side] : [],
@@ -62,7 +62,7 @@ function codesOf({ totals: { total }, voucher }: ToPayFigures): Sum {
   };
 }
 
-/** What the lines of the offer come to: before discounts, each discount, the codes, the total. */
+/** The totals of the offer: before discounts, each discount, the codes, the total. */
 export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[] }) {
   const t = useText();
   const { percent } = useFormats();
@@ -142,7 +142,7 @@ export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[
   );
 }
 
-/** What the reader must know of the total: what is not in it, and what is not certain. */
+/** Notes about the total: what it does not include, and what is not certain. */
 function useNotes({ awaitsVoucher, isOld, lacksCost, lacksVoucher }: ToPayFigures): string[] {
   const t = useText();
   const ofVoucher = useStore(pageVoucher());

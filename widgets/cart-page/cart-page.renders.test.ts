@@ -49,7 +49,7 @@ describe('on a page of a hundred lines', () => {
     expect(others['CartTotals']).toBeGreaterThan(0);
   });
 
-  it('a save renders nothing but the sign of saving, and changes nothing where it is soon done', async () => {
+  it('a save renders only the saving indicator, and nothing if it ends soon', async () => {
     const seen = await show();
     const before = seen.text('total-gross');
     seen.parts('increase')[50]?.click();

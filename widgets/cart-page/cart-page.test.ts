@@ -17,7 +17,10 @@ describe('the cart page', () => {
     const seen = await show('country="pl"');
     await seen.appears('voucher');
     await seen.appears('free-delivery');
-    const parts = ['heading', 'line', 'code', 'recommendation', 'total-gross', 'remarks'];
+    const parts = [
+      ...['heading', 'line', 'quantity', 'code-input', 'code', 'recommendation'],
+      ...['total-net', 'total-gross', 'remarks'],
+    ];
     expect(parts.filter((part) => !seen.has(part))).toEqual([]);
     expect(['terms', 'logistic-minimum', 'dropshipping-net'].filter(seen.has)).toEqual([]);
     expect(page.shop.log().sort()).toEqual(['codes', 'delivery', 'load', 'top', 'voucher']);
@@ -63,7 +66,7 @@ describe('the cart page', () => {
     await seen.appears('total-gross');
   });
 
-  it('says that the cart could not be read, once, and reads it on demand', async () => {
+  it('reports once that the cart could not be read, and reads it on demand', async () => {
     page.shop.next('load', refused(500));
     const seen = await show('', 'load-error');
     expect(seen.parts('load-error')).toHaveLength(1);
@@ -124,7 +127,7 @@ describe('the instalment banner', () => {
   });
 });
 
-describe('the keyboard of a buyer who has taken a code off', () => {
+describe('the focus of a buyer who has removed a code', () => {
   const remove = async () => {
     page.shop.codes = [{ code: 'LATO' }];
     const seen = await mount('<cart-page></cart-page>', 'code-remove');
@@ -135,7 +138,7 @@ describe('the keyboard of a buyer who has taken a code off', () => {
     return { seen, call };
   };
 
-  it('goes to the field of codes, and nowhere else on its way', async () => {
+  it('moves directly to the field for codes', async () => {
     const { seen, call } = await remove();
     const stops: (string | null)[] = [];
     seen.root.addEventListener('focusin', ({ target }) => {
@@ -159,7 +162,7 @@ describe('the keyboard of a buyer who has taken a code off', () => {
     page.said();
   });
 
-  it('stays where the buyer has gone on to meanwhile', async () => {
+  it('stays where the buyer has moved it in the meantime', async () => {
     const { seen, call } = await remove();
     seen.part('remarks').focus();
     call.answer();
@@ -168,7 +171,7 @@ describe('the keyboard of a buyer who has taken a code off', () => {
   });
 });
 
-describe('what is said of an edit', () => {
+describe('the announcement of an edit', () => {
   const said = (): string =>
     document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
@@ -185,7 +188,7 @@ describe('what is said of an edit', () => {
     expect(said()).toBe(`Product 1: 2. Total ${total}`);
   });
 
-  it('leaves out a total that the shop has still to reckon', async () => {
+  it('leaves out a total that the shop has not computed yet', async () => {
     page.shop.codes = [{ code: 'LATO' }];
     const seen = await mount('<cart-page></cart-page>', 'voucher-gross');
     const save = page.shop.hold('save');

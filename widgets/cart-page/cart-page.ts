@@ -1,13 +1,11 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
+import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
 import {
-  cartPending,
-  pageCart,
   pageDropshipping,
   pageFreeDelivery,
-  pageNotes,
   pageSuggestions,
   pageVoucher,
-} from '../../src/page-cart/cart.js';
+} from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';

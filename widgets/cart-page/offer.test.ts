@@ -56,7 +56,7 @@ describe('the printed offer', () => {
     expect(seen.has('print-offer')).toBe(false);
   });
 
-  it('stands while the page is printed, with its letterhead, and has the paper to itself', async () => {
+  it('is shown while the page is printed, with its letterhead, and is alone on the paper', async () => {
     page.shop.cart.products = [product(1)];
     const seen = await open();
     const sheets = document.adoptedStyleSheets.length;

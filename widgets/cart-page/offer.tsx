@@ -1,21 +1,21 @@
 import { useLayoutEffect } from 'react';
 import { adoptStyles } from '../../src/element/styles.js';
-import { isToPayOld, pageCart, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
-import { pageSync } from '../../src/page-cart/sync.js';
+import { pageCart, pageSync } from '../../src/page-cart/cart.js';
+import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 import css from './offer.css?inline';
 import { OfferSheet } from './OfferSheet.js';
 import { usePrinting } from './use-printing.js';
 
-/** How long the figures of the shop are waited for before printing, in milliseconds. */
+/** How long printing waits for the values of the shop, in milliseconds. */
 const PATIENCE = 5000;
 
 const isOfferOf = ({ lines }: Cart): boolean => !hasNothingToOrder(lines);
 
-/** Resolves once the figures are the shop's last ones, or the patience ends: the sheet says so then. */
+/** Resolves when the values are up to date, or when the time is up: then the offer says so. */
 function whenCounted(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -24,7 +24,7 @@ function whenCounted(): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, PATIENCE);
-    // A moment later: between the end of a save and the reading that follows it nothing is under way.
+    // Check a moment later: between the end of a save and the next read no call is running.
     const look = (): void =>
       void setTimeout(() => {
         if (!isToPayOld()) end();
@@ -39,7 +39,7 @@ function whenCounted(): Promise<void> {
 /** Prints the offer. */
 export function OfferButton() {
   const t = useText();
-  const hasOffer = useOfCart(isOfferOf) ?? false;
+  const hasOffer = useCartValue(isOfferOf) ?? false;
   if (!hasOffer) return null;
   const print = async (): Promise<void> => {
     pageCart().typing.settleAll();
@@ -53,10 +53,13 @@ export function OfferButton() {
   );
 }
 
-/** The cart as an offer on paper, made as the page is printed; it takes the place of all else then. */
+/**
+ * The cart as an offer on paper, created when the page is printed; it then replaces everything
+ * else.
+ */
 export function Offer() {
   const host = useHost();
-  const hasOffer = useOfCart(isOfferOf) ?? false;
+  const hasOffer = useCartValue(isOfferOf) ?? false;
   const isPrinting = usePrinting();
   useLayoutEffect(() => {
     if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);

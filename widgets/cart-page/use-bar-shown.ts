@@ -4,20 +4,20 @@ import { createStore, type Store } from '../../src/store.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { watchKeyboard } from './watch-keyboard.js';
 
-/** The tag whose bar is shown: a page has one at most. */
+/** The tag whose bar is shown: at most one on a page. */
 const barOwner = (): Store<HTMLElement | undefined> =>
   shared('bar-owner', () => createStore<HTMLElement | undefined>(undefined));
 
-/** The bar covers so much of the view: a button under it is not seen. */
+/** The bar covers this part of the view: a button under it is not visible. */
 const COVERED = '0px 0px -80px 0px';
 
-/** Whether the shop's own bar stands in the place: then it says so by the custom property. */
+/** Whether the shop has a bar of its own there: then it sets the custom property to `none`. */
 const isUnwanted = (host: HTMLElement): boolean =>
   getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
 
 /**
- * Whether the bar is to be shown: while the summary's own way to checkout is out of view, no
- * keyboard is on the screen, and no other tag shows a bar.
+ * Whether to show the bar: while the summary's checkout link is out of view, no on-screen keyboard
+ * is open, and no other tag shows a bar.
  */
 export function useBarShown(host: HTMLElement): boolean {
   const [isAway, setAway] = useState(false);

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { pageCart } from '../../src/page-cart/cart.js';
 
 /**
- * Whether the page is being printed. What is shown for it is there before the browser looks, with
- * amounts that are still being typed.
+ * Whether the page is being printed. The content for print renders before the browser takes the
+ * page, including quantities that are still being typed.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
@@ -18,7 +18,7 @@ export function usePrinting(): boolean {
     const end = (): void => setPrinting(false);
     addEventListener('beforeprint', begin, { signal });
     addEventListener('afterprint', end, { signal });
-    // A preview of the paper, as browsers' tools have it, sends neither of the two.
+    // Print previews of developer tools do not send these two events.
     matchMedia('print').addEventListener('change', ({ matches }) => (matches ? begin() : end()), {
       signal,
     });

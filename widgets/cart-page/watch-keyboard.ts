@@ -1,9 +1,11 @@
-/** A keyboard takes at least this share of the view; a browser's own bars take less. */
+/**
+ * An on-screen keyboard takes at least this share of the view; the browser's own bars take less.
+ */
 const SHARE = 0.25;
 
 /**
- * Says whether a keyboard is on the screen, which makes the seen part of the page lower: at once,
- * and with each change. The result ends it.
+ * Calls the listener with whether an on-screen keyboard is open, which makes the visible part of
+ * the page shorter: immediately, and at each change. The returned function ends this.
  */
 export function watchKeyboard(onChange: (isShown: boolean) => void): () => void {
   const view = window.visualViewport;
@@ -11,9 +13,9 @@ export function watchKeyboard(onChange: (isShown: boolean) => void): () => void 
   let width = 0;
   let tallest = 0;
   const look = (): void => {
-    // Without the enlargement by two fingers.
+    // Without pinch zoom.
     const [across, high] = [Math.round(view.width * view.scale), view.height * view.scale];
-    // A screen that was turned has another height of its own.
+    // A rotated screen has a different height.
     if (across !== width) [width, tallest] = [across, 0];
     tallest = Math.max(tallest, high);
     onChange(high < tallest * (1 - SHARE));

@@ -1,64 +1,68 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
-import { pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
-import type { Cart, Recommendation } from '../../src/rules/cart.js';
+import { pageCart } from '../../src/page-cart/cart.js';
+import { pageSuggestions } from '../../src/page-cart/values.js';
+import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
+import { useSaid } from '../../src/ui/use-said.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
-/** Browsers take a card of which a strip is to be seen for visible, and do not scroll to it. */
+/** Browsers count a partly visible card as visible, and do not scroll to it. */
 const showWhole = ({ target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) {
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 };
 
-/** As JSON: the same text until one of them comes into the cart or goes. */
-const idsInCart = ({ lines }: Cart, products: readonly Recommendation[]): string =>
-  JSON.stringify(products.map(({ id }) => id).filter((id) => lines.some((line) => line.id === id)));
-
 const NONE: readonly Recommendation[] = [];
 
-/** Products that the shop suggests, each to be added with one click. */
+/** Recommendations, each with a button that adds it. */
 export function CartRecommendations() {
   const t = useText();
   const host = useHost();
   const { status, value: products = NONE } = useStore(pageSuggestions());
-  const inCart = JSON.parse(useOfCart((cart) => idsInCart(cart, products)) ?? '[]') as string[];
   const list = useRef<HTMLUListElement>(null);
+  const [said, say] = useSaid();
   useAnnouncements();
   useEffect(() => pageCart().analytics.suggested(products), [products]);
   if (!products.length) {
-    // Room is kept while they are on their way, so that what stands below does not jump.
+    // The space is reserved while they are loading, so that the content below does not jump.
     return status === 'loading' ? <div className="recommendations pending" /> : null;
   }
 
-  const add = async (id: string, at: number): Promise<void> => {
-    // Alone on a page, the list may be quicker than the cart that it adds to.
+  const add = async ({ id, name }: Recommendation, at: number): Promise<void> => {
+    // Without other tags on the page, the list may load before the cart.
     if (!pageCart().current()) await pageCart().load();
-    pageSuggestions().add(id);
-    requestAnimationFrame(() => {
+    const take = (): void => {
+      pageSuggestions().add(id);
+      say(`${t('recommendations.inCart')} · ${name}`);
+    };
+    focusAfter(take, () => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
-      // With the last card the list goes: what was added is at the end of the lines, if they are here.
+      // The list disappears with its last card. The added product is the last line, if this page
+      // shows the lines.
       const added = root?.querySelector<HTMLElement>(
         ':last-child > .line:last-child > .info > .name',
       );
-      (cards[Math.min(at, cards.length - 1)] ?? added)?.focus();
+      return cards[Math.min(at, cards.length - 1)] ?? added;
     });
   };
 
   return (
     <section className="recommendations" aria-labelledby="recommendations-title">
-      <h2 id="recommendations-title">{t('recommendations.title')}</h2>
+      <div className="cards-head">
+        <h2 id="recommendations-title">{t('recommendations.title')}</h2>
+        {said}
+      </div>
       <ul ref={list} className="cards" onFocus={showWhole}>
         {products.map((product, at) => (
           <RecommendationCard
             key={product.id}
             product={product}
-            isInCart={inCart.includes(product.id)}
-            onAdd={() => void add(product.id, at)}
+            onAdd={() => void add(product, at)}
           />
         ))}
       </ul>

@@ -3,18 +3,17 @@ import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { useText } from '../../src/ui/context.js';
-import { useAudience, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 import { withTax } from '../../src/ui/with-tax.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
-  readonly isInCart: boolean;
   readonly onAdd: () => void;
 }
 
-/** One suggested product. */
-export function RecommendationCard({ product, isInCart, onAdd }: RecommendationCardProps) {
+/** One recommendation. */
+export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
   const { isB2b, isTrade, isExport } = useAudience();
   const named = (tax: 'net' | 'gross', amount: ReactNode) =>
@@ -23,6 +22,7 @@ export function RecommendationCard({ product, isInCart, onAdd }: RecommendationC
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
   const { id, name, slug, description, ean, photo, price, oldPrice } = product;
+  const isInCart = useCartValue(({ lines }) => lines.some((line) => line.id === id)) ?? false;
   return (
     <li className="card" part="recommendation" data-id={id}>
       {photo ? (

@@ -45,6 +45,16 @@ describe('the recommendations', () => {
     expect(seen.root.querySelector('section')).toBeNull();
   });
 
+  it('say for a moment what was added, where it was', async () => {
+    page.shop.top = [tip(11), tip(12)];
+    const seen = await show();
+    seen.part('recommendation-add').click();
+    const said = () => seen.root.querySelector('h2 + .done')?.textContent.trim();
+    await until(() => said() === 'In the cart · Tip 11');
+    await time(3100);
+    await until(() => said() === undefined);
+  });
+
   it.each([
     ['retail', {}, 'standard', ['zł 6.15', 'Previous price zł 7.00']],
     [

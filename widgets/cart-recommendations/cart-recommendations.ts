@@ -1,10 +1,11 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart, pageSuggestions } from '../../src/page-cart/cart.js';
+import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { pageSuggestions } from '../../src/page-cart/values.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';
 
-/** `<cart-recommendations>`: up to five products that the shop suggests. */
+/** `<cart-recommendations>`: up to five products that the shop recommends. */
 export const cartRecommendations: WidgetDefinition = {
   tag: 'cart-recommendations',
   component: withCart(CartRecommendations),

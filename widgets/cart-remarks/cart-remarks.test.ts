@@ -22,12 +22,13 @@ describe('the notes', () => {
     ]);
   });
 
-  it('count the characters and are saved once they settle', async () => {
+  it('count the characters and are saved once they settle, as they were typed', async () => {
     const { seen, notes } = await show();
-    type(notes, 'Ring');
-    await until(() => seen.text('remarks-counter').includes('4 / 160'));
+    const text = 'Gate 2:\nring "Ż" & <wait>!';
+    type(notes, text);
+    await until(() => seen.text('remarks-counter').includes(`${text.length} / 160`));
     await time(850);
-    expect(page.shop.cart['remarks']).toBe('Ring');
+    expect(page.shop.cart['remarks']).toBe(text);
   });
 
   it('are saved at once when the field is left', async () => {

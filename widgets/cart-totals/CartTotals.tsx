@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import { pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
-import { pageSync } from '../../src/page-cart/sync.js';
+import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 import { LedgerHead, LedgerRow, useColumns } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
-import { useLate } from '../../src/ui/use-late.js';
-import { usePicked, useStore } from '../../src/ui/use-store.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { DeliveryRow } from './DeliveryRow.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
+import { SavingSign } from './SavingSign.js';
 import { ToPay } from './ToPay.js';
 import { TotalsLinks } from './TotalsLinks.js';
 import { useToPay } from './use-to-pay.js';
 import { VoucherRow } from './VoucherRow.js';
 
 interface CartTotalsProps {
-  /** The discounts as rows of the same ledger, where the page shows both. */
+  /** The discounts as rows of the same ledger, if the page shows both. */
   readonly ledger?: ReactNode;
-  /** The sum to pay and the checkout link stand in a foot of their own. */
+  /** The total to pay and the checkout link are in a separate foot. */
   readonly hasFoot?: boolean;
 }
 
-/** What the cart costs as a ledger, from its list value to what is to be paid, and the way to checkout. */
+/**
+ * The cost of the cart as a ledger, from its list value to the total to pay, and the checkout link.
+ */
 export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const t = useText();
   const columns = useColumns();
@@ -87,22 +88,5 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       <TotalsLinks hasFoot={hasFoot} />
       <SavingSign />
     </section>
-  );
-}
-
-/** Where saving stands. */
-const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
-
-/** Less than that needs no sign, which would come and go with each click, ms. */
-const SOON = 1000;
-
-/** Says quietly that changes are being saved, where that takes long; apart, so that the totals rest. */
-function SavingSign() {
-  const t = useText();
-  const saving = useLate(useSaveState() !== 'saved', SOON);
-  return (
-    <p className="saving-sign" part="saving">
-      {saving && t('totals.saving')}
-    </p>
   );
 }

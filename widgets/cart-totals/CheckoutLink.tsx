@@ -4,14 +4,14 @@ import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 import { useSetting } from '../../src/ui/use-cart.js';
 
-/** The link to checkout, which waits for what is being saved. */
+/** The checkout link, which waits until everything is saved. */
 export function CheckoutLink() {
   const t = useText();
   const [leaving, setLeaving] = useState(false);
   const checkoutPath = useSetting('checkout-path');
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // A click that opens another tab leaves this one, and its pending saves, where they are.
+    // A click that opens another tab does not leave this page, so its saves continue.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();

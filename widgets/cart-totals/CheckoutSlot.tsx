@@ -10,7 +10,7 @@ import { LinesToCheck } from './LinesToCheck.js';
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const minimumOf = () => pageCart().figures.minimum();
 
-/** The way to checkout where the cart may be ordered; else what stands in its way, with the next step. */
+/** The checkout link if the cart can be ordered; else the reason why not, with the next step. */
 export function CheckoutSlot() {
   const allowed = useFromCart(mayProceed);
   return (
@@ -52,7 +52,7 @@ function Obstacle() {
   );
 }
 
-/** How much is missing to the minimum; where it is met, every amount is 0. */
+/** How much is missing to the minimum; if the minimum is reached, every quantity is 0. */
 export function ObstacleText() {
   const t = useText();
   const minimum = useFromCart(minimumOf);

@@ -1,10 +1,10 @@
-import { isDeliveryFree, pageFreeDelivery } from '../../src/page-cart/cart.js';
+import { isDeliveryFree, pageFreeDelivery } from '../../src/page-cart/values.js';
 import { LedgerRow } from '../../src/ui/Ledger.js';
 import { useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
-/** What is known of the cost of delivery: nothing before checkout, unless the cart has reached free delivery. */
+/** The cost of delivery: not known before checkout, unless the cart has reached free delivery. */
 export function DeliveryRow() {
   const t = useText();
   useStore(pageFreeDelivery());

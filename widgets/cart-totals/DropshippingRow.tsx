@@ -5,7 +5,7 @@ import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 import { useAudience } from '../../src/ui/use-cart.js';
 
-/** What sending on the buyer's behalf costs; it fades in once it is known. */
+/** The dropshipping cost, which fades in when it is known. */
 export function DropshippingRow({ state }: { readonly state: RemoteState<Money> }) {
   const t = useText();
   const { isExport } = useAudience();
@@ -14,7 +14,7 @@ export function DropshippingRow({ state }: { readonly state: RemoteState<Money> 
   return (
     <div className="dropshipping">
       <dt>{t('totals.dropshipping')}</dt>
-      {/* The key starts the fade anew when loading ends, one way or the other. */}
+      {/* The key restarts the fade when loading ends, successfully or not. */}
       <dd key={state.status} className={state.status === 'loading' ? 'fading' : 'faded'}>
         {state.status === 'failed' && (
           <span className="message error" part="dropshipping-error" role="alert">
@@ -23,7 +23,7 @@ export function DropshippingRow({ state }: { readonly state: RemoteState<Money> 
         )}
         {state.status === 'loading' && !cost && (
           <>
-            {/* As wide as the amounts to come, so that the name does not change its lines. */}
+            {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
             {!isExport && <span />}
             <span>
               <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />

@@ -5,23 +5,27 @@ import { isOverMax } from '../../src/rules/quantity.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { jumpToLine, useCanJump } from '../../src/ui/jump-to-line.js';
-import { useOfCart } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
 
-/** Whether a line may not come as it stands: over the maximum, nothing of it, or held by the weather. */
+/**
+ * Whether a line may not be delivered as ordered: above the maximum, quantity 0, or a weather lock.
+ */
 const needsLook = (line: Line): boolean =>
   line.weatherLocked || line.amount === 0 || isOverMax(line, line.amount);
 
-/** More would push the ways on from the cart out of view. */
+/** More names would push the links below out of view. */
 const MOST_NAMED = 3;
 
-/** Says how many lines the buyer should look at before checkout, and leads to them. It blocks nothing. */
+/**
+ * Says how many lines the buyer should check before checkout, and links to them. It blocks nothing.
+ */
 export function LinesToCheck() {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
-  const lines = useOfCart(linesOf);
+  const lines = useCartValue(linesOf);
   const canJump = useCanJump(lines);
   const found = useMemo(() => lines?.filter(needsLook) ?? [], [lines]);
   const count = found.length;

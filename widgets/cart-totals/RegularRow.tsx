@@ -4,8 +4,8 @@ import { useText } from '../../src/ui/context.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
 /**
- * What the cart would cost: with codes, the shop's value without them; else, where a percentage
- * discount is active, the value before discounts.
+ * What the cart would cost otherwise: with codes, the shop's value without them; without codes, if
+ * a percentage discount is active, the value before discounts.
  */
 export function RegularRow({ figures }: { readonly figures: ToPayFigures }) {
   const t = useText();

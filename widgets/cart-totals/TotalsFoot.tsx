@@ -5,7 +5,7 @@ import { mayProceed, ObstacleText } from './CheckoutSlot.js';
 import { ToPay } from './ToPay.js';
 import { useToPay } from './use-to-pay.js';
 
-/** The sum to pay and the way to checkout, for a foot that is always in view. */
+/** The total to pay and the checkout link, for a foot that is always in view. */
 export function TotalsFoot() {
   const t = useText();
   const figures = useToPay();

@@ -1,12 +1,12 @@
 import { useText } from '../../src/ui/context.js';
-import { b2bOf, useOfCart, useSetting } from '../../src/ui/use-cart.js';
+import { b2bOf, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { CheckoutSlot } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
-/** The ways on from the cart; that to checkout may stand in a foot. */
+/** The links below the totals. The checkout link may be in a foot instead. */
 export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
   const t = useText();
-  const isB2b = useOfCart(b2bOf);
+  const isB2b = useCartValue(b2bOf);
   const homePath = useSetting('home-path');
   const termsPath = useSetting('terms-path');
   return (

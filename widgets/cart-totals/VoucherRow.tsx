@@ -60,8 +60,8 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
 }
 
 /**
- * What the codes take off. The net value without them changes with each edit, before the shop has
- * computed the other values anew: until then the last share stays.
+ * What the codes take off. After an edit, the net value without codes changes before the shop has
+ * computed the other values: until then the last amount stays.
  */
 function useShare({ totals: { total }, voucher, isOld }: ToPayFigures) {
   const less = (full: bigint, part: bigint | undefined) =>
@@ -71,7 +71,7 @@ function useShare({ totals: { total }, voucher, isOld }: ToPayFigures) {
     gross: voucher
       ? less(voucher.regularGross ?? total.gross, voucher.discountedGross)
       : total.gross,
-    // A cart that costs more with its codes is the shop's to explain: it is shown as it is.
+    // If a cart costs more with its codes, the amounts are still shown as the shop sent them.
     negative: true,
   };
   const [last, setLast] = useState({ voucher, share: now });

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
-import { pageFreeDelivery } from '../../src/page-cart/cart.js';
+import { pageFreeDelivery } from '../../src/page-cart/values.js';
 import { setQuantity } from '../../test/support/model.js';
 import './index.js';
 
@@ -118,7 +118,7 @@ describe('the voucher', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('that could not be had says so', async () => {
+  it('that could not be read shows a message', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.next('voucher', refused(500));
     const seen = await show();
@@ -148,7 +148,7 @@ describe('the sum to pay with codes', () => {
     expect(sums(seen)).toEqual([...new Set(sums(seen))]);
   });
 
-  it('keeps the share of the codes, marked as old, until the shop has computed it anew', async () => {
+  it('keeps the amount of the codes, marked as old, until the shop has computed a new one', async () => {
     page.shop.codes = [{ code: 'A' }];
     const seen = await show();
     await seen.appears('voucher');
@@ -232,7 +232,7 @@ describe('the dropshipping cost', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('that failed is said to be missing from the sum to pay', async () => {
+  it('that failed shows a message that the total to pay does not include it', async () => {
     page.shop.cart = { ...B2B };
     page.shop.next('dropshipping', refused(500));
     const seen = await show('cart-type="dropshipping"');
@@ -248,15 +248,15 @@ describe('the links', () => {
   it('lead to checkout, back to the shop, and for B2B to the terms', async () => {
     page.shop.cart = { isSmallB2b: 1, products: [product(1)] };
     const seen = await show();
-    const href = (part: string): string | null => seen.part(part).getAttribute('href');
-    expect(['checkout', 'continue', 'terms'].map(href)).toEqual([
-      '/cart/before-payment',
-      '/',
-      '/panel/terms',
+    const links = ['checkout', 'continue', 'terms'].map((part) => seen.part(part));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Proceed to checkout', '/cart/before-payment'],
+      ['Continue shopping', '/'],
+      ['Trading terms', '/panel/terms'],
     ]);
   });
 
-  it('lead where the page says', async () => {
+  it('lead to the addresses of the page', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1)] };
     const seen = await show('checkout-path="/order" terms-path="/terms" home-path="/start"');
     const href = (part: string): string | null => seen.part(part).getAttribute('href');
@@ -311,7 +311,7 @@ describe('the links', () => {
 });
 
 describe('the place of the checkout link', () => {
-  it('says how much is missing to the minimum while that stands in the way', async () => {
+  it('shows how much is missing while the cart is below the minimum', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 40, products: [product(1)] };
     const seen = await show();
     expect(seen.text('checkout-obstacle')).toContain('zł 30.00 net to the minimum');
@@ -328,7 +328,7 @@ describe('the place of the checkout link', () => {
     expect(seen.text('checkout-obstacle')).toBe('Every quantity is 0.');
   });
 
-  it('says how many lines need a look, and blocks nothing for them', async () => {
+  it('shows how many lines need attention, and does not block checkout', async () => {
     page.shop.cart.products = [
       product(1),
       product(2, { amount: 200 }),
@@ -341,8 +341,8 @@ describe('the place of the checkout link', () => {
   });
 });
 
-describe('the sign of saving', () => {
-  it('comes where saving takes long, and goes when it is done', async () => {
+describe('the saving indicator', () => {
+  it('appears if saving takes long, and disappears when it ends', async () => {
     const seen = await show();
     const save = page.shop.hold('save');
     setQuantity('1', 3);

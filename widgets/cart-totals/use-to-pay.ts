@@ -1,32 +1,32 @@
 import { valueOf } from '../../src/model/remote.js';
-import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/cart.js';
-import { pageSync } from '../../src/page-cart/sync.js';
+import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
+import { pageSync } from '../../src/page-cart/cart.js';
 import type { Money, VoucherValue } from '../../src/rules/cart.js';
 import type { Cents } from '../../src/rules/decimal.js';
 import { shownVoucher, toPay, type Totals } from '../../src/rules/totals.js';
 import { useAudience, useTotals } from '../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
 
-/** What is to be paid and what it is made of, as far as it is known. */
+/** The total to pay and its components, as far as they are known. */
 export interface ToPayFigures {
   readonly totals: Totals;
   readonly net: Cents | undefined;
   readonly gross: Cents;
   readonly voucher: VoucherValue | undefined;
   readonly cost: Money | undefined;
-  /** There is a dropshipping cost on top, known or on its way. */
+  /** There is a dropshipping cost to add, known or still loading. */
   readonly hasCost: boolean;
-  /** The value with codes is being read, and there is none yet: the sum to pay is not known. */
+  /** The first value with codes is being read: the total to pay is not known. */
   readonly awaitsVoucher: boolean;
-  /** A part of the sum to pay is about to change. */
+  /** A component of the total to pay is about to change. */
   readonly isOld: boolean;
-  /** The sum to pay is shown without its dropshipping cost, which could not be read. */
+  /** The total to pay does not include the dropshipping cost, which could not be read. */
   readonly lacksCost: boolean;
-  /** The sum to pay is shown without its codes, whose net value the shop does not send. */
+  /** The total to pay does not include the codes, because the shop sends no net value for them. */
   readonly lacksVoucher: boolean;
 }
 
-/** Follows what is to be paid. */
+/** Subscribes to the total to pay. */
 export function useToPay(): ToPayFigures {
   const totals = useTotals();
   const { isExport } = useAudience();

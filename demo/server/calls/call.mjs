@@ -7,7 +7,7 @@ import * as otherCalls from './other-calls.mjs';
 /** @typedef {import('../../../src/contract/calls.js').FaultName} CallName in faults and logs */
 
 /**
- * One of the shop's calls. `answer` runs to its end at once, so calls never mix.
+ * One of the shop's calls. `answer` is synchronous, so calls never interleave.
  *
  * @typedef {object} Call
  * @property {CallName} name

@@ -14,9 +14,10 @@ const MOST_LINES = 10_000;
 const REMARKS_LENGTH = 160;
 
 /**
- * The cart response of the specification. Reading it takes off what is out of stock.
+ * The cart response of the specification. Reading it reduces quantities to the stock.
  *
- * @param {Shop} shop @param {Session} session
+ * @param {Shop} shop
+ * @param {Session} session
  */
 export function cartResponse(shop, session) {
   const audience = AUDIENCES[session.audience];
@@ -68,14 +69,14 @@ function wantedLines(products, shop) {
 /** @type {Call['answer']} */
 export const readCart = ({ shop, session }) => cartResponse(shop, session);
 
-/** The body is the whole cart: lines that it does not name are removed. @type {Call['answer']} */
+/** The body is the whole cart: lines that are not in it are removed. @type {Call['answer']} */
 export const saveCart = ({ shop, session, body }) => {
   const lines = wantedLines(jsonObject(body)['products'], shop);
   shop.carts.save(session, lines);
   return { status: 'ok', lines: lines.length };
 };
 
-/** Deleting what is not in the cart is no error: it is gone, as was asked. @type {Call['answer']} */
+/** Deleting a line that is not in the cart is no error. @type {Call['answer']} */
 export const deleteLine = ({ shop, session, body }) => {
   const id = wholeNumber(jsonObject(body)['id'], Number.MAX_SAFE_INTEGER);
   if (id === undefined) throw new Refused(422, 'invalid', '"id" is not the id of a product.');

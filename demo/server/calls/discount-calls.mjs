@@ -21,11 +21,14 @@ function cartDiscount({ code, kind, value }, session) {
   return { code, amount, currency: currencyOf(session), percentage: null };
 }
 
-/** The code added last comes first. @type {Call['answer']} */
+/** The last added code comes first. @type {Call['answer']} */
 export const readDiscounts = ({ shop, session }) =>
   shop.carts.codes(session).map((code) => cartDiscount(code, session));
 
-/** A code that cannot be added is answered with 200 and words in the page's language. @type {Call['answer']} */
+/**
+ * The answer to a code that cannot be added is 200 with a message in the page's language.
+ * @type {Call['answer']}
+ */
 export const addDiscount = ({ shop, session, body }) => {
   const text = (new URLSearchParams(body).get('code') ?? '').trim().slice(0, 64);
   const code = shop.codes.find(text);
@@ -41,7 +44,7 @@ export const addDiscount = ({ shop, session, body }) => {
   return cartDiscount(code, session);
 };
 
-/** Removing a code that is not there is no error. @type {Call['answer']} */
+/** Removing a code that is not in the cart is no error. @type {Call['answer']} */
 export const removeDiscount = ({ shop, session, params }) => {
   shop.carts.removeCode(session, (params['code'] ?? '').trim().toUpperCase());
   return { status: 'ok' };
@@ -61,7 +64,7 @@ export const readDiscountsValue = ({ shop, session }) => {
     };
   }
   const idle = codes.at(-1);
-  // How PHP writes that there is nothing.
+  // This is how PHP writes "nothing".
   if (!idle) return [];
   return { error: wordsFor('minimum', idle.code, idle, session.lang) };
 };

@@ -21,7 +21,7 @@ const FREE_DELIVERY = new Map([
 
 const DROPSHIPPING = { base: decimal('12.00'), perLine: decimal('1.50'), tax: decimal('1.23') };
 
-/** Suggestions that the cart does not hold yet; at least 7 of them. @type {Call['answer']} */
+/** Recommendations that are not in the cart yet; at least 7 of them. @type {Call['answer']} */
 export const readTopProducts = ({ shop, session }) => {
   const { wholesale } = AUDIENCES[session.audience];
   const held = new Set(shop.carts.lines(session).map(({ product }) => product.id));
@@ -42,7 +42,7 @@ export const readFreeDelivery = ({ session, params }) => {
   }));
 };
 
-/** The price of sending an order for the buyer: a base and so much for each line. @type {Call['answer']} */
+/** The dropshipping cost: a base price, plus a price for each line. @type {Call['answer']} */
 export const readDropshippingCost = ({ shop, session }) => {
   if (AUDIENCES[session.audience].cartType !== 'dropshipping') {
     throw new Refused(409, 'not-dropshipping', 'This cart is not of the dropshipping type.');

@@ -1,10 +1,12 @@
 // @ts-check
-/** An answer that says why a call was not done. Thrown by a call before it changed anything. */
+/**
+ * An answer with the reason why a call was refused. A call throws it before it changes anything.
+ */
 export class Refused extends Error {
   /**
    * @param {number} status HTTP status
    * @param {string} error a short name for programs
-   * @param {string} message words for people
+   * @param {string} message a sentence for people
    */
   constructor(status, error, message) {
     super(message);

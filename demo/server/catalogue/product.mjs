@@ -85,6 +85,10 @@ const translated = (id, which) =>
     ),
   );
 
-/** @param {Words} words @param {string} lang @returns {string} English where it has no words for it */
+/**
+ * @param {Words} words
+ * @param {string} lang
+ * @returns {string} English if there is no translation
+ */
 export const inLanguage = (words, lang) =>
   words[/** @type {keyof Words} */ (lang.toLowerCase().split(/[-_]/)[0])] ?? words.en;

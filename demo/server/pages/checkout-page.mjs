@@ -11,9 +11,11 @@ import { layout, wordsOf } from './layout.mjs';
 /** @import { Shop } from '../shop.mjs' */
 
 /**
- * The step before payment: what the database holds, with ids and amounts that tests can read.
+ * The step before payment: shows what the database contains, with ids and quantities that tests can
+ * read.
  *
- * @param {Shop} shop @param {Session} session
+ * @param {Shop} shop
+ * @param {Session} session
  * @returns {string}
  */
 export function checkoutPage(shop, session) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Markup that is safe to be put into markup. */
+/** Markup that can be inserted into markup without escaping. */
 export class Html {
   /** @param {string} text */
   constructor(text) {
@@ -22,10 +22,11 @@ function markup(value) {
 }
 
 /**
- * Markup from a template: whatever is put in is escaped, unless it is markup itself. Lists are
- * joined; undefined, null and false leave nothing.
+ * Markup from a template: values are escaped, unless they are markup. Lists are joined; undefined,
+ * null and false are left out.
  *
- * @param {TemplateStringsArray} strings @param {unknown[]} values
+ * @param {TemplateStringsArray} strings
+ * @param {unknown[]} values
  * @returns {Html}
  */
 export function html(strings, ...values) {
@@ -33,7 +34,7 @@ export function html(strings, ...values) {
 }
 
 /**
- * JSON for a script element of a data type: nothing in it can end the element.
+ * JSON for a script element of a data type, escaped so that it cannot end the element.
  *
  * @param {unknown} value
  * @returns {Html}

@@ -22,7 +22,7 @@ const NAVIGATION = [
 ];
 
 /**
- * Words in the page's language: Polish for Polish, English for all others.
+ * Text in the page's language: Polish for Polish, English for all others.
  *
  * @param {Session} session
  * @returns {(words: Words) => string}
@@ -37,7 +37,7 @@ export const wordsOf = (session) => (words) =>
  * @param {Session} page.session
  * @param {string} page.title
  * @param {Html} page.main
- * @param {Html | undefined} [page.badge] stands in the header's link to the cart
+ * @param {Html | undefined} [page.badge] in the header's link to the cart
  * @param {Html | undefined} [page.head] more for the head
  * @param {Html | undefined} [page.end] more for the end of the body
  * @param {Html | undefined} [page.data] attributes of the body

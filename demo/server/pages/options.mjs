@@ -5,11 +5,11 @@ import { isState } from '../fixtures.mjs';
 
 /** @import { Wishes } from '../sessions.mjs' */
 
-/** Settings that a page's address can set besides: those that the shop does not decide itself. */
+/** Settings that the address of a page cannot set, because the shop decides them. */
 const DECIDED = ['lang', 'currency', 'cart-type', 'csrf-token', 'preload'];
 export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.includes(name));
 
-/** The tags of the library, in the order in which a page reads well. */
+/** The tags of the library, in a suitable order for a page. */
 export const TAGS = /** @type {const} */ ([
   ...['cart-page', 'cart-lines', 'cart-discount-panel', 'cart-recommendations'],
   ...['cart-free-delivery', 'cart-logistic-minimum', 'cart-discounts', 'cart-totals'],
@@ -18,7 +18,7 @@ export const TAGS = /** @type {const} */ ([
 
 /** @typedef {typeof TAGS[number]} Tag */
 
-/** `light` is the library's own look whatever the system says; the others are in themes.css. */
+/** `light` is the library's own look, whatever the system uses; the others are in themes.css. */
 export const THEMES = /** @type {const} */ (['light', 'plain', 'dense', 'dark']);
 
 /** @typedef {typeof THEMES[number]} Theme */
@@ -36,7 +36,7 @@ export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
  * @property {Theme | undefined} theme undefined for the library's own, light or dark by the system
  * @property {Density | undefined} density undefined for the theme's own
  * @property {boolean} frame whether only the cart is shown, and reports to the playground what happens
- * @property {readonly Tag[]} tags never empty; a tag may stand there more than once
+ * @property {readonly Tag[]} tags never empty; may contain a tag more than once
  * @property {'module' | 'classic' | 'head'} embed
  * @property {boolean} strict whether the strictest content security policy is sent
  * @property {boolean} preload whether the page brings the cart along

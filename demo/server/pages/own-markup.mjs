@@ -5,7 +5,7 @@ import { SHOP_NAME } from './layout.mjs';
 /** @import { PageOptions } from './options.mjs' */
 /** @import { Words } from './layout.mjs' */
 
-/** Markup of this shop inside its tags, each once for all lines. */
+/** Markup of this shop inside its tags, once for all lines. */
 const LINE_TEMPLATES = html`<template data-line="name">
     <span class="own-brand" data-if="brand" data-field="brand"></span>
   </template>
@@ -38,9 +38,10 @@ const ofOffer = (say) =>
     </p>`;
 
 /**
- * What this shop puts into `<cart-page>` and `<cart-lines>` as the page's address asks for it.
+ * The markup inside `<cart-page>` and `<cart-lines>` that the page's address chooses.
  *
- * @param {Pick<PageOptions, 'settings' | 'template'>} options @param {(words: Words) => string} say
+ * @param {Pick<PageOptions, 'settings' | 'template'>} options
+ * @param {(words: Words) => string} say
  */
 export function ownMarkup({ settings, template }, say) {
   const hasOffer = settings.some(([name, value]) => name === 'offer' && value === 'on');

@@ -7,9 +7,11 @@ import { layout, wordsOf } from './layout.mjs';
 /** @import { Words } from './layout.mjs' */
 
 /**
- * A page of one text.
+ * A page with a title and a text.
  *
- * @param {Session} session @param {Words} title @param {readonly Words[]} texts
+ * @param {Session} session
+ * @param {Words} title
+ * @param {readonly Words[]} texts
  */
 export function textPage(session, title, texts) {
   const say = wordsOf(session);
@@ -22,7 +24,7 @@ export function textPage(session, title, texts) {
   });
 }
 
-/** The trading terms: the account page that business buyers are led to. @param {Session} session */
+/** The trading terms, to which business buyers get a link. @param {Session} session */
 export function termsPage(session) {
   const reductions = activeReductions(AUDIENCES[session.audience]);
   const list = reductions.map(({ name, percent }) => `${name} ${percent} %`).join(', ') || '–';
@@ -40,7 +42,7 @@ export function termsPage(session) {
   ]);
 }
 
-/** The configurator, as far as a demo needs it. @param {Session} session @param {string} edited */
+/** A minimal configurator. @param {Session} session @param {string} edited */
 export function configuratorPage(session, edited) {
   return textPage(session, { pl: 'Konfigurator wędzarni', en: 'Smokehouse configurator' }, [
     edited
@@ -49,7 +51,7 @@ export function configuratorPage(session, edited) {
   ]);
 }
 
-/** The blog page behind the instalments banner. @param {Session} session */
+/** The blog page to which the instalments banner links. @param {Session} session */
 export function instalmentsPage(session) {
   return textPage(session, { pl: 'Raty 0 %', en: 'Instalments at 0 %' }, [
     {

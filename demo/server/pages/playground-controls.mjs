@@ -7,7 +7,7 @@ import { TAGS } from './options.mjs';
 /** @import { STATES } from '../fixtures.mjs' */
 /** @import { PageOptions, Tag } from './options.mjs' */
 
-/** In the order in which the library names them. */
+/** In the same order as in the library. */
 export const LANGUAGES = /** @type {const} */ ([
   ...['en', 'de', 'pl', 'ru', 'fr', 'nl', 'sk', 'it', 'pt'],
   ...['fi', 'es', 'da', 'hr', 'ro', 'cs', 'sv', 'hu', 'lt'],
@@ -18,7 +18,7 @@ const STATE_LABELS = {
   normal: 'Normal',
   empty: 'Empty',
   reduced: 'Reduced by the shop',
-  'over-max': 'Over the maximum',
+  'over-max': 'Above the maximum',
   many: '30 lines',
   'lines-1000': '1,000 lines',
   codes: 'With two codes',
@@ -29,17 +29,17 @@ const STATE_LABELS = {
 
 /** @type {Readonly<Record<Tag, string>>} */
 const TAG_TITLES = {
-  'cart-page': 'The whole page: all of the others in one tag',
+  'cart-page': 'The whole page: all other tags in one',
   'cart-lines': 'The lines, the empty view, undo, the dialog of reduced products',
   'cart-discount-panel': 'Discount codes',
   'cart-recommendations': 'Recommended products',
   'cart-free-delivery': 'Progress to free delivery; nothing for business buyers',
-  'cart-logistic-minimum': 'The warning of small orders; for business buyers only',
-  'cart-discounts': 'The percentage discounts; nothing where there are none',
-  'cart-totals': 'Totals and the way to checkout',
+  'cart-logistic-minimum': 'The warning below the minimum order value; for business buyers only',
+  'cart-discounts': 'The percentage discounts; nothing if there are none',
+  'cart-totals': 'Totals and the checkout link',
   'cart-remarks': 'Order notes',
-  'cart-badge': 'How much is in the cart; waits for another tag',
-  'cart-drawer': 'The cart in a panel from the side, with a link that opens it',
+  'cart-badge': 'The number of products; waits until another tag has read the cart',
+  'cart-drawer': 'The cart in a panel at the side, with a link that opens it',
 };
 
 /** @typedef {readonly (readonly [value: string, label: string])[]} Choices */
@@ -99,7 +99,7 @@ export function controls(options, { inBrowser }) {
       'density',
       'Density',
       [
-        ['', 'As the theme'],
+        ['', 'From the theme'],
         ['compact', 'Compact'],
         ['roomy', 'Roomy'],
       ],
@@ -120,7 +120,7 @@ export function controls(options, { inBrowser }) {
   </form>`;
 }
 
-/** Which tags the page has. @param {readonly Tag[]} chosen */
+/** The tags of the page. @param {readonly Tag[]} chosen */
 export function tagChips(chosen) {
   return html`<fieldset class="chips">
     <legend>Tags</legend>

@@ -7,27 +7,30 @@ import { LANGUAGES } from './playground-controls.mjs';
 /** @import { AudienceName } from '../audiences.mjs' */
 /** @import { PageOptions } from './options.mjs' */
 
-/** What a page needs besides the token of its session. */
+/** The code of a page, without the token of its session. */
 const TAG = `<script type="module" src="/dist/autoload.js"></script>
 <cart-page lang="en" currency="EUR"></cart-page>`;
 
-/** What the cart does otherwise for each kind of buyer. @type {Readonly<Record<AudienceName, string>>} */
+/**
+ * The differences of the cart for each kind of buyer.
+ * @type {Readonly<Record<AudienceName, string>>}
+ */
 const DIFFERENCES = {
-  retail: 'Gross prices, pictures, the way to free delivery',
+  retail: 'Gross prices, pictures, progress to free delivery',
   b2b: 'An order grid with packs, net and gross, discounts',
-  'small-b2b': 'The same grid with its own minimum order',
+  'small-b2b': 'The same grid with a different minimum order value',
   export: 'EUR, net prices, amounts of thousands',
-  dropshipping: 'The cost of sending, net and gross',
+  dropshipping: 'The dropshipping cost, net and gross',
 };
 
 /**
- * A situation to look at with one click: choices of the playground as its address has them.
+ * A situation that one click shows: choices of the playground, as in its address.
  *
  * @typedef {object} Scenario
  * @property {string} label
- * @property {string} query what differs from the start
+ * @property {string} query the differences from the defaults
  * @property {string} about what to look at
- * @property {string} [press] a part of the cart that is pressed when it is there
+ * @property {string} [press] a part of the cart that is pressed when it exists
  * @property {boolean} [served] whether it needs a server
  */
 
@@ -38,24 +41,25 @@ const SCENARIOS = [
     query: 'faults=update-cart:status:503',
     press: 'increase',
     about:
-      'The shop refuses every save. The change stays and is sent again, until the shop is back.',
+      'The shop refuses every save. The change stays in the cart and is sent again until the shop works.',
   },
   {
     label: 'Slow network',
     query: 'faults=*:delay:2000',
     press: 'increase',
-    about: 'Every call takes two seconds more. Totals follow at once; changes go in one save.',
+    about:
+      'Every call takes two seconds longer. Totals change at once, and several changes are one save.',
   },
   {
     label: 'Two tabs',
     query: 'width=two',
     served: true,
-    about: 'One cart in two windows. Change an amount on one side: the other side follows.',
+    about: 'One cart in two windows. Change a quantity on one side: the other side updates.',
   },
   {
     label: '1,000 lines',
     query: 'audience=b2b&state=lines-1000',
-    about: 'A thousand lines in one cart. Scroll, search in the page, change the last amount.',
+    about: 'A thousand lines in one cart. Scroll, search in the page, change the last quantity.',
   },
   {
     label: 'Strict CSP',
@@ -67,12 +71,12 @@ const SCENARIOS = [
   {
     label: 'Stock has changed',
     query: 'state=reduced',
-    about: 'The shop has less than was ordered. The buyer is told before anything else.',
+    about: 'The shop has less than the buyer ordered. A dialog shows the reduced quantities first.',
   },
   {
     label: 'Hostile names',
     query: 'state=hostile',
-    about: 'Markup, endless words and control characters in names are shown as text.',
+    about: 'Markup, very long words and control characters in names are shown as text.',
   },
   {
     label: 'An offer to print',
@@ -81,7 +85,7 @@ const SCENARIOS = [
   },
 ];
 
-/** The promise, the tag to copy, and what it comes to. @param {string} docs folder of the docs */
+/** The headline, the tag to copy, and its size. @param {string} docs folder of the docs */
 export function hero(docs) {
   return html`<header class="hero">
     <div>
@@ -91,7 +95,7 @@ export function hero(docs) {
         Lines, packs, codes, net and gross. No edit is lost while the shop is slow or down.
       </p>
       <ul class="figures">
-        <li id="weight" title="As servers send it, compressed with Brotli" hidden></li>
+        <li id="weight" title="The size on the network, compressed with Brotli" hidden></li>
         <li><b>${LANGUAGES.length}</b> languages</li>
         <li><b>${TAGS.length}</b> tags</li>
         <li>

@@ -12,14 +12,14 @@ import { settingsPanel } from './playground-set.mjs';
 /** @import { PageOptions } from './options.mjs' */
 
 /**
- * Where the page finds what it needs.
+ * The addresses that the page uses.
  *
  * @typedef {object} Place
  * @property {string} assets folder of its scripts and styles
  * @property {string} icon
  * @property {string} shop the page in the frame
  * @property {string} docs folder of the docs
- * @property {boolean} inBrowser whether that page is a shop of its own, without a server
+ * @property {boolean} inBrowser whether the shop runs in that page, without a server
  */
 
 /** @type {Place} */
@@ -51,13 +51,13 @@ const STYLES = [
 const WIDTHS = /** @type {const} */ ([
   ['390', 'Phone', '390 px'],
   ['768', 'Tablet', '768 px'],
-  ['', 'Full', 'All the width there is'],
+  ['', 'Full', 'The whole available width'],
   ['two', 'Two tabs', 'The same cart twice'],
 ]);
 
 /**
- * The page where a developer tries the library: every choice, the cart, what it sends and says,
- * and the code for it. Its scripts are in demo/public.
+ * The page where developers try the library: all choices, the cart, its events and calls, and the
+ * code for it. Its scripts are in demo/public.
  *
  * @param {URLSearchParams} query
  * @param {Place} [place]
@@ -128,7 +128,7 @@ export function playgroundPage(query, place = SERVED) {
   return page.text;
 }
 
-/** What the scripts need to know. @param {Place} place */
+/** The facts for the scripts. @param {Place} place */
 function facts({ assets, shop, inBrowser }) {
   return {
     shop,
@@ -146,7 +146,7 @@ function facts({ assets, shop, inBrowser }) {
 
 /** @param {string} chosen @param {Place} place */
 function preview(chosen, { shop, inBrowser }) {
-  // Two frames of a shop in the browser would be two shops.
+  // Each frame with a shop in the browser would have its own shop.
   const widths = WIDTHS.filter(([width]) => width !== 'two' || !inBrowser);
   const known = widths.some(([width]) => width === chosen) ? chosen : '';
   return html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
@@ -182,7 +182,7 @@ function preview(chosen, { shop, inBrowser }) {
       <button type="button" class="button" id="story-end">Back to normal</button>
     </p>
     <p class="notice" id="away" hidden>
-      <span>The preview has gone to <code id="away-path"></code></span>
+      <span>The preview has moved to <code id="away-path"></code></span>
       <button type="button" class="button" id="back">Back to the cart</button>
     </p>
     <div class="stage" id="stage">

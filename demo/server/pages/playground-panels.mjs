@@ -8,7 +8,7 @@ import { TAGS } from './options.mjs';
 const THEMES_FILE = new URL('../../public/themes.css', import.meta.url);
 const DOCS = new URL('../../../docs/', import.meta.url);
 
-/** What a fault does, in words that go on after the call's name. */
+/** The effects of faults, as the end of a sentence that starts with the call's name. */
 const FAULTS = [
   ['status', 'is refused'],
   ['delay', 'is done late'],
@@ -16,23 +16,21 @@ const FAULTS = [
   ['drop-before', 'is cut off, not done'],
   ['drop-after', 'is cut off, but done'],
   ['html', 'gets a login page'],
-  ['truncated', 'gets half an answer'],
-  ['expired-token', 'meets an expired token'],
+  ['truncated', 'gets an incomplete answer'],
+  ['expired-token', 'has an expired token'],
   ['offline', 'finds no network'],
 ];
 
-/** Events and calls in one time line, and what makes calls slow or fail. */
+/** A time line of events and calls, and the controls that make calls slow or fail. */
 export function logPanel() {
   return html`<details class="network" id="network">
-      <summary>Network: <span id="network-state">as it is</span></summary>
+      <summary>Network: <span id="network-state">unchanged</span></summary>
       <div class="network-body">
         <label class="field inline">
-          <span>Every call takes</span>
+          <span>Extra time for each call</span>
           <select id="latency">
-            <option value="">no extra time</option>
-            ${[200, 800, 2000, 5000].map(
-              (ms) => html`<option value="${ms}">${ms} ms more</option>`,
-            )}
+            <option value="">none</option>
+            ${[200, 800, 2000, 5000].map((ms) => html`<option value="${ms}">${ms} ms</option>`)}
           </select>
         </label>
         <form class="fault" id="fault" aria-label="Make a call fail">
@@ -63,7 +61,7 @@ export function logPanel() {
           </label>
           <button class="button">Add</button>
         </form>
-        <ul class="faults" id="faults" aria-label="Faults to come"></ul>
+        <ul class="faults" id="faults" aria-label="Active faults"></ul>
       </div>
     </details>
     <div class="log-tools">
@@ -81,7 +79,7 @@ export function logPanel() {
       <button type="button" class="quiet" id="clear">Clear</button>
     </div>
     <ol class="log" id="log" tabindex="0" aria-label="Events and calls"></ol>
-    <p class="log-empty" id="log-empty">Nothing yet. Change an amount in the preview.</p>
+    <p class="log-empty" id="log-empty">Nothing yet. Change a quantity in the preview.</p>
     <div class="log-tools foot">
       <button type="button" class="quiet" id="refresh">Send cart:refresh</button>
       <label class="check" title="preventDefault() on the event keeps the buyer on the page">
@@ -103,20 +101,20 @@ const codeBlock = (id, title, about, code = '') =>
     <pre tabindex="0" aria-labelledby="${id}-title"><code id="${id}" data-code>${code}</code></pre>
   </section>`;
 
-/** The code for what is on the screen; its script fills it in. */
+/** The code for the current preview; a script fills it in. */
 export function codePanel() {
   return html`<div class="codes">
-      ${codeBlock('code-html', 'HTML', 'For any page, with dist/ at /dist/ of the server.')}
-      ${codeBlock('code-php', 'PHP', 'The same with the settings from the server, escaped.')}
+      ${codeBlock('code-html', 'HTML', 'For any page, if the server has dist/ at /dist/.')}
+      ${codeBlock('code-php', 'PHP', 'The same, with escaped settings from the server.')}
       ${codeBlock('code-bundler', 'Bundler', 'npm install cart-elements, then:')}
     </div>
     <p class="note">
-      A page without modules takes <code>/dist/cart-elements.js</code> as a classic script instead.
+      A page without modules uses <code>/dist/cart-elements.js</code> as a classic script instead.
     </p>`;
 }
 
 /**
- * The example themes of themes.css, each as it stands in a shop's own style sheet.
+ * The example themes of themes.css, each as a style sheet of a shop.
  *
  * @returns {{ name: string, title: string, about: string, css: string }[]}
  */
@@ -134,18 +132,19 @@ export function readThemes() {
   }));
 }
 
-/** The CSS of the themes to copy. */
+/** The CSS of the themes, for copying. */
 export function themesPanel() {
   return html`<p class="note">
-      A theme is custom properties, no build: set them on <code>:root</code> or on anything around a
-      tag. What they do not reach, <code>::part()</code> does: <code>docs/theming.md</code>.
+      A theme is a set of custom properties and needs no build. Set them on <code>:root</code> or an
+      ancestor of a tag. For everything else use <code>::part()</code>: see
+      <code>docs/theming.md</code>.
     </p>
     ${readThemes().map(({ name, title, about, css }) =>
       codeBlock(`theme-${name}`, title, about, css),
     )}`;
 }
 
-/** The docs that the repository has, by file and first heading. */
+/** The docs of the repository, by file and first heading. */
 export function docs() {
   const files = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
   return files.sort().map((name) => {
@@ -161,7 +160,7 @@ const linkList = (title, links) =>
       ${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
     </ul>`;
 
-/** Where to go from here. @param {{ docs: string, inBrowser: boolean }} place */
+/** Links to the next steps. @param {{ docs: string, inBrowser: boolean }} place */
 export const linksPanel = ({ docs: folder, inBrowser }) =>
   html`<div class="link-lists">
     <div>
@@ -177,22 +176,22 @@ export const linksPanel = ({ docs: folder, inBrowser }) =>
 function shopLinks() {
   const single = TAGS.filter((tag) => tag !== 'cart-page').join(',');
   return html`${linkList(
-    'The shop, as its buyers see it',
+    'The shop as buyers see it',
     AUDIENCE_NAMES.map((name) => [
       `/shop?audience=${name}&lang=en&state=normal`,
       AUDIENCES[name].title.en,
     ]),
   )}
-  ${linkList('The same cart, embedded otherwise', [
+  ${linkList('The same cart, embedded in other ways', [
     [`/shop?lang=en&tags=${single}`, 'Every single tag on one page'],
-    ['/shop?lang=en&embed=classic', 'By the classic script, at the end of the page'],
-    ['/shop?lang=en&template=1', 'With markup of the shop’s own in each line'],
+    ['/shop?lang=en&embed=classic', 'With the classic script, at the end of the page'],
+    ['/shop?lang=en&template=1', 'With the shop’s own markup in each line'],
     [
       '/shop?lang=en&audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
       'With an offer to print',
     ],
     ['/shop?lang=en&preload=1', 'With the cart in the page: no first call'],
-    ['/shop?lang=en&csp=strict', 'Under the strictest policy, with Trusted Types'],
+    ['/shop?lang=en&csp=strict', 'With the strictest content security policy and Trusted Types'],
     ['/shop?lang=en&audience=b2b&state=lines-1000', 'With 1000 lines'],
   ])}`;
 }

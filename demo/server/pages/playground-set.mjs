@@ -6,12 +6,15 @@ import { OWN_TEXTS } from './shop-page.mjs';
 
 /** @import { PageOptions } from './options.mjs' */
 
-/** Values that this shop has for a setting that takes any text. @type {Readonly<Record<string, string[]>>} */
+/**
+ * This shop's values for settings that accept any text.
+ * @type {Readonly<Record<string, string[]>>}
+ */
 const OF_SHOP = { texts: [OWN_TEXTS.id] };
 
 /**
- * A field for each setting of the library that the other controls do not cover. They belong to the
- * form of the controls.
+ * A field for each setting of the library that has no other control. They belong to the form of the
+ * controls.
  *
  * @param {Pick<PageOptions, 'settings' | 'tags'>} options
  */

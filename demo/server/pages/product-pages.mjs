@@ -81,9 +81,10 @@ export function cataloguePage(session) {
 }
 
 /**
- * A product with a form that puts it into the cart.
+ * A product with a form that adds it to the cart.
  *
- * @param {Session} session @param {Product} product
+ * @param {Session} session
+ * @param {Product} product
  */
 export function productPage(session, product) {
   const say = wordsOf(session);

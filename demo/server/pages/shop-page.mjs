@@ -20,7 +20,7 @@ const NO_SCRIPT = {
   en: 'The cart needs JavaScript. We take orders by telephone, too.',
 };
 
-/** Words of the shop's own, for pages whose setting `texts` names them. */
+/** The shop's own texts, for pages whose setting `texts` names them. */
 export const OWN_TEXTS = {
   id: 'shop-texts',
   texts: {
@@ -31,9 +31,11 @@ export const OWN_TEXTS = {
 };
 
 /**
- * The cart page of the shop: what an old template has around the tags.
+ * The cart page of the shop: an old template around the tags.
  *
- * @param {Shop} shop @param {Session} session @param {PageOptions} options
+ * @param {Shop} shop
+ * @param {Session} session
+ * @param {PageOptions} options
  * @returns {string}
  */
 export function shopPage(shop, session, options) {
@@ -50,7 +52,7 @@ export function shopPage(shop, session, options) {
     head: html`<meta name="language" content="${session.lang}" />
       <meta name="currency" content="${currencyOf(session)}" />
       ${frame && PROBE} ${embed === 'module' && MODULE} ${embed === 'head' && CLASSIC}`,
-    // Of two attributes of one name the first one counts.
+    // If an attribute appears twice, the first one counts.
     data: html`${settings.map(([name, value]) => html`data-${name}="${value}" `)}
     data-cart-type="${AUDIENCES[session.audience].cartType}"
     data-configurator-url="/konfiguratory/wedzarnia" data-default-brand="Pod Lipą"
@@ -76,14 +78,15 @@ export function shopPage(shop, session, options) {
   });
 }
 
-/** Tags that are made for a narrow column. @type {readonly Tag[]} */
+/** Tags for a narrow column. @type {readonly Tag[]} */
 const NARROW = ['cart-totals', 'cart-discounts', 'cart-discount-panel'];
 
 /**
- * The tags as a shop's own layout would place them, each under its name: several of them show
+ * The tags in a layout as a shop would have it, each below its name, because several of them show
  * nothing to some buyers.
  *
- * @param {readonly Tag[]} tags @param {Html} own
+ * @param {readonly Tag[]} tags
+ * @param {Html} own
  */
 function inColumns(tags, own) {
   if (tags.length === 1) return markupOf(tags[0] ?? 'cart-page', own);
@@ -97,7 +100,7 @@ function inColumns(tags, own) {
   </div>`;
 }
 
-/** A tag, with what the shop puts into it. @param {Tag} tag @param {Html} own */
+/** A tag, with the shop's own content. @param {Tag} tag @param {Html} own */
 function markupOf(tag, own) {
   if (tag === 'cart-page') return html`<cart-page>${own}</cart-page>`;
   if (tag === 'cart-lines')

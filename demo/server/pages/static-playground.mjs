@@ -1,7 +1,10 @@
 // @ts-check
 import { playgroundPage } from './playground-page.mjs';
 
-/** The playground for any static file server: the shop runs in the page. Written to demo/index.html. */
+/**
+ * The playground for any static file server: the shop runs in the page. The build writes it to
+ * demo/index.html.
+ */
 export const staticPlayground = () =>
   playgroundPage(new URLSearchParams(), {
     assets: './public/',

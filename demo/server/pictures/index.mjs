@@ -16,8 +16,8 @@ function svg(width, height, inside) {
 }
 
 /**
- * Draws the picture of a file name such as "jar-red.jpg": a kind and a colour, whatever the
- * ending. A name that is neither gets a plain frame, never an error.
+ * Draws the picture for a file name such as "jar-red.jpg", which is a kind and a colour with any
+ * extension. Any other name gets a plain frame, never an error.
  *
  * @param {string} name
  * @returns {string} an SVG document

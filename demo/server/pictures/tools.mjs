@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { Colour } from './colours.mjs' */
 
-/** Each draws in a square of 100 × 100 and gives the inside of an SVG. */
+/** Each function draws in a square of 100 × 100 and returns the content of an SVG. */
 
 /** @param {Colour} colour */
 export function lid({ main, dark }) {

@@ -1,7 +1,7 @@
 <?php
 /*
- * The step before payment: what the database holds, whatever a browser says. index.php has set
- * $visitor and $database.
+ * The step before payment: shows what the database contains, whatever a browser sends. index.php
+ * has set $visitor and $database.
  */
 declare(strict_types=1);
 

@@ -23,7 +23,7 @@ const DIST = __DIR__ . '/../../../dist';
 $path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
 $method = $_SERVER['REQUEST_METHOD'];
 
-// 1. Files, which a real server sends by itself. A name of plain pieces cannot leave its folder.
+// 1. Files, which a real server sends itself. These names cannot leave their folder.
 $piece = '[\w-][\w.-]*';
 if (preg_match("~^/cart-elements/($piece(?:/$piece)*)$~D", $path, $found)) {
     shop_send_file(DIST . '/' . $found[1]);
@@ -35,8 +35,8 @@ if ($path === '/style.css') {
     shop_send_file(__DIR__ . '/style.css');
 }
 
-// 2. The visitor. The session is locked while it is open, and a page has several calls at once: what
-//    is needed is read, and the session closed, before anything slow is done.
+// 2. The visitor. The session is locked while it is open, and a page makes several calls at the
+// same time. So read what is needed, and close the session before slow work.
 CartElements::startSession();
 $visitor = Visitor::ofSession();
 $isPage = !Api::isCall($path);
@@ -58,7 +58,7 @@ if (!$isPage) {
     exit;
 }
 
-// 4. The pages. They hold the visitor's token and cart, so no cache may keep them.
+// 4. The pages. They contain the visitor's token and cart, so no cache may store them.
 CartElements::noStore();
 header('Content-Type: text/html; charset=utf-8');
 header('X-Content-Type-Options: nosniff');
@@ -68,7 +68,7 @@ header(
     . "require-trusted-types-for 'script'; trusted-types 'none'"
 );
 if (!isset($_COOKIE['country'])) {
-    // Not HttpOnly: the cart's script reads it, for the price of delivery.
+    // Not HttpOnly: the cart's script reads it for free delivery.
     setcookie('country', 'PL', ['path' => '/', 'samesite' => 'Lax']);
 }
 switch ($path) {
@@ -101,13 +101,13 @@ function shop_send_file(string $file): void
     }
     header("Content-Type: $type; charset=utf-8");
     header('X-Content-Type-Options: nosniff');
-    // The names of chunks change with their content; all other files are asked for again.
+    // The names of chunks change with their content; browsers check all other files again.
     header('Cache-Control: ' . (strpos($file, '/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache'));
     readfile($file);
     exit;
 }
 
-/** Stands for the login of a real shop: makes the visitor another buyer, and ends. */
+/** In place of the login of a real shop: changes the kind of buyer, and ends. */
 function shop_choose_buyer(bool $hasToken): void
 {
     $buyer = $_POST['buyer'] ?? null;

@@ -6,10 +6,10 @@ namespace Shop;
 
 use Throwable;
 
-/** From a request to a call and back: what every call has in common. */
+/** The part that all calls share: from a request to a call, and from its result to the answer. */
 final class Api
 {
-    /** A cart of a thousand lines, as the page sends them back, is below this. */
+    /** A cart of a thousand lines, as the page sends it back, is smaller than this. */
     private const LARGEST_BODY = 2000000;
 
     /**
@@ -51,18 +51,20 @@ final class Api
     }
 
     /**
-     * Answers the call that this request is.
+     * Answers the call of this request.
      *
-     * @param bool $hasToken whether it carries the session's token: see CartElements::tokenIsValid()
+     * @param bool $hasToken whether it carries the session's token: see
+     * CartElements::tokenIsValid()
      */
     public function respond(bool $hasToken): void
     {
-        // Behind a proxy this is the proxy's: take the address that it passes on, or all buyers share one limit.
+        // Behind a proxy this is the address of the proxy. Use the address that it passes on, or
+        // all buyers share one limit.
         $facts = ['address' => $_SERVER['REMOTE_ADDR'] ?? ''];
         if (isset($_SERVER['HTTP_IF_MATCH'])) {
             $facts['if-match'] = $_SERVER['HTTP_IF_MATCH'];
         }
-        // PHP fills $_POST from forms only: a JSON body is never there and has to be read here.
+        // PHP fills $_POST from forms only, so a JSON body has to be read here.
         $body = (string) file_get_contents('php://input');
         $path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
         $answer = $this->answer($_SERVER['REQUEST_METHOD'], $path, $hasToken, $body, $facts);
@@ -77,16 +79,17 @@ final class Api
      * Answers one call, given as its parts.
      *
      * @param string $path without the query
-     * @param array{if-match?: string, address?: string} $facts the header If-Match, and who asks
+     * @param array{if-match?: string, address?: string} $facts the header If-Match, and the
+     *   sender's address
      * @return array{status: int, headers: array<string, string>, body: string}
      */
     public function answer(string $method, string $path, bool $hasToken, string $body, array $facts = []): array
     {
         $headers = [
             'Content-Type' => 'application/json; charset=utf-8',
-            // A cart is one buyer's own and changes all the time: no cache may keep it.
+            // A cart belongs to one buyer and changes often: no cache may store it.
             'Cache-Control' => 'no-store',
-            // A product's name must not become a page, whatever a browser thinks that it sees.
+            // Browsers must not guess the type: a product's name could be run as a page.
             'X-Content-Type-Options' => 'nosniff',
         ];
         try {
@@ -95,7 +98,8 @@ final class Api
                 throw new Refused(419, 'csrf', 'The page has expired: it has no token of this session.');
             }
             $calls = new Calls($this->database, $this->visitor, $facts['address'] ?? '');
-            // One transaction: between the look at If-Match and the writing nobody else writes.
+            // One transaction, so that nobody else writes between the check of If-Match and the
+            // write.
             [$result, $etag] = $this->database->together(function () use ($calls, $name, $piece, $body, $facts) {
                 $this->checkIfMatch($name, $facts['if-match'] ?? null, $calls->etag());
                 return [$this->perform($calls, $name, $piece, $body), $calls->etag()];
@@ -108,7 +112,7 @@ final class Api
             $answer = ['error' => $refused->name(), 'message' => $refused->getMessage()];
             return ['status' => $refused->status(), 'headers' => $headers, 'body' => self::json($answer)];
         } catch (Throwable $error) {
-            // The log says what went wrong; a stranger learns nothing of this server.
+            // The log has the cause; the answer must not reveal details of this server.
             error_log((string) $error);
             $answer = ['error' => 'internal', 'message' => 'The shop failed; its log says why.'];
             return ['status' => 500, 'headers' => $headers, 'body' => self::json($answer)];
@@ -146,7 +150,7 @@ final class Api
             case 'saveRemarks':
                 return $calls->saveRemarks(self::jsonBody($body));
             case 'addDiscount':
-                // The one call whose body is a form.
+                // The only call whose body is a form.
                 parse_str(strlen($body) > self::LARGEST_BODY ? '' : $body, $form);
                 return $calls->addDiscount(is_string($form['code'] ?? null) ? $form['code'] : '');
             case 'removeDiscount':
@@ -159,8 +163,8 @@ final class Api
     }
 
     /**
-     * A page that saves says which state of the cart it has seen. Where another tab has saved since,
-     * the answer is 412: the page reads the cart, puts the buyer's edits on top, and saves again.
+     * A save names the version of the cart on which it is based. If another tab has saved since,
+     * the answer is 412: the page reads the cart, applies the buyer's edits, and saves again.
      */
     private function checkIfMatch(string $name, ?string $wanted, string $etag): void
     {

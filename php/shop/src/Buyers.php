@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Shop;
 
 /**
- * The five kinds of buyers, as this example has them: a visitor picks one on the page. In a real shop
- * the account that is logged in says what its buyer is, and these columns stand in its row.
+ * The five kinds of buyers of this example: a visitor chooses one on the page. In a real shop the
+ * logged-in account determines the kind of buyer, and its database row has these columns.
  */
 final class Buyers
 {
-    /** Net minimums of an order in PLN. The page converts them by the response's "er". */
+    /** Net minimum order values in PLN. The page converts them with "er" of the response. */
     private const MINIMUMS = [
         'minlogistycznepozostale' => '4300.00',
         'minlogistycznepozostale_maly_b2b' => '600.00',
@@ -33,7 +33,7 @@ final class Buyers
         'b2b' => [
             'title' => 'B2B', 'list' => 'trade', 'currency' => 'PLN', 'type' => 'standard', 'isB2b' => true,
             'discounts' => ['rabatkontrahenta' => '5.00', 'rabatzaodbiorosobisty' => '3.00', 'rabatzagotowke' => '2.00'],
-            // A percentage is offered by its number and switched on by its flag.
+            // A percentage has a number, and a flag that switches it on.
             'flags' => ['rabatkontrahenta' => true, 'rabatzaodbiorosobisty' => false, 'rabatzagotowke' => true],
         ],
         'small-b2b' => [
@@ -90,7 +90,7 @@ final class Buyers
     }
 
     /**
-     * The fields of the cart response that say who is buying.
+     * The fields of the cart response that describe the buyer.
      *
      * @return array<string, mixed>
      */
@@ -104,13 +104,13 @@ final class Buyers
             'isExport' => $buyer['isExport'] ?? false,
             'currency' => $buyer['currency'],
             'er' => self::EXCHANGE_RATES[$buyer['currency']],
-            // Objects, also where they are empty: PHP would write an empty array as a list.
+            // Objects, even if they are empty: PHP would write an empty array as a list.
             'discount_info' => (object) (($buyer['discounts'] ?? []) + ['flags' => (object) $flags]),
         ] + ($buyer['type'] === 'dropshipping' ? self::NO_MINIMUMS : self::MINIMUMS);
     }
 
     /**
-     * The percentages that count for a buyer, in the order in which they apply.
+     * The active percentages of a buyer, in the order in which they apply.
      *
      * @return array<string, string> percent by name
      */

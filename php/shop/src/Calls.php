@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Shop;
 
 /**
- * The eleven calls that the cart's tags make. Each method gets what Api has read and checked, runs
- * inside a transaction, and returns what is answered as JSON.
+ * The eleven calls of the cart's tags. Api has parsed and checked the arguments of each method. A
+ * method runs inside a transaction, and returns the answer, which is sent as JSON.
  */
 final class Calls
 {
@@ -15,12 +15,12 @@ final class Calls
     private const MOST_REMARKS = 160;
     private const MOST_CODE = 64;
 
-    /** So many codes that fail are forgiven to one visitor, and to one address, in so many seconds. */
+    /** A visitor, and an address, may try this many wrong codes in this many seconds. */
     private const CODE_TRIES = 10;
     private const CODE_TRIES_BY_ADDRESS = 50;
     private const CODE_TIME = 600;
 
-    /** Gross values (net ones for export) from which delivery is free, by currency and country. */
+    /** Gross values (net for export) from which delivery is free, by currency and country. */
     private const FREE_DELIVERY = [
         'PLN' => ['pl' => ['399.00', '800.00'], 'de' => ['899.00'], 'cz' => ['599.00']],
         'EUR' => ['pl' => ['95.00'], 'de' => ['209.00'], 'cz' => ['139.00']],
@@ -39,7 +39,7 @@ final class Calls
     private Database $database;
     private Visitor $visitor;
     private Cart $cart;
-    /** The network address that asks, for the limit on codes. */
+    /** The network address of the request, for the limit on codes. */
     private string $address;
 
     public function __construct(Database $database, Visitor $visitor, string $address)
@@ -66,11 +66,11 @@ final class Calls
     }
 
     /**
-     * PUT /cart-api/update-cart: the body is the whole cart. Lines that it does not name are removed.
+     * PUT /cart-api/update-cart: the body is the whole cart. Lines that are not in it are removed.
      *
-     * The page sends lines back as they came, prices and names included, so that shops may keep what
-     * they like in them. Whoever sends may have changed them: only which product, which configuration
-     * and how many are believed, and each of them is checked.
+     * The page sends lines back as it received them, including prices and names, so that shops can
+     * store anything in them. The sender may have changed them, so only the product, the
+     * configuration and the quantity are used, and each of them is checked.
      *
      * @param array<mixed> $body
      * @return array<string, mixed>
@@ -96,7 +96,7 @@ final class Calls
     }
 
     /**
-     * POST /delete-from-cart: what is not in the cart is no error; it is gone, as was asked.
+     * POST /delete-from-cart: deleting a line that is not in the cart is no error.
      *
      * @param array<mixed> $body
      * @return array<string, mixed>
@@ -120,7 +120,7 @@ final class Calls
     public function saveRemarks(array $body): array
     {
         $remarks = $body['remarks'] ?? null;
-        // In characters, not in bytes; what is no UTF-8 does not match either.
+        // In characters, not in bytes; invalid UTF-8 does not match either.
         if (!is_string($remarks) || !preg_match('/^.{0,' . self::MOST_REMARKS . '}$/suD', $remarks)) {
             throw new Refused(422, 'invalid', '"remarks" is no text of at most ' . self::MOST_REMARKS . ' characters.');
         }
@@ -139,8 +139,9 @@ final class Calls
     }
 
     /**
-     * POST /api/cart/discounts: a code that cannot be added is answered with 200, "error" and
-     * "message", because the page shows the shop's own words only then. That holds for the limit, too.
+     * POST /api/cart/discounts: the answer to a code that cannot be added is 200 with "error" and
+     * "message", because only then does the page show the shop's own text. The same is true of the
+     * limit.
      *
      * @return array<string, mixed>
      */
@@ -167,7 +168,7 @@ final class Calls
     }
 
     /**
-     * DELETE /api/cart/discount/{code}: a code that is not on the cart is no error.
+     * DELETE /api/cart/discount/{code}: removing a code that is not in the cart is no error.
      *
      * @return array<string, mixed>
      */
@@ -238,7 +239,7 @@ final class Calls
     }
 
     /**
-     * GET /panel/inner-api/dropshipping-cost: a base, and so much for each line.
+     * GET /panel/inner-api/dropshipping-cost: a base price, plus a price for each line.
      *
      * @return array<string, string>
      */
@@ -277,7 +278,7 @@ final class Calls
             'slug' => $line['slug'],
             'photo_url' => $line['photo'],
             'ean' => $line['ean'],
-            // Texts: a float would make 0.1 + 0.2 of them.
+            // As texts, because floats are not exact: 0.1 + 0.2 is not 0.3.
             'price' => $line['gross'],
             'nett_price' => $line['net'],
             'oldprice' => $line['old_gross'],
@@ -346,7 +347,7 @@ final class Calls
     }
 
     /**
-     * Why a code cannot be added.
+     * The reason why a code cannot be added.
      *
      * @param ?array<string, mixed> $code
      */
@@ -375,8 +376,8 @@ final class Calls
     }
 
     /**
-     * Codes are guessed by trying. A visitor can drop the session and be a new one, so the address
-     * counts as well, less strictly: many buyers of one office share it.
+     * Attackers guess codes. A visitor can drop the session and start a new one, so the address is
+     * limited as well, but less strictly, because many buyers of one office share it.
      */
     private function hasTriedTooOften(): bool
     {
@@ -395,7 +396,7 @@ final class Calls
     }
 
     /**
-     * A code as the page reads it.
+     * A code with the fields that the page reads.
      *
      * @param array<string, mixed> $code
      * @return array<string, mixed>

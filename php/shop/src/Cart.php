@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Shop;
 
-/** One buyer's cart in the database, and what it is worth. */
+/** One buyer's cart in the database, and its value. */
 final class Cart
 {
     private const SET_LINES = [
-        // What the example starts with, so that there is something to see.
+        // The first lines of the example, so that there is something to see.
         'retail' => [[101, 2], [102, 6], [103, 1], [104, 14]],
         'b2b' => [[111, 240], [112, 2000], [113, 30], [103, 5], [114, 1, 'CRATE-60']],
         'small-b2b' => [[111, 24], [113, 48], [104, 10]],
@@ -31,13 +31,14 @@ final class Cart
         }
     }
 
-    /** Puts the example's lines into a cart that nobody has changed yet. */
+    /** Adds the example's lines to a cart that nobody has changed yet. */
     public function fillForTheExample(): void
     {
         if ($this->revision() === 0) {
             foreach (self::SET_LINES[$this->visitor->buyer] as $line) {
                 if (isset($line[2])) {
-                    // A real shop's configurator stores these; an id is good for its own cart only.
+                    // A real shop's configurator stores these; an id is valid only for its own
+                    // cart.
                     $this->database->run(
                         'INSERT INTO configurations VALUES (?, ?, ?)',
                         $line[2] . '-' . bin2hex(random_bytes(4)),
@@ -53,8 +54,9 @@ final class Cart
     }
 
     /**
-     * What If-Match is compared with. It changes with every change of the lines, and is another one
-     * for another cart. Prices and stock need not count: no write depends on what a page says of them.
+     * The version of the cart, for If-Match. It changes with every change of the lines, and differs
+     * between carts. Prices and stock are not part of it, because no write uses the ones that a
+     * page sends.
      */
     public function etag(): string
     {
@@ -93,7 +95,7 @@ final class Cart
     }
 
     /**
-     * What the shop suggests: products that the cart does not hold.
+     * The recommendations of the shop: products that are not in the cart.
      *
      * @return list<array<string, mixed>>
      */
@@ -119,7 +121,7 @@ final class Cart
     }
 
     /**
-     * Makes the cart hold these lines, in this order, and no others.
+     * Replaces the lines of the cart with these, in this order.
      *
      * @param list<array{product: int, amount: int, configuration: string}> $lines
      */
@@ -139,14 +141,14 @@ final class Cart
         $this->changed();
     }
 
-    /** Takes a product out of the cart. */
+    /** Removes a product from the cart. */
     public function remove(int $product): void
     {
         $this->database->run('DELETE FROM cart_lines WHERE cart = ? AND product = ?', $this->visitor->cart, $product);
         $this->changed();
     }
 
-    /** Takes off what the store does not have, and keeps how much that was until the next save. */
+    /** Reduces quantities to the stock, and stores the difference until the next save. */
     public function reduceToStock(): void
     {
         foreach ($this->lines() as $line) {
@@ -172,7 +174,7 @@ final class Cart
     }
 
     /**
-     * The codes on the cart, in the order in which they were added.
+     * The codes in the cart, in the order in which they were added.
      *
      * @return list<array<string, mixed>>
      */
@@ -221,7 +223,7 @@ final class Cart
     }
 
     /**
-     * Those of the cart's codes whose conditions it still meets.
+     * The codes of the cart whose conditions it still meets.
      *
      * @return list<array<string, mixed>>
      */
@@ -232,7 +234,7 @@ final class Cart
     }
 
     /**
-     * Whether the cart reaches what a code asks for.
+     * Whether the cart meets the condition of a code.
      *
      * @param array<string, mixed> $code
      */
@@ -242,8 +244,9 @@ final class Cart
     }
 
     /**
-     * The value after the codes, each taking from what those before it left. An amount never takes
-     * more than there is, and takes as large a share of the net value as of the gross one.
+     * The value after the codes. Each code takes off from what the previous ones left. An amount
+     * never takes off more than is left, and takes off the same share of the net value as of the
+     * gross value.
      *
      * @return array{net: int, gross: int}
      */

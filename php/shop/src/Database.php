@@ -9,10 +9,10 @@ use PDOStatement;
 use RuntimeException;
 use Throwable;
 
-/** The shop's database: SQLite here; the statements are plain enough for others. */
+/** The shop's database: SQLite in this example; the statements also work in other databases. */
 final class Database
 {
-    /** Prices and percentages are texts: SQLite would make floats of them. */
+    /** Prices and percentages are texts, because SQLite would store floats. */
     private const SCHEMA = <<<'SQL'
         CREATE TABLE products (
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, slug TEXT NOT NULL, about TEXT, photo TEXT NOT NULL,
@@ -84,7 +84,7 @@ final class Database
     }
 
     /**
-     * Opens the database; makes and fills its tables where the file is new.
+     * Opens the database, and creates and fills its tables if the file is new.
      *
      * @param string $file outside the web server's folder, or ":memory:"
      */
@@ -102,7 +102,7 @@ final class Database
         $database = new self($connection);
         if (!$database->isFilled()) {
             $database->together(static function () use ($database): void {
-                // Asked again: of two first visitors the other may have been quicker.
+                // Checked again, because another first visitor may have been faster.
                 if (!$database->isFilled()) {
                     $database->connection->exec(self::SCHEMA);
                     $database->fill();
@@ -137,7 +137,7 @@ final class Database
     }
 
     /**
-     * Does all of the work or none of it, and lets nobody else write meanwhile.
+     * Runs all of the work in one transaction, and lets nobody else write in the meantime.
      *
      * @template T
      * @param callable(): T $work
@@ -145,7 +145,7 @@ final class Database
      */
     public function together(callable $work)
     {
-        // IMMEDIATE: a transaction that reads first and writes then could lose the race in between.
+        // IMMEDIATE, because a transaction that reads first and writes later could lose a race.
         $this->connection->exec('BEGIN IMMEDIATE');
         try {
             $result = $work();

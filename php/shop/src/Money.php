@@ -8,7 +8,7 @@ use InvalidArgumentException;
 
 /**
  * Exact money. Prices are decimals as texts ("12.50", "0.4128"), sums are whole hundredths. Nothing
- * passes through a float: 1.005 is no number that a float can hold.
+ * uses floats, which cannot represent 1.005.
  */
 final class Money
 {
@@ -17,7 +17,8 @@ final class Money
     {
         [$left, $leftPlaces] = self::digits($a);
         [$right, $rightPlaces] = self::digits($b);
-        // As on paper, from the right: a column is at most a few hundred, so no integer overflows.
+        // Long multiplication from the right: a column is at most a few hundred, so no integer
+        // overflows.
         $columns = array_fill(0, strlen($left) + strlen($right), 0);
         foreach (str_split(strrev($left)) as $i => $x) {
             foreach (str_split(strrev($right)) as $j => $y) {
@@ -50,7 +51,7 @@ final class Money
         return sprintf('%d.%02d', intdiv($cents, 100), $cents % 100);
     }
 
-    /** What is left of 1 after a percentage is taken off: "7.5" leaves "0.9250". */
+    /** The part of 1 that is left after a percentage is taken off: "7.5" leaves "0.9250". */
     public static function leftAfter(string $percent): string
     {
         $left = 10000 - self::cents($percent);
@@ -58,7 +59,7 @@ final class Money
     }
 
     /**
-     * The digits of a decimal without its point, and how many of them stand after the point.
+     * The digits of a decimal without its point, and how many of them come after the point.
      *
      * @return array{string, int}
      */

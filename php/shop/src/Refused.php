@@ -6,7 +6,7 @@ namespace Shop;
 
 use RuntimeException;
 
-/** A call that is not done, thrown before it changed anything. */
+/** A call that was refused; thrown before it changed anything. */
 final class Refused extends RuntimeException
 {
     private string $name;
@@ -14,7 +14,7 @@ final class Refused extends RuntimeException
     /**
      * @param int $status of the answer
      * @param string $name a short name for programs
-     * @param string $message words for people
+     * @param string $message a sentence for people
      */
     public function __construct(int $status, string $name, string $message)
     {

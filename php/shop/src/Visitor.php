@@ -7,12 +7,12 @@ namespace Shop;
 use CartElements\CartElements;
 
 /**
- * Who is asking, by the session. In a real shop the cart belongs to the customer once one is logged
- * in, and to the session before.
+ * The visitor of the session. In a real shop the cart belongs to the customer after the login, and
+ * to the session before it.
  */
 final class Visitor
 {
-    /** Key of the cart in the database: nobody can guess it, and it never leaves the server. */
+    /** Key of the cart in the database: it cannot be guessed, and never leaves the server. */
     public string $cart;
 
     /** One of Buyers. */
@@ -24,7 +24,7 @@ final class Visitor
         $this->buyer = $buyer;
     }
 
-    /** Reads the open session, and makes what it lacks. */
+    /** Reads the open session, and adds missing values. */
     public static function ofSession(): self
     {
         if (!is_string($_SESSION['visitor'] ?? null)) {
@@ -42,8 +42,8 @@ final class Visitor
     }
 
     /**
-     * Makes the visitor another buyer, as a login does: the session gets another id and token, so
-     * that neither an id that somebody planted nor a page of the buyer before is good any more.
+     * Changes the kind of buyer, as a login does: the session gets a new id and token, so that an
+     * id planted by an attacker, or a page of the previous buyer, is no longer valid.
      */
     public static function become(string $buyer): void
     {
@@ -52,8 +52,8 @@ final class Visitor
     }
 
     /**
-     * A text that is another one when another buyer has logged in, and says nothing else. A page
-     * that was open before sees by it that the cart is not the one that it shows.
+     * A text that is different after another buyer has logged in, and reveals nothing else. A page
+     * that was opened before recognises by it that the cart is a different one.
      */
     public function owner(): string
     {

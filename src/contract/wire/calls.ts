@@ -1,9 +1,10 @@
 import type { CallName } from '../../api/call-table.js';
+import type { CallContract } from '../types.js';
 import { ref, type Schema } from './schema.js';
 import type { WireName } from './index.js';
 
-/** What one call sends and may be answered with, beside its method and path. */
-export interface CallWire {
+/** When a call is made, what it sends and what it may be answered with, beside its method and path. */
+export interface CallWire extends Pick<CallContract, 'when' | 'fault'> {
   /** What it does, in a few words. */
   readonly summary: string;
   /** The piece of the path that each call fills in. */
@@ -54,10 +55,12 @@ const WRITE = {
   refused: [PAGE, ERROR_FIELD],
 } as const;
 
-/** The wire of each call. */
-export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
+/** Each call, in words and schemas. */
+export const CALL_WIRE = {
   readCart: {
     summary: 'Read the cart',
+    when: 'once per page; again on `cart:refresh`, when the buyer returns to the page, and when another tab has saved',
+    fault: 'get-cart',
     answer: ref('WireCart'),
     personal: true,
     version: true,
@@ -75,6 +78,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   saveCart: {
     ...WRITE,
     summary: 'Save the whole cart',
+    when: 'after changes of lines, one save at a time; also after the shop has reduced a quantity or the page has rounded up to a full pack',
+    fault: 'update-cart',
     request: 'WireCartUpdate',
     version: true,
     statuses: {
@@ -92,6 +97,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   deleteLine: {
     ...WRITE,
     summary: 'Delete a line',
+    when: 'when the buyer removes a line',
+    fault: 'delete-from-cart',
     request: 'WireLineToDelete',
     statuses: {
       ...TOKEN,
@@ -104,6 +111,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   saveRemarks: {
     ...WRITE,
     summary: 'Save the order notes',
+    when: 'when the buyer pauses typing, leaves the field or leaves the page',
+    fault: 'save-cart-remarks',
     request: 'WireRemarks',
     statuses: {
       ...TOKEN,
@@ -113,6 +122,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   },
   readDiscounts: {
     summary: 'List the discount codes of the cart',
+    when: 'when the first tag needs it; again after a code was removed, after an attempt to add a code had an unknown result, and when the page reads the cart again because it may have changed elsewhere',
+    fault: 'get-discounts',
     answer: { type: 'array', items: ref('WireDiscount') },
     personal: true,
     statuses: { 401: ENDED, 500: 'The discount panel shows an error.' },
@@ -124,6 +135,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   },
   addDiscount: {
     summary: 'Add a discount code',
+    when: 'when the buyer applies a code, and once for the code of the `ref` cookie',
+    fault: 'add-discount',
     request: 'WireCode',
     answer: { anyOf: [ref('WireDiscount'), ref('WireRefusal')] },
     personal: true,
@@ -139,6 +152,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   removeDiscount: {
     ...WRITE,
     summary: 'Remove a discount code',
+    when: 'when the buyer removes a code',
+    fault: 'remove-discount',
     piece: 'The code as the shop lists it, URL-encoded.',
     statuses: {
       ...TOKEN,
@@ -149,6 +164,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   },
   readDiscountsValue: {
     summary: 'Read the value of the cart with its codes',
+    when: 'while there are codes: on load, after each save, after the cart is read again, and when the list changes',
+    fault: 'discount-value',
     answer: {
       anyOf: [ref('WireVoucherValue'), ref('WireRefusal'), NOTHING, { type: 'null' }],
     },
@@ -162,6 +179,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   },
   readTopProducts: {
     summary: 'Read the recommendations',
+    when: 'once per page',
+    fault: 'top-products',
     answer: ref('WireTopProducts'),
     personal: true,
     statuses: { 401: ENDED, 500: 'No recommendations appear.' },
@@ -170,6 +189,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   },
   readFreeDelivery: {
     summary: 'Read the values from which delivery is free',
+    when: 'once for each country, when the buyer is known not to be a business buyer; never without a country',
+    fault: 'free-delivery',
     piece: 'The country in lower case, from a setting or a cookie.',
     answer: { type: 'array', items: ref('WireFreeDeliveryRule') },
     personal: false,
@@ -182,6 +203,8 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
   },
   readDropshippingCost: {
     summary: 'Read the dropshipping cost',
+    when: 'on load and after each save, for business carts of the type `dropshipping`',
+    fault: 'dropshipping-cost',
     answer: ref('WireDropshippingCost'),
     personal: true,
     statuses: {
@@ -193,4 +216,4 @@ export const CALL_WIRE: Readonly<Record<CallName, CallWire>> = {
     forgiven: [],
     refused: [NOT_JSON, 'One of the two amounts is missing.'],
   },
-};
+} as const satisfies Readonly<Record<CallName, CallWire>>;

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
-import { pendingAmount } from '../sync/draft.js';
+import { unsavedAmount } from '../sync/draft.js';
 import type { SyncState } from '../sync/state.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
@@ -45,7 +45,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     };
   }
 
-  function report(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
+  function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
     const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     env.analytics(event, { currency: currency(), value: Math.round(value * 100) / 100, items });
   }
@@ -57,7 +57,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   ): void {
     const items = lines.map((line) => item(line, amountOf(line)));
     const ordered = items.filter(({ quantity }) => quantity > 0);
-    if (ordered.length) report(event, ordered);
+    if (ordered.length) send(event, ordered);
   }
 
   return {
@@ -75,21 +75,21 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     },
     settled(state) {
       for (const key of state.lines.keys()) {
-        const amount = pendingAmount(state, key);
+        const amount = unsavedAmount(state, key);
         const line = find(key);
         if (amount === undefined || !line) continue;
         const change = amount - (reported.get(key) ?? amount);
         reported.set(key, amount);
         if (change === 0) continue;
         const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
-        report(event, [item(line, Math.abs(change))]);
+        send(event, [item(line, Math.abs(change))]);
       }
     },
     viewed() {
       const cart = current();
       if (!cart || isViewed) return;
       isViewed = true;
-      report(
+      send(
         'view_cart',
         cart.lines.map((line) => item(line, line.amount)),
       );
@@ -97,7 +97,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     suggested(products) {
       if (isSuggested || !products.length) return;
       isSuggested = true;
-      report(
+      send(
         'view_item_list',
         products.map((product) => item(product, 1)),
       );

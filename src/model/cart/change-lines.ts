@@ -1,8 +1,8 @@
+import { parseLine } from '../../api/parse-cart.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAmount } from '../../rules/quantity.js';
 import { withAmount } from '../sync/intents.js';
 import type { LineEdit } from '../sync/state.js';
-import { newLine } from './new-line.js';
 
 /** An amount that a line takes as it is, and what was asked for where packs made another of it. */
 export type ExactAmount = Pick<Line, 'amount' | 'roundedFrom'>;
@@ -34,6 +34,14 @@ export interface ChangedLines {
   readonly count: number;
   /** What takes all of it back. */
   readonly back: LineChanges;
+}
+
+/** The line that a product in wire form becomes when it is added: full packs where only those are sold. */
+export function newLine(product: Line['wire'], amount: number, b2b: boolean): Line {
+  const { id } = parseLine(product, '');
+  const parsed = parseLine({ ...product, amount }, id);
+  const settled = settleAmount(parsed, amount, b2b);
+  return settled === amount ? parsed : withAmount(parsed, settled, amount);
 }
 
 /** The changes that bring about what is wanted: full packs are rounded, and products in the cart are lines. */

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/api-error.js';
+import type { CodeCalls } from '../../api/code-calls.js';
 import { parseDiscounts } from '../../api/discount-calls.js';
 import { list as entriesOf } from '../../api/parse.js';
 import { storedDiscounts } from '../../api/stored-discounts.js';
@@ -35,6 +36,20 @@ export interface CodeLane {
   change(change: CodeChange): Promise<Outcome>;
   /** Calls the listener when the cart was read again, and may have changed elsewhere. */
   onReread(listener: () => void): Undo;
+}
+
+/** Sends code changes by themselves, on a page that has no cart. */
+export async function changeAlone(
+  client: CodeCalls,
+  { kind, code }: CodeChange,
+  mayRenew = true,
+): Promise<Outcome> {
+  const outcome = await client[kind === 'add' ? 'addDiscount' : 'removeDiscount'](code, {
+    mayRenew,
+  });
+  return outcome.kind === 'renewed' && mayRenew
+    ? changeAlone(client, { kind, code }, false)
+    : outcome;
 }
 
 /** The discount codes on the cart. They need no cart to be read. */
@@ -197,9 +212,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
         storage.listen(() => void read()),
         lane.onReread(() => void read()),
         env.life.listen((event) => void (event === 'online' && load())),
-        env.settings.subscribe((now, before) => {
-          if (now['api-base'] !== before?.['api-base']) void read();
-        }),
+        env.shop.subscribe(() => void read()),
       ];
       return () => stops.forEach((stop) => stop());
     }),

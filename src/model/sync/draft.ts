@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
 import { type LineIntents, rebase, wantedAmount } from './intents.js';
-import type { Command, News, NoteIntent, SyncState } from './state.js';
+import type { Command, News, NoteIntent, SyncState, Write } from './state.js';
 
 /** A reading or a save is trusted this long. */
 export const FRESH_FOR = 30_000;
@@ -23,7 +23,7 @@ export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
 
 /** Whether the shop has answered all that was sent, and nothing is left to send. */
-export const isSettled = (state: SyncState): boolean => !hasWork(state) && !state.partings;
+export const isSettled = (state: SyncState): boolean => !hasWork(state) && !state.exitWrites;
 
 /** Whether nothing says that the cart has changed since it was read. */
 export const isCovered = ({ covered, signs }: SyncState): boolean => covered === signs;
@@ -37,7 +37,7 @@ export const shownLines = ({ base, lines }: SyncState): readonly Line[] =>
   base ? rebase(base.cart, lines) : [];
 
 /** The amount that the buyer wants of a line and the shop has not confirmed. */
-export const pendingAmount = (state: SyncState, key: string): number | undefined => {
+export const unsavedAmount = (state: SyncState, key: string): number | undefined => {
   const intent = state.lines.get(key);
   return intent && wantedAmount(intent);
 };
@@ -59,9 +59,16 @@ export function sign(draft: Draft): void {
 export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
   !renewals && (base === undefined || covered >= foreignSign);
 
-/** A write that was sent before may be carried out until then. */
-export function doubtFor(draft: Draft, milliseconds: number, now: number): void {
-  draft.doubtUntil = Math.max(draft.doubtUntil, now + milliseconds);
+/** Writes that were sent before may be carried out until then; which ones of this page, where that is known. */
+export function expectLateWrites(
+  draft: Draft,
+  milliseconds: number,
+  now: number,
+  writes?: readonly Write[],
+): void {
+  const before = now < draft.lateWritesUntil ? draft.lateWrites : [];
+  draft.lateWrites = writes && before && [...before, ...writes];
+  draft.lateWritesUntil = Math.max(draft.lateWritesUntil, now + milliseconds);
 }
 
 /** A new cause is a reason to try at once what has failed before. */
@@ -77,7 +84,7 @@ export function failed(draft: Draft, now: number): void {
 
 /** What is stored while an older write may still arrive is looked at again. */
 export function tryOut(draft: Draft, stored: LineIntents | NoteIntent, now: number): void {
-  if (now >= draft.doubtUntil) return;
+  if (now >= draft.lateWritesUntil) return;
   if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;
   if ('text' in stored) draft.noteProbation = stored;
   else draft.probation = new Map([...draft.probation, ...stored]);

@@ -1,7 +1,9 @@
-import { type Draft, isOurs, NOTHING, notify } from './draft.js';
+import type { Outcome } from '../../api/outcome.js';
+import { type Draft, isOurs, NOTHING, notify, ownSign } from './draft.js';
 import type { LineIntent } from './intents.js';
+import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
-import { codeWrite, deletion, isCode, lineWrite, twinsOf } from './writes.js';
+import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
 
 /** Sends what is pending past the one-at-a-time rule, as the page may end at any moment. */
 export function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean): void {
@@ -11,21 +13,21 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   // A hidden page mostly lives on: its lane does it, unless that is busy.
   if (isHidden && !isWriting) return;
   // Never to a cart that may be somebody else's, or another one by now: the browser asks instead.
-  if (!isOurs(draft) || draft.partedAt === draft.seq) return;
+  if (!isOurs(draft) || draft.exitSeq === draft.seq) return;
   const carried = isWriting && 'carried' in flight ? flight.carried.lines : NOTHING;
   const isNew = (key: string, { seq }: LineIntent): boolean => carried.get(key)?.seq !== seq;
   const send = (write: Write): void => {
-    draft.partings++;
+    draft.exitWrites++;
     if ('carried' in write) notify(commands, { type: 'writing' });
-    commands.push({ type: 'write', write, isParting: true, mayRenew: false });
+    commands.push({ type: 'write', write, isExitWrite: true, mayRenew: false });
   };
   let mustWrite =
     draft.owed !== undefined &&
     !(isWriting && 'carried' in flight && flight.carried.owed === draft.owed);
   for (const [key, intent] of draft.lines) {
     if (!isNew(key, intent)) continue;
-    // Which of two calls arrives first is not known: where twins stay, saving them has to do.
-    if (intent.kind !== 'remove' || !intent.line.id || twinsOf(draft, key, intent.line).length)
+    // Which of two calls arrives first is not known: where others of the product stay, saving them has to do.
+    if (intent.kind !== 'remove' || !intent.line.id || duplicatesOf(draft, key, intent.line).length)
       mustWrite = true;
     else {
       send(deletion(key, intent));
@@ -44,5 +46,24 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   draft.codes = draft.codes.filter(
     ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
   );
-  draft.partedAt = draft.seq;
+  draft.exitSeq = draft.seq;
+}
+
+/** The end of a write that was sent past the one-at-a-time rule, where the page is still there to hear of it. */
+export function exitWriteEnded(
+  draft: Draft,
+  write: Write,
+  outcome: Outcome,
+  commands: Command[],
+): void {
+  draft.exitWrites--;
+  // Whatever became of it is seen in the next reading.
+  ownSign(draft);
+  // But a code's: to send it again would be to add it twice.
+  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {
+    // What it carried is sent again if the page is left now.
+    draft.exitSeq = 0;
+    reportWrite(write, outcome.error, commands);
+  }
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { bringBack, bringNoteBack, isSameCart, settleDoubt } from './doubt.js';
+import { bringBack, bringNoteBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
   type Draft,
   NOTHING,
@@ -21,7 +21,7 @@ import { endCode } from './reports.js';
 import type { Command } from './state.js';
 
 /** So long a reading is trusted while an older write may still arrive: until the write that it was made for is sent. */
-const TRUST_IN_DOUBT = 100;
+const TRUST_BEFORE_LATE_WRITES = 100;
 export function readFailed(draft: Draft, error: unknown, now: number, commands: Command[]): void {
   const { flight } = draft;
   draft.flight = undefined;
@@ -59,16 +59,20 @@ export function readEnded(
   if (flight.epoch !== draft.epoch) return;
   const isOvertaken = flight.signs !== draft.signs;
   draft.covered = isPreloaded ? -1 : flight.signs;
-  draft.readAt = now;
-  draft.freshUntil = now + (now < draft.doubtUntil ? TRUST_IN_DOUBT : FRESH_FOR);
+  // The shop may have answered it long before the answer came.
+  draft.readAt = flight.startedAt;
+  draft.freshUntil =
+    now + (flight.startedAt < draft.lateWritesUntil ? TRUST_BEFORE_LATE_WRITES : FRESH_FOR);
   const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
-  receive(draft, reading, { isOvertaken, wasAsked }, now, commands);
+  receive(draft, reading, { askedAt: flight.startedAt, isOvertaken, wasAsked }, now, commands);
   // Failures of writes go on being counted, as nothing but the reading has gone well.
   if (!hasWork(draft)) draft.failures = 0;
 }
 
 interface Reception {
+  /** The shop may have answered at any time since. */
+  readonly askedAt: number;
   readonly isOvertaken: boolean;
   /** Somebody wanted the cart to be read. */
   readonly wasAsked?: boolean;
@@ -80,12 +84,12 @@ interface Reception {
 export function receive(
   draft: Draft,
   { cart: sent, etag, owner }: CartReading,
-  { isOvertaken, wasAsked = true, isAnswer = false }: Reception,
+  { askedAt, isOvertaken, wasAsked = true, isAnswer = false }: Reception,
   now: number,
   commands: Command[],
 ): void {
   const before = draft.base;
-  const isConfirming = draft.confirmAt !== undefined && now >= draft.confirmAt;
+  const isConfirming = draft.confirmAt !== undefined && askedAt >= draft.confirmAt;
   // Nobody has asked for it: it was needed to write again what has failed.
   const isRetry = draft.failures > 0 && !wasAsked;
   if (isConfirming) draft.confirmAt = undefined;
@@ -99,19 +103,19 @@ export function receive(
   const byKey = new Map(keyed.map((line) => [line.key, line]));
 
   // What is overtaken proves nothing; the next reading will.
-  if (!isOvertaken && !draft.partings) {
+  if (!isOvertaken && !draft.exitWrites) {
     // What a save is answered with is no older write's.
     if (!isAnswer) {
-      bringBack(draft, byKey, now);
-      bringNoteBack(draft, sent.remarks, now);
+      bringBack(draft, byKey, askedAt, now);
+      bringNoteBack(draft, sent.remarks, askedAt, now);
     }
     const open = stillOpen(draft.lines, byKey);
     if (open.size < draft.lines.size) {
       draft.storedLines = draft.storedAny = true;
-      tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), now);
+      tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), askedAt);
     }
     draft.lines = open;
-    settleDoubt(draft, byKey, sent.remarks, now, commands);
+    resolveUnclearWrite(draft, byKey, sent.remarks, askedAt, now, commands);
   }
   const lines = new Map(draft.lines);
   // An edit of a line that is gone is dropped: it was removed elsewhere, and must not come back.
@@ -210,7 +214,7 @@ function changeOwner(draft: Draft, commands: Command[]): void {
     note: undefined,
     codes: [],
     owed: undefined,
-    doubt: undefined,
+    unclearWrite: undefined,
     trial: [],
     rounded: new Map(),
     removed: new Map(),

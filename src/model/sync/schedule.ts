@@ -1,11 +1,11 @@
 import { type Draft, hasLineWork, isCovered, isFresh, notify, MOST_IN_A_ROW } from './draft.js';
 import type { CodeIntent, Command, Write } from './state.js';
 
-import { codeWrite, deletion, isCode, isDeletion, keepTwins, lineWrite } from './writes.js';
+import { codeWrite, deletion, isCode, isDeletion, restoreDuplicates, lineWrite } from './writes.js';
 
 /** Decides what comes next, once nothing is under way. */
 export function schedule(draft: Draft, now: number, commands: Command[]): void {
-  if (!draft.flight && !draft.partings && !begin(draft, now, commands)) rest(draft, commands);
+  if (!draft.flight && !draft.exitWrites && !begin(draft, now, commands)) rest(draft, commands);
   const at = nextTime(draft, now);
   if (at === draft.wakeAt) return;
   draft.wakeAt = at;
@@ -15,10 +15,10 @@ export function schedule(draft: Draft, now: number, commands: Command[]): void {
 /** Reads, or writes in its turn. False where there is nothing to do now. */
 function begin(draft: Draft, now: number, commands: Command[]): boolean {
   const write = nextWrite(draft, now);
-  const isDue = (draft.readAsked || endOfDoubt(draft, now)) && now >= draft.retryAt;
+  const isDue = (draft.readAsked || isLookDue(draft, now)) && now >= draft.retryAt;
   // Asked for as soon as there is something to write: a link that is pressed finds the turn given.
   const isSoon = draft.base !== undefined && hasLineWork(draft) && now >= draft.retryAt;
-  if (isDue) read(draft, commands);
+  if (isDue) read(draft, now, commands);
   else if ((write || isSoon) && draft.turn === 'none') {
     draft.turn = 'asked';
     commands.push({ type: 'takeTurn' });
@@ -26,7 +26,7 @@ function begin(draft: Draft, now: number, commands: Command[]): boolean {
     // A code needs no cart, but one that may be another buyer's by now is looked at.
     const isKnown = isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
     // In the turn, so that no other tab writes between the reading and the write.
-    if (draft.base !== undefined && !isKnown) read(draft, commands);
+    if (draft.base !== undefined && !isKnown) read(draft, now, commands);
     else fly(draft, writeOf(draft, write), commands);
   } else return write !== undefined || isSoon;
   return true;
@@ -43,14 +43,14 @@ export function rest(draft: Draft, commands: Command[]): void {
 
 /** Lets the other tabs and the other parts of the page know that something was stored. */
 export function makeKnown(draft: Draft, commands: Command[]): void {
-  commands.push({ type: 'tellTabs', message: 'saved' });
+  commands.push({ type: 'postToTabs', message: 'saved' });
   if (draft.storedLines) notify(commands, { type: 'settled' });
   draft.storedAny = draft.storedLines = false;
 }
 
-function read(draft: Draft, commands: Command[]): void {
+function read(draft: Draft, now: number, commands: Command[]): void {
   draft.loadError = undefined;
-  draft.flight = { type: 'read', signs: draft.signs, epoch: draft.epoch };
+  draft.flight = { type: 'read', signs: draft.signs, epoch: draft.epoch, startedAt: now };
   commands.push({ type: 'read', isFirst: !draft.base });
 }
 
@@ -58,23 +58,24 @@ function fly(draft: Draft, write: Write, commands: Command[]): void {
   draft.flight = write;
   if ('carried' in write) notify(commands, { type: 'writing' });
   // Before the end of it: the next tab may have its turn before it hears that this one has saved.
-  if (!isCode(write)) commands.push({ type: 'tellTabs', message: 'unclear' });
+  if (!isCode(write)) commands.push({ type: 'postToTabs', message: 'unclear' });
   commands.push({
     type: 'write',
     write,
-    isParting: false,
+    isExitWrite: false,
     mayRenew: draft.vainRenewals < MOST_IN_A_ROW,
   });
 }
 
 /** Whether the cart has to be looked at again for what was stored before. */
-const endOfDoubt = (
-  { base, confirmAt, doubtUntil, readAt, isVisible }: Draft,
+const isLookDue = (
+  { base, confirmAt, lateWritesUntil, readAt, isVisible }: Draft,
   now: number,
 ): boolean =>
   base !== undefined &&
   isVisible &&
-  ((confirmAt !== undefined && now >= confirmAt) || (now >= doubtUntil && readAt < doubtUntil));
+  ((confirmAt !== undefined && now >= confirmAt) ||
+    (now >= lateWritesUntil && readAt < lateWritesUntil));
 
 type Kind = 'remove' | 'lines' | 'note' | CodeIntent;
 
@@ -95,13 +96,13 @@ function nextWrite(draft: Draft, now: number): Kind | undefined {
 }
 
 function writeOf(draft: Draft, kind: Kind): Write {
-  draft.doubt = undefined;
+  draft.unclearWrite = undefined;
   if (isCodeKind(kind)) return codeWrite(kind);
   if (kind === 'note' && draft.note) return { type: 'postNote', note: draft.note };
   if (kind === 'remove') {
     for (const [key, intent] of draft.lines) {
       if (!isDeletion(intent)) continue;
-      keepTwins(draft, key, intent.line);
+      restoreDuplicates(draft, key, intent.line);
       return deletion(key, intent);
     }
   }
@@ -116,13 +117,14 @@ function writeOf(draft: Draft, kind: Kind): Write {
 /** When something is due that nothing else will bring about. */
 function nextTime(draft: Draft, now: number): number | undefined {
   const times: number[] = [];
-  if (!draft.flight && !draft.partings) {
+  if (!draft.flight && !draft.exitWrites) {
     const hasRetry = draft.retryAt > now;
     if (draft.base && hasLineWork(draft)) times.push(hasRetry ? draft.retryAt : draft.linesAt);
     if (draft.note) times.push(hasRetry ? draft.retryAt : draft.noteAt);
     if (draft.base && draft.isVisible) {
       if (draft.confirmAt !== undefined) times.push(Math.max(draft.confirmAt, draft.retryAt));
-      if (draft.readAt < draft.doubtUntil) times.push(Math.max(draft.doubtUntil, draft.retryAt));
+      if (draft.readAt < draft.lateWritesUntil)
+        times.push(Math.max(draft.lateWritesUntil, draft.retryAt));
     }
   }
   const future = times.filter((at) => at > now);

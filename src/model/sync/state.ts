@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { Line } from '../../rules/cart.js';
 import type { CodeChange } from '../codes/codes.js';
@@ -40,10 +40,16 @@ export type Write =
 
 /** The call under way. */
 export type Flight =
-  { readonly type: 'read'; readonly signs: number; readonly epoch: number } | Write;
+  | {
+      readonly type: 'read';
+      readonly signs: number;
+      readonly epoch: number;
+      readonly startedAt: number;
+    }
+  | Write;
 
 /** What a write that may have been done has left to find out. */
-export interface Doubt {
+export interface UnclearWrite {
   readonly carried: LineIntents;
   /** The shop's lines before it. */
   readonly lines: readonly Line[];
@@ -74,6 +80,7 @@ export interface SyncState {
   readonly covered: number;
   /** The last of these signs that was not a write of this page. */
   readonly foreignSign: number;
+  /** When the last reading was asked for. */
   readonly readAt: number;
   /** Why the first reading failed. */
   readonly loadError: unknown;
@@ -87,13 +94,15 @@ export interface SyncState {
   /** When the cart is read to see what the shop has made of the last saves. */
   readonly confirmAt: number | undefined;
   /** Until then a write sent earlier, by this page or one before it, may still be carried out. */
-  readonly doubtUntil: number;
+  readonly lateWritesUntil: number;
+  /** Those of them that this page has sent; undefined where a page before it may have. */
+  readonly lateWrites: readonly Write[] | undefined;
   /** Intents that were confirmed before then; a reading after it confirms them again. */
   readonly probation: LineIntents;
   readonly noteProbation: NoteIntent | undefined;
   /** Whether another tab has reported a save since the probation began. */
   readonly othersWrote: boolean;
-  readonly doubt: Doubt | undefined;
+  readonly unclearWrite: UnclearWrite | undefined;
   /** Amounts that the shop answered and that were rounded to packs: once, not in every reading. */
   readonly rounded: ReadonlyMap<string, number>;
   /** Lines that were removed on this page, so that those of the same id keep their keys. */
@@ -101,9 +110,9 @@ export interface SyncState {
 
   readonly flight: Flight | undefined;
   /** Writes under way that were sent as the page was left or hidden, past the one-at-a-time rule. */
-  readonly partings: number;
+  readonly exitWrites: number;
   /** The last intent that they carried. */
-  readonly partedAt: number;
+  readonly exitSeq: number;
   readonly turn: 'none' | 'asked' | 'held';
   readonly failures: number;
   /** A deletion was answered by a failure: the lines are written before it is tried again. */
@@ -146,16 +155,17 @@ export const INITIAL: SyncState = {
   isLeft: false,
   readAsked: false,
   confirmAt: undefined,
-  doubtUntil: -Infinity,
+  lateWritesUntil: -Infinity,
+  lateWrites: [],
   probation: new Map(),
   noteProbation: undefined,
   othersWrote: false,
-  doubt: undefined,
+  unclearWrite: undefined,
   rounded: new Map(),
   removed: new Map(),
   flight: undefined,
-  partings: 0,
-  partedAt: 0,
+  exitWrites: 0,
+  exitSeq: 0,
   turn: 'none',
   failures: 0,
   linesFirst: false,
@@ -192,7 +202,7 @@ export type SyncEvent =
   | { readonly type: 'readEnded'; readonly reading: CartReading; readonly isPreloaded: boolean }
   | { readonly type: 'readFailed'; readonly error: unknown }
   | { readonly type: 'writeEnded'; readonly outcome: Outcome }
-  | { readonly type: 'partingEnded'; readonly write: Write; readonly outcome: Outcome }
+  | { readonly type: 'exitWriteEnded'; readonly write: Write; readonly outcome: Outcome }
   | { readonly type: 'turnGiven'; readonly waited: boolean }
   | { readonly type: 'woke' }
   | { readonly type: 'hidden' }
@@ -214,13 +224,13 @@ export type Command =
   | {
       readonly type: 'write';
       readonly write: Write;
-      readonly isParting: boolean;
+      readonly isExitWrite: boolean;
       readonly mayRenew: boolean;
     }
   | { readonly type: 'takeTurn' }
   | { readonly type: 'releaseTurn' }
   | { readonly type: 'wakeAt'; readonly at: number | undefined }
-  | { readonly type: 'tellTabs'; readonly message: TabMessage }
+  | { readonly type: 'postToTabs'; readonly message: TabMessage }
   | {
       readonly type: 'report';
       readonly operation: string;

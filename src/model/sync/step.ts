@@ -1,22 +1,11 @@
-import {
-  type Draft,
-  doubtFor,
-  hasWork,
-  isCovered,
-  isFresh,
-  ownSign,
-  sign,
-  tryAtOnce,
-  GRACE,
-} from './draft.js';
+import { type Draft, isCovered, isFresh, ownSign, sign, tryAtOnce } from './draft.js';
 import { withAmount } from './intents.js';
-import { leave } from './leaving.js';
+import { exitWriteEnded } from './leaving.js';
+import { pageEvent } from './page-events.js';
 import { readEnded, readFailed } from './reading.js';
-import { endCode, reportWrite } from './reports.js';
-import { makeKnown, schedule } from './schedule.js';
+import { schedule } from './schedule.js';
 import type { Command, SyncEvent, SyncState } from './state.js';
-import { LATE_WRITE, writeEnded } from './write-ended.js';
-import { isCode } from './writes.js';
+import { writeEnded } from './write-ended.js';
 
 /** Edits that follow each other this closely are saved together. */
 const SAVE_DELAY = 250;
@@ -24,8 +13,6 @@ const SAVE_DELAY = 250;
 const SAVE_AT_LATEST = 1000;
 /** Notes are saved this long after the last key. */
 const NOTE_DELAY = 800;
-/** How long the save of a page that was left may be under way. */
-const PARTING = 5000;
 
 /** The pure heart of saving: what becomes of the state at an event, and what is to be done now. */
 export function step(
@@ -42,12 +29,6 @@ export function step(
 
 function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[]): void {
   switch (event.type) {
-    case 'started':
-      draft.isVisible = event.isVisible;
-      // A prerendered page is as good as hidden until it is shown.
-      draft.isAway = !event.isVisible;
-      if (event.follows) doubtFor(draft, PARTING, now);
-      return;
     case 'edited': {
       const lines = new Map(draft.lines);
       const removed = new Map(draft.removed);
@@ -89,64 +70,14 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return readFailed(draft, event.error, now, commands);
     case 'writeEnded':
       return writeEnded(draft, event.outcome, now, commands);
-    case 'partingEnded':
-      draft.partings--;
-      // Whatever became of it is seen in the next reading.
-      ownSign(draft);
-      // But a code's: to send it again would be to add it twice.
-      if (isCode(event.write)) return endCode(draft, event.write.code, event.outcome, commands);
-      if (event.outcome.kind !== 'stored' && event.outcome.kind !== 'gone') {
-        // What it carried is sent again if the page is left now.
-        draft.partedAt = 0;
-        reportWrite(event.write, event.outcome.error, commands);
-      }
-      return;
+    case 'exitWriteEnded':
+      return exitWriteEnded(draft, event.write, event.outcome, commands);
     case 'turnGiven':
       draft.turn = 'held';
       if (event.waited) sign(draft);
       return;
     case 'woke':
       draft.wakeAt = undefined;
-      return;
-    case 'hidden':
-      draft.isVisible = false;
-      lookAway(draft, now);
-      if (hasWork(draft)) leave(draft, now, commands, true);
-      return;
-    case 'blurred':
-      return lookAway(draft, now);
-    // A page that comes back is said to be both, in either order.
-    case 'restored':
-    case 'shown':
-      draft.isVisible = true;
-      if (draft.isAway || (event.type === 'restored' && !draft.isLeft)) sign(draft);
-      draft.isAway = false;
-      if (event.type === 'restored') draft.isLeft = false;
-      return catchUp(draft);
-    case 'unloading':
-      // The page may stay all the same, as for a download: nothing is written from an old reading.
-      if (hasWork(draft) && isFresh(draft, now)) leave(draft, now, commands, false);
-      return;
-    case 'leaving':
-      lookAway(draft, now);
-      draft.isLeft = true;
-      if (hasWork(draft)) {
-        commands.push({ type: 'tellTabs', message: 'leaving' });
-        leave(draft, now, commands, false);
-      } else if (draft.storedAny) makeKnown(draft, commands);
-      return;
-    case 'online':
-      catchUp(draft);
-      return tryAtOnce(draft);
-    case 'otherTab':
-      sign(draft);
-      // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
-      if (event.message === 'saved') draft.othersWrote = true;
-      if (event.message === 'leaving') doubtFor(draft, PARTING, now);
-      if (event.message === 'late') doubtFor(draft, LATE_WRITE, now);
-      // A late write is seen at the end of the doubt; the tab of an unclear one reports what became of it.
-      if (event.message === 'saved' || event.message === 'leaving')
-        draft.readAsked ||= draft.isVisible && draft.base !== undefined;
       return;
     case 'refreshed':
       if (draft.base || draft.flight?.type === 'read') sign(draft);
@@ -157,28 +88,27 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       draft.epoch++;
       draft.readAsked = true;
       return tryAtOnce(draft);
+    case 'started':
+    case 'hidden':
+    case 'blurred':
+    case 'shown':
+    case 'restored':
+    case 'unloading':
+    case 'leaving':
+    case 'online':
+    case 'otherTab':
+      return pageEvent(draft, event, now, commands);
   }
 }
 
-/** What others do while nobody looks is not seen: little of the trust is left. */
-function lookAway(draft: Draft, now: number): void {
-  draft.isAway = true;
-  draft.freshUntil = Math.min(draft.freshUntil, now + GRACE);
-}
-
-/** Has the cart read where it may have changed. */
-function catchUp(draft: Draft): void {
-  draft.readAsked ||= draft.base !== undefined && !isCovered(draft);
-}
-
-export function edited(draft: Draft, now: number): void {
+function edited(draft: Draft, now: number): void {
   // What others have done since the window was left is not known.
   if (draft.isAway && !draft.isLeft && isCovered(draft)) sign(draft);
   draft.since ??= now;
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
   // While an older write may still arrive, the cart is read just before it is written. Otherwise now,
   // so that the reading is there when the edits have settled.
-  if (now < draft.doubtUntil) ownSign(draft);
+  if (now < draft.lateWritesUntil) ownSign(draft);
   else draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
   tryAtOnce(draft);
 }

@@ -1,12 +1,10 @@
-import type { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
 import { text } from '../../api/parse.js';
 import { parseCart } from '../../api/parse-cart.js';
-import type { CartReading } from '../../api/shop-client.js';
+import type { CartReading } from '../../api/cart-calls.js';
 import {
   type Draft,
-  NOTHING,
-  doubtFor,
+  expectLateWrites,
   failed,
   isCovered,
   notify,
@@ -17,10 +15,12 @@ import {
   GRACE,
   MOST_IN_A_ROW,
 } from './draft.js';
+import { unclearWriteOf } from './unclear-writes.js';
 import { without } from './intents.js';
 import { receive } from './reading.js';
-import { endCode, reportWrite, setAside } from './reports.js';
-import type { Carried, Command, Doubt, Write } from './state.js';
+import { refused } from './refused.js';
+import { endCode, reportWrite } from './reports.js';
+import type { Carried, Command, Write } from './state.js';
 import { isCode } from './writes.js';
 
 /** After the last of a row of saves, the cart is read to see what the shop has made of them. */
@@ -53,7 +53,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
   else ownSign(draft);
   // What was under way as the page was hidden is sent again if it is left now.
-  draft.partedAt = 0;
+  draft.exitSeq = 0;
   const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':
@@ -75,8 +75,8 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
       if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
-      commands.push({ type: 'tellTabs', message: 'unclear' });
-      draft.doubt = doubtOf(draft, flight, error, 'page');
+      commands.push({ type: 'postToTabs', message: 'unclear' });
+      draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
       return;
     case 'denied':
       // Not the token, it seems, but what was sent.
@@ -85,27 +85,14 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       }
       return giveUp(draft, flight, outcome, now, commands);
     case 'unclear': {
-      draft.doubt = doubtOf(draft, flight, error, 'unclear');
+      draft.unclearWrite = unclearWriteOf(draft, flight, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       const isLate = error.code === 'timeout';
-      if (isLate) doubtFor(draft, LATE_WRITE, now);
-      commands.push({ type: 'tellTabs', message: isLate ? 'late' : 'unclear' });
+      if (isLate) expectLateWrites(draft, LATE_WRITE, now, [flight]);
+      commands.push({ type: 'postToTabs', message: isLate ? 'late' : 'unclear' });
       return giveUp(draft, flight, outcome, now, commands);
     }
   }
-}
-
-function doubtOf(
-  { base }: Draft,
-  write: Write,
-  error: ApiError,
-  kind: Doubt['kind'],
-): Doubt | undefined {
-  if (isCode(write)) return undefined;
-  const lines = base?.cart.lines ?? [];
-  return write.type === 'postNote'
-    ? { carried: NOTHING, lines, note: write.note, error, kind }
-    : { carried: write.carried.lines, lines, error, kind };
 }
 
 /** A failed write: it is kept and tried again later. A code is the buyer's to try again. */
@@ -120,36 +107,6 @@ function giveUp(
   draft.linesFirst = write.type === 'deleteLine' && outcome.error.status !== undefined;
   failed(draft, now);
   reportWrite(write, outcome.error, commands);
-}
-
-/** The shop refuses a write for good. Of several lines the one at fault is looked for. */
-function refused(
-  draft: Draft,
-  write: Write,
-  error: ApiError,
-  outcome: Outcome,
-  commands: Command[],
-): void {
-  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
-  if (write.type === 'postNote') {
-    if (draft.note?.seq === write.note.seq) draft.note = undefined;
-    const next = 'The notes stay in their field and are sent again once they are changed.';
-    return void commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
-  }
-  const { lines, owed } = write.carried;
-  const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
-  const [, ...others] = draft.trial;
-  if (write.type === 'writeLines' && keys.length > 1) {
-    const half = Math.ceil(keys.length / 2);
-    draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
-    draft.readAsked = true;
-    return;
-  }
-  draft.trial = others;
-  draft.lines = without(draft.lines, lines);
-  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
-  draft.readAsked = true;
-  setAside(write.type === 'deleteLine' ? 'delete-from-cart' : 'update-cart', error, commands);
 }
 
 /** A write that the shop has carried out: what it carried is no longer pending. */
@@ -192,7 +149,7 @@ function written(
     receive(
       draft,
       { cart: answered, etag: answer.etag, owner: text(answered.wire['owner']) || base.owner },
-      { isOvertaken: !isCovered(draft), isAnswer: true },
+      { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true },
       now,
       commands,
     );

@@ -13,15 +13,20 @@ export const isCode = (write: Write): write is Extract<Write, { code: CodeIntent
   write.type === 'postCode' || write.type === 'deleteCode';
 
 /** The buyer's other lines of the same product, which the shop may delete along. */
-export const twinsOf = (draft: Draft, key: string, { id }: Line): readonly Line[] =>
+export const duplicatesOf = (draft: Draft, key: string, { id }: Line): readonly Line[] =>
   shownLines(draft).filter((line) => line.id === id && line.key !== key);
 
 /** Lines that the shop may delete along are written back after the deletion. */
-export function keepTwins(draft: Draft, key: string, line: Line): void {
+export function restoreDuplicates(draft: Draft, key: string, line: Line): void {
   const shown = shownLines(draft);
   const lines = new Map(draft.lines);
-  for (const twin of twinsOf(draft, key, line)) {
-    lines.set(twin.key, { kind: 'add', line: twin, at: shown.indexOf(twin), seq: ++draft.seq });
+  for (const duplicate of duplicatesOf(draft, key, line)) {
+    lines.set(duplicate.key, {
+      kind: 'add',
+      line: duplicate,
+      at: shown.indexOf(duplicate),
+      seq: ++draft.seq,
+    });
   }
   draft.lines = lines;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN, product } from '../../../test/support/shop.js';
+import { NETWORK_DOWN, product, refused, type Reply } from '../../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../../page/settings.js';
 import {
   freeDeliveryPending,
@@ -45,9 +45,12 @@ describe('the free delivery rules', () => {
     expect(freeDeliveryPending().get()).toBe(false);
   });
 
-  it('are empty where they cannot be read, which is reported', async () => {
+  it.each<[string, Reply]>([
+    ['a broken connection', NETWORK_DOWN],
+    ['an error of the shop', refused(500)],
+  ])('are empty at %s, which is reported', async (_, fault) => {
     document.cookie = 'country=pl';
-    page.shop.next('delivery', NETWORK_DOWN);
+    page.shop.next('delivery', fault);
     await page.open(keepCart, keepFreeDelivery);
     expect(freeDeliveryRules().get()).toEqual([]);
     expect(freeDeliveryPending().get()).toBe(false);

@@ -22,8 +22,8 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
   function follow(): void {
     const now = cart.current();
     if (!now) return;
-    const { country: wanted, 'api-base': base } = env.settings.get();
-    const next = !now.isB2b && wanted ? `${wanted} ${base}` : undefined;
+    const { country: wanted } = env.settings.get();
+    const next = !now.isB2b && wanted ? `${wanted} ${env.shop.get()}` : undefined;
     if (next === place) return;
     place = next;
     country = wanted ?? '';
@@ -35,7 +35,8 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     get: rules.get,
     subscribe: rules.subscribe,
     keep: createKeeper(() => {
-      const stops = [cart.state.subscribe(follow), env.settings.subscribe(follow)];
+      const changes = [cart.state, env.settings, env.shop];
+      const stops = changes.map(({ subscribe }) => subscribe(follow));
       follow();
       return () => stops.forEach((stop) => stop());
     }),

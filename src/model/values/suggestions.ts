@@ -29,9 +29,9 @@ export function createSuggestions(env: Environment, cart: CartModel): Suggestion
   );
   const list = (): readonly Recommendation[] => products.get().value ?? NONE;
   function follow(): void {
-    const base = env.settings.get()['api-base'];
-    if (base === asked) return;
-    asked = base;
+    const shop = env.shop.get();
+    if (shop === asked) return;
+    asked = shop;
     void products.read();
   }
   return {
@@ -45,7 +45,7 @@ export function createSuggestions(env: Environment, cart: CartModel): Suggestion
     },
     putBack: (product, at) => products.put(list().toSpliced(at, 0, product)),
     keep: createKeeper(() => {
-      const stops = [env.settings.subscribe(follow)];
+      const stops = [env.shop.subscribe(follow)];
       follow();
       return () => stops.forEach((stop) => stop());
     }),

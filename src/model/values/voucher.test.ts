@@ -65,6 +65,18 @@ describe('the voucher value', () => {
     expect(page.shop.count('voucher')).toBe(3);
   });
 
+  it('is not read again after a save that failed, but once that is stored', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepVoucher);
+    page.shop.next('save', refused(500));
+    setQuantity('1', 2);
+    await time(250);
+    expect(page.shop.log().slice(-2)).toEqual(['voucher', 'save']);
+    await time(2000);
+    expect(page.shop.log().slice(-2)).toEqual(['save', 'voucher']);
+    expect(page.said()).toHaveLength(1);
+  });
+
   it('is read again after each change of the codes, and goes with the last one', async () => {
     await page.open(keepCart, keepVoucher);
     await applyCode('A');

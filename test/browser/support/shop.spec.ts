@@ -1,7 +1,7 @@
 import { amount, expect, line, part, test } from './shop.js';
 import { watchConsole } from './watch-console.js';
 
-test('each test has a session of its own', async ({ shop, browser, baseURL }) => {
+test('each test has its own session', async ({ shop, browser, baseURL }) => {
   await shop.open({ audience: 'b2b', lang: 'en' });
   const other = await browser.newContext({ baseURL: baseURL! });
   const answer = await other.request.get('/demo/state');

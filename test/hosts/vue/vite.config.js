@@ -1,7 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-// Vue takes an unknown tag for a component of its own unless it is told.
+// Vue would treat the cart tags as Vue components.
 const isCustomElement = (tag) => tag.startsWith('cart-');
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { explore, type Scope } from './explore.js';
+import { explore } from './explore.js';
+import type { Scope } from './state.js';
 
 /** `EXPLORE=20` looks at twenty times as many states. */
 const TIMES = Number(process.env['EXPLORE'] ?? 1);

@@ -1,0 +1,55 @@
+import type { Cart } from '../rules/cart.js';
+import { CALL_TABLE } from './call-table.js';
+import { callUrl } from './call-url.js';
+import type { Caller, WriteOptions } from './caller.js';
+import { takeEarlyResponse } from './early-response.js';
+import type { Outcome } from './outcome.js';
+import { parseCart } from './parse-cart.js';
+import { text } from './parse.js';
+import { callError, canOutlivePage } from './request.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A cart response, read. */
+export interface CartReading {
+  readonly cart: Cart;
+  /** The version of the cart, where the shop names one. */
+  readonly etag?: string | undefined;
+  /** Whose cart it is, where the shop says so: another text is another buyer. */
+  readonly owner?: string | undefined;
+}
+
+/** The calls of the cart itself: its lines and its notes. */
+export interface CartCalls {
+  readCart(): Promise<CartReading>;
+  /** Saves all lines, each in the form of `lineToWire`. */
+  saveCart(products: readonly Wire[], options: WriteOptions): Promise<Outcome>;
+  /** @param id - as the shop sent it: a number stays a number. */
+  deleteLine(id: unknown, options: WriteOptions): Promise<Outcome>;
+  saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
+  /** Whether the browser carries a save of these lines away as the page goes; `isUnderWay`: it is the one that has begun. */
+  canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
+}
+
+/** @param owner - the buyer that the page names, where it does. */
+export function createCartCalls(
+  { site, isCustom, send, write }: Caller,
+  owner: () => string | undefined,
+): CartCalls {
+  return {
+    async readCart() {
+      const early = takeEarlyResponse(callUrl(site().base, CALL_TABLE.readCart.path));
+      const { at, call, json, etag } = await send('readCart', {}, { early });
+      const cart = parseCart(json);
+      if (!cart) throw callError(at, call, 'bad-shape');
+      return { cart, etag, owner: text(cart.wire['owner']) || owner() };
+    },
+    saveCart: (products, options) =>
+      write('saveCart', { products }, options, { body: { products } }),
+    deleteLine: (id, options) => write('deleteLine', { id }, options, { body: { id } }),
+    saveRemarks: (remarks, options) =>
+      write('saveRemarks', { remarks }, options, { body: { remarks } }),
+    canOutlivePage: (products, isUnderWay) =>
+      !isCustom('saveCart') && canOutlivePage({ products }, isUnderWay),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Line } from '../../rules/cart.js';
+import type { Environment } from '../environment.js';
+import { shownLines } from '../sync/draft.js';
+import type { News } from '../sync/state.js';
+import type { Sync } from '../sync/sync.js';
+import type { Analytics } from './analytics.js';
+import type { Changes } from './cart.js';
+import type { Figures } from './figures.js';
+import type { CartDisplay } from './shown-cart.js';
+import type { StockCuts } from './stock-cuts.js';
+import type { Undoing } from './undo.js';
+import { wireCart, wireProduct } from './wire-view.js';
+
+/** What takes part in a reading of the cart. */
+interface Receivers {
+  readonly shown: CartDisplay;
+  readonly changes: Changes;
+  readonly figures: Figures;
+  readonly analytics: Analytics;
+  readonly stockCuts: StockCuts;
+  readonly undo: Undoing;
+}
+
+/** Reading the cart. */
+export interface Reading {
+  /** Reads the cart, once for the whole page however many ask; a failed reading is tried again. */
+  load(): Promise<void>;
+  /** Reads the cart again, after whatever is being saved or read. */
+  refresh(): Promise<void>;
+}
+
+/** Has the cart read, shows what readings and saves have made of it, and emits that. */
+export function createReading(
+  env: Environment,
+  sync: Sync,
+  { shown, changes, figures, analytics, stockCuts, undo }: Receivers,
+): Reading {
+  const { state } = shown;
+
+  /** The lines as the last reading and the buyer's edits have them; those that are as before stay the same objects. */
+  function linesNow(): readonly Line[] {
+    const before = new Map(shown.current()?.lines.map((line) => [line.key, line]));
+    return shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
+  }
+
+  function received(news: Extract<News, { type: 'received' }>): void {
+    const { base } = sync.state.get();
+    if (!base) return;
+    if (news.isNewOwner) undo.withdraw();
+    const lines = linesNow();
+    base.cart.problems?.forEach(env.warn);
+    stockCuts.list(news.reduced, lines);
+    analytics.opened(lines, news.edited);
+    shown.show({ ...base.cart, lines });
+    const minimum = figures.minimum();
+    if (minimum.applies && minimum.reason === 'no-rate') {
+      const currency = shown.currency();
+      env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
+    }
+    if (news.isFirst) {
+      env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
+      if (sync.state.get().lines.size) changes.emitChange('rounded', 'shop');
+    } else if (!news.isQuiet) changes.emitChange('refreshed', 'shop');
+  }
+
+  function setAside(): void {
+    const { base } = sync.state.get();
+    if (!base) return;
+    shown.show({ ...base.cart, lines: linesNow() });
+    changes.emitChange('refreshed', 'shop');
+  }
+
+  sync.on((news) => {
+    switch (news.type) {
+      case 'received':
+        return received(news);
+      case 'setAside':
+        return setAside();
+      case 'writing':
+        return analytics.settled(sync.state.get());
+      case 'loadFailed':
+        return state.set({ status: 'failed', error: news.error });
+      case 'saved':
+        return void env.emit('cart:saved', { products: news.lines.map(wireProduct) });
+      case 'saveFailed': {
+        const { error } = news;
+        return void env.emit('cart:save-failed', { status: error.status, error });
+      }
+      case 'settled':
+      case 'noteStored':
+      case 'codeEnded':
+        return;
+    }
+  });
+
+  /** Resolves once no reading is asked for any more. */
+  const whenRead = (): Promise<void> =>
+    new Promise((resolve) => {
+      const isRead = (): boolean => {
+        const { flight, readAsked } = sync.state.get();
+        return flight?.type !== 'read' && !readAsked;
+      };
+      if (isRead()) return resolve();
+      const stop = sync.state.subscribe(() => {
+        if (!isRead()) return;
+        stop();
+        resolve();
+      });
+    });
+
+  function load(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'idle' || status === 'failed') {
+      state.set({ status: 'loading' });
+      sync.send({ type: 'refreshed' });
+    }
+    return status === 'ready' ? Promise.resolve() : whenRead();
+  }
+
+  function refresh(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'idle' || status === 'failed') return load();
+    sync.send({ type: 'refreshed' });
+    return whenRead();
+  }
+
+  return { load, refresh };
+}
+
+/** The line as it was where nothing differs, so that its row has nothing to do. */
+function unchanged(line: Line, before: Line | undefined): Line {
+  if (
+    !before ||
+    before.amount !== line.amount ||
+    before.amountUnreadable !== line.amountUnreadable
+  ) {
+    return line;
+  }
+  if (line.roundedFrom !== undefined && line.roundedFrom !== before.roundedFrom) return line;
+  if (before.wire === line.wire) return before;
+  const { amount: _, ...sent } = line.wire;
+  const { amount: __, ...had } = before.wire;
+  return sameJson(sent, had) ? before : line;
+}
+
+/** Whether two parsed JSON values say the same. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = Object.entries(a);
+  const right = b as Readonly<Record<string, unknown>>;
+  return (
+    left.length === Object.keys(right).length &&
+    left.every(([name, value]) => Object.hasOwn(right, name) && sameJson(value, right[name]))
+  );
+}

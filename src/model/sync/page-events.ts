@@ -1,0 +1,100 @@
+import {
+  type Draft,
+  expectLateWrites,
+  hasWork,
+  isCovered,
+  isFresh,
+  sign,
+  tryAtOnce,
+  GRACE,
+} from './draft.js';
+import { leave } from './leaving.js';
+import { makeKnown } from './schedule.js';
+import type { Command, SyncEvent } from './state.js';
+import { LATE_WRITE } from './write-ended.js';
+
+/** How long the save of a page that was left may be under way. */
+const EXIT_WRITE_TIME = 5000;
+
+/** What happens to the page and around it: it begins, is hidden, left, shown again; other tabs save. */
+export type PageEvent = Extract<
+  SyncEvent,
+  {
+    type:
+      | 'started'
+      | 'hidden'
+      | 'blurred'
+      | 'shown'
+      | 'unloading'
+      | 'leaving'
+      | 'restored'
+      | 'online'
+      | 'otherTab';
+  }
+>;
+
+export function pageEvent(draft: Draft, event: PageEvent, now: number, commands: Command[]): void {
+  switch (event.type) {
+    case 'started':
+      draft.isVisible = event.isVisible;
+      // A prerendered page is as good as hidden until it is shown.
+      draft.isAway = !event.isVisible;
+      if (event.follows) expectLateWrites(draft, EXIT_WRITE_TIME, now);
+      return;
+    case 'hidden':
+      draft.isVisible = false;
+      lookAway(draft, now);
+      if (hasWork(draft)) leave(draft, now, commands, true);
+      return;
+    case 'blurred':
+      return lookAway(draft, now);
+    // A page that comes back is said to be both, in either order.
+    case 'restored':
+    case 'shown':
+      draft.isVisible = true;
+      if (draft.isAway || (event.type === 'restored' && !draft.isLeft)) sign(draft);
+      draft.isAway = false;
+      if (event.type === 'restored') draft.isLeft = false;
+      return catchUp(draft);
+    case 'unloading':
+      // The page may stay all the same, as for a download: nothing is written from an old reading.
+      if (hasWork(draft) && isFresh(draft, now)) leave(draft, now, commands, false);
+      return;
+    case 'leaving':
+      lookAway(draft, now);
+      draft.isLeft = true;
+      if (hasWork(draft)) {
+        commands.push({ type: 'postToTabs', message: 'leaving' });
+        leave(draft, now, commands, false);
+      } else if (draft.storedAny) makeKnown(draft, commands);
+      return;
+    case 'online':
+      catchUp(draft);
+      return tryAtOnce(draft);
+    case 'otherTab':
+      sign(draft);
+      // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
+      if (event.message === 'saved') draft.othersWrote = true;
+      if (event.message === 'leaving') expectLateWrites(draft, EXIT_WRITE_TIME, now);
+      if (event.message === 'late') expectLateWrites(draft, LATE_WRITE, now);
+      // It has waited too long for this tab's turn, and writes without its own.
+      if (event.message === 'unclear' && draft.turn === 'held') {
+        expectLateWrites(draft, LATE_WRITE, now, []);
+      }
+      // A late write is seen once none can come any more; the tab of an unclear one reports what became of it.
+      if (event.message === 'saved' || event.message === 'leaving')
+        draft.readAsked ||= draft.isVisible && draft.base !== undefined;
+      return;
+  }
+}
+
+/** What others do while nobody looks is not seen: little of the trust is left. */
+function lookAway(draft: Draft, now: number): void {
+  draft.isAway = true;
+  draft.freshUntil = Math.min(draft.freshUntil, now + GRACE);
+}
+
+/** Has the cart read where it may have changed. */
+function catchUp(draft: Draft): void {
+  draft.readAsked ||= draft.base !== undefined && !isCovered(draft);
+}

@@ -1,0 +1,18 @@
+import type { CartReading } from '../../api/cart-calls.js';
+import { parseCart } from '../../api/parse-cart.js';
+import { text } from '../../api/parse.js';
+import type { Environment } from '../environment.js';
+
+/** The cart that the page brings along; undefined where it brings none, or none that can be read. */
+export async function preloadedCart(env: Environment): Promise<CartReading | undefined> {
+  const { preload } = env.settings.get();
+  if (!preload) return undefined;
+  try {
+    const cart = parseCart(await env.preloadedCart());
+    if (!cart) throw new Error('it is not a cart response');
+    return { cart, owner: text(cart.wire['owner']) || undefined };
+  } catch (error) {
+    env.report(`preload "${preload}"`, error, 'The cart is read from the shop.');
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ApiError } from '../../api/api-error.js';
+import type { Outcome } from '../../api/outcome.js';
+import type { Draft } from './draft.js';
+import { without } from './intents.js';
+import { endCode, setAside } from './reports.js';
+import type { Command, Write } from './state.js';
+import { isCode } from './writes.js';
+
+/** The shop refuses a write for good. Of several lines the one at fault is looked for. */
+export function refused(
+  draft: Draft,
+  write: Write,
+  error: ApiError,
+  outcome: Outcome,
+  commands: Command[],
+): void {
+  if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  if (write.type === 'postNote') {
+    if (draft.note?.seq === write.note.seq) draft.note = undefined;
+    const next = 'The notes stay in their field and are sent again once they are changed.';
+    return void commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
+  }
+  const { lines, owed } = write.carried;
+  const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
+  const [, ...others] = draft.trial;
+  if (write.type === 'writeLines' && keys.length > 1) {
+    const half = Math.ceil(keys.length / 2);
+    draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
+    draft.readAsked = true;
+    return;
+  }
+  draft.trial = others;
+  draft.lines = without(draft.lines, lines);
+  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  draft.readAsked = true;
+  setAside(write.type === 'deleteLine' ? 'delete-from-cart' : 'update-cart', error, commands);
+}

@@ -1,0 +1,146 @@
+import type { ApiError } from '../../api/api-error.js';
+import type { Line } from '../../rules/cart.js';
+import { type Draft, failed, NOTHING, tryOut } from './draft.js';
+import { type LineIntent, isDone } from './intents.js';
+import { reportNote, reportRemoval, reportSave, setAside } from './reports.js';
+import type { Command, UnclearWrite, Write } from './state.js';
+import { isCode } from './writes.js';
+
+/** So often what older writes undo is written again; beside another tab that writes, once. */
+const MOST_UNDONE = 3;
+/** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
+const MOST_PAGES = 3;
+const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
+  undone < (othersWrote ? 1 : MOST_UNDONE);
+
+/** Confirms again what was confirmed while an older write could still arrive and undo it. */
+export function bringBack(
+  draft: Draft,
+  shop: ReadonlyMap<string, Line>,
+  askedAt: number,
+  now: number,
+): void {
+  const { probation, lateWrites } = draft;
+  if (!probation.size) return;
+  const lines = new Map(draft.lines);
+  const rest = new Map<string, LineIntent>();
+  for (const [key, intent] of probation) {
+    if (lines.has(key)) continue;
+    const line = shop.get(key);
+    // Another tab's removal or addition is no late write of ours; an amount may be, if one carries it.
+    const isLate = lateWrites?.some(
+      (write) =>
+        write.type === 'writeLines' &&
+        write.lines.some((late) => late.key === key && late.amount === line?.amount),
+    );
+    const isOurs =
+      intent.kind === 'set'
+        ? line && (isLate ?? true) && mayUndo(draft, intent)
+        : !draft.othersWrote;
+    if (!isDone(intent, line) && isOurs) {
+      const undone = intent.kind === 'set' ? { undone: (intent.undone ?? 0) + 1 } : {};
+      lines.set(key, { ...intent, ...undone });
+      draft.since ??= now;
+      draft.linesAt = now;
+    } else if (askedAt < draft.lateWritesUntil) rest.set(key, intent);
+  }
+  draft.lines = lines;
+  draft.probation = rest;
+}
+
+/** The same of notes. */
+export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, now: number): void {
+  const { noteProbation, lateWrites } = draft;
+  if (!noteProbation) return;
+  const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
+  const isLate = lateWrites?.some(
+    (write) => write.type === 'postNote' && write.note.text.trim() === remarks.trim(),
+  );
+  if (isUndone && (isLate ?? true) && mayUndo(draft, noteProbation)) {
+    draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
+    draft.noteAt = now;
+  }
+  if (isUndone || askedAt >= draft.lateWritesUntil) draft.noteProbation = undefined;
+}
+
+/** What is to be found out of a write whose end is unknown. A code is the buyer's to try again. */
+export function unclearWriteOf(
+  { base }: Draft,
+  write: Write,
+  error: ApiError,
+  kind: UnclearWrite['kind'],
+): UnclearWrite | undefined {
+  if (isCode(write)) return undefined;
+  const lines = base?.cart.lines ?? [];
+  return write.type === 'postNote'
+    ? { carried: NOTHING, lines, note: write.note, error, kind }
+    : { carried: write.carried.lines, lines, error, kind };
+}
+
+/** After a reading: whether a write that was answered by a page, or not at all, was done. */
+export function resolveUnclearWrite(
+  draft: Draft,
+  shop: ReadonlyMap<string, Line>,
+  remarks: string,
+  askedAt: number,
+  now: number,
+  commands: Command[],
+): void {
+  const { unclearWrite } = draft;
+  if (!unclearWrite) return;
+  draft.unclearWrite = undefined;
+  // Other tabs do not know of it either.
+  if (!isSameCart(unclearWrite.lines, [...shop.values()]))
+    draft.storedLines = draft.storedAny = true;
+  if (unclearWrite.note && draft.note?.seq === unclearWrite.note.seq) {
+    // Some shops trim what they store.
+    if (remarks.trim() === unclearWrite.note.text.trim()) {
+      tryOut(draft, unclearWrite.note, askedAt);
+      draft.note = undefined;
+      draft.storedAny = true;
+    } else if (unclearWrite.kind === 'page') {
+      if (++draft.pages >= MOST_PAGES) draft.note = undefined;
+      else failed(draft, now);
+      reportNote(unclearWrite.error, commands);
+    }
+    return;
+  }
+  const lines = new Map(draft.lines);
+  let isUndone = false;
+  if (unclearWrite.kind === 'page') draft.pages++;
+  for (const [key, intent] of unclearWrite.carried) {
+    if (lines.get(key)?.seq !== intent.seq) continue;
+    const old = unclearWrite.lines.find((line) => line.key === key)?.amount;
+    // The shop has made another amount of it, or another writer has since: that is the answer. But
+    // not where it may be that of an older write.
+    const isAnswered = intent.kind === 'set' && askedAt >= draft.lateWritesUntil;
+    if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
+    else {
+      isUndone = true;
+      if (unclearWrite.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
+    }
+  }
+  draft.lines = lines;
+  if (!isUndone || unclearWrite.kind !== 'page') return;
+  const wasRemoval = [...unclearWrite.carried.values()].every(({ kind }) => kind === 'remove');
+  if (draft.pages >= MOST_PAGES) {
+    draft.pages = 0;
+    return setAside(wasRemoval ? 'delete-from-cart' : 'update-cart', unclearWrite.error, commands);
+  }
+  failed(draft, now);
+  if (wasRemoval) reportRemoval(unclearWrite.error, commands);
+  else reportSave(unclearWrite.error, commands);
+}
+
+/** Whether lines cost the same, one by one. */
+export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
+  before.length === lines.length &&
+  lines.every(({ key, amount, wire }, at) => {
+    const old = before[at];
+    return (
+      old?.key === key &&
+      old.amount === amount &&
+      old.wire['price'] === wire['price'] &&
+      old.wire['nett_price'] === wire['nett_price']
+    );
+  });

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Icon } from './Icon.js';
+
+/** How long it is said that something was done, in milliseconds. */
+const SAID_FOR = 3000;
+
+/** What was just done, to be shown where it was done, and how to say the next; for the eye only. */
+export function useSaid(): [ReactNode, (text: string) => void] {
+  // An object, so that the same words are said for their whole time again.
+  const [said, setSaid] = useState<{ readonly text: string }>();
+  useEffect(() => {
+    const timer = setTimeout(setSaid, SAID_FOR, undefined);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const shown = said && (
+    <span className="done" aria-hidden="true">
+      <Icon name="check" /> {said.text}
+    </span>
+  );
+  return [shown, (text) => setSaid({ text })];
+}

@@ -1,0 +1,200 @@
+import { B2B, expectStored, expectWhole } from './support/cart.js';
+import { expectFocus, focused, tabStops, tabTo } from './support/keyboard.js';
+import { expect, line, part, test } from './support/shop.js';
+
+test.beforeEach(async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en' });
+  await expectWhole(page);
+  await expect(part(page, 'keys-button')).toBeVisible();
+  await page.locator('.skip').focus();
+});
+
+const AMOUNTS = [
+  ...['packs 111', 'packs 112', 'packs 113', 'packs 114'],
+  ...['quantity 141', 'quantity 103', 'packs 143'],
+];
+
+test('each line is one Tab stop, forward and back', async ({ page }) => {
+  await tabTo(page, 'packs 111');
+  const stops = ['packs 111', ...(await tabStops(page))];
+  expect(stops.slice(0, 10)).toEqual([...AMOUNTS, 'keys-button', 'copy-lines', 'download-lines']);
+  await page.keyboard.press('Shift+Tab');
+  const back = [await focused(page), ...(await tabStops(page, 'Shift+Tab'))];
+  expect(back).toEqual(stops.toReversed());
+});
+
+test('a line is left from any of its controls with one Tab, and come to at its amount', async ({
+  page,
+}) => {
+  await part(line(page, 112), 'remove').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(page, 'packs 111');
+  await part(line(page, 112), 'line-name').focus();
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'packs 113');
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(page, 'packs 112');
+});
+
+test('rows that were out of view are one Tab stop each, too', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-200' });
+  await expect(part(page, 'keys-button')).toBeAttached();
+  const seen: string[] = [];
+  const go = async (key: string, times: number): Promise<void> => {
+    for (let at = 0; at < times; at++) {
+      await page.keyboard.press(key);
+      seen.push(await focused(page));
+    }
+  };
+  await part(page, 'packs').first().focus();
+  await go('Tab', 70);
+  await page.keyboard.press('Control+End');
+  await go('Shift+Tab', 70);
+  expect(seen.filter((stop) => !/^(packs|quantity) /.test(stop))).toEqual([]);
+  expect(new Set(seen).size).toBe(140);
+});
+
+test('left and right go through the controls of the line, and not out of it', async ({ page }) => {
+  await part(line(page, 111), 'packs').focus();
+  for (const stop of ['singles', 'increase', 'remove', 'remove']) {
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(page, `${stop} 111`);
+  }
+  for (const stop of ['increase', 'singles', 'packs', 'decrease', 'line-name', 'line-name']) {
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(page, `${stop} 111`);
+  }
+  await page.keyboard.press('End');
+  await expectFocus(page, 'remove 111');
+  await page.keyboard.press('Home');
+  await expectFocus(page, 'line-name 111');
+});
+
+test('the answer of a message is on the way, what is folded is not until it is open', async ({
+  page,
+}) => {
+  await part(line(page, 113), 'decrease').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(page, 'line-action 113');
+  await part(line(page, 103), 'quantity').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(page, 'summary 103');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'a 150');
+});
+
+test('within a number the arrows move the caret, and leave the field at its ends', async ({
+  page,
+}) => {
+  const packs = part(line(page, 111), 'packs');
+  await packs.focus();
+  // All is selected: End and Home put the caret into the number.
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(page, 'packs 111');
+  await page.keyboard.type('1');
+  await expect(packs).toHaveValue('140');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(page, 'decrease 111');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'singles 111');
+});
+
+test('up and down count in an amount, and go to the next line elsewhere', async ({
+  shop,
+  page,
+}) => {
+  await part(line(page, 111), 'packs').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(part(line(page, 111), 'packs')).toHaveValue('41');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'packs 112');
+  await page.keyboard.press('Shift+Enter');
+  await expectFocus(page, 'packs 111');
+  await part(line(page, 141), 'remove').focus();
+  await page.keyboard.press('ArrowUp');
+  await expectFocus(page, 'remove 114');
+  await part(line(page, 114), 'singles').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page, 'increase 141');
+  await expectStored(shop, { ...B2B, 111: 246 });
+});
+
+test('Ctrl with Home and End goes to the first and the last line', async ({ page }) => {
+  await part(line(page, 141), 'quantity').focus();
+  await page.keyboard.press('Control+End');
+  await expectFocus(page, 'packs 143');
+  await part(line(page, 141), 'remove').focus();
+  await page.keyboard.press('Control+Home');
+  await expectFocus(page, 'remove 111');
+});
+
+test('a question mark shows the keys, and Escape goes back to the amount, which it left as it was', async ({
+  shop,
+  page,
+}) => {
+  await part(line(page, 111), 'packs').focus();
+  await page.keyboard.type('?');
+  await expect(part(page, 'keys-dialog')).toBeVisible();
+  await expectFocus(page, 'keys-close');
+  await page.keyboard.press('Escape');
+  await expect(part(page, 'keys-dialog')).toHaveCount(0);
+  await expectFocus(page, 'packs 111');
+  await expect(part(line(page, 111), 'packs')).toHaveValue('40');
+  await tabTo(page, 'keys-button');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'keys-close');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'keys-button');
+  await expectStored(shop, B2B);
+});
+
+test('a removal keeps the column: the next line’s button, then its amount with Tab', async ({
+  page,
+}) => {
+  await part(line(page, 112), 'remove').focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'remove 113');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'packs 114');
+});
+
+test('cards keep a Tab stop for each control, also where they were rows before', async ({
+  page,
+}) => {
+  await tabTo(page, 'packs 111');
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'singles 111');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'increase 111');
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'increase 111');
+});
+
+test('what a page puts into a line keeps its own keys and Tab stop', async ({ page }) => {
+  await page.evaluate(() => {
+    const tag = document.createElement('cart-page');
+    tag.innerHTML = '<span slot="line-111"><input id="own" value="12"></span>';
+    document.querySelector('cart-page')?.replaceWith(tag);
+  });
+  const own = page.locator('#own');
+  await expect(own).toBeVisible();
+  await expect(part(page, 'keys-button')).toBeVisible();
+  await own.focus();
+  await own.press('End');
+  await own.press('ArrowRight');
+  await own.press('?');
+  await expect(own).toHaveValue('12?');
+  await own.press('Tab');
+  await expectFocus(page, 'packs 111');
+  await page.keyboard.press('Shift+Tab');
+  await expect(own).toBeFocused();
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import {
+  callsOf,
+  expectSaved,
+  expectShownAsStored,
+  expectStored,
+  hold,
+  quantity,
+  RETAIL,
+  stored,
+  typeInto,
+} from './support/cart.js';
+import { expect, part, test, type Shop } from './support/shop.js';
+
+/** Pages that are reloaded, left, put away or killed with an edit that is not stored yet. */
+
+const open = async (shop: Shop, page: Page, query = {}): Promise<void> => {
+  await shop.open({ audience: 'retail', lang: 'en', query });
+  await expect(part(page, 'line')).toHaveCount(4);
+};
+
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    hidden ? 'hidden' : 'visible',
+  );
+
+/** Ends a tab as the system does that needs its memory: no script of it runs any more. */
+async function kill(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+for (const ms of [300, 1500, 4000]) {
+  test(`an edit and a reload at once: the old save takes ${ms} ms and undoes nothing`, async ({
+    shop,
+    page,
+  }) => {
+    await open(shop, page);
+    await shop.fault({ call: 'update-cart', kind: 'delay', ms });
+    await typeInto(quantity(page, 101), '5');
+    await page.reload();
+    await typeInto(quantity(page, 102), '9');
+    await quantity(page, 102).press('Enter');
+    await expect
+      .poll(() => callsOf(shop, 'update-cart').then((all) => all.length))
+      .toBeGreaterThan(1);
+    // The reading at the end of the doubt may have to write it again.
+    await expectStored(shop, { ...RETAIL, 101: 5, 102: 9 });
+    await expect
+      .poll(async () => (await callsOf(shop, 'update-cart')).every(({ ended }) => ended !== null))
+      .toBe(true);
+    await expectStored(shop, { ...RETAIL, 101: 5, 102: 9 });
+    await expectShownAsStored(page, shop);
+  });
+}
+
+test.describe('a cart of 300 lines', () => {
+  test.beforeEach(async ({ shop, page }) => {
+    await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-300' });
+    await expect(part(page, 'line').first()).toBeVisible();
+  });
+
+  test('that is left in the middle of an edit asks first, and loses nothing', async ({
+    shop,
+    page,
+  }) => {
+    const first = await part(page, 'line').first().getAttribute('data-id');
+    const put = await hold(page, '**/cart-api/update-cart', 'PUT');
+    await part(part(page, 'line').first(), 'increase').click();
+    await expect.poll(put.seen).toBe(1);
+    const before = (await stored(shop))[first ?? ''] ?? 0;
+    const asked = page.waitForEvent('dialog');
+    const left = page.goto('/demo/state').catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    // The buyer stays: what was not saved goes on being saved.
+    await dialog.dismiss();
+    await left;
+    put.open();
+    await expect.poll(async () => (await stored(shop))[first ?? '']).not.toBe(before);
+    await expectSaved(page);
+    await page.goto('/demo/state');
+    expect(page.url()).toContain('/demo/state');
+  });
+});
+
+test.describe('codes and checkout', () => {
+  test('checkout waits for a code that was just entered', async ({ shop, page }) => {
+    await open(shop, page);
+    const post = await hold(page, '**/api/cart/discounts', 'POST');
+    await part(page, 'code-input').fill('LATO10');
+    await part(page, 'code-apply').click();
+    await expect.poll(post.seen).toBe(1);
+    await part(page, 'checkout').click();
+    await expect(part(page, 'checkout-spinner')).toBeAttached();
+    post.open();
+    await expect(page).toHaveURL(/\/cart\/before-payment$/);
+    expect((await shop.database()).cart.discounts).toEqual(['LATO10']);
+  });
+
+  test('a code waits for the amount that was typed before it', async ({ shop, page }) => {
+    await open(shop, page);
+    await typeInto(quantity(page, 101), '9');
+    await part(page, 'code-input').fill('LATO10');
+    await part(page, 'code-input').press('Enter');
+    await expect(part(page, 'code')).toHaveCount(1);
+    const calls = await callsOf(shop, 'update-cart', 'add-discount');
+    expect(calls.map(({ call }) => call)).toEqual(['update-cart', 'add-discount']);
+  });
+});
+
+test.describe('a page that is left by another way than checkout', () => {
+  const ordered = (id: number): string => `[data-id="${id}"]`;
+
+  test('a link of the shop leads to a page that is drawn with the new amount', async ({
+    shop,
+    page,
+  }) => {
+    await open(shop, page);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<a href="/cart/before-payment">Pay</a>');
+    });
+    await typeInto(quantity(page, 101), '17');
+    await page.getByRole('link', { name: 'Pay', exact: true }).click({ delay: 50 });
+    await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
+  });
+
+  test('a script that leaves the page has what is being typed sent before the next page is asked for', async ({
+    shop,
+    page,
+  }) => {
+    await open(shop, page);
+    await typeInto(quantity(page, 101), '17');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.method()));
+    await page.evaluate(() => {
+      location.href = '/cart/before-payment';
+    });
+    await page.waitForURL('**/before-payment');
+    expect(asked.slice(0, 2)).toEqual(['PUT', 'GET']);
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(17);
+  });
+
+  test('checkout in a tab of its own, by Ctrl or the middle button, shows the new amount', async ({
+    shop,
+    page,
+    context,
+  }) => {
+    await open(shop, page);
+    for (const [pieces, how] of [
+      ['17', { modifiers: ['Control'] }],
+      ['18', { button: 'middle' }],
+    ] as const) {
+      await typeInto(quantity(page, 101), pieces);
+      const opened = context.waitForEvent('page');
+      await part(page, 'checkout').click({ ...how, delay: 50 } as never);
+      const tab = await opened;
+      await expect(tab.locator(ordered(101))).toHaveAttribute('data-amount', pieces);
+      await tab.close();
+    }
+  });
+});
+
+test('a tab that is put away and killed has saved its last edit and its notes', async ({
+  shop,
+  page,
+}) => {
+  await open(shop, page);
+  await shop.fault({ call: 'update-cart', kind: 'delay-answer', ms: 3000 });
+  await typeInto(quantity(page, 101), '5');
+  await quantity(page, 101).press('Enter');
+  await expect.poll(() => callsOf(shop, 'update-cart').then((all) => all.length)).toBe(1);
+  await typeInto(quantity(page, 101), '7');
+  await part(page, 'remarks').fill('Ring twice');
+  await setHidden(page, true);
+  await kill(page);
+  await expectStored(shop, { ...RETAIL, 101: 7 });
+  await expect.poll(async () => (await shop.database()).cart.remarks).toBe('Ring twice');
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import {
+  callsOf,
+  expectSaved,
+  expectShownAsStored,
+  expectStored,
+  hold,
+  quantity,
+  RETAIL,
+  typeInto,
+} from './support/cart.js';
+import { rewriteAnswer } from './support/rewrite.js';
+import { expect, line, part, test, type Shop } from './support/shop.js';
+
+/** Shops that refuse, cut, answer late or not as expected. */
+
+type Products = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
+
+const open = async (shop: Shop, page: Page, query = {}): Promise<void> => {
+  await shop.open({ audience: 'retail', lang: 'en', query });
+  await expect(part(page, 'line')).toHaveCount(4);
+};
+
+test.describe('a shop that refuses one line', () => {
+  test('stores the others, and the refused one shows what the shop has', async ({ shop, page }) => {
+    shop.allow(/status of 422/, /update-cart failed/);
+    let saves = 0;
+    await page.route('**/cart-api/update-cart', async (route) => {
+      saves++;
+      const { products } = route.request().postDataJSON() as { products: Products };
+      const refused = products.some(({ id, amount: pieces }) => id === 102 && Number(pieces) > 6);
+      await (refused
+        ? route.fulfill({ status: 422, json: { error: 'Too many' } })
+        : route.fallback());
+    });
+    await open(shop, page);
+    await typeInto(quantity(page, 101), '9');
+    await typeInto(quantity(page, 102), '50');
+    await quantity(page, 102).press('Enter');
+    await expectStored(shop, { ...RETAIL, 101: 9 });
+    await expect(quantity(page, 102)).toHaveValue('6');
+    await expectSaved(page);
+    await page.clock.install();
+    const count = saves;
+    for (let minute = 0; minute < 10; minute++) await page.clock.fastForward(60_000);
+    await expectShownAsStored(page, shop);
+    expect(saves).toBe(count);
+  });
+
+  test('a removal that was done and not answered holds no checkout up', async ({ shop, page }) => {
+    shop.allow(/Failed to load resource/, /delete-from-cart failed/);
+    await open(shop, page);
+    await shop.fault({ call: 'delete-from-cart', kind: 'drop-after', times: 3 });
+    await part(line(page, 103), 'remove').click();
+    await part(page, 'checkout').click();
+    // Far less than the ten seconds that checkout waits at most.
+    await expect(page).toHaveURL(/\/cart\/before-payment$/, { timeout: 5000 });
+    await expectStored(shop, { 101: 2, 102: 6, 104: 14 });
+  });
+});
+
+test('an amount that cannot be read goes back as it came when another line is edited', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/amount/);
+  await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+    ...cart,
+    products: (cart['products'] as Products).map((product) =>
+      product.id === 102 ? { ...product, amount: '1 000' } : product,
+    ),
+  }));
+  const bodies: { products: Products }[] = [];
+  await page.route('**/cart-api/update-cart', async (route) => {
+    bodies.push(route.request().postDataJSON() as { products: Products });
+    await route.fulfill({ json: { ok: true } });
+  });
+  await open(shop, page);
+  await part(line(page, 101), 'increase').click();
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(bodies[0]?.products.find(({ id }) => id === 102)?.['amount']).toBe('1 000');
+});
+
+test('a shop that cuts amounts and answers with a page is shown as it is, after few saves', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/update-cart/);
+  let saves = 0;
+  await page.route('**/cart-api/update-cart', async (route) => {
+    saves++;
+    const { products } = route.request().postDataJSON() as { products: Products };
+    const cut = products.map((product) =>
+      product.id === 101
+        ? { ...product, amount: Math.min(10, Number(product['amount'])) }
+        : product,
+    );
+    await route.fetch({ postData: JSON.stringify({ products: cut }) });
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Cart</title>' });
+  });
+  await open(shop, page);
+  await typeInto(quantity(page, 101), '99');
+  await quantity(page, 101).press('Enter');
+  await expectStored(shop, { ...RETAIL, 101: 10 });
+  await expect(quantity(page, 101)).toHaveValue('10');
+  await expectSaved(page);
+  await page.clock.install();
+  for (let minute = 0; minute < 10; minute++) await page.clock.fastForward(60_000);
+  await expectShownAsStored(page, shop);
+  expect(saves).toBeLessThan(5);
+});
+
+test('a first reading that fails keeps nothing back once the next one is in', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/status of 500/, /get-cart failed/);
+  let readings = 0;
+  await page.route('**/cart-api/cart', async (route) => {
+    if (readings++) await route.fallback();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await expect(part(page, 'load-error')).toBeVisible();
+  await page.evaluate(() => void document.dispatchEvent(new CustomEvent('cart:refresh')));
+  await part(line(page, 101), 'increase').click();
+  await expectStored(shop, { ...RETAIL, 101: 3 });
+});
+
+test('a save that was given up and arrives late does not undo the next one', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/update-cart failed/, /Failed to load resource/);
+  await open(shop, page);
+  await page.clock.install();
+  await shop.fault({ call: 'update-cart', kind: 'delay', ms: 4000 });
+  await typeInto(quantity(page, 101), '5');
+  await quantity(page, 101).press('Enter');
+  await page.clock.fastForward(300);
+  await expect.poll(() => callsOf(shop, 'update-cart').then((all) => all.length)).toBe(1);
+  await page.clock.fastForward(20_000);
+  await typeInto(quantity(page, 101), '7');
+  await quantity(page, 101).press('Enter');
+  await page.clock.fastForward(300);
+  await expectStored(shop, { ...RETAIL, 101: 7 });
+  // The first one is done after all.
+  await expectStored(shop, { ...RETAIL, 101: 5 });
+  await page.clock.fastForward(30_000);
+  await page.clock.resume();
+  await expectStored(shop, { ...RETAIL, 101: 7 });
+  await expectShownAsStored(page, shop);
+});
+
+test.describe('a token that has run out', () => {
+  test('is fetched from the page without its query, which may add a product again', async ({
+    shop,
+    page,
+  }) => {
+    shop.allow(/status of 419/);
+    await open(shop, page, { action: 'add' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/shop(\?|$)/.test(request.url())) asked.push(new URL(request.url()).search);
+    });
+    await shop.fault({ call: 'update-cart', kind: 'expired-token' });
+    await typeInto(quantity(page, 101), '9');
+    await expectStored(shop, { ...RETAIL, 101: 9 });
+    expect(asked).toEqual(['']);
+  });
+
+  test('on a page that never answers: the edit is saved once that does', async ({ shop, page }) => {
+    shop.allow(/status of 419/, /failed/);
+    await open(shop, page);
+    await page.clock.install();
+    await shop.fault({ call: 'update-cart', kind: 'expired-token' });
+    const stuck = await hold(page, '**/shop');
+    await typeInto(quantity(page, 101), '9');
+    await quantity(page, 101).press('Enter');
+    await page.clock.fastForward(300);
+    await expect.poll(stuck.seen).toBe(1);
+    await page.clock.fastForward(11_000);
+    stuck.open();
+    await page.clock.fastForward(5000);
+    await page.clock.resume();
+    await expectStored(shop, { ...RETAIL, 101: 9 });
+  });
+});

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, importsOf, resolveImport } from './import-graph.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const PAGE = 'docs/internals/architecture.md';
+
+/** How many files and lines a task may take, failures included. */
+const LIMITS: Readonly<Record<string, readonly [files: number, lines: number]>> = {
+  'A code is applied': [8, 900],
+  'A quantity is typed and saved': [9, 1130],
+  'A new setting': [6, 900],
+  'A new tag': [8, 900],
+  'A new call and its result': [8, 900],
+};
+
+interface Step {
+  readonly file: string;
+  /** The file whose text names this one, where none imports it. */
+  readonly namedIn: string | undefined;
+}
+
+/** The file that a link of the page leads to. */
+const target = (link: string): string => path.posix.join(path.posix.dirname(PAGE), link);
+
+/** The files of the numbered list under a heading: each item begins with a link. */
+function stepsUnder(heading: string): Step[] {
+  const section =
+    read(PAGE)
+      .split(/^#+ /m)
+      .find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return section
+    .split(/^\d+\. /m)
+    .slice(1)
+    .map((item) => ({
+      file: target(/^\[[^\]]+\]\(([^)]+)\)/.exec(item)?.[1] ?? ''),
+      namedIn: /named\s+in\s+\[[^\]]+\]\(([^)]+)\)/.exec(item)?.[1],
+    }));
+}
+
+const files = new Set(['src', 'widgets'].flatMap((folder) => filesUnder(root, folder)));
+
+/** Whether a file imports another, be it for its types. */
+const imports = (from: string, to: string): boolean =>
+  importsOf(from, read(from)).some(({ specifier }) => resolveImport(from, specifier, files) === to);
+
+/** Whether a text names a file, with the name of a tag or `<tag>` in its place. */
+const names = (from: string, to: string): boolean =>
+  [to, to.replace(/^widgets\/[^/]+/, 'widgets/<tag>')].some((name) => read(from).includes(name));
+
+/** What is wrong with the order: files that nothing before them leads to. */
+function strays(steps: readonly Step[]): string[] {
+  return steps.flatMap(({ file, namedIn }, at) => {
+    const before = steps.slice(0, at).map((step) => step.file);
+    if (at === 0 || before.some((from) => imports(from, file))) return [];
+    const by = namedIn && target(namedIn);
+    return by && before.includes(by) && names(by, file) ? [] : [file];
+  });
+}
+
+describe.each(Object.entries(LIMITS))('%s', (heading, [mostFiles, mostLines]) => {
+  const steps = stepsUnder(heading);
+
+  it('is a list of files that exist, each once', () => {
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.filter(({ file }) => !existsSync(path.join(root, file)))).toEqual([]);
+    expect(new Set(steps.map(({ file }) => file)).size).toBe(steps.length);
+  });
+
+  it('leads from each file to the next by an import or by name', () => {
+    expect(strays(steps)).toEqual([]);
+  });
+
+  it(`takes no more than ${mostFiles} files and ${mostLines} lines`, () => {
+    const lines = steps.reduce((sum, { file }) => sum + read(file).split('\n').length - 1, 0);
+    expect(steps.length).toBeLessThanOrEqual(mostFiles);
+    expect(lines).toBeLessThanOrEqual(mostLines);
+  });
+});
+
+it('a file that nothing leads to is found', () => {
+  const step = (file: string): Step => ({ file, namedIn: undefined });
+  const [first, last] = ['src/define-all.ts', 'src/model/cart/cart.ts'];
+  expect(strays([step(first), step('src/tags.ts'), step(last)])).toEqual([last]);
+});

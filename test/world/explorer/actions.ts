@@ -1,0 +1,209 @@
+import { hasWork, isSettled, shownLines } from '../../../src/model/sync/draft.js';
+import type { SyncEvent } from '../../../src/model/sync/state.js';
+import { goToCheckout, kill, reload, show } from './pages.js';
+import { ERRORS, failure, noteOutside, perform } from './shop.js';
+import { dispatch, hear, limitOf, nextWake, wake } from './tabs.js';
+import {
+  CHECKOUT,
+  LIMIT,
+  lineOf,
+  type Answer,
+  type Request,
+  type Scope,
+  type World,
+} from './state.js';
+
+function wish(world: World, tab: number, name: string, value: string): void {
+  const open = (world.wishes[name] ?? []).filter((each) => {
+    if (each.tab === tab || each.tab < 0) return false;
+    const sync = world.pages[each.tab]?.sync;
+    if (!sync) return false;
+    if (name === 'note') return sync.note !== undefined;
+    return sync.lines.has(name.slice('line '.length));
+  });
+  // A line that another writer has removed meanwhile, or is removing, stays away.
+  const isGone =
+    name.startsWith('line') &&
+    (lineOf(world.shop, name) === 'removed' ||
+      world.requests.some(({ write }) => {
+        if (write?.type === 'deleteLine') return `line ${write.line.key}` === name;
+        return (
+          write?.type === 'writeLines' && !write.lines.some(({ key }) => `line ${key}` === name)
+        );
+      }));
+  const last = isGone
+    ? [
+        { tab, value: 'removed' },
+        { tab, value },
+      ]
+    : [{ tab, value }];
+  world.wishes = { ...world.wishes, [name]: [...open, ...last] };
+}
+
+interface Action {
+  readonly name: string;
+  run(world: World): void;
+}
+
+/** Everything that can happen next. */
+export function actions(world: World): Action[] {
+  const list: Action[] = [];
+  const { left } = world;
+  const add = (
+    name: string,
+    spends: keyof Scope | undefined,
+    run: (world: World) => void,
+  ): void => {
+    if (spends && !(Number(left[spends]) > 0)) return;
+    list.push({
+      name,
+      run(next) {
+        next.step++;
+        if (spends) next.left = { ...next.left, [spends]: Number(next.left[spends]) - 1 };
+        run(next);
+      },
+    });
+  };
+
+  world.requests.forEach((request, at) => {
+    const { write, isExitWrite, isLate, tab } = request;
+    const isGone = world.pages[tab]?.page !== request.page;
+    const what = `tab ${tab + 1} ${isExitWrite ? 'parting ' : ''}${write?.type ?? 'read'}`;
+    const take = (next: World): Request => next.requests[at] ?? request;
+    const answers = (name: string, isDone: boolean, answer: Answer, spends?: keyof Scope): void =>
+      add(`${what}: ${name}`, spends ?? 'faults', (next) => {
+        if (isDone) perform(next, take(next));
+        hear(next, take(next), answer);
+      });
+    if (request.answer) {
+      const { answer } = request;
+      return add(`${what}: answered late`, undefined, (next) => hear(next, take(next), answer));
+    }
+    add(`${what}: done`, undefined, (next) => hear(next, take(next), perform(next, take(next))));
+    if (isLate || isGone || isExitWrite) return;
+    add(`${what}: done, the answer is slow`, 'faults', (next) => {
+      next.requests[at] = { ...request, answer: perform(next, request) };
+    });
+    if (!write) return answers('failed', false, { error: ERRORS.broken });
+    const { version } = world.shop;
+    const ends = (name: keyof typeof ERRORS): Answer => ({ outcome: failure(name), version });
+    answers('lost on its way', false, ends('lost'));
+    answers('done, answer lost', true, ends('lost'));
+    answers('500', false, ends('broken'));
+    answers('a page, not done', false, ends('page'));
+    answers('a page, done', true, ends('page'));
+    answers('refused', false, ends('refused'));
+    answers('401', false, ends('denied'));
+    answers('419', false, ends(request.mayRenew ? 'renewed' : 'token'));
+    add(`${what}: given up, to arrive late`, 'faults', (next) => {
+      next.now = Math.max(next.now, request.sentAt + LIMIT);
+      hear(next, request, ends('timeout'));
+      next.requests.push({ ...request, isLate: true });
+    });
+  });
+
+  world.pages.forEach(({ sync, checkoutAt }, tab) => {
+    const name = `tab ${tab + 1}`;
+    const lines = shownLines(sync);
+    const isTheirs = sync.base?.owner !== world.shop.owner;
+    if (sync.isVisible && sync.base) {
+      const edit = (line: string, value: string, event: (next: World) => SyncEvent): void =>
+        add(`${name}: ${line} ${value}`, 'edits', (next) => {
+          next.values++;
+          const sent = value === 'new' ? String(9 + next.values) : value;
+          if (!isTheirs) wish(next, tab, line, sent);
+          dispatch(next, tab, event(next));
+        });
+      for (const line of lines) {
+        const { key } = line;
+        if (key === '3') continue;
+        edit(`line ${key}`, 'new', ({ values }) => {
+          return { type: 'edited', edits: new Map([[key, { kind: 'set', amount: 9 + values }]]) };
+        });
+        if (key === '2') {
+          edit(`line ${key}`, 'removed', () => {
+            return { type: 'edited', edits: new Map([[key, { kind: 'remove', line }]]) };
+          });
+        }
+      }
+      edit('note', 'new', ({ values }) => ({ type: 'noted', text: String(9 + values) }));
+      if (!world.hasCode) {
+        edit('code', 'LATO', (next) => {
+          next.hasCode = true;
+          return { type: 'coded', code: { kind: 'add', code: 'LATO', id: 1 } };
+        });
+      }
+      add(`${name}: hidden`, 'life', (next) => dispatch(next, tab, { type: 'hidden' }));
+      if (hasWork(sync)) {
+        add(`${name}: flushed`, 'life', (next) => dispatch(next, tab, { type: 'flushed' }));
+        if (checkoutAt === undefined) {
+          add(`${name}: checkout`, 'life', (next) => {
+            const page = next.pages[tab];
+            if (page) next.pages[tab] = { ...page, checkoutAt: next.now };
+            dispatch(next, tab, { type: 'flushed' });
+          });
+        }
+      }
+    }
+    if (checkoutAt !== undefined && (isSettled(sync) || world.now >= checkoutAt + CHECKOUT)) {
+      add(`${name}: leaves for checkout`, undefined, (next) => goToCheckout(next, tab));
+    }
+    add(`${name}: killed`, 'life', (next) => kill(next, tab));
+    if (!sync.isVisible) add(`${name}: shown`, undefined, (next) => show(next, tab));
+    add(`${name}: reloaded`, 'life', (next) => reload(next, tab));
+  });
+
+  const otherPage = (name: string, change: (next: World) => void): void =>
+    add(`a page without the library: ${name}`, 'foreign', (next) => {
+      next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
+      next.now += 2100;
+      if (
+        next.pages.some(({ sync }) => sync.probation.has('1') && next.now < sync.lateWritesUntil)
+      ) {
+        next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
+      }
+      change(next);
+      noteOutside(next);
+      next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'shown' }));
+    });
+  if (limitOf(world) > world.now + 2100 && nextWake(world) > world.now + 2100) {
+    if (!('3' in world.shop.lines)) {
+      otherPage('line 3 added', (next) => {
+        next.shop = {
+          ...next.shop,
+          lines: { ...next.shop.lines, 3: 1 },
+          version: next.shop.version + 1,
+        };
+        wish(next, -1, 'line 3', '1');
+      });
+    }
+    if ('1' in world.shop.lines) {
+      otherPage('line 1 changed', (next) => {
+        next.shop = {
+          ...next.shop,
+          lines: { ...next.shop.lines, 1: 5 },
+          version: next.shop.version + 1,
+        };
+        wish(next, -1, 'line 1', '5');
+      });
+    }
+  }
+  add('another buyer logs in', 'logins', (next) => {
+    const { version } = next.shop;
+    next.shop = {
+      lines: { 2: 20, 7: 7 },
+      note: '',
+      codes: '',
+      owner: 'berta',
+      version: version + 1,
+    };
+    next.isUnnoticed = true;
+    next.wishes = {
+      'line 2': [{ tab: -1, value: '20' }],
+      'line 7': [{ tab: -1, value: '7' }],
+    };
+  });
+  const at = nextWake(world);
+  if (at < limitOf(world) && at < Infinity) add('time passes', undefined, wake);
+  return list;
+}

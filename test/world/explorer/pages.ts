@@ -1,0 +1,87 @@
+import { hasWork, isOurs, isSettled } from '../../../src/model/sync/draft.js';
+import { INITIAL } from '../../../src/model/sync/state.js';
+import { dispatch } from './tabs.js';
+import { valueIn, type Page, type World } from './state.js';
+
+export const show = (world: World, tab: number): void => dispatch(world, tab, { type: 'shown' });
+
+/** Checkout leaves with everything stored, unless its time is up. */
+export function goToCheckout(world: World, tab: number): void {
+  const sync = world.pages[tab]?.sync;
+  const isBehind = world.requests.some(
+    ({ tab: of, page, write }) => write && of === tab && page !== world.pages[tab]?.page,
+  );
+  if (isBehind) {
+    world.excuse ||= 'checkout right after the page was left, with its last save still under way';
+  }
+  if (sync && isSettled(sync) && !world.excuse) {
+    for (const [name, wishes] of Object.entries(world.wishes)) {
+      const isOwn = wishes.every((each) => each.tab === tab);
+      if (isOwn && !wishes.some(({ value }) => value === valueIn(world.shop, name))) {
+        world.broken ||= `checkout leaves without ${name}`;
+      }
+    }
+  }
+  reload(world, tab);
+}
+
+/** The tab ends without a word, and another page is opened in it. */
+export function kill(world: World, tab: number): void {
+  const page = world.pages[tab];
+  if (!page) return;
+  const { sync } = page;
+  const underWay = world.requests.filter((each) => each.tab === tab && each.page === page.page);
+  const isSent = (key: string, seq: number): boolean =>
+    underWay.some(({ write }) => {
+      return write && 'carried' in write && write.carried.lines.get(key)?.seq === seq;
+    });
+  const { note } = sync;
+  const isNoteSent = underWay.some(({ write }) => {
+    return write?.type === 'postNote' && write.note.seq === note?.seq;
+  });
+  const isLost =
+    [...sync.lines].some(([key, { seq }]) => !isSent(key, seq)) ||
+    (note && !isNoteSent) ||
+    sync.codes.length > underWay.filter(({ write }) => write && 'code' in write).length;
+  if (isLost) world.excuse ||= 'a tab is killed before it has sent what was done';
+  if (world.pages.length > 1 && underWay.some(({ write }) => write)) {
+    world.excuse ||= 'a tab is killed with a save under way, of which no other tab hears';
+  }
+  world.isUnnoticed = true;
+  end(world, tab, page);
+}
+
+export function reload(world: World, tab: number): void {
+  const page = world.pages[tab];
+  if (!page) return;
+  if (hasWork(page.sync) && !isOurs(page.sync))
+    world.excuse ||=
+      'a page is left although the browser asks, as its cart may be another one by now';
+  dispatch(world, tab, { type: 'unloading' });
+  dispatch(world, tab, { type: 'leaving' });
+  dispatch(world, tab, { type: 'hidden' });
+  const { sync } = world.pages[tab] ?? page;
+  // A removal and a code that the browser cannot order go along as they are.
+  if (sync.renewals && hasWork(sync))
+    world.excuse ||= 'the token of a page that is left has run out';
+  end(world, tab, page);
+}
+
+/** Another page takes the place of this one; its writes go on. */
+function end(world: World, tab: number, page: Page): void {
+  const wasFirst = world.lock[0]?.tab === tab;
+  world.lock = world.lock.filter((each) => each.tab !== tab);
+  world.requests = world.requests.filter(
+    (each) => each.tab !== tab || each.write || each.page !== page.page,
+  );
+  openPage(world, tab, true);
+  const [first] = world.lock;
+  if (wasFirst && first) dispatch(world, first.tab, { type: 'turnGiven', waited: true });
+}
+
+export function openPage(world: World, tab: number, follows: boolean): void {
+  const page = (world.pages[tab]?.page ?? 0) + 1;
+  world.pages[tab] = { sync: INITIAL, page, token: world.shop.owner, known: -1 };
+  dispatch(world, tab, { type: 'started', follows, isVisible: true });
+  dispatch(world, tab, { type: 'refreshed' });
+}

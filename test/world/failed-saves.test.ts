@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { product, type ShopCall, type Treatment } from './memory-shop.js';
+import { first, settles, two, REST } from './settles.js';
+import { world, type Tab, type World } from './world.js';
+
+describe('what the shop refuses', () => {
+  it.each([400, 403, 404, 409, 422])(
+    'with %i for one line does not keep the others from it, is reported, and ends',
+    async (status) => {
+      const w = world([product(1, 1), product(2, 2), product(3, 3)]);
+      w.shop.ways = {
+        refuses: (lines) =>
+          lines.some(({ id, amount }) => id === 2 && amount !== 2) ? status : undefined,
+      };
+      const tab = await w.open();
+      tab.cart.setQuantity('1', 11);
+      tab.cart.setQuantity('2', 12);
+      tab.cart.setQuantity('3', 13);
+      await settles(w, tab, { 1: 11, 2: 2, 3: 13 });
+      expect(tab.reports.at(-1)?.next).toBe("The shop's own amount is shown again.");
+      w.log();
+      await w.pass(3_600_000);
+      expect(w.log()).toEqual([]);
+    },
+  );
+
+  it('with 429 is kept, and sent again ever more seldom', async () => {
+    const w = world(two());
+    w.shop.ways = { refuses: () => 429 };
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 3);
+    await w.pass(REST);
+    expect(tab.isPending()).toBe(true);
+    w.shop.ways = {};
+    await w.pass(300_000);
+    await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('an answer "200 {error}" counts as a refusal', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) =>
+      name === 'save' ? { isDone: false, answer: 'refusal' } : undefined;
+    tab.cart.setQuantity('1', 3);
+    await settles(w, tab, { 1: 1, 2: 2 });
+    expect(tab.reports).toHaveLength(1);
+  });
+
+  it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('delete', { answer: 'lost' });
+    tab.cart.remove('2');
+    await w.pass(400);
+    let hasGone = false;
+    void tab.checkout.proceed(() => (hasGone = true));
+    await w.pass(300);
+    expect(hasGone).toBe(true);
+    await settles(w, tab, { 1: 1 });
+    expect(w.callsOf('delete')).toHaveLength(1);
+  });
+});
+
+it('a line with a quantity that cannot be read goes back unchanged', async () => {
+  const w = world([product(1, 1), { ...product(2, 0), amount: 'dwa' }]);
+  const tab = await w.open();
+  tab.cart.setQuantity('1', 3);
+  await w.pass(1000);
+  expect(w.shop.now.lines.map(({ amount }) => amount)).toEqual([3, 'dwa']);
+});
+
+it('notes that cannot be stored are sent again ever more seldom', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  w.shop.treat = ({ name }) => (name === 'note' ? { isDone: false, answer: 500 } : undefined);
+  tab.notes.write('Ring');
+  await w.pass(3_600_000);
+  expect(w.callsOf('note').length).toBeLessThan(25);
+  w.shop.treat = () => undefined;
+  await w.pass(300_000);
+  expect(w.shop.now.note).toBe('Ring');
+});
+
+describe('a save that was given up after its time limit', () => {
+  it.each([1000, 5000, 20_000])(
+    'and is carried out %i ms later does not win over the next one',
+    async (late) => {
+      const w = world(two());
+      const tab = await w.open();
+      w.shop.treat = first('save', { arrivesAfter: 15_000 + late });
+      tab.cart.setQuantity('1', 3);
+      await w.pass(15_300);
+      tab.cart.setQuantity('1', 4);
+      tab.cart.setQuantity('2', 7);
+      await settles(w, tab, { 1: 4, 2: 7 });
+    },
+  );
+
+  it.each([
+    [
+      'amount',
+      'save',
+      (tab: Tab, value: number) => tab.cart.setQuantity('1', value),
+      (w: World) => w.shop.amounts()[1],
+    ],
+    [
+      'notes',
+      'note',
+      (tab: Tab, value: number) => tab.notes.write(String(value)),
+      (w: World) => Number(w.shop.now.note),
+    ],
+  ] as const)(
+    'does not bring its %s back over another tab’s later one',
+    async (_, call, write, stored) => {
+      const w = world(two());
+      const [tab, other] = [await w.open(), await w.open()];
+      w.shop.treat = first(call, { arrivesAfter: 15_300 });
+      write(tab, 3);
+      await w.pass(45_200);
+      // The last look of the first tab takes until the other one has saved.
+      w.shop.treat = first('read', { answeredAfter: 3000 });
+      await w.pass(800);
+      write(other, 4);
+      await w.pass(REST);
+      expect(stored(w)).toBe(4);
+    },
+  );
+
+  it('is not sent over and over while the shop is slow', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { arrivesAfter: 25_000 } : undefined);
+    tab.cart.setQuantity('1', 3);
+    await settles(w, tab, { 1: 3, 2: 2 });
+    expect(w.callsOf('save').length).toBeLessThan(5);
+  });
+});
+
+describe('a shop that stores and breaks off its answers', () => {
+  const broken = ({ name }: ShopCall): Treatment | undefined =>
+    name === 'save' ? { answer: 'lost' } : undefined;
+
+  it('does not make two tabs overwrite each other ever again', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    w.shop.treat = broken;
+    left.cart.setQuantity('1', 5);
+    right.cart.setQuantity('1', 9);
+    await w.pass(REST);
+    expect(left.isPending() || right.isPending()).toBe(false);
+    left.focus();
+    right.focus();
+    expect(w.callsOf('save').length).toBeLessThan(5);
+  });
+
+  it('and cuts the amount is not asked for more ever again', async () => {
+    const w = world(two(), { stock: { 1: 10 } });
+    const tab = await w.open();
+    w.shop.treat = broken;
+    tab.cart.setQuantity('1', 99);
+    await settles(w, tab, { 1: 10, 2: 2 });
+    expect(w.callsOf('save')).toHaveLength(1);
+  });
+});
+
+describe('a save with a version that was given up', () => {
+  it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 22_000 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(600);
+    tab.cart.setQuantity('1', 1);
+    await settles(w, tab, { 1: 1, 2: 2 });
+  });
+});
+
+describe('notes', () => {
+  it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
+    const w = world(two());
+    const tab = await w.open({ follows: true });
+    w.shop.treat = first('note', {}, { answeredAfter: 500 });
+    await w.pass(2000);
+    tab.notes.write('Ring');
+    await w.pass(2040);
+    tab.notes.write('Ring twice');
+    await w.pass(REST);
+    expect(w.shop.now.note).toBe('Ring twice');
+  });
+
+  it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('note', { isDone: false, answer: 'lost' });
+    tab.notes.write('Ring');
+    tab.putAway();
+    await w.pass(60);
+    tab.bringBack();
+    expect(tab.asks()).toBe(true);
+    await w.pass(1000);
+    expect(w.shop.now.note).toBe('Ring');
+  });
+});
+
+describe('tokens', () => {
+  it('that are refused ever again are renewed few times in an hour', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) =>
+      name === 'save' || name === 'delete' ? { isDone: false, answer: 419 } : undefined;
+    tab.cart.setQuantity('1', 3);
+    await w.pass(3_600_000);
+    expect(w.callsOf('renew').length + w.callsOf('save').length).toBeLessThan(60);
+  });
+
+  it('are renewed also where the shop has failed before', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    tab.cart.setQuantity('1', 3);
+    await w.pass(5000);
+    w.shop.treat = () => undefined;
+    w.shop.token = 'token-2';
+    await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('once renewed, the edit is stored after a reading', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.token = 'token-2';
+    w.log();
+    tab.cart.setQuantity('1', 3);
+    await w.pass(1000);
+    expect(w.log()).toEqual(['save', 'renew', 'read', 'save']);
+    await settles(w, tab, { 1: 3, 2: 2 });
+  });
+});
+
+describe('nothing waits or is trusted forever', () => {
+  it('after a first reading that fails right after a reload', async () => {
+    const w = world(two());
+    w.shop.treat = first('read', { answer: 500 });
+    const tab = await w.open({ follows: true });
+    expect(tab.cart.state.get().status).toBe('failed');
+    void tab.cart.load();
+    await w.pass(100);
+    tab.cart.setQuantity('1', 3);
+    await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('on the screen after a later reading that fails', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.hide();
+    w.shop.change((cart) => (cart.lines = [product(3, 1)]));
+    w.shop.treat = first('read', { answer: 500 }, { answer: 'lost' });
+    tab.show();
+    await settles(w, tab, { 3: 1 });
+  });
+
+  it('by a lock that is never given', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.blockLock();
+    tab.cart.setQuantity('1', 3);
+    await w.pass(6000);
+    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 2 });
+    await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('of an old cart that the page brought along', async () => {
+    const w = world(two());
+    const preload = { products: [product(1, 1)] };
+    const tab = await w.open({ preload });
+    expect(tab.amounts()).toEqual({ 1: 1 });
+    tab.cart.setQuantity('1', 3);
+    await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('after hours in a hidden tab', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.hide();
+    await w.pass(3 * 3_600_000);
+    w.shop.change((cart) => (cart.lines = [product(2, 9), product(3, 1)]));
+    tab.show();
+    await settles(w, tab, { 2: 9, 3: 1 });
+  });
+});

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { product } from './memory-shop.js';
+import { first, settles, two, REST } from './settles.js';
+import { world, type Tab } from './world.js';
+
+describe('a page without the library that changes the cart', () => {
+  it.each([
+    ['is looked at in another window', (tab: Tab) => tab.blur(), (tab: Tab) => tab.focus()],
+    [
+      'is visited in this window, and the buyer goes back',
+      (tab: Tab) => tab.putAway(),
+      (tab: Tab) => tab.bringBack(),
+    ],
+    ['is looked at in another tab', (tab: Tab) => tab.hide(), (tab: Tab) => tab.show()],
+  ])('%s: its product survives the next edit', async (_, away, back) => {
+    const w = world(two());
+    const tab = await w.open();
+    away(tab);
+    await w.pass(3000);
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    back(tab);
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('is looked at in another window: its product survives an edit here before this one is looked at', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.blur();
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('changed it before a page that only reports "restored": its product survives the next edit', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.restore();
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('that changed it since the page was prerendered loses nothing to the first edit', async () => {
+    const w = world(two());
+    const tab = await w.open({ isHidden: true });
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.show();
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('that changed it half a minute ago, or longer, loses nothing to an edit here', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    await w.pass(30_000);
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    tab.cart.stepQuantity('1', 1);
+    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+
+  it('does not come back with a line that it removed', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.blur();
+    await w.pass(3000);
+    w.shop.change((cart) => cart.lines.shift());
+    tab.focus();
+    tab.cart.setQuantity('1', 7);
+    tab.cart.setQuantity('2', 8);
+    await settles(w, tab, { 2: 8 });
+  });
+
+  it('loses nothing to an edit of the very same moment where the shop names versions', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 4);
+    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    await settles(w, tab, { 1: 4, 2: 2, 3: 1 });
+  });
+});
+
+it('an edit that others overtake again and again is stored in the end, and never set aside', async () => {
+  const w = world(two(), { namesVersions: true });
+  const tab = await w.open();
+  let others = 4;
+  w.shop.treat = ({ name }) => {
+    if (name === 'save' && others-- > 0)
+      w.shop.change((cart) => cart.lines.push(product(9 + others, 1)));
+    return undefined;
+  };
+  tab.cart.setQuantity('1', 4);
+  await settles(w, tab, { 1: 4, 2: 2, 9: 1, 10: 1, 11: 1, 12: 1 });
+  expect(tab.reports.map(({ next }) => next)).not.toContain(
+    "The shop's own amount is shown again.",
+  );
+});
+
+it('an edit that a busy shop answers with 412 five times is stored in the end', async () => {
+  const w = world(two(), { namesVersions: true });
+  const tab = await w.open();
+  w.shop.treat = first(
+    'save',
+    ...Array.from({ length: 5 }, () => ({ isDone: false, answer: 412 })),
+  );
+  tab.cart.setQuantity('1', 4);
+  await settles(w, tab, { 1: 4, 2: 2 });
+});
+
+describe('another buyer who logs in in another tab', () => {
+  const theirs = [product(9, 9)];
+  const isAnna = ({ owner }: { owner: string }): boolean => owner === 'anna';
+
+  it.each(['with an owner in the answers', 'with a new token only'])(
+    'gets nothing of the old cart, %s',
+    async (_) => {
+      const w = world(two(), { namesOwner: _.includes('owner') });
+      const tab = await w.open();
+      tab.cart.setQuantity('1', 5);
+      tab.notes.write('For Anna');
+      w.shop.logIn('berta', theirs);
+      await settles(w, tab, { 9: 9 });
+    },
+  );
+
+  it('keeps his lines where a save that was under way reached his cart: the rest is dropped', async () => {
+    const w = world(two(), { namesOwner: true, answersWithProducts: true });
+    const tab = await w.open();
+    // A shop that checks no token: the save is done in whichever cart the session has.
+    w.shop.treat = ({ name }) => {
+      if (name !== 'save') return undefined;
+      w.shop.now.owner = 'berta';
+      return {};
+    };
+    tab.cart.setQuantity('1', 5);
+    await w.pass(260);
+    tab.cart.setQuantity('2', 6);
+    await w.pass(REST);
+    expect(w.callsOf('save')).toHaveLength(1);
+    expect(tab.reports.map(({ operation }) => operation)).toEqual(['owner']);
+    expect(tab.amounts()).toEqual(w.shop.amounts());
+  });
+
+  it('gets nothing of a removal, of notes, of a code or of a page that is left', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.blur();
+    w.shop.logIn('berta', theirs);
+    await w.pass(3000);
+    tab.focus();
+    tab.cart.remove('2');
+    tab.notes.write('For Anna');
+    void tab.codes.apply('LATO');
+    await w.pass(20);
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.now).toEqual({ lines: theirs, note: '', codes: [], owner: 'berta' });
+    expect(w.shop.done.every(isAnna)).toBe(true);
+  });
+
+  it('does not see the notes of the former one', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.notes.write('For Anna');
+    w.shop.logIn('berta', theirs);
+    await settles(w, tab, { 9: 9 });
+    expect(tab.notes.text.get()).toBe('');
+  });
+
+  it('cannot undo what the former one has removed', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.cart.remove('2');
+    w.shop.logIn('berta', theirs);
+    await w.pass(1000);
+    tab.cart.undo.undo();
+    await settles(w, tab, { 9: 9 });
+  });
+
+  it('gets nothing of what is done on a page that brings the old cart along', async () => {
+    const w = world(two(), { namesOwner: true });
+    w.shop.logIn('berta', theirs);
+    const tab = await w.open({ preload: { products: two(), owner: 'anna' } });
+    tab.notes.write('For Anna');
+    await settles(w, tab, { 9: 9 });
+    expect(w.shop.now.note).toBe('');
+  });
+
+  it('gets nothing where the session has ended before and each write is refused by 401', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    w.shop.treat = ({ name }) =>
+      name === 'save' || name === 'delete' ? { isDone: false, answer: 401 } : undefined;
+    tab.cart.setQuantity('1', 5);
+    await w.pass(5000);
+    expect(tab.isPending()).toBe(true);
+    w.shop.logIn('berta', theirs);
+    w.shop.treat = () => undefined;
+    await settles(w, tab, { 9: 9 });
+    expect(tab.reports.map(({ operation }) => operation)).toContain('owner');
+  });
+});
+
+describe('two windows side by side', () => {
+  it('keep both edits where one saves past the other one’s slow save', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first(
+      'save',
+      { isDone: false, answeredAfter: 5500, answer: 'page' },
+      { arrivesAfter: 1000, answeredAfter: 3000 },
+    );
+    tab.cart.setQuantity('1', 10);
+    other.cart.setQuantity('2', 11);
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 10, 2: 11 });
+  });
+
+  it('keep both edits where the second saves in the moment in which the first has saved', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    left.cart.setQuantity('1', 4);
+    await w.pass(300);
+    right.cart.setQuantity('2', 5);
+    right.press();
+    await settles(w, left, { 1: 4, 2: 5 });
+  });
+
+  it('show the same notes where the answer to the notes was lost', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    w.shop.treat = first('note', { answer: 'lost' });
+    left.notes.write('Ring');
+    await w.pass(REST);
+    expect(right.notes.text.get()).toBe('Ring');
+  });
+
+  it('agree after edits in both, the same line and different ones', async () => {
+    const w = world(two());
+    const left = await w.open();
+    const right = await w.open();
+    left.cart.setQuantity('1', 4);
+    right.cart.setQuantity('2', 5);
+    await w.pass(5000);
+    right.cart.setQuantity('1', 6);
+    await settles(w, left, { 1: 6, 2: 5 });
+    expect(right.amounts()).toEqual(left.amounts());
+    expect(w.callsOf('read').length).toBeLessThan(16);
+  });
+
+  it('with full packs of 6 and a stock of 10 come to rest after few requests', async () => {
+    const pack = product(1, 12, { zawartosc_opz: 6, tylko_pelne_opakowania: 1 });
+    const w = world([pack, product(2, 2)], {
+      isB2b: true,
+      stock: { 1: 10 },
+      answersWithProducts: true,
+    });
+    const left = await w.open();
+    const right = await w.open();
+    left.cart.stepQuantity('1', 1);
+    await w.pass(REST);
+    expect(left.isPending() || right.isPending()).toBe(false);
+    expect(left.amounts()).toEqual(w.shop.amounts());
+    expect(right.amounts()).toEqual(w.shop.amounts());
+    expect(w.shop.calls.filter(({ name }) => name !== 'readCodes').length).toBeLessThan(20);
+  });
+
+  it.each([true, false])(
+    'show smaller amounts that a save was answered with (products in the answer: %s)',
+    async (answersWithProducts) => {
+      const w = world(two(), { stock: { 1: 10 }, answersWithProducts });
+      const left = await w.open();
+      const right = await w.open();
+      left.cart.setQuantity('1', 99);
+      await settles(w, left, { 1: 10, 2: 2 });
+      expect(right.amounts()).toEqual({ 1: 10, 2: 2 });
+    },
+  );
+
+  it("take smaller amounts in an answer for the shop's own, also right after a reload", async () => {
+    const w = world(two(), { stock: { 1: 10 }, answersWithProducts: true });
+    const tab = await w.open({ follows: true });
+    tab.cart.setQuantity('1', 99);
+    await w.pass(2000);
+    expect(w.callsOf('save')).toHaveLength(1);
+    await settles(w, tab, { 1: 10, 2: 2 });
+  });
+
+  it('see an end of pages of HTML in place of answers, with an amount cut', async () => {
+    const w = world(two(), { stock: { 1: 10 } });
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { answer: 'page' } : undefined);
+    tab.cart.setQuantity('1', 99);
+    await settles(w, tab, { 1: 10, 2: 2 });
+    expect(w.callsOf('save').length).toBeLessThan(5);
+  });
+});

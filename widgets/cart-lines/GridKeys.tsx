@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { adoptStyles } from '../../src/element/styles.js';
+import { useHost, useText } from '../../src/ui/context.js';
+import { useLater } from '../../src/ui/use-later.js';
+import css from './grid-keys.css?inline';
+import { followKeys } from './row-keys.js';
+
+const loadHelp = () => import('./KeysHelp.js');
+
+/** The keys of the order grid, and the button for their help. */
+export function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+  const t = useText();
+  const host = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const help = useLater(isOpen, loadHelp, 'keys-help');
+  useLayoutEffect(() => {
+    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
+  }, [host]);
+  useEffect(
+    () => (list.current ? followKeys(list.current, () => setOpen(true)) : undefined),
+    [list],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="link keys-button"
+        part="keys-button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <kbd aria-hidden="true">?</kbd>
+        {t('keys.title')}
+      </button>
+      {isOpen && help && <help.KeysHelp onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Undo } from '../../src/store.js';
+import { isSkipped } from './far-rows.js';
+
+const CONTROLS = 'a[href],button,input,summary';
+const AMOUNT = '.stepper>input';
+
+/** How far along its row, or its column, an arrow goes. */
+const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ACROSS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** The first or the last of them, as `at()` counts. */
+const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
+
+/** Whether the rows stand as a grid; in narrow pages they are cards, with a Tab stop for each control. */
+const isGrid = (list: Element): boolean => {
+  const row = list.querySelector('.line');
+  return row !== null && getComputedStyle(row).display === 'grid';
+};
+
+/** The control of a row that Tab comes to. */
+const stopOf = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
+
+/**
+ * Makes each row one Tab stop: the control that has the focus, else the amount. It is asked for at each
+ * Tab, so that rows and controls that come and go meanwhile cost nothing.
+ */
+function setStops(list: Element): void {
+  const grid = isGrid(list);
+  const { activeElement } = list.getRootNode() as ShadowRoot;
+  for (const group of list.children) {
+    if (isSkipped(group)) continue;
+    for (const row of group.children) {
+      const stop = row.contains(activeElement) ? activeElement : stopOf(row);
+      for (const control of row.querySelectorAll<HTMLElement>(CONTROLS)) {
+        const index = grid && control !== stop ? -1 : 0;
+        if (control.tabIndex !== index) control.tabIndex = index;
+      }
+    }
+  }
+}
+
+/** Whether an arrow leaves a field: there is nothing more to go over, or all is selected. */
+function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, by: number): boolean {
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const isCaret = selectionStart === selectionEnd;
+  return isWhole || (isCaret && selectionEnd === (by < 0 ? 0 : value.length));
+}
+
+/** The same control in another row, else that row's amount. */
+const sameIn = (row: Element | undefined, control: Element): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>(`[part="${control.getAttribute('part')}"]`) ??
+  (row && stopOf(row));
+
+/** Where a key goes to from a control; undefined where it is none of the grid's. */
+function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
+  const { key, shiftKey, altKey } = event;
+  const isFar = event.ctrlKey || event.metaKey;
+  const row = from.closest('.line');
+  if (!row || shiftKey || altKey) return undefined;
+  const field = from.matches(AMOUNT) ? (from as HTMLInputElement) : undefined;
+  const rows = [...list.querySelectorAll('.line')];
+  const [along, across, end] = [ALONG[key], ACROSS[key], ENDS[key]];
+  if (isFar) return end === undefined ? undefined : sameIn(rows.at(end), from);
+  // In the field of an amount these count, or go to an end of the text.
+  if (field && (across ?? end) !== undefined) return undefined;
+  if (across) return sameIn(rows[rows.indexOf(row) + across], from) ?? from;
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) =>
+    one.checkVisibility(),
+  );
+  if (end !== undefined) return controls.at(end);
+  if (!along || (field && !leaves(field, along))) return undefined;
+  return controls[controls.indexOf(from) + along] ?? from;
+}
+
+/** Has the keys of a grid work in a list of rows while it is one. */
+export function followKeys(list: HTMLElement, askForHelp: () => void): Undo {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const move = (event: KeyboardEvent): void => {
+    const { target, key } = event;
+    // Not in what the page has put into a row.
+    if (!(target instanceof HTMLElement && list.contains(target) && isGrid(list))) return;
+    const goal = key === '?' ? target : goalOf(list, target, event);
+    if (!goal) return;
+    event.preventDefault();
+    if (key === '?') askForHelp();
+    else if (goal !== target) goal.focus();
+  };
+  const tab = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab') setStops(list);
+  };
+  list.addEventListener('keydown', move, { signal });
+  // Also for a Tab that comes from elsewhere, and before the browser follows it.
+  addEventListener('keydown', tab, { signal, capture: true });
+  return () => {
+    listeners.abort();
+    for (const control of list.querySelectorAll('[tabindex]')) control.removeAttribute('tabindex');
+  };
+}

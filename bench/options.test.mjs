@@ -15,6 +15,7 @@ describe('the options of the bench', () => {
   it('write everything', () => {
     expect(readOptions(['--write'])).toMatchObject({
       curves: true,
+      interactions: true,
       profiles: ['few', 'some', 'mount', 'edit', 'removal', 'heap', 'growth'],
       write: true,
     });

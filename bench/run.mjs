@@ -4,9 +4,11 @@ import { ensureBuild } from '../scripts/setup/ensure-build.mjs';
 import { at } from '../scripts/setup/paths.mjs';
 import { Patience } from './machine/quiet.mjs';
 import { measureCurves } from './measure/curves.mjs';
+import { interact, LARGE } from './measure/interactions.mjs';
 import { measureSize } from './measure/sizes.mjs';
 import { Stage } from './measure/stage.mjs';
 import { weighAll } from './measure/weights.mjs';
+import { benchNetwork } from './network/run.mjs';
 import { readOptions } from './options.mjs';
 import { takeProfiles } from './profile/profiles.mjs';
 import { writeDocument } from './report/document.mjs';
@@ -28,7 +30,7 @@ function keep(results) {
 }
 
 /** @param {import('./options.mjs').Options} options @returns {Promise<Results>} */
-async function measure({ plan, curves, profiles, patience: budget }) {
+async function measure({ plan, curves, interactions, profiles, patience: budget }) {
   await ensureBuild();
   await buildPages();
   const patience = new Patience(budget);
@@ -64,6 +66,12 @@ async function measure({ plan, curves, profiles, patience: budget }) {
       done();
     }
     if (curves) results.curves = await measureCurves(stage, plan, tell);
+    if (interactions) {
+      tell('interactions');
+      await stage.fresh();
+      results.interactions = await interact(stage, LARGE);
+      done();
+    }
     if (profiles.length) {
       tell('profiles');
       results.profiles = await takeProfiles(stage, profiles);
@@ -82,11 +90,13 @@ async function measure({ plan, curves, profiles, patience: budget }) {
  */
 export async function bench(args) {
   const options = readOptions(args);
-  const { before, from, write } = options;
+  const { before, from, write, network } = options;
+  if (network) return benchNetwork(network, options);
   // Read first, as the file to compare with may be the one that the run writes to.
   const earlier = before === undefined ? undefined : readResults(before);
   const results = from === undefined ? await measure(options) : readResults(from);
   print(results);
   if (earlier) printComparison(earlier, results);
   if (write) await writeDocument(results);
+  return undefined;
 }

@@ -1,6 +1,11 @@
-// Prints the weight of what a page loads, compares it with the budgets, and lists the owners of the
-// code: `npm run size` after a build.
+// Prints the weight of what a page loads, compares it with the budgets and with the sizes of `main`, and
+// lists the owners of the code: `npm run size` after a build. `--write` notes the sizes in
+// scripts/sizes.json, which is committed with the change that it belongs to.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readModuleSizes } from './build/module-sizes.mjs';
+import { sectionOf } from './release/changelog.mjs';
+import { at, readJson } from './setup/paths.mjs';
+import { change, unexplainedGrowth } from './size-changes.mjs';
 import { BUDGETS, filesAboveReact, filesOf, isReact, weigh, weighTag } from './weigh.mjs';
 
 /** @typedef {import('./weigh.mjs').Weight} Weight */
@@ -19,15 +24,36 @@ const rows = [
 ];
 for (const tag of tags) rows.push([`<${tag}> with one language, above React`, weighTag(tag), tag]);
 
+const TABLE = at('scripts', 'sizes.json');
+/** Bytes after brotli. @type {Record<string, number>} */
+const known = readJson(TABLE);
+/** The name in the table: without what is the same for all tags. @param {string} name */
+const short = (name) => name.replace(/ with one language.*/, '');
+const now = Object.fromEntries(rows.map(([name, { brotli }]) => [short(name), brotli]));
+
 console.log(
-  `${'bytes'.padEnd(56)}${'min'.padStart(9)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  budget`,
+  `${'bytes'.padEnd(56)}${'min'.padStart(9)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}${'changed'.padStart(9)}  budget`,
 );
 for (const [name, { min, gzip, brotli }, budget] of rows) {
   const most = 1024 * (budgets[budget ?? ''] ?? Infinity);
   const verdict = Number.isFinite(most) ? `${most}${brotli > most ? ' EXCEEDED' : ''}` : '';
   if (brotli > most) process.exitCode = 1;
   const figures = [min, gzip, brotli].map((bytes) => String(bytes).padStart(9)).join('');
-  console.log(`${name.padEnd(56)}${figures}  ${verdict}`);
+  const changed = change(known[short(name)], brotli).padStart(9);
+  console.log(`${name.padEnd(56)}${figures}${changed}  ${verdict}`);
+}
+
+// Most tags share their files; these say what each kind of page loads.
+const said = ['autoload.js', 'cart-elements.js', '<cart-page>', '<cart-discount-panel>'];
+const checked = Object.entries(now).filter(
+  ([name]) => said.includes(name) || /^<cart-(badge|drawer)>$/.test(name) || !(name in known),
+);
+const changelog = sectionOf(readFileSync(at('CHANGELOG.md'), 'utf8'), '[Unreleased]');
+const unexplained = unexplainedGrowth(known, Object.fromEntries(checked), changelog);
+for (const problem of unexplained) console.error(`\n✖ ${problem}.`);
+if (unexplained.length) process.exitCode = 1;
+else if (process.argv.includes('--write')) {
+  writeFileSync(TABLE, `${JSON.stringify(now, null, 2)}\n`);
 }
 
 /** The package or folder that a module belongs to. @param {string} id */

@@ -28,10 +28,15 @@ const FLAGS = [
   ...['--disable-field-trial-config', '--password-store=basic', '--use-mock-keychain'],
 ];
 
-/** Starts a Chromium with an empty profile. @returns {Promise<Browser>} */
-export async function launch() {
+/**
+ * Starts a Chromium with an empty profile.
+ *
+ * @param {readonly string[]} [more] flags
+ * @returns {Promise<Browser>}
+ */
+export async function launch(more = []) {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'cart-bench-'));
-  const flags = [...BROWSER_FLAGS, ...FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
+  const flags = [...BROWSER_FLAGS, ...FLAGS, ...more, `--user-data-dir=${profile}`, 'about:blank'];
   const stdio = /** @type {const} */ (['ignore', 'ignore', 'ignore', 'pipe', 'pipe']);
   const child = spawn(await ensureBrowser(), flags, { stdio: [...stdio] });
   const ended = once(child, 'exit');

@@ -28,7 +28,7 @@ const SAVED = 350;
 const UNSAVED = 120;
 
 /** Puts the pointer on an element that has come to rest. @param {Scene} scene @param {string} selector */
-async function pointAt({ tab }, selector) {
+export async function pointAt({ tab }, selector) {
   const name = JSON.stringify(selector);
   for (let tries = 0; tries < 50; tries++) {
     const at = await tab.evaluate(`bench.aim(${name})`);
@@ -55,7 +55,7 @@ async function outcome({ tab, one }, target, checks) {
 }
 
 /** @param {Scene} scene @param {{ x: number, y: number }} at */
-function press({ tab }, at) {
+export function press({ tab }, at) {
   const button = /** @type {const} */ ('left');
   return Promise.all(
     /** @type {const} */ (['mousePressed', 'mouseReleased']).map((type) =>

@@ -19,7 +19,7 @@ import { mount, slowMount } from './mount.mjs';
  */
 
 /** Another order in each round, so that none is always measured after the same one. @template T @param {readonly T[]} list */
-const shuffled = (list) =>
+export const shuffled = (list) =>
   list
     .map((item) => ({ item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)

@@ -75,7 +75,7 @@ const overLanguages = ({ weights: { languages } }) =>
  */
 export function charts(results) {
   /** @type {Record<string, string>} */
-  const drawn = { 'bench-showing.svg': showing(results) };
+  const drawn = results.sizes.length ? { 'bench-showing.svg': showing(results) } : {};
   const { curves } = results;
   if (!curves) return drawn;
   const ms = 'processor time, ms; both axes count in powers of ten';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { at } from '../../scripts/setup/paths.mjs';
 import { charts } from './charts.mjs';
-import { curveTables, markdown, tables } from './tables.mjs';
+import { curveTables, interactionTable, markdown, tables } from './tables.mjs';
 import { rounded } from './statistics.mjs';
 import { TARGET_HEAD, targetRows } from './targets.mjs';
 
@@ -62,7 +62,7 @@ function profileTable({ what, unit, parts }) {
  * @returns {Record<string, string>} Markdown by the name between the page's markers
  */
 export function pieces(results) {
-  const { sizes, curves, profiles } = results;
+  const { sizes, curves, interactions, profiles } = results;
   return {
     ...(sizes.length && {
       about: about(results),
@@ -70,6 +70,7 @@ export function pieces(results) {
       tables: sections(tables(results)),
     }),
     ...(curves && { curves: sections(curveTables(curves)) }),
+    ...(interactions && { interactions: sections([interactionTable(interactions)]) }),
     ...(profiles?.length && { profiles: sections(profiles.map(profileTable)) }),
   };
 }

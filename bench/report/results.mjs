@@ -15,6 +15,7 @@ import { medianOf } from './statistics.mjs';
  * @property {import('../measure/weights.mjs').Weights} weights
  * @property {import('../measure/sizes.mjs').Size[]} sizes
  * @property {import('../measure/curves.mjs').Curves} [curves]
+ * @property {import('../measure/interactions.mjs').Interaction[]} [interactions]
  * @property {import('../profile/profiles.mjs').Profile[]} [profiles]
  */
 

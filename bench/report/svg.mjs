@@ -1,7 +1,7 @@
 // Charts as plain SVG: readable in light and dark, told apart by dashes too and not by colour alone.
 
 /** @typedef {{ name: string, points: readonly (readonly [x: number, y: number])[], isOwn: boolean }} Series isOwn: the product's, drawn to stand out */
-/** @typedef {{ name: string, value: number, isOwn: boolean }} Bar */
+/** @typedef {{ name: string, value: number, isOwn: boolean, first?: number }} Bar first: a part that is drawn darker, from the left */
 
 const WIDTH = 760;
 const HEIGHT = 400;
@@ -18,8 +18,10 @@ text { fill: #1d2529; font: 13px system-ui, sans-serif }
 .line { fill: none; stroke: #6b7780; stroke-width: 1.75 }
 .dot { fill: #6b7780 }
 .bar { fill: #aab4bb }
+.bar.first { fill: #6b7780 }
 .line.own { stroke: #0a7d55; stroke-width: 3 }
 .dot.own, .bar.own { fill: #0a7d55 }
+.bar.own.whole { fill: #7cc3a8 }
 text.own { fill: #0a7d55; font-weight: 600 }
 @media (prefers-color-scheme: dark) {
   .ground { fill: #151a1d; stroke: #333c42 }
@@ -29,8 +31,10 @@ text.own { fill: #0a7d55; font-weight: 600 }
   .line { stroke: #93a0a8 }
   .dot { fill: #93a0a8 }
   .bar { fill: #55626a }
+  .bar.first { fill: #93a0a8 }
   .line.own { stroke: #41c795 }
   .dot.own, .bar.own, text.own { fill: #41c795 }
+  .bar.own.whole { fill: #22664c }
 }`;
 
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '4 2'];
@@ -153,19 +157,26 @@ export function lineChart({ title, note, across, series, isLog }) {
 /**
  * Bars with their values at their ends.
  *
- * @param {{ title: string, note: string, bars: readonly Bar[], written: (value: number) => string }} chart
+ * @param {{ title: string, note: string, bars: readonly Bar[], written: (value: number, first: number) => string, left?: number }} chart
+ *   left: the room of the names
  */
-export function barChart({ title, note, bars, written }) {
-  const left = 220;
+export function barChart({ title, note, bars, written, left = 220 }) {
   const greatest = Math.max(...bars.map(({ value }) => value));
-  const rows = bars.flatMap(({ name, value, isOwn }, at) => {
+  const rows = bars.flatMap(({ name, value, isOwn, first }, at) => {
     const top = EDGE.top + 8 + at * ROW;
     const width = (value / greatest) * (WIDTH - left - 130);
     const own = isOwn ? ' own' : '';
+    const whole = first === undefined ? '' : ' whole';
+    const part = ((first ?? 0) / greatest) * (WIDTH - left - 130);
     return [
       text(left - 10, top + 14, name, `text-anchor="end"${isOwn ? ' class="own"' : ''}`),
-      `<rect class="bar${own}" x="${left}" y="${top + 2}" width="${px(width)}" height="${ROW - 8}" rx="2"/>`,
-      text(left + width + 8, top + 14, written(value), isOwn ? 'class="own"' : ''),
+      `<rect class="bar${own}${whole}" x="${left}" y="${top + 2}" width="${px(width)}" height="${ROW - 8}" rx="2"/>`,
+      ...(first === undefined
+        ? []
+        : [
+            `<rect class="bar${own} first" x="${left}" y="${top + 2}" width="${px(part)}" height="${ROW - 8}" rx="2"/>`,
+          ]),
+      text(left + width + 8, top + 14, written(value, first ?? value), isOwn ? 'class="own"' : ''),
     ];
   });
   return picture(title, note, EDGE.top + 24 + bars.length * ROW, rows);

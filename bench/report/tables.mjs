@@ -1,4 +1,5 @@
 import { CONTENDERS, LIMIT, PAGES } from '../contenders.mjs';
+import { LARGE } from '../measure/interactions.mjs';
 import { FIGURES, samplesOf } from './results.mjs';
 import { median, medianOf, percentile, ratio, rounded } from './statistics.mjs';
 
@@ -134,6 +135,23 @@ function weights({ weights: { contenders, react, autoloader, tags } }) {
 /** All tables that compare the contenders. @param {Results} results @returns {Table[]} */
 export const tables = (results) =>
   [weights, mounts, slowMounts, edits, bursts, heaps].map((table) => table(results));
+
+/** How late the next frame comes after inputs of each kind. @param {readonly import('../measure/interactions.mjs').Interaction[]} all @returns {Table} */
+export function interactionTable(all) {
+  const kinds = [...new Set(all.map(({ kind }) => kind)), ''];
+  const rows = kinds.map((kind) => {
+    const durations = all
+      .filter((one) => !kind || one.kind === kind)
+      .map(({ duration }) => duration);
+    const figures = [median(durations), percentile(durations, 98), Math.max(...durations)];
+    return [kind || 'all', String(durations.length), ...figures.map(rounded)];
+  });
+  return {
+    title: `Interactions in a cart of ${LARGE.count} lines, processor ${LARGE.slowdown}× slower`,
+    head: ['what', 'times', 'median ms', '98 of 100 ms', 'worst ms'],
+    rows,
+  };
+}
 
 /** How the cost grows, in figures. @param {import('../measure/curves.mjs').Curves} curves @returns {Table[]} */
 export function curveTables({ lines, tags, languages }) {

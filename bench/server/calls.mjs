@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
 );
 
 /** A line as the shop's API writes it. @param {Line} line */
-const product = (line) => ({
+export const product = (line) => ({
   id: line.id,
   name: line.name,
   slug: 'p',
@@ -63,6 +63,7 @@ const CALLS = {
   },
   'GET /cart-api/top-products': () => ({ data: [] }),
   'GET /api/cart/discounts': () => [],
+  'GET /api/cart/discounts/value': () => [],
 };
 
 /**

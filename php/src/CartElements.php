@@ -84,10 +84,11 @@ final class CartElements
 
     // ------------------------------------------------------------------ markup
 
-    /** Everything for <head>: the meta tags, the preloads and the script. */
+    /** Everything for <head>: the meta tags, the script and the preloads. */
     public function head(): string
     {
-        return $this->metaTags() . $this->modulePreloads() . $this->scriptTag();
+        // The script first: it is small, and asks for the cart while the other files are on their way.
+        return $this->metaTags() . $this->scriptTag() . $this->modulePreloads();
     }
 
     /** The meta tags: the token, the language, the currency and all further settings. */

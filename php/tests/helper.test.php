@@ -66,6 +66,9 @@ return [
         );
         contains('autoload.js" integrity="sha384-AAA" crossorigin="anonymous"></script>', $elements->scriptTag());
         contains('pl.js', $plain(['files' => $files, 'language' => 'xx'])->modulePreloads());
+        // The script comes first: it asks for the cart while the other files are on their way.
+        $head = $elements->head();
+        same(true, strpos($head, 'autoload.js') < strpos($head, 'modulepreload'));
         same('', $plain(['files' => $files, 'script' => 'classic'])->modulePreloads());
         same('', $plain(['files' => $folder([])])->modulePreloads());
         refused('files.json', static fn () => $plain(['files' => $folder(['files.json' => '{'])])->modulePreloads());

@@ -14,8 +14,8 @@ const WRAPPERS = ':scope > [slot^="row-"]';
 
 /** So many lines get their content at once; those below, which are out of view, while nothing else is to be done. */
 const AT_ONCE = 24;
-/** So many lines at a time after that. */
-const SLICE = 50;
+/** So many lines at a time after that: each time also costs the page's own observers a look at all that was added. */
+const SLICE = 150;
 
 /** A field of a line as text: what is no text, number or flag is none. */
 function textOf(line: Line, field: string): string {

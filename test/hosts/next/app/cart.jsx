@@ -10,7 +10,7 @@ export function Cart() {
   const [total, setTotal] = useState('');
   useEffect(() => {
     const show = () => setTotal(getTotals()?.total.gross ?? '');
-    show(); // The cart may be there before this is.
+    show(); // The cart may already be loaded.
     return watchCart(show);
   }, []);
 

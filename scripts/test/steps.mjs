@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { tellPackageChecks } from '../manifest/package-checks.mjs';
+import { reportPackageChecks } from '../manifest/package-checks.mjs';
 import { aptUsable, isDebian } from '../setup/apt.mjs';
 import { ensureBrowser } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
@@ -77,7 +77,7 @@ const STEPS = {
     run: async () => {
       await ensureBuild();
       const { code } = await run(process.execPath, ['scripts/size.mjs']);
-      const checks = await tellPackageChecks();
+      const checks = await reportPackageChecks();
       return code === 0 ? checks : { ...checks, failed: checks.failed + 1 };
     },
   },

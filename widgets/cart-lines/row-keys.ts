@@ -27,8 +27,12 @@ const stopOf = (row: Element): HTMLElement | null =>
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;
-  for (const group of list.children) {
-    if (isSkipped(group)) continue;
+  const groups = [...list.children];
+  const own = groups.findIndex((group) => group.contains(activeElement));
+  for (const [at, group] of groups.entries()) {
+    // Its own group and those beside it may come into view only with this Tab.
+    const isNear = own < 0 ? at === 0 || at === groups.length - 1 : Math.abs(at - own) < 2;
+    if (isSkipped(group) && !isNear) continue;
     for (const row of group.children) {
       const stop = row.contains(activeElement) ? activeElement : stopOf(row);
       for (const control of row.querySelectorAll<HTMLElement>(CONTROLS)) {

@@ -46,8 +46,8 @@ export function randomBuyer(
   const wanted = new Map<number, number>(
     Object.entries(lines).map(([id, pieces]) => [Number(id), pieces]),
   );
-  /** The last line that was removed, while the offer to undo that stands. */
-  let removed: { id: number; pieces: number } | undefined;
+  /** The lines that one undo brings back: pieces by product. */
+  const removed = new Map<number, number>();
   let remarks: string | undefined;
 
   const someLine = (): number | undefined =>
@@ -73,18 +73,22 @@ export function randomBuyer(
   }
 
   async function remove(id: number): Promise<void> {
+    // An offer that has gone takes its lines with it.
+    if (!(await part(page, 'undo-button').count())) removed.clear();
     await part(line(page, id), 'remove').click();
-    removed = { id, pieces: wanted.get(id) ?? 0 };
+    removed.set(id, wanted.get(id) ?? 0);
     wanted.delete(id);
   }
 
   async function undo(): Promise<void> {
-    if (!removed) return;
-    const { id, pieces } = removed;
-    removed = undefined;
+    if (!removed.size) return;
+    const back = [...removed];
+    removed.clear();
     await part(page, 'undo-button').click();
-    await expect(line(page, id)).toBeVisible();
-    wanted.set(id, pieces);
+    for (const [id, pieces] of back) {
+      await expect(line(page, id)).toBeVisible();
+      wanted.set(id, pieces);
+    }
   }
 
   async function add(): Promise<void> {

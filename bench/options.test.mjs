@@ -33,7 +33,7 @@ describe('the options of the bench', () => {
   });
 
   it.each([[['--fast']], [['--sizes', 'many']], [['--patience', '']], [['--profile', 'disk']]])(
-    '%j is told how to do it',
+    '%j gets an error that says how to do it',
     (args) => {
       expect(() => readOptions(args)).toThrow(
         expect.objectContaining({ remedy: expect.any(String) }),

@@ -1,5 +1,5 @@
 // A process of its own, so that answering does not wait for measuring: one server for all
-// contenders, over a line that is as slow as it is told, with compression and caching as the docs ask
+// contenders, over a connection of the given speed, with compression and caching as the docs ask
 // for. Which contender it serves, and with which cart, the parent process says.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

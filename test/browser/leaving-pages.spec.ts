@@ -5,19 +5,15 @@ import {
   expectShownAsStored,
   expectStored,
   hold,
+  openRetail,
   quantity,
   RETAIL,
   stored,
   typeInto,
 } from './support/cart.js';
-import { expect, part, test, type Shop } from './support/shop.js';
+import { expect, part, test } from './support/shop.js';
 
 /** Pages that are reloaded, left, put away or killed with an edit that is not stored yet. */
-
-const open = async (shop: Shop, page: Page, query = {}): Promise<void> => {
-  await shop.open({ audience: 'retail', lang: 'en', query });
-  await expect(part(page, 'line')).toHaveCount(4);
-};
 
 const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate(
@@ -41,7 +37,7 @@ for (const ms of [300, 1500, 4000]) {
     shop,
     page,
   }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     await shop.fault({ call: 'update-cart', kind: 'delay', ms });
     await typeInto(quantity(page, 101), '5');
     await page.reload();
@@ -92,7 +88,7 @@ test.describe('a cart of 300 lines', () => {
 
 test.describe('codes and checkout', () => {
   test('checkout waits for a code that was just entered', async ({ shop, page }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     const post = await hold(page, '**/api/cart/discounts', 'POST');
     await part(page, 'code-input').fill('LATO10');
     await part(page, 'code-apply').click();
@@ -105,7 +101,7 @@ test.describe('codes and checkout', () => {
   });
 
   test('a code waits for the amount that was typed before it', async ({ shop, page }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     await typeInto(quantity(page, 101), '9');
     await part(page, 'code-input').fill('LATO10');
     await part(page, 'code-input').press('Enter');
@@ -122,7 +118,7 @@ test.describe('a page that is left by another way than checkout', () => {
     shop,
     page,
   }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<a href="/cart/before-payment">Pay</a>');
     });
@@ -135,7 +131,7 @@ test.describe('a page that is left by another way than checkout', () => {
     shop,
     page,
   }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     await typeInto(quantity(page, 101), '17');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.method()));
@@ -152,7 +148,7 @@ test.describe('a page that is left by another way than checkout', () => {
     page,
     context,
   }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     for (const [pieces, how] of [
       ['17', { modifiers: ['Control'] }],
       ['18', { button: 'middle' }],
@@ -171,7 +167,7 @@ test('a tab that is put away and killed has saved its last edit and its notes', 
   shop,
   page,
 }) => {
-  await open(shop, page);
+  await openRetail(shop, page);
   await shop.fault({ call: 'update-cart', kind: 'delay-answer', ms: 3000 });
   await typeInto(quantity(page, 101), '5');
   await quantity(page, 101).press('Enter');

@@ -1,25 +1,19 @@
-import type { Page } from '@playwright/test';
 import {
   callsOf,
   expectSaved,
   expectShownAsStored,
   expectStored,
   hold,
+  openRetail,
   quantity,
   RETAIL,
   typeInto,
+  type Products,
 } from './support/cart.js';
 import { rewriteAnswer } from './support/rewrite.js';
-import { expect, line, part, test, type Shop } from './support/shop.js';
+import { expect, line, part, test } from './support/shop.js';
 
 /** Shops that refuse, cut, answer late or not as expected. */
-
-type Products = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
-
-const open = async (shop: Shop, page: Page, query = {}): Promise<void> => {
-  await shop.open({ audience: 'retail', lang: 'en', query });
-  await expect(part(page, 'line')).toHaveCount(4);
-};
 
 test.describe('a shop that refuses one line', () => {
   test('stores the others, and the refused one shows what the shop has', async ({ shop, page }) => {
@@ -33,7 +27,7 @@ test.describe('a shop that refuses one line', () => {
         ? route.fulfill({ status: 422, json: { error: 'Too many' } })
         : route.fallback());
     });
-    await open(shop, page);
+    await openRetail(shop, page);
     await typeInto(quantity(page, 101), '9');
     await typeInto(quantity(page, 102), '50');
     await quantity(page, 102).press('Enter');
@@ -49,7 +43,7 @@ test.describe('a shop that refuses one line', () => {
 
   test('a removal that was done and not answered holds no checkout up', async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /delete-from-cart failed/);
-    await open(shop, page);
+    await openRetail(shop, page);
     await shop.fault({ call: 'delete-from-cart', kind: 'drop-after', times: 3 });
     await part(line(page, 103), 'remove').click();
     await part(page, 'checkout').click();
@@ -75,7 +69,7 @@ test('an amount that cannot be read goes back as it came when another line is ed
     bodies.push(route.request().postDataJSON() as { products: Products });
     await route.fulfill({ json: { ok: true } });
   });
-  await open(shop, page);
+  await openRetail(shop, page);
   await part(line(page, 101), 'increase').click();
   await expect.poll(() => bodies.length).toBe(1);
   expect(bodies[0]?.products.find(({ id }) => id === 102)?.['amount']).toBe('1 000');
@@ -98,7 +92,7 @@ test('a shop that cuts amounts and answers with a page is shown as it is, after 
     await route.fetch({ postData: JSON.stringify({ products: cut }) });
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Cart</title>' });
   });
-  await open(shop, page);
+  await openRetail(shop, page);
   await typeInto(quantity(page, 101), '99');
   await quantity(page, 101).press('Enter');
   await expectStored(shop, { ...RETAIL, 101: 10 });
@@ -132,7 +126,7 @@ test('a save that was given up and arrives late does not undo the next one', asy
   page,
 }) => {
   shop.allow(/update-cart failed/, /Failed to load resource/);
-  await open(shop, page);
+  await openRetail(shop, page);
   await page.clock.install();
   await shop.fault({ call: 'update-cart', kind: 'delay', ms: 4000 });
   await typeInto(quantity(page, 101), '5');
@@ -158,7 +152,7 @@ test.describe('a token that has run out', () => {
     page,
   }) => {
     shop.allow(/status of 419/);
-    await open(shop, page, { action: 'add' });
+    await openRetail(shop, page, { action: 'add' });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/shop(\?|$)/.test(request.url())) asked.push(new URL(request.url()).search);
@@ -171,7 +165,7 @@ test.describe('a token that has run out', () => {
 
   test('on a page that never answers: the edit is saved once that does', async ({ shop, page }) => {
     shop.allow(/status of 419/, /failed/);
-    await open(shop, page);
+    await openRetail(shop, page);
     await page.clock.install();
     await shop.fault({ call: 'update-cart', kind: 'expired-token' });
     const stuck = await hold(page, '**/shop');

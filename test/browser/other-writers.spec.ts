@@ -3,23 +3,20 @@ import {
   expectSaved,
   expectShownAsStored,
   expectStored,
+  hold,
+  openRetail,
   quantity,
   RETAIL,
   shownAmounts,
   stored,
   typeInto,
+  type Products,
 } from './support/cart.js';
 import { amount, expect, line, part, test, type Shop } from './support/shop.js';
 
 /** The cart beside other writers: pages without the library, other buyers, other windows. */
 
-type Products = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
-
-const open = async (shop: Shop, page: Page, query = {}): Promise<void> => {
-  await shop.open({ audience: 'retail', lang: 'en', query });
-  await expect(part(page, 'line')).toHaveCount(4);
-};
-
+/** Changes the session's cart as a page without the library does. */
 async function writeElsewhere(
   context: BrowserContext,
   shop: Shop,
@@ -53,7 +50,7 @@ test.describe('a page without the library that changes the cart', () => {
     page,
     context,
   }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     // Otherwise the reading of a moment ago still counts.
     await page.clock.install();
     await lookAway(page);
@@ -71,7 +68,7 @@ test.describe('a page without the library that changes the cart', () => {
     page,
     context,
   }) => {
-    await open(shop, page);
+    await openRetail(shop, page);
     await page.goto('/demo/state');
     await writeElsewhere(context, shop, withProduct(105));
     await page.goBack();
@@ -84,7 +81,7 @@ test.describe('a page without the library that changes the cart', () => {
     page,
     context,
   }) => {
-    await open(shop, page, { preload: 'on' });
+    await openRetail(shop, page, { preload: 'on' });
     const html = await (await context.request.get(page.url())).text();
     await writeElsewhere(context, shop, withProduct(105));
     // A page out of a cache: the cart that it brings is the one before.
@@ -104,14 +101,17 @@ test('an edit in an old tab does not write the former buyer’s cart to the next
   context,
 }) => {
   shop.allow(/status of 419/);
-  await open(shop, page);
+  await openRetail(shop, page);
   await context.clearCookies();
   const next = await context.newPage();
   await next.goto('/shop?audience=retail&lang=en&state=empty');
   await expect(part(next, 'empty')).toBeVisible();
   await writeElsewhere(context, shop, withProduct(107));
+  // The first answer would take the lines away, before the second edit.
+  const calls = [await hold(page, '**/cart-api/cart'), await hold(page, '**/cart-api/cart', 'PUT')];
   await typeInto(quantity(page, 101), '9');
   await part(line(page, 103), 'remove').click();
+  for (const call of calls) call.open();
   await expect.poll(() => shownAmounts(page)).toEqual({ 107: 1 });
   await expectSaved(page);
   expect(await stored(shop)).toEqual({ 107: 1 });
@@ -162,7 +162,7 @@ test('a lock that another tab never releases delays an edit only for seconds', a
   page,
   context,
 }) => {
-  await open(shop, page);
+  await openRetail(shop, page);
   const other = await context.newPage();
   await other.goto('/demo/state');
   await other.evaluate(

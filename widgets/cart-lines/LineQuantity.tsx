@@ -12,7 +12,7 @@ import {
 import { lineAction, lineMessage } from './line-message.js';
 import { countedWord } from './counted-word.js';
 import type { RowProps } from './list-context.js';
-import { onceReleased } from './press.js';
+import { afterClicks } from './press.js';
 
 interface LineQuantityProps extends RowProps {
   /** Id of the element that holds the product's name. */
@@ -109,7 +109,10 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       }
       onBlur={() => {
         focused.current = undefined;
-        onceReleased(settle);
+        // Back in the line by then, the buyer is still typing.
+        afterClicks(() => {
+          if (!focused.current) settle();
+        });
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         const by = ARROWS[event.key];

@@ -10,6 +10,9 @@ const page = widgetPage();
 const show = () => mount('<cart-lines></cart-lines>', 'line');
 const field = (seen: Mounted, part = 'quantity', at = 0) =>
   seen.parts(part)[at] as HTMLInputElement;
+const leave = (input: HTMLElement): void => {
+  input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+};
 const announced = (): string =>
   document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
@@ -70,23 +73,51 @@ describe('the quantity', () => {
     const seen = await show();
     type(field(seen), '7');
     await until(() => field(seen).value === '7');
-    field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    leave(field(seen));
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
-  it.each(['mouseup', 'dragend', 'contextmenu'])(
+  const mouse = (type: string): void => {
+    document.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  };
+  /** Types 7 and leaves the field by a mouse button that goes down elsewhere. */
+  const leaveByPress = async (): Promise<Mounted> => {
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => field(seen).value === '7');
+    mouse('mousedown');
+    leave(field(seen));
+    return seen;
+  };
+
+  it.each(['dragend', 'contextmenu'])(
     'left by a press applies with %s: nothing moves under the mouse before it',
-    async (release) => {
-      const seen = await show();
-      type(field(seen), '7');
-      await until(() => field(seen).value === '7');
-      document.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    async (end) => {
+      await leaveByPress();
       expect(page.heard('cart:change')).toEqual([]);
-      document.dispatchEvent(new MouseEvent(release, { bubbles: true }));
+      mouse(end);
       expect(page.heard('cart:change')).toHaveLength(1);
     },
   );
+
+  it('left by a double click applies after it: nothing moves between the clicks', async () => {
+    await leaveByPress();
+    for (const type of ['mouseup', 'mousedown', 'mouseup']) mouse(type);
+    expect(page.heard('cart:change')).toEqual([]);
+    await time(500);
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('left by a press and entered again is still being typed: nothing is selected', async () => {
+    const seen = await leaveByPress();
+    mouse('mouseup');
+    field(seen).dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+    type(field(seen), '85');
+    await until(() => field(seen).value === '85');
+    field(seen).setSelectionRange(2, 2);
+    await time(500);
+    expect(field(seen).selectionStart).toBe(2);
+  });
 
   it('applies at once in a list that comes after one that went during a press', async () => {
     const before = await show();
@@ -95,7 +126,7 @@ describe('the quantity', () => {
     const seen = await show();
     type(field(seen), '7');
     await until(() => field(seen).value === '7');
-    field(seen).dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    leave(field(seen));
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 

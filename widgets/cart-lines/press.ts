@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 
-/** What waits for the mouse button to be released; nothing can wait where none is down. */
+/** The longest time between the clicks of a double click, in milliseconds, as systems set it. */
+export const DOUBLE_CLICK_TIME = 500;
+
+/** What waits for the mouse to be done clicking; nothing can wait where it is not in use. */
 let waiting: (() => void)[] | undefined;
 
-/** Does it now, or at its release where a button is being pressed: what moves away is not clicked. */
-export function onceReleased(work: () => void): void {
+/**
+ * Does it now or, where a mouse button is down or may be clicked a second time, after that: what
+ * moves away is not clicked.
+ */
+export function afterClicks(work: () => void): void {
   if (waiting) waiting.push(work);
   else work();
 }
@@ -12,17 +18,27 @@ export function onceReleased(work: () => void): void {
 /** Follows the mouse button while a list is on the page. */
 export function usePresses(): void {
   useEffect(() => {
-    // A list that went during a press has not seen its end.
-    waiting = undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const listeners = new AbortController();
+    const finish = (): void => {
+      const due = waiting;
+      waiting = undefined;
+      due?.forEach((work) => work());
+    };
     const follow = ({ type }: Event): void => {
-      waiting?.forEach((work) => work());
-      waiting = type === 'mousedown' ? [] : undefined;
+      clearTimeout(timer);
+      if (type === 'mousedown') waiting ??= [];
+      else if (type === 'mouseup' && waiting?.length) timer = setTimeout(finish, DOUBLE_CLICK_TIME);
+      else finish();
     };
     // What is dragged, or opens a menu, is released unseen.
     for (const type of ['mousedown', 'mouseup', 'dragend', 'contextmenu']) {
       addEventListener(type, follow, { capture: true, signal: listeners.signal });
     }
-    return () => listeners.abort();
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+      finish();
+    };
   }, []);
 }

@@ -1,10 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `repeated` are those of `passed` that failed at first.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, repeated: number }} Counts
+ */
 
 /** @type {Readonly<Counts>} */
-export const NONE = { passed: 0, failed: 0, skipped: 0 };
+export const NONE = { passed: 0, failed: 0, skipped: 0, repeated: 0 };
 
 /** @param {any} report of vitest's JSON reporter @returns {Counts} */
 export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
@@ -12,16 +16,17 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    repeated: 0,
   };
 }
 
 /** @param {any} report of Playwright's JSON reporter @returns {Counts} */
 export function playwrightCounts({ stats }) {
-  // A test that passes only when repeated counts as failed, because tests are not repeated.
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
+    repeated: stats.flaky,
   };
 }
 

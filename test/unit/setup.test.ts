@@ -76,12 +76,12 @@ describe('the arguments of npm test', () => {
 describe('the sum of tests', () => {
   it('reads the report of the unit tests', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3, repeated: 0 });
   });
 
-  it('reads the report of the browser tests, where flaky is failed', () => {
+  it('reads the report of the browser tests, and counts those that were repeated', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
-    expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 2, repeated: 1 });
   });
 });
 

@@ -9,6 +9,7 @@ import { TAGS } from '../build/tags.mjs';
 import { at } from '../setup/paths.mjs';
 import { npm, run, tool } from '../setup/run.mjs';
 import { explain, say, seconds, SetupError } from '../setup/say.mjs';
+import { NONE } from '../test/counts.mjs';
 import { isReact } from '../weigh.mjs';
 import { integrityOf, scriptsIn } from './integrity.mjs';
 import { noticeOf, noticeText, packageFolders } from './notices.mjs';
@@ -241,7 +242,7 @@ export const CHECKS = [
  * @returns {Promise<import('../test/counts.mjs').Counts>}
  */
 export async function checkPackage({ passed, failed }, checks = CHECKS) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { ...NONE };
   const folder = await mkdtemp(path.join(tmpdir(), 'cart-elements-package-'));
   await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const place = { folder, tarball: '' };

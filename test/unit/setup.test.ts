@@ -95,8 +95,8 @@ describe('the checks of the package', () => {
   };
 
   it.each([
-    [[good, good], { passed: 2, failed: 0, skipped: 0 }, ['good', 'good']],
-    [[good, bad, good], { passed: 1, failed: 1, skipped: 0 }, ['good', 'bad: no']],
+    [[good, good], { passed: 2, failed: 0, skipped: 0, repeated: 0 }, ['good', 'good']],
+    [[good, bad, good], { passed: 1, failed: 1, skipped: 0, repeated: 0 }, ['good', 'bad: no']],
   ])('are counted as tests up to the first that fails (%#)', async (checks, counts, expected) => {
     const heard: string[] = [];
     const listen = {

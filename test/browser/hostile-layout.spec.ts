@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productOf, recommendedOf } from '../hostile/answers.js';
 import { MEGABYTE } from '../hostile/corpus-odd.js';
+import { hold } from './support/cart.js';
 import { expect, part, test } from './support/shop.js';
 
 /** Texts that nobody can read to the end, as one word and as many. */
@@ -62,8 +63,12 @@ for (const [what, text] of [
   }) => {
     shop.allow(/get-voucher-value failed/);
     await serve(page, text);
+    const value = await hold(page, '**/api/cart/discounts/value');
     await shop.open({ audience: 'b2b', lang: 'en' });
     await expect(part(page, 'line')).toHaveCount(3);
+    await expect(page.locator('cart-page .voucher dt')).toBeVisible();
+    expect(await misshapen(page)).toEqual([]);
+    value.open();
     await expect(part(page, 'voucher-error')).toBeVisible();
     await part(page, 'code-input').fill('NEW');
     await part(page, 'code-apply').click();

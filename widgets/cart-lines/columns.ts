@@ -56,9 +56,17 @@ const MOST = 18;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
 
-/** How wide a text is beside a digit: marks and spaces are narrower. */
-const widthOf = (text: string): number =>
-  text.length > 99 ? MOST : text.length - text.replace(/[\d\p{L}\p{Sc}]/gu, '').length / 2;
+/** Bold digits of common fonts are wider than the plain 0 by up to so much (Georgia, Verdana). */
+const BOLD = 1.16;
+/** Digits of equal width are wider than a 0 by up to so much (Inter). */
+const EQUAL = 1.04;
+
+/** How wide a text is beside a digit: marks and spaces are narrower, capital letters wider. */
+function widthOf(text: string): number {
+  if (text.length > 99) return MOST;
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return text.length - count(/[^\d\p{L}\p{Sc}]/gu) / 2 + count(/\p{Lu}/gu) * 0.35;
+}
 
 let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
@@ -84,10 +92,9 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const packs =
     Math.max(2.5, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
   const widths = [
-    Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL),
-    // Bold letters are wider.
-    value(net) * 1.08,
-    value(gross),
+    Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL) * EQUAL,
+    value(net) * BOLD,
+    value(gross) * EQUAL,
     Math.max(
       4 + pieces,
       longest.hasSingles ? packs + 5.3 + pieces : 0,

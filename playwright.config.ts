@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/setup/browser-flags.mjs';
-import { findBrowser } from './scripts/setup/ensure-browser.mjs';
+import { findHeadless } from './scripts/setup/ensure-browser.mjs';
 
 /** Another port lets two working copies test at the same time. */
 const PORT = Number(process.env.TEST_PORT ?? 4317);
 const baseURL = `http://127.0.0.1:${PORT}`;
-const chromium = await findBrowser();
+const chromium = await findHeadless();
 
 export default defineConfig({
   testDir: 'test/browser',

@@ -26,6 +26,8 @@ export default defineConfig({
       'bench/**/*.test.mjs',
     ],
     environment: 'node',
+    // By default one processor is left free, which is half of a small machine.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },

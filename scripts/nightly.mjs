@@ -1,6 +1,6 @@
 // Runs the random tests for longer, each with a seed that repeats it, the tests of pages made with
 // other software, which it installs, and the full check of a new tag: `npm run nightly`.
-import { ensureBrowser } from './setup/ensure-browser.mjs';
+import { ensureHeadless } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run, tool } from './setup/run.mjs';
@@ -24,7 +24,7 @@ const SEEDS = { MODEL_SEED: SEED, VISITS_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SE
 
 await ensureDependencies();
 await ensureBuild();
-const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureHeadless() };
 
 /** @param {readonly string[]} paths @param {NodeJS.ProcessEnv} [seeded] */
 const unit = (paths, seeded = env) =>

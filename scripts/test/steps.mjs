@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { reportPackageChecks } from '../manifest/package-checks.mjs';
 import { aptUsable, isDebian } from '../setup/apt.mjs';
-import { ensureBrowser } from '../setup/ensure-browser.mjs';
+import { ensureHeadless } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensureEngines } from '../setup/ensure-engines.mjs';
 import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
@@ -85,7 +85,7 @@ const STEPS = {
     title: 'Browser tests',
     run: async (rest) => {
       await ensureBuild();
-      const env = { CHROMIUM_PATH: await ensureBrowser(), PHP_PATH: await ensurePhp() };
+      const env = { CHROMIUM_PATH: await ensureHeadless(), PHP_PATH: await ensurePhp() };
       return counted('reports/browser.json', playwrightCounts, () =>
         tool('@playwright/test', ['test', ...rest], { env }),
       );
@@ -139,8 +139,8 @@ const INSTALLING = ['unit', 'browser', 'engines'];
 function announceInstalls(steps) {
   if (!steps.some((name) => INSTALLING.includes(name)) || !aptUsable() || !isDebian()) return;
   print(
-    'As root on Debian, this installs with apt, if missing: Chromium, fonts, PHP, Twig, Smarty, Firefox, WebKitGTK\n' +
-      'and Xvfb. To install nothing, run it as another user, or choose steps that need none of them:\n' +
+    'As root on Debian, this installs with apt, if missing: Chromium and its headless shell, fonts, PHP, Twig,\n' +
+      'Smarty, Firefox, WebKitGTK and Xvfb. To install nothing, run it as another user, or choose steps that need none of them:\n' +
       'npm test -- --only types,lint,build,package',
   );
 }

@@ -63,12 +63,16 @@ describe('the stored list of codes', () => {
     (text) => JSON.stringify([{ code: 'GOOD' }, null, { [text]: text }]),
   ];
 
-  it.each(each)('%s is shown as text, or reported as unreadable, once', async (_, text) => {
-    for (const [at, shape] of shapes.entries()) {
+  // Each text as every field of a code, and in one of the other shapes.
+  const FIELDS = 5;
+  const cases = each.map(([name, text], at) => [name, text, at % shapes.length] as const);
+
+  it.each(cases)('%s is shown as text, or reported as unreadable, once', async (_, text, other) => {
+    for (const at of new Set([FIELDS, other])) {
       fixtureCleanup();
       await turn();
       clearPage();
-      localStorage.setItem('cart_discounts', shape(text));
+      localStorage.setItem('cart_discounts', shapes[at]!(text));
       const answer = page.shop.hold('codes');
       const seen = await mount(
         '<cart-discount-panel lang="en"></cart-discount-panel>',
@@ -82,7 +86,7 @@ describe('the stored list of codes', () => {
       // The first shape is the bare text, which may happen to be an empty list.
       const isEmptyList = ['[]', '{}', 'null'].includes(text);
       if (at === 0) expect(found).toEqual({ codes: [], reports: isEmptyList ? 0 : 1 });
-      else if (at === 5 && text.trim()) expect(found).toEqual({ codes: [text], reports: 0 });
+      else if (at === FIELDS && text.trim()) expect(found).toEqual({ codes: [text], reports: 0 });
       else expect(found).toEqual({ codes: at === 6 ? ['GOOD'] : [], reports: 1 });
       answer.answer();
       await until(() => codesStore().get().status === 'ready');

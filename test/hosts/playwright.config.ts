@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../../scripts/setup/browser-flags.mjs';
-import { findBrowser } from '../../scripts/setup/ensure-browser.mjs';
+import { findHeadless } from '../../scripts/setup/ensure-browser.mjs';
 
-const chromium = await findBrowser();
+const chromium = await findHeadless();
 
 /** Pages of other people's software, which is installed for it: part of `npm run nightly` only. */
 export default defineConfig({

@@ -24,7 +24,8 @@ const SEEDS = { MODEL_SEED: SEED, VISITS_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SE
 
 await ensureDependencies();
 await ensureBuild();
-const env = { ...RUNS, ...SEEDS, ...process.env, CHROMIUM_PATH: await ensureHeadless() };
+await ensureHeadless();
+const env = { ...RUNS, ...SEEDS, ...process.env };
 
 /** @param {readonly string[]} paths @param {NodeJS.ProcessEnv} [seeded] */
 const unit = (paths, seeded = env) =>

@@ -85,7 +85,8 @@ const STEPS = {
     title: 'Browser tests',
     run: async (rest) => {
       await ensureBuild();
-      const env = { CHROMIUM_PATH: await ensureHeadless(), PHP_PATH: await ensurePhp() };
+      await ensureHeadless();
+      const env = { PHP_PATH: await ensurePhp() };
       return counted('reports/browser.json', playwrightCounts, () =>
         tool('@playwright/test', ['test', ...rest], { env }),
       );

@@ -1,9 +1,14 @@
+import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
 import { line, part, expect, test } from './support/shop.js';
 
-// The runner switches the browser's back-forward cache off by default.
+// The headless shell has no back-forward cache, and the runner switches that of others off.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: await ensureBrowser(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 test('a page taken out of the back-forward cache shows the cart as it is now', async ({

@@ -35,7 +35,7 @@ for (const audience of AUDIENCE_NAMES) {
     }
   });
 
-  test(`no rule is broken by what the ${audience} cart says of a discount code`, async ({
+  test(`no rule is broken by messages about a discount code in the ${audience} cart`, async ({
     shop,
     page,
   }) => {
@@ -111,7 +111,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('in forced colours controls have edges, states their words, and the focus its ring', async ({
+test('in forced colours controls have edges, states have texts, and the focus has a ring', async ({
   shop,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('in forced colours controls have edges, states their words, and the focus i
   await expectAccessible(page, 'forced colours');
 });
 
-test('with reduced motion nothing moves when amounts change and lines go', async ({
+test('with reduced motion nothing moves when amounts change and lines are removed', async ({
   shop,
   page,
 }) => {

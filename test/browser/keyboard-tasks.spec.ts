@@ -132,7 +132,7 @@ test('a code that cannot be removed keeps the focus', async ({ shop, page }) => 
   await expectFocus(page, 'code-remove LATO10');
 });
 
-test('suggested products are added one after the other, to the last', async ({ shop, page }) => {
+test('recommended products are added one after the other, to the last', async ({ shop, page }) => {
   const ids = await part(page, 'recommendation').evaluateAll((all) =>
     all.map((card) => Number(card.getAttribute('data-id'))),
   );
@@ -165,7 +165,10 @@ test('checkout is followed with Enter, after the typed amount is saved', async (
   await expectStored(shop, { ...RETAIL, 104: 5 });
 });
 
-test('business buyers type packs and pieces, and take the lower pack', async ({ shop, page }) => {
+test('business buyers type packs and pieces, and accept the lower number of packs', async ({
+  shop,
+  page,
+}) => {
   await shop.open({ audience: 'b2b', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(7);
   await page.locator('.skip').focus();

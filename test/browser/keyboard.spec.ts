@@ -13,7 +13,7 @@ test.beforeEach(async ({ shop, page }) => {
   await page.locator('.skip').focus();
 });
 
-test('Tab walks the page in the order in which it is read, Shift+Tab back', async ({ page }) => {
+test('Tab follows the reading order of the page, and Shift+Tab goes back', async ({ page }) => {
   await tabTo(page, 'line-name 101');
   const stops = ['line-name 101', ...(await tabStops(page))];
   const cards = await part(page, 'recommendation').evaluateAll((all) =>

@@ -62,7 +62,7 @@ test('30 lines of the order grid take no more than 1,650 px, each line a row of 
   expect(heights.filter((height) => height < 44 || height > 52)).toEqual([]);
 });
 
-test('the words in the field of packs and pieces are not broken, however short its numbers', async ({
+test('the labels in the field of packs and pieces do not wrap, however short its numbers', async ({
   shop,
   page,
 }) => {

@@ -18,7 +18,7 @@ function recipe(heading: string): { html: string; js: string } {
   return { html: code('html'), js: code('js') };
 }
 
-test('the wallet button of the guide waits until all is stored, and is not there below the minimum', async ({
+test('the wallet button of the guide waits until everything is stored, and is hidden below the minimum', async ({
   shop,
   page,
 }) => {

@@ -57,7 +57,7 @@ test.skip(process.platform !== 'linux', 'The pictures were taken on Linux.');
 test.use({ deviceScaleFactor: 0.5 });
 
 for (const [name, { width, height, dark, shows, ...visit }] of Object.entries(VIEWS)) {
-  test(`${name} looks as in its picture`, async ({ shop, page }) => {
+  test(`${name} looks like its picture`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
     await shop.open(visit);

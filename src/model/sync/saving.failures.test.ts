@@ -44,7 +44,7 @@ describe('a failed save', () => {
     expect(page.heard('cart:saved')).toHaveLength(1);
   });
 
-  it('is followed by a reading, and not sent again where that shows it done', async () => {
+  it('is followed by a read, and not sent again if that shows that it was carried out', async () => {
     await page.open(keepCart);
     page.shop.nextAfter('save', NETWORK_DOWN);
     setQuantity('1', 3);
@@ -76,7 +76,7 @@ describe('a failed save', () => {
     expect(page.said()).toHaveLength(12);
   });
 
-  it('is tried again with the next edit, and then carries both', async () => {
+  it('is repeated at the next edit, with both edits', async () => {
     await page.open(keepCart);
     const recover = page.shop.always('save', refused(500));
     setQuantity('1', 3);
@@ -88,7 +88,7 @@ describe('a failed save', () => {
     page.said();
   });
 
-  it('is tried again as soon as the network is back', async () => {
+  it('is repeated as soon as the network returns', async () => {
     await page.open(keepCart);
     const recover = page.shop.always('save', NETWORK_DOWN);
     setQuantity('1', 3);
@@ -100,7 +100,7 @@ describe('a failed save', () => {
     page.said();
   });
 
-  it('counts as saved whatever a write answers with', async () => {
+  it('counts as saved with any body in the answer', async () => {
     await page.open(keepCart);
     page.shop.nextAfter('save', HTML);
     setQuantity('1', 3);
@@ -110,7 +110,7 @@ describe('a failed save', () => {
 });
 
 describe('a save that is answered with a page of HTML', () => {
-  it('is followed by a reading, and counts as saved where that shows it', async () => {
+  it('is followed by a read, and counts as saved if that shows it', async () => {
     await page.open(keepCart);
     page.shop.nextAfter('save', HTML);
     setQuantity('1', 3);
@@ -120,7 +120,7 @@ describe('a save that is answered with a page of HTML', () => {
     expect(page.heardNames()).not.toContain('cart:error');
   });
 
-  it('is sent again, later each time, where it was not done, and set aside after three', async () => {
+  it('is repeated after growing pauses if it was not carried out, and set aside after three attempts', async () => {
     await page.open(keepCart);
     page.shop.always('save', HTML);
     setQuantity('1', 3);
@@ -141,7 +141,7 @@ describe('a save that is answered with a page of HTML', () => {
     expect(page.shop.count('save')).toBe(3);
   });
 
-  it('waits for no report where the buyer has gone on editing meanwhile', async () => {
+  it('is not reported if the buyer has continued to edit', async () => {
     await page.open(keepCart);
     page.shop.next('save', HTML);
     const load = page.shop.hold('load');
@@ -153,7 +153,7 @@ describe('a save that is answered with a page of HTML', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 4 });
   });
 
-  it('holds for removals too', async () => {
+  it('applies to removals too', async () => {
     await page.open(keepCart);
     page.shop.next('delete', HTML);
     removeLine('1');
@@ -170,7 +170,7 @@ describe('a save that is answered with a page of HTML', () => {
 });
 
 describe('a failed removal', () => {
-  it('is reported as what it is where the page is being left', async () => {
+  it('is reported as a failed removal while the page is being left', async () => {
     await page.open(keepCart);
     page.shop.next('delete', NETWORK_DOWN);
     removeLine('1');
@@ -196,7 +196,7 @@ describe('a failed removal', () => {
     expect(page.shop.amounts()).toEqual({ 2: 1 });
   });
 
-  it.each([404, 410])('counts as done where the shop says %d: gone', async (status) => {
+  it.each([404, 410])('counts as done if the shop answers %d', async (status) => {
     await page.open(keepCart);
     page.shop.next('delete', refused(status));
     removeLine('1');
@@ -206,7 +206,7 @@ describe('a failed removal', () => {
     expect(page.shop.count('delete')).toBe(1);
   });
 
-  it('does not hold back the edits of other lines for ever', async () => {
+  it('does not delay the edits of other lines for ever', async () => {
     await page.open(keepCart);
     page.shop.always('delete', refused(500));
     removeLine('1');
@@ -216,7 +216,7 @@ describe('a failed removal', () => {
     expect(page.shop.sent('save').at(-1)).toMatchObject({ products: [{ id: 2, amount: 6 }] });
   });
 
-  it('has the edits of other lines wait along where the shop cannot be reached', async () => {
+  it('delays the edits of other lines if the shop cannot be reached', async () => {
     await page.open(keepCart);
     page.shop.next('delete', NETWORK_DOWN);
     removeLine('1');
@@ -230,8 +230,8 @@ describe('a failed removal', () => {
   });
 });
 
-describe('a failed re-reading', () => {
-  it('keeps the cart on the page and says nothing of saving', async () => {
+describe('a read that fails after the first one', () => {
+  it('leaves the cart on the page and reports no failed save', async () => {
     await page.open(keepCart);
     page.shop.next('load', refused(502));
     void refreshCart();
@@ -243,7 +243,7 @@ describe('a failed re-reading', () => {
     ]);
   });
 
-  it('holds a save back until the cart could be read', async () => {
+  it('delays a save until the cart has been read', async () => {
     await page.open(keepCart);
     page.shop.next('load', NETWORK_DOWN);
     setQuantity('1', 3);
@@ -258,7 +258,7 @@ describe('a failed re-reading', () => {
 });
 
 describe('a removal that the shop refuses', () => {
-  it('is undone and reported, and does not hold back another one', async () => {
+  it('is undone and reported, and does not delay another one', async () => {
     await page.open(keepCart);
     page.shop.next('delete', refused(422));
     removeLine('1');
@@ -293,7 +293,7 @@ describe('an edit that the shop refuses', () => {
     expect(page.shop.count('save')).toBe(1);
   });
 
-  it('is found among others by halves; the others are saved', async () => {
+  it('is found among others by binary search; the others are saved', async () => {
     page.shop.cart.products = [1, 2, 3, 4].map((id) => product(id));
     await page.open(keepCart);
     page.shop.refuses = ({ name, body }) =>
@@ -313,7 +313,7 @@ describe('an edit that the shop refuses', () => {
 describe('a shop that names versions of the cart', () => {
   const versioned = (etag: string): Reply => ({ json: page.shop.cart, etag });
 
-  it('gets the version with each save, and is read first where it answers with none', async () => {
+  it('gets the version with each save; the cart is read first after an answer without one', async () => {
     page.shop.next('load', versioned('"1"'));
     page.shop.nextAfter('save', { json: {}, etag: '"2"' });
     await page.open(keepCart);
@@ -332,7 +332,7 @@ describe('a shop that names versions of the cart', () => {
   });
 
   it.each([409, 412])(
-    'and answers %d to an old one is read, and the save repeated with what others did',
+    'and answers %d to an old one: the cart is read, and the save repeated with the changes of others',
     async (status) => {
       page.shop.next('load', versioned('"1"'));
       page.shop.next('save', refused(status));
@@ -348,7 +348,7 @@ describe('a shop that names versions of the cart', () => {
     },
   );
 
-  it('that goes on saying so is taken to refuse', async () => {
+  it('and always answers so: the save counts as refused', async () => {
     await page.open(keepCart);
     page.shop.always('save', refused(412));
     setQuantity('1', 3);

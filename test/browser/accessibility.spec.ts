@@ -71,7 +71,7 @@ test('no rule is broken by the single tags together, after a removal', async ({ 
     await expect(part(page, 'undo')).toBeVisible();
     await expect(part(page, 'recommendation').first()).toBeVisible();
     await expect(page.locator('.updating')).toHaveCount(0);
-    // The bar stays over what stands at the lower edge of the view; it is looked at in its own place.
+    // The bar covers the lower edge of the view; its content is checked in its own place.
     await page.locator('cart-lines').evaluate((tag) => {
       tag.scrollIntoView({ block: 'end' });
       scrollBy(0, 100);

@@ -35,7 +35,7 @@ const drawer = (page: Page) => part(page, 'drawer');
 const close = (page: Page) => part(page, 'drawer-close');
 const opener = (page: Page) => page.locator('#open');
 
-/** The part that has the keyboard, in whatever shadow root it stands. */
+/** The focused part, in any shadow root. */
 const focusedPart = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at = document.activeElement;

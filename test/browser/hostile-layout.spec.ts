@@ -3,7 +3,7 @@ import { productOf, recommendedOf } from '../hostile/answers.js';
 import { MEGABYTE } from '../hostile/corpus-odd.js';
 import { expect, part, test } from './support/shop.js';
 
-/** Texts that nobody can read to the end, as one word and as many. */
+/** Very long texts, as one word and as many. */
 const WORD = 'W'.repeat(10_000);
 const WORDS = 'word '.repeat(2_000);
 

@@ -77,7 +77,7 @@ test('Undo waits for a buyer who reaches it with the keyboard', async ({ shop, p
   await expectSaved(page);
   await page.clock.runFor(60_000);
   await tabTo(page, 'undo-button');
-  // Once the keyboard has been there and gone on, it runs out like any other.
+  // After the focus has been there and has moved on, it ends like any other.
   await page.keyboard.press('Tab');
   await page.clock.runFor(10_000);
   await expect(part(page, 'undo')).toHaveCount(0);
@@ -142,7 +142,7 @@ test('recommended products are added one after the other, to the last', async ({
     await expectFocus(page, `recommendation-add ${next}`);
   }
   await page.keyboard.press('Enter');
-  // Nothing is left to add: the keyboard goes to what was added.
+  // Nothing is left to add: the focus moves to the added line.
   await expectFocus(page, `line-name ${ids.at(-1)}`);
   const added = Object.fromEntries(ids.map((id) => [id, 1]));
   await expectStored(shop, { ...RETAIL, ...added });
@@ -182,7 +182,7 @@ test('business buyers type packs and pieces, and accept the lower number of pack
   await page.keyboard.press('ArrowLeft');
   await expectFocus(page, 'line-action 113');
   await page.keyboard.press('Enter');
-  // The offer is gone: the keyboard is at the amount that it was about.
+  // The message is gone: the focus is on its amount.
   await expectFocus(page, 'packs 113');
   await expectStored(shop, { ...B2B, 111: 19, 113: 24 });
   await tabTo(page, 'copy-lines');
@@ -220,7 +220,7 @@ test.describe('the dialog of reduced products', () => {
     await expectFocus(page, 'reduced-close');
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key);
-      // A dialog hands the keyboard to the browser's own controls, never to the page behind it.
+      // From a dialog the focus may move to the browser's own controls, never to the page behind it.
       expect(['reduced-close', 'nothing']).toContain(await focused(page));
     }
     await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const GUIDE = readFileSync(
   'utf8',
 );
 
-/** The code of a section of the guide, as it stands there. */
+/** The code of a section of the guide. */
 function recipe(heading: string): { html: string; js: string } {
   const section = GUIDE.split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
   const code = (language: string): string =>

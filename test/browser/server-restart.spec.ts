@@ -34,8 +34,8 @@ async function openServer(file: string): Promise<OwnServer> {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;
-    const [told] = (await once(started.stdout, 'data')) as [Buffer];
-    port = /:(\d+)\//.exec(told.toString())?.[1] ?? '';
+    const [output] = (await once(started.stdout, 'data')) as [Buffer];
+    port = /:(\d+)\//.exec(output.toString())?.[1] ?? '';
   };
   await start();
   return {

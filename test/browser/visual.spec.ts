@@ -11,7 +11,7 @@ interface View extends Visit {
   readonly width: number;
   readonly height: number;
   readonly dark?: true;
-  /** What must be there before the picture is taken, besides the lines. */
+  /** What must be there before the picture is taken, other than the lines. */
   readonly shows?: string;
 }
 

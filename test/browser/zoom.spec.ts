@@ -29,7 +29,7 @@ const clipped = (page: Page): Promise<string[]> =>
       .map((element) => `${element.part.value || element.className}: ${element.textContent}`),
   );
 
-/** What stands over something else of its row: boxes of controls and figures that meet. */
+/** What overlaps something else in its row: boxes of controls and figures. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.locator('cart-page').evaluate((tag) => {
     const rows = [

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import hljs from 'highlight.js';
 import { at } from '../scripts/setup/paths.mjs';
 
-// Eleventy brings it.
+// A dependency of Eleventy.
 const MarkdownIt = createRequire(createRequire(import.meta.url).resolve('@11ty/eleventy'))(
   'markdown-it',
 );
@@ -23,7 +23,7 @@ const LANGUAGES = {
   blade: 'xml',
 };
 
-/** The anchor of a heading, as GitHub makes it. */
+/** The anchor of a heading, as on GitHub. */
 const slugify = (heading) =>
   heading
     .trim()
@@ -41,8 +41,8 @@ const escaped = (text) =>
 export const upFrom = (url) => '../'.repeat(url.split('/').length - 1) || './';
 
 /**
- * Makes the function that renders a page. Links to files of the repository become links to pages of
- * the site, or to the repository, or, where that has no address, plain text.
+ * Creates the function that renders a page. Links to files of the repository become links to pages
+ * of the site or to the repository, or plain text if the repository has no address.
  */
 export function renderMarkdown(pages, repository, anchors) {
   const byFile = new Map(pages.map(({ source, url }) => [source, url]));
@@ -58,7 +58,7 @@ export function renderMarkdown(pages, repository, anchors) {
     const own = hash ? `#${hash}` : '';
     if (url) return `${upFrom(env.pageUrl)}${url}${own}`;
     if (resolved === 'README.md') return `${upFrom(env.pageUrl)}index.html`;
-    if (/\.(png|svg)$/.test(resolved)) return `${upFrom(env.pageUrl)}${resolved}`;
+    if (/\.(png|svg|webp)$/.test(resolved)) return `${upFrom(env.pageUrl)}${resolved}`;
     if (repository && existsSync(at(resolved))) return `${repository}/blob/main/${resolved}${own}`;
     return undefined;
   };
@@ -82,13 +82,19 @@ export function renderMarkdown(pages, repository, anchors) {
   const image = rules.image;
   rules.image = (tokens, i, options, env, self) => {
     const token = tokens[i];
-    token.attrSet('src', target(token.attrGet('src'), env) ?? '');
+    const src = target(token.attrGet('src'), env);
+    if (!src) throw new Error(`${env.source}: the site has no picture ${token.attrGet('src')}`);
+    token.attrSet('src', src);
     token.attrSet('loading', 'lazy');
     return image(tokens, i, options, env, self);
   };
-  // A heading without words is no heading.
-  rules.th_open = (tokens, i) => (tokens[i + 1].content ? '<th>' : '<td>');
-  rules.th_close = (tokens, i) => (tokens[i - 1].content ? '</th>' : '</td>');
+  // A heading without text is an ordinary cell. Both keep the alignment of their column.
+  const cell = (textAt) => (tokens, i, options, _, self) => {
+    if (!tokens[i + textAt].content) tokens[i].tag = 'td';
+    return self.renderToken(tokens, i, options);
+  };
+  rules.th_open = cell(1);
+  rules.th_close = cell(-1);
   rules.table_open = () =>
     '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n';
   rules.table_close = () => '</table></div>\n';
@@ -103,7 +109,7 @@ export function renderMarkdown(pages, repository, anchors) {
   return (text, env) => md.render(text, env);
 }
 
-/** An example that assets/example.js makes live: the code can be edited. */
+/** An example with code that readers can edit; assets/example.js shows the result. */
 export const exampleBlock = (code, buyer, title = 'The cart of the example') =>
   `<div class="example" data-buyer="${buyer}" data-title="${title}">
 <label><span class="hidden">Code of the example</span>

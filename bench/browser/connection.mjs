@@ -61,11 +61,11 @@ export class Connection {
           this.#waiting.set(id, { resolve, reject, method });
           this.#output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
         }),
-      on: (/** @type {string} */ method, /** @type {(told: any) => void} */ listener) => {
+      on: (/** @type {string} */ method, /** @type {(params: any) => void} */ listener) => {
         events.on(name(method), listener);
         return session;
       },
-      off: (/** @type {string} */ method, /** @type {(told: any) => void} */ listener) => {
+      off: (/** @type {string} */ method, /** @type {(params: any) => void} */ listener) => {
         events.off(name(method), listener);
         return session;
       },

@@ -9,10 +9,10 @@ import { pointAt, press } from './edits.mjs';
 /** A large cart of a business buyer on a slow phone. */
 export const LARGE = { count: 100, slowdown: 6, times: 25 };
 
-/** The browser tells of interactions from 16 ms on; shorter ones count as half of that. */
+/** The browser reports interactions of 16 ms and longer; shorter ones count as half of that. */
 const SHORT = 8;
 
-/** Runs in the page: collects what the browser counts of interactions. */
+/** Runs in the page: collects the durations of interactions that the browser measures. */
 function collect() {
   /** @type {number[]} */
   const durations = [];
@@ -41,7 +41,7 @@ async function pressKey({ tab }, key, text) {
 const row = (id) => `[part~="line"][data-id="${id}"]`;
 
 /** @type {Readonly<Record<string, (scene: Scene, id: number) => Promise<void>>>} */
-const DEEDS = {
+const INTERACTIONS = {
   stepping: (scene, id) => clickOn(scene, `${row(id)} [part~="increase"]`),
   typing: async (scene, id) => {
     await clickOn(scene, `${row(id)} [part~="quantity"]`);
@@ -57,7 +57,7 @@ const DEEDS = {
 };
 
 /**
- * Interacts with the product in turns of every kind, and notes how late the next frame came.
+ * Interacts with the product in turns of every kind, and notes the time until the next frame.
  *
  * @param {Stage} stage @param {typeof LARGE} plan
  * @returns {Promise<Interaction[]>}
@@ -70,10 +70,10 @@ export async function interact(stage, { count, slowdown, times }) {
     /** @type {Interaction[]} */
     const all = [];
     for (let time = 0; time < times; time++) {
-      for (const [at, [kind, act]] of Object.entries(DEEDS).entries()) {
+      for (const [at, [kind, act]] of Object.entries(INTERACTIONS).entries()) {
         await scene.tab.evaluate('durations.length = 0');
-        await act(scene, 1 + (time * Object.keys(DEEDS).length + at));
-        // The browser tells of an interaction when its frame is done.
+        await act(scene, 1 + (time * Object.keys(INTERACTIONS).length + at));
+        // The browser reports an interaction after its frame.
         await sleep(300);
         const durations = /** @type {number[]} */ (await scene.tab.evaluate('durations'));
         all.push({ kind, duration: Math.max(SHORT, ...durations) });

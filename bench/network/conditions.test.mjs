@@ -39,7 +39,7 @@ describe('the options of the bench over networks', () => {
     [['--network', '--visit', 'third']],
     [['--network', '--ways', 'jquery']],
     [['--lines', '5']],
-  ])('%j is told how to do it', (args) => {
+  ])('%j gets an error with a remedy', (args) => {
     expect(() => readOptions(args)).toThrow(
       expect.objectContaining({ remedy: expect.any(String) }),
     );

@@ -1,31 +1,22 @@
 // The carts of others, which only `npm run bench -- --network` needs: installed into a folder of
 // their own from its lock file, and bundled like the pages of the bench.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
-import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
-import ts from 'typescript';
 import { at } from '../../scripts/setup/paths.mjs';
 import { npm } from '../../scripts/setup/run.mjs';
 import { say, SetupError } from '../../scripts/setup/say.mjs';
+import { compiled, hashOf, production } from '../server/bundling.mjs';
 import { PEERS } from './contenders.mjs';
 
 const FOLDER = at('bench', 'peers');
 /** Where their bundles are kept. */
 export const PEER_BUNDLES = at('.cache', 'bench-peers');
-
-/** @param {readonly string[]} files @returns {Promise<string>} changes with what they hold */
-async function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
-  return hash.digest('hex');
-}
 
 /** Installs what the lock file of `bench/peers` names, unless that is done. */
 async function install() {
@@ -46,36 +37,12 @@ async function install() {
   await writeFile(stamp, wanted);
 }
 
-/** Rollup plugin: takes the JSX out. @returns {import('rollup').Plugin} */
-const compiled = () => ({
-  name: 'compiled',
-  transform: (code, id) =>
-    id.endsWith('.jsx')
-      ? ts.transpileModule(code, {
-          compilerOptions: {
-            target: ts.ScriptTarget.ES2022,
-            module: ts.ModuleKind.ESNext,
-            jsx: ts.JsxEmit.ReactJSX,
-          },
-        }).outputText
-      : null,
-});
-
-/** Bundles a page; what it imports late stays in files of its own. @param {string} page @param {string} to */
+/** Bundles a page. What it imports dynamically stays in separate files. @param {string} page @param {string} to */
 async function bundle(page, to) {
   const build = await rollup({
     input: { app: path.join(FOLDER, 'pages', page) },
-    plugins: [
-      replace({
-        preventAssignment: true,
-        values: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      }),
-      compiled(),
-      nodeResolve({ browser: true }),
-      commonjs(),
-      json(),
-    ],
-    // Their packages' own matters, such as "use client" for other bundlers.
+    plugins: [production(), compiled(), nodeResolve({ browser: true }), commonjs(), json()],
+    // Warnings about the packages themselves, such as "use client" for other bundlers.
     onwarn: () => undefined,
   });
   await build.write({

@@ -99,14 +99,14 @@ async function reply(request) {
   const body = await text(request);
   const peer = answerPeer(contender.name, cart, request.method, pathname, body);
   if (peer) return sendFresh('application/json', JSON.stringify(peer));
-  const told = answer(cart, request.method, pathname, body);
-  if (told && isPicture(pathname)) {
+  const answered = answer(cart, request.method, pathname, body);
+  if (answered && isPicture(pathname)) {
     return {
-      headers: { 'content-type': told.type, 'cache-control': FOREVER },
-      body: Buffer.from(told.content),
+      headers: { 'content-type': answered.type, 'cache-control': FOREVER },
+      body: Buffer.from(answered.content),
     };
   }
-  if (told) return sendFresh(told.type, told.content);
+  if (answered) return sendFresh(answered.type, answered.content);
   return sendFresh(
     'text/html; charset=utf-8',
     '<link rel="icon" href="data:,"><title>blank</title>',

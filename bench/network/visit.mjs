@@ -28,7 +28,7 @@ import { installNetworkProbe } from './probe.mjs';
 
 /** What a long task may take without counting as blocking, ms. */
 const FREE = 50;
-/** The least that the browser tells of an interaction; shorter ones count as half of it. */
+/** The shortest interaction that the browser reports; shorter ones count as half of it. */
 const SHORT = 16;
 /** How long a click may take to change the amount, and how many are tried. */
 const PATIENCE = 6000;
@@ -168,7 +168,7 @@ export async function visit({ browser, server }, name, conditions, clicks) {
     const tries = clicks ? await clickUntilChanged(tab, one) : 0;
     if (!clicks) await settle(server, 600);
     const twice = askedTwice(server.requests);
-    // The browser tells of an interaction and of a shift a moment later.
+    // The browser reports an interaction and a shift a moment later.
     await sleep(100);
     const { times, vitals } = await tab.evaluate('network.read()');
     if (vitals.errors.length) throw new Error(`${name} failed: ${vitals.errors.join('; ')}`);

@@ -1,4 +1,4 @@
-// Charts as plain SVG: readable in light and dark, told apart by dashes too and not by colour alone.
+// Charts as plain SVG: readable in light and dark, distinguished by dashes too and not by colour alone.
 
 /** @typedef {{ name: string, points: readonly (readonly [x: number, y: number])[], isOwn: boolean }} Series isOwn: the product's, drawn to stand out */
 /** @typedef {{ name: string, value: number, isOwn: boolean, first?: number }} Bar first: a part that is drawn darker, from the left */

@@ -1,34 +1,17 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
-import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'lightningcss';
 import { rollup } from 'rollup';
-import ts from 'typescript';
 import { at } from '../../scripts/setup/paths.mjs';
 import { PAGES } from '../contenders.mjs';
+import { compiled, hashOf, production } from './bundling.mjs';
 
 /** Where the pages to compare with are kept. */
 export const BUNDLES = at('.cache', 'bench');
-
-/** Rollup plugin: takes the types and JSX out of TypeScript. @returns {import('rollup').Plugin} */
-const compiled = () => ({
-  name: 'compiled',
-  transform: (code, id) =>
-    id.endsWith('.tsx')
-      ? ts.transpileModule(code, {
-          compilerOptions: {
-            target: ts.ScriptTarget.ES2022,
-            module: ts.ModuleKind.ESNext,
-            jsx: ts.JsxEmit.ReactJSX,
-          },
-        }).outputText
-      : null,
-});
 
 /** Rollup plugin: `import css from './x.css?inline'` gives minified text. @returns {import('rollup').Plugin} */
 const styles = () => ({
@@ -47,16 +30,7 @@ const styles = () => ({
 async function bundled(file) {
   const build = await rollup({
     input: at('bench', 'pages', file),
-    plugins: [
-      replace({
-        preventAssignment: true,
-        values: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      }),
-      styles(),
-      compiled(),
-      nodeResolve({ browser: true }),
-      commonjs(),
-    ],
+    plugins: [production(), styles(), compiled(), nodeResolve({ browser: true }), commonjs()],
   });
   const { output } = await build.generate({
     format: 'iife',
@@ -74,9 +48,7 @@ async function stamp() {
     import.meta.filename,
     ...pages.map((file) => at('bench', 'pages', file)),
   ];
-  const hash = createHash('sha256');
-  for (const file of sources) hash.update(await readFile(file));
-  return path.join(BUNDLES, `${hash.digest('hex')}.stamp`);
+  return path.join(BUNDLES, `${await hashOf(sources)}.stamp`);
 }
 
 /** Builds the pages that the product is compared with, minified like it, unless they are built. */

@@ -1,5 +1,5 @@
 /**
- * What a page tells the tags on it.
+ * The page of a cart, as its tags read it.
  *
  * @typedef {object} Page
  * @property {(setting: string) => string | undefined} setting as the tags find it, without a

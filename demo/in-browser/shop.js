@@ -141,4 +141,12 @@ async function withFault(fault, run) {
   return result;
 }
 
+/** A client with the shop of a kind of buyer, without faults: for examples. @param {Audience} audience */
+export const exampleClient = (audience) =>
+  clientOf(createMemoryShop(fixtureOf(audience, 'normal', '', 'en')), {
+    state: 'normal',
+    take: () => undefined,
+    log: () => () => {},
+  });
+
 export { createMemoryShop };

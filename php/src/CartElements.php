@@ -119,8 +119,8 @@ final class CartElements
      */
     public function modulePreloads(): string
     {
-        // The classic script loads its files itself. Without `files`, the helper does not know the
-        // files.
+        // The classic script loads its files itself. Without `files`, the
+        // helper does not know them.
         $known = $this->script === 'module' ? $this->readFile('files.json') : [];
         $language = strtolower(explode('-', $this->language)[0]);
         $html = '';
@@ -154,7 +154,7 @@ final class CartElements
         foreach (self::settingTexts($attributes, 'attributes') as $attribute => $value) {
             $html .= ' ' . self::escape($attribute) . '="' . self::escape($value) . '"';
         }
-        // HTML has no <cart-page />: an open tag would swallow the rest of the page.
+        // HTML has no <cart-page />: the rest of the page would become the content of the tag.
         return $html . '>' . $content . '</' . $name . ">\n";
     }
 
@@ -240,8 +240,7 @@ final class CartElements
      * site can send. Call it before any output. If a session is already open, it does nothing.
      *
      * @param ?bool $secure whether the cookie is for https only; null: as for this request. Pass
-     *   true
-     *   if a proxy in front uses https and PHP cannot detect it.
+     *   true if a proxy in front uses https and PHP cannot detect it.
      * @throws RuntimeException if the session cannot be started
      */
     public static function startSession(?bool $secure = null): void
@@ -310,7 +309,10 @@ final class CartElements
         return is_string($own) && $own !== '' && $sent !== null && hash_equals($own, $sent);
     }
 
-    /** Keeps an answer with one visitor's data out of every cache, and its type as sent. Call it before any output. */
+    /**
+     * Sends headers against caching an answer with one visitor's data, and against guessing its
+     * type. Call it before any output.
+     */
     public static function noStore(): void
     {
         header('Cache-Control: private, no-store');

@@ -30,7 +30,7 @@ export function reportPage({ title, evaluation_methods_used: methods, notes, cha
   return `${[
     `# ${title}`,
     '<!-- Written by "npm run build" from docs/accessibility.openacr.yaml. Do not edit. -->',
-    'Three kinds of judgement stand in the remarks: "tests", "tests and reading" of the code, and "person needed" where only a person can decide.',
+    'The remarks say how each criterion was judged: by "tests", by "tests and reading" of the code, or not yet ("person needed") where only a person can decide.',
     methods.trim(),
     notes.trim(),
     ...sections,

@@ -56,8 +56,8 @@ function callSection(call, { callWire, tags }) {
       ...(piece ? [`- In the path: ${piece}`] : []),
       `- Sends: ${request ? `${linkTo(request)} as ${body}` : 'no body'}${call.csrf ? ', with the token in its header' : ', without a token'}${version && request ? ', and `If-Match` if the answer to `readCart` had an `ETag`' : ''}.`,
       `- Answer: ${typeText(answer)}.${version ? ' May have an `ETag`.' : ''}`,
-      ...forgiven.map((words) => `- Forgiven: ${words}`),
-      ...refused.map((words) => `- Not forgiven: ${words}`),
+      ...forgiven.map((words) => `- Tolerated: ${words}`),
+      ...refused.map((words) => `- Not tolerated: ${words}`),
     ].join('\n'),
     table(
       ['status', 'what the page does'],

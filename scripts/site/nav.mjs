@@ -25,10 +25,7 @@ const SECTIONS = [
   },
   {
     title: 'Your server',
-    pages: [
-      page('docs/backend.md', 'The calls'),
-      page('docs/own-backend.md', 'A backend of your own'),
-    ],
+    pages: [page('docs/backend.md', 'The calls'), page('docs/own-backend.md', 'Your own backend')],
   },
   {
     title: 'Use',

@@ -45,7 +45,7 @@ const STEPS = {
       all([
         ['eslint', '.', '--max-warnings=0'],
         ['prettier', '--check', '--log-level=warn', '.'],
-        ['textlint', 'docs/*.md', '*.md', 'site/*.md'],
+        ['textlint', 'docs/**/*.md', '*.md', 'site/*.md'],
       ]),
   },
   unit: {

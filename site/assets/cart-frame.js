@@ -26,9 +26,8 @@ function documentOf({ code, buyer, css = '' }) {
 <style id="own">${css}</style>
 <script type="module">
 import { configure } from ${JSON.stringify(at('dist/index.js'))};
-import { clientOf, createMemoryShop, fixtureOf } from ${JSON.stringify(at('demo/in-browser/shop.js'))};
-const shop = createMemoryShop(fixtureOf(${JSON.stringify(buyer)}, 'normal', ''));
-configure({ client: clientOf(shop, { state: 'normal', take: () => undefined, log: () => () => {} }) });
+import { exampleClient } from ${JSON.stringify(at('demo/in-browser/shop.js'))};
+configure({ client: exampleClient(${JSON.stringify(buyer)}) });
 const fit = () => frameElement?.dispatchEvent(new CustomEvent('fit', { detail: document.body.scrollHeight + 32 }));
 new ResizeObserver(fit).observe(document.body);
 </script>

@@ -56,6 +56,7 @@ export default {
 <link rel="icon" href="${up}assets/icon.svg" type="image/svg+xml">
 <script src="${up}assets/scheme.js"></script>
 <link rel="stylesheet" href="${up}assets/site.css">
+<link rel="stylesheet" href="${up}assets/content.css">
 <script type="module" src="${up}assets/site.js"></script>
 ${loaded.map((name) => `<script type="module" src="${up}assets/${name}.js"></script>`).join('\n')}
 </head>

@@ -191,7 +191,7 @@ export interface WireSentProduct {
   readonly id: WireId;
   /** The quantity that the buyer wants. */
   readonly amount: WireAmount;
-  /** Tells apart lines with the same product. */
+  /** Distinguishes lines with the same product. */
   readonly configuration_id?: WireOptionalText | undefined;
   /** Fields of the shop’s own. */
   readonly [field: string]: unknown;

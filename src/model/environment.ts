@@ -11,7 +11,7 @@ import type { Readable, Undo } from '../store.js';
 /** What is outside of the discount codes, which need no cart. */
 export interface CodeEnvironment {
   readonly client: CodeCalls;
-  /** Where the calls go: another value once they go to another address or to other functions. */
+  /** The target of the calls. The value changes if they go to another address or other functions. */
   readonly shop: Readable<string>;
   readonly life: PageLife;
   readonly storage: CodeStorage;
@@ -26,7 +26,7 @@ export interface CodeEnvironment {
   ): boolean;
   /** Reports a failure that is not shown to the buyer, with what happens next. */
   report(operation: string, error: unknown, next: string): void;
-  /** Reports what a listener has thrown; the other listeners are called all the same. */
+  /** Reports an error that a listener has thrown. The other listeners are still called. */
   listenerFailed(error: unknown): void;
   /** Warns the shop's developers once for each message. */
   warn(message: string): void;
@@ -40,7 +40,7 @@ export interface Environment extends CodeEnvironment {
   readonly client: CartCalls & CodeCalls & ValueCalls;
   readonly clock: Clock;
   readonly tabs: Tabs;
-  /** The cart response that the page brings along; undefined where it brings none. Fails where it cannot be read. */
+  /** The cart response in the page (`preload`); undefined if there is none. Fails if it cannot be read. */
   preloadedCart(): Promise<unknown>;
   /** Calls the listener when a script of the page asks for the cart to be read again. */
   onRefreshAsked(listener: () => void): Undo;
@@ -60,19 +60,19 @@ export interface Clock {
 /** The other tabs of this shop in the same browser. */
 export interface Tabs {
   post(message: TabMessage): void;
-  /** Hears the other tabs, never this one. */
+  /** Receives messages of the other tabs, not of this one. */
   listen(listener: (message: TabMessage) => void): Undo;
-  /** Waits for the turn to write, no longer than `patience` milliseconds; at once where there are no locks. */
+  /** Waits for the turn to write, at most `patience` milliseconds. Resolves at once if the browser has no locks. */
   takeTurn(patience: number): Promise<Turn>;
 }
 
 export interface PageLife {
   isVisible(): boolean;
   isOnline(): boolean;
-  /** Whether the page before this one in the window was the shop's too: a save of it may still be under way. */
+  /** Whether the previous page in the window also belonged to the shop: one of its saves may still be running. */
   readonly followsOwnPage: boolean;
   listen(listener: (event: LifeEvent) => void): Undo;
-  /** While in force, the listener hears that the page is asked to go; where it gives true, the browser asks the buyer first. */
+  /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
   guard(listener: () => boolean): Undo;
 }
 

@@ -44,7 +44,7 @@ describe('a value that is read from the shop', () => {
     expect(value.get()).toEqual({ status: 'ready', value: 'a' });
   });
 
-  it('stays while it is read again, and where that fails, which is reported', async () => {
+  it('stays while it is read again, also if that fails, which is reported', async () => {
     const { value, answer, failed } = ask();
     void value.read();
     await answer(0, 'a');
@@ -56,7 +56,7 @@ describe('a value that is read from the shop', () => {
     expect(valueOf(value.get())).toBeUndefined();
   });
 
-  it('is the answer to the last question, whatever the order of the answers', async () => {
+  it('is the answer to the latest request, even if the answers overtake each other', async () => {
     const { value, answer, failed } = ask();
     void value.read();
     void value.read();
@@ -70,7 +70,7 @@ describe('a value that is read from the shop', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('has whoever waits for an older answer wait for the last', async () => {
+  it('makes callers that wait for an older answer wait for the latest', async () => {
     const { value, answer } = ask();
     let isRead = false;
     void value.read().then(() => (isRead = true));
@@ -81,7 +81,7 @@ describe('a value that is read from the shop', () => {
     expect(isRead).toBe(true);
   });
 
-  it('is not undone by a reading from before it was put in place or cleared', async () => {
+  it('is not replaced by an older read after it was set or cleared', async () => {
     const { value, answer } = ask();
     void value.read();
     value.put('own');
@@ -93,7 +93,7 @@ describe('a value that is read from the shop', () => {
     expect(value.get()).toEqual({ status: 'idle' });
   });
 
-  it('can show what is expected until the shop has answered', () => {
+  it('can show an expected value until the shop has answered', () => {
     const { value } = ask();
     value.expect('stored');
     expect(value.get()).toEqual({ status: 'loading', value: 'stored' });

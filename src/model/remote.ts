@@ -1,6 +1,6 @@
 import { createStore, type OnListenerError, type Readable } from '../store.js';
 
-/** Something that is read from the shop. The last value stays while it is read again, or could not be. */
+/** A value that is read from the shop. The last value stays during a new read and after a failed one. */
 export type RemoteState<T> =
   | { readonly status: 'idle'; readonly value?: undefined }
   | { readonly status: 'loading'; readonly value?: T | undefined }
@@ -13,15 +13,15 @@ export interface Remote<T> extends Readable<RemoteState<T>> {
    * be had.
    */
   read(): Promise<void>;
-  /** Puts a value in place that is known without reading; a reading under way no longer counts. */
+  /** Sets a value that is known without a read. A running read no longer counts. */
   put(value: T): void;
-  /** A value to show until the first reading is in. */
+  /** A value to show until the first read has ended. */
   expect(value: T | undefined): void;
-  /** There is nothing to be had; a reading under way no longer counts. */
+  /** There is no value. A running read no longer counts. */
   clear(): void;
 }
 
-/** One object, so that nothing after nothing is no change. */
+/** One object, so that two empty values in a row are no change. */
 const IDLE = { status: 'idle' } as const;
 
 /** @param failed - is called with the error of a reading that counts. */
@@ -48,7 +48,7 @@ export function remote<T>(
           failed(error);
         },
       )
-      // A newer question may have been asked meanwhile: its end is what the callers wait for.
+      // The callers wait for the newest request.
       .then(() => (underWay === reading ? undefined : underWay));
     underWay = reading;
     return reading;
@@ -70,6 +70,6 @@ export function remote<T>(
   };
 }
 
-/** The value to show: that of the last reading, unless it has failed. */
+/** The value to show: that of the last read, unless it has failed. */
 export const valueOf = <T>(state: RemoteState<T>): T | undefined =>
   state.status === 'failed' ? undefined : state.value;

@@ -87,7 +87,7 @@ function Offer({ step, reached }: OfferProps) {
   );
   const count = { count: packs, shown: number(packs) };
   const take = (): void => {
-    // The plan goes with the click: the keyboard goes to where it can be undone.
+    // The click removes the step: the focus moves to the undo button.
     const change = (): void => {
       (isNew ? addSuggestion : addPieces)(line);
       announce(t(reached));

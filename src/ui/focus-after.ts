@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change, has all of it rendered at once, and moves the focus then: what had it may be gone with the
- * change, and what gets it may have come with it.
+ * Makes a change, renders all of it at once, and then moves the focus: the change may remove the
+ * focused element, and may add the target.
  *
- * @param target - gives nothing where the focus stays.
+ * @param target - returns nothing if the focus stays.
  */
 export function focusAfter(
   change: () => void,

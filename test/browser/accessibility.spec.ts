@@ -35,7 +35,7 @@ for (const audience of AUDIENCE_NAMES) {
     }
   });
 
-  test(`no rule is broken by what the ${audience} cart says of a discount code`, async ({
+  test(`no rule is broken by messages about a discount code in the ${audience} cart`, async ({
     shop,
     page,
   }) => {
@@ -71,7 +71,7 @@ test('no rule is broken by the single tags together, after a removal', async ({ 
     await expect(part(page, 'undo')).toBeVisible();
     await expect(part(page, 'recommendation').first()).toBeVisible();
     await expect(page.locator('.updating')).toHaveCount(0);
-    // The bar stays over what stands at the lower edge of the view; it is looked at in its own place.
+    // The bar covers the lower edge of the view; its content is checked in its own place.
     await page.locator('cart-lines').evaluate((tag) => {
       tag.scrollIntoView({ block: 'end' });
       scrollBy(0, 100);
@@ -111,7 +111,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('in forced colours controls have edges, states their words, and the focus its ring', async ({
+test('in forced colours controls have edges, states have texts, and the focus has a ring', async ({
   shop,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('in forced colours controls have edges, states their words, and the focus i
   await expectAccessible(page, 'forced colours');
 });
 
-test('with reduced motion nothing moves when amounts change and lines go', async ({
+test('with reduced motion nothing moves when amounts change and lines are removed', async ({
   shop,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, line, part, test } from './support/shop.js';
 
-test('the instalments banner stands on Polish carts that are not B2B, and on no others', async ({
+test('the instalment banner is shown on Polish carts that are not B2B, and on no others', async ({
   shop,
   page,
 }) => {
@@ -24,7 +24,7 @@ for (const [lang, prefix] of [
   ['pl', 'sklep/produkt'],
   ['en', 'shop/product'],
 ] as const) {
-  test(`product pages are linked under /${prefix} (${lang})`, async ({ shop, page }) => {
+  test(`links to products start with /${prefix} (${lang})`, async ({ shop, page }) => {
     await shop.open({ audience: 'retail', lang });
     const name = part(line(page, 101), 'line-name');
     await expect(name).toHaveAttribute('href', `/${prefix}/101/sloik-900-ml-z-zakretka-6-szt`);
@@ -38,7 +38,7 @@ for (const [lang, prefix] of [
   });
 }
 
-test('each language has a product path of its own that the shop serves', async ({
+test('each language has its own product path, which the shop serves', async ({
   shop,
   page,
   request,
@@ -55,7 +55,7 @@ test('each language has a product path of its own that the shop serves', async (
   expect(new Set(paths.values()).size).toBe(paths.size);
 });
 
-test('pictures are asked for in their sizes, those of lines as webp', async ({ shop, page }) => {
+test('pictures are requested in their sizes, those of lines as webp', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(line(page, 101), 'line-photo')).toHaveAttribute(
     'src',
@@ -67,7 +67,10 @@ test('pictures are asked for in their sizes, those of lines as webp', async ({ s
   );
 });
 
-test('business buyers are led to their terms and to the configurator', async ({ shop, page }) => {
+test('business buyers have links to their terms and to the configurator', async ({
+  shop,
+  page,
+}) => {
   await shop.open({ audience: 'b2b', lang: 'en' });
   await expect(part(page, 'terms')).toHaveAttribute('href', '/panel/terms');
   const edit = part(line(page, 141), 'edit-configuration');
@@ -76,7 +79,7 @@ test('business buyers are led to their terms and to the configurator', async ({ 
   await expect(page.getByText('You are editing configuration W-120-7F3A.')).toBeVisible();
 });
 
-test('a unit price per 1000 pieces says so, and the value is reckoned from the piece', async ({
+test('a unit price per 1000 pieces is labelled so, and the value is calculated from one piece', async ({
   shop,
   page,
 }) => {

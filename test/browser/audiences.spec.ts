@@ -53,7 +53,10 @@ const SIGHTS: Readonly<Record<Audience, Sight>> = {
 };
 
 for (const [audience, sight] of Object.entries(SIGHTS) as [Audience, Sight][]) {
-  test(`${audience} buyers see what is theirs and nothing else`, async ({ shop, page }) => {
+  test(`${audience} buyers see the amounts and fields for them, and no others`, async ({
+    shop,
+    page,
+  }) => {
     await shop.open({ audience, lang: 'en' });
     await expect(part(page, 'line').first()).toBeVisible();
     for (const name of sight.shown) await expect(part(page, name), name).not.toHaveCount(0);
@@ -68,7 +71,7 @@ for (const [audience, sight] of Object.entries(SIGHTS) as [Audience, Sight][]) {
   });
 }
 
-test('no gross amount stands in the tree of an export cart, with codes and old prices neither', async ({
+test('the tree of an export cart has no gross amount, even with codes and old prices', async ({
   shop,
   page,
 }) => {
@@ -82,7 +85,7 @@ test('no gross amount stands in the tree of an export cart, with codes and old p
   await expect(page.locator('cart-page')).not.toContainText('gross');
 });
 
-test('checkout comes with the last piece of the minimum, and goes with it', async ({
+test('checkout appears with the last piece for the minimum, and disappears without it', async ({
   shop,
   page,
 }) => {
@@ -169,7 +172,7 @@ test.describe('dropshipping', () => {
 });
 
 test.describe('free delivery', () => {
-  test('shows retail buyers what is missing, and when it is reached', async ({ shop, page }) => {
+  test('shows retail buyers the missing amount, and that it is reached', async ({ shop, page }) => {
     await shop.open({ audience: 'retail', lang: 'en' });
     await expect(part(page, 'free-delivery-missing')).toHaveAttribute('value', '42.20');
     await part(line(page, 101), 'increase').click();
@@ -181,13 +184,13 @@ test.describe('free delivery', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/free-delivery/pl']);
   });
 
-  test('is not asked for by business buyers', async ({ shop, page }) => {
+  test('is not requested for business buyers', async ({ shop, page }) => {
     await shop.open({ audience: 'b2b', lang: 'en' });
     await expect(part(page, 'recommendation')).toHaveCount(5);
     expect(await callsOf(shop, 'free-delivery')).toEqual([]);
   });
 
-  test('that cannot be read is not shown', async ({ shop, page }) => {
+  test('is not shown if it cannot be read', async ({ shop, page }) => {
     shop.allow(/status of 500/, /get-free-delivery failed/);
     await shop.fault({ call: 'free-delivery', kind: 'status' });
     const reported = page.waitForEvent('console', (message) =>

@@ -3,7 +3,7 @@ import { rewritePage } from './support/rewrite.js';
 import { expect, line, part, test } from './support/shop.js';
 
 test.describe('a cart that cannot be read', () => {
-  test('is shown with a way to try again, never as an empty cart', async ({ shop, page }) => {
+  test('shows a button to try again, never an empty cart', async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /get-cart failed/);
     for (const kind of ['status', 'html', 'truncated', 'offline'] as const) {
       await shop.fault({ call: 'get-cart', kind, times: 1000 });
@@ -20,7 +20,7 @@ test.describe('a cart that cannot be read', () => {
     }
   });
 
-  test('is shown for answers of any wrong shape', async ({ shop, page }) => {
+  test('shows that for answers of any wrong shape', async ({ shop, page }) => {
     shop.allow(/get-cart failed/);
     let answer: unknown;
     await page.route('**/cart-api/cart', (route) => route.fulfill({ json: answer }));
@@ -34,7 +34,7 @@ test.describe('a cart that cannot be read', () => {
     await expect(part(page, 'empty')).toBeVisible();
   });
 
-  test('is shown by every tag that needs it, and one retry loads them all', async ({
+  test('shows that in every tag that needs the cart, and one retry loads them all', async ({
     shop,
     page,
   }) => {
@@ -50,7 +50,7 @@ test.describe('a cart that cannot be read', () => {
     expect(await callsOf(shop, 'get-cart')).toHaveLength(2);
   });
 
-  test('shows a spinner while it is awaited', async ({ shop, page }) => {
+  test('shows a spinner until the answer arrives', async ({ shop, page }) => {
     const cart = await hold(page, '**/cart-api/cart');
     await shop.open({ audience: 'retail', lang: 'en' });
     await expect(part(page, 'loading')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a cart that cannot be read', () => {
     await expect(part(page, 'loading')).toHaveCount(0);
   });
 
-  test('later on keeps the last one on the page', async ({ shop, page }) => {
+  test('leaves the last cart on the page, if there was one', async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /get-cart failed/);
     await shop.open({ audience: 'retail', lang: 'en' });
     await expect(part(page, 'line')).toHaveCount(4);
@@ -75,7 +75,7 @@ test.describe('a cart that cannot be read', () => {
   });
 });
 
-test('a preloaded cart shows without a request', async ({ shop, page }) => {
+test('a preloaded cart is shown without a request', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en', query: { preload: '1' } });
   await expect(part(page, 'line')).toHaveCount(4);
   await expect(part(page, 'recommendation')).toHaveCount(5);

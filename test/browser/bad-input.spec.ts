@@ -29,7 +29,7 @@ const planted = (page: Page): Promise<string[]> =>
   });
 
 for (const audience of ['retail', 'b2b'] as const) {
-  test(`hostile names, slugs, pictures and notes of a ${audience} cart are text`, async ({
+  test(`hostile names, slugs, pictures and notes of a ${audience} cart are shown as text`, async ({
     shop,
     page,
   }) => {
@@ -54,7 +54,7 @@ for (const audience of ['retail', 'b2b'] as const) {
   });
 }
 
-test('no link of a hostile line leads out of the product pages', async ({ shop, page }) => {
+test('links of a hostile line lead only to product pages', async ({ shop, page }) => {
   shop.allow(NO_PICTURE);
   await shop.open({ audience: 'retail', lang: 'en', state: 'hostile' });
   await expect(part(page, 'line')).toHaveCount(16);
@@ -64,10 +64,7 @@ test('no link of a hostile line leads out of the product pages', async ({ shop, 
   for (const path of paths) expect(path).toMatch(/^\/shop\/product\/90\d\d\/[^/]*$/);
 });
 
-test('hostile lines can be edited and removed, and named aloud, like others', async ({
-  shop,
-  page,
-}) => {
+test('hostile lines can be edited, removed and announced like others', async ({ shop, page }) => {
   shop.allow(NO_PICTURE);
   await shop.open({ audience: 'retail', lang: 'en', state: 'hostile' });
   for (const id of [9001, 9015, 9016]) await part(line(page, id), 'increase').click();
@@ -79,7 +76,7 @@ test('hostile lines can be edited and removed, and named aloud, like others', as
   expect(await planted(page)).toEqual([]);
 });
 
-test('hostile words of the shop about a code, and hostile suggestions, are text', async ({
+test('hostile messages about a code, and hostile suggestions, are shown as text', async ({
   shop,
   page,
 }) => {

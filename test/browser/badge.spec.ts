@@ -52,7 +52,7 @@ for (const [name, script] of [
   ['modules', AUTOLOAD],
   ['the classic script', CLASSIC],
 ] as const) {
-  test(`eager and from ${name} it reads the cart once, and hears of other tabs`, async ({
+  test(`with load="eager" and from ${name} it reads the cart once, and follows other tabs`, async ({
     shop,
     page,
     context,
@@ -76,7 +76,7 @@ for (const [name, script] of [
   });
 }
 
-test('in the shop’s own link it names the cart with its count, follows it, and is reached by keyboard', async ({
+test('inside a link of the shop it names the cart with its count, follows it, and can be focused', async ({
   shop,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('in the shop’s own link it names the cart with its count, follows it, and
   await expect(headerBadge(page)).toHaveText('3');
 });
 
-test('where the shop fails it keeps the initial count, and shows the shop’s own once that answers', async ({
+test('if the shop fails it keeps the initial count, and shows the shop’s count once it answers', async ({
   shop,
   page,
 }) => {

@@ -34,7 +34,7 @@ test('the bar has the live total and checkout while those of the summary are out
   await page.waitForURL('**/cart/before-payment*');
 });
 
-test('a press on the sum leads to the summary', async ({ shop, page }) => {
+test('a press on the total leads to the summary', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await bar(page).getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeInViewport();
@@ -42,7 +42,7 @@ test('a press on the sum leads to the summary', async ({ shop, page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar says that a save takes long, and then no more', async ({ shop, page }) => {
+test('the bar shows that a save takes long, until it is done', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await shop.fault({ call: 'update-cart', kind: 'delay', ms: 3000 });
   await part(line(page, 101), 'increase').click();
@@ -57,13 +57,13 @@ test('the bar says that a save takes long, and then no more', async ({ shop, pag
   await expect(part(bar(page), 'saving')).toBeEmpty();
 });
 
-test('the bar says what is missing where the minimum is not met', async ({ shop, page }) => {
+test('the bar shows the missing amount if the minimum is not met', async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-3' });
   await expect(bar(page)).toContainText('net to the minimum');
   await expect(part(page, 'checkout')).toHaveCount(0);
 });
 
-test('the words in the bar give way: no sum is parted from the word for its tax', async ({
+test('labels in the bar shrink first: an amount stays beside its "net" or "gross"', async ({
   shop,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('the words in the bar give way: no sum is parted from the word for its tax'
   expect(rows.filter((height) => height > 30)).toEqual([]);
 });
 
-test('a wide page has no bar, and one that becomes narrow has', async ({ shop, page }) => {
+test('a wide page has no bar; it appears when the page becomes narrow', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'total-gross')).toHaveCount(1);
@@ -89,7 +89,10 @@ test('a wide page has no bar, and one that becomes narrow has', async ({ shop, p
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('without IntersectionObserver there is no bar, and all else works', async ({ shop, page }) => {
+test('without IntersectionObserver there is no bar, and everything else works', async ({
+  shop,
+  page,
+}) => {
   await page.addInitScript(
     () => delete (window as Partial<Window & typeof globalThis>).IntersectionObserver,
   );

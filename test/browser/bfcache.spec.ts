@@ -11,7 +11,7 @@ test.use({
     }),
 });
 
-test('a page taken out of the back-forward cache shows the cart as it is now', async ({
+test('a page from the back-forward cache shows the present cart', async ({
   shop,
   page,
   context,

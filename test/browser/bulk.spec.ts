@@ -56,7 +56,7 @@ test('Shift and a click select from one line to another', async ({ shop, page })
   expect(await selected(page)).toHaveLength(4);
 });
 
-test('lines are set to zero by one save, and undo gives their amounts back', async ({
+test('lines are set to zero in one save, and undo restores their amounts', async ({
   shop,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('lines are set to zero by one save, and undo gives their amounts back', asy
   expect(await callsOf(shop, 'update-cart')).toHaveLength(2);
 });
 
-test('the cart is emptied at once and asks by way of undo', async ({ shop, page }) => {
+test('the cart is emptied without a question, and undo restores it', async ({ shop, page }) => {
   await open(shop, page);
   await tabTo(page, 'clear-cart');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('the cart is emptied at once and asks by way of undo', async ({ shop, page 
   await expectStored(shop, RETAIL);
 });
 
-test('what is removed is removed although the backend fails at first', async ({ shop, page }) => {
+test('a removal is completed even if the backend fails at first', async ({ shop, page }) => {
   shop.allow(/status of 500/, /delete-from-cart failed/);
   await open(shop, page);
   await shop.fault({ kind: 'status', call: 'delete-from-cart', status: 500, times: 2 });
@@ -95,7 +95,7 @@ test('what is removed is removed although the backend fails at first', async ({ 
   expectOneAtATime(await callsOf(shop, 'delete-from-cart', 'update-cart', 'get-cart'));
 });
 
-test('1,000 lines are selected, set to zero by one save, and undone', async ({ shop, page }) => {
+test('1,000 lines are selected, set to zero in one save, and restored', async ({ shop, page }) => {
   test.slow();
   await open(shop, page, { state: 'lines-1000' });
   await expect(part(page, 'select')).toHaveCount(1000);
@@ -110,7 +110,7 @@ test('1,000 lines are selected, set to zero by one save, and undone', async ({ s
   await expectShownAsStored(page, shop);
 });
 
-test('it breaks no rule of accessibility, in either theme, and fits a narrow page', async ({
+test('no accessibility rule is broken, in either theme, and a narrow page has room', async ({
   shop,
   page,
 }) => {
@@ -126,7 +126,7 @@ test('it breaks no rule of accessibility, in either theme, and fits a narrow pag
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('the list does not move when its boxes come', async ({ shop, page }) => {
+test('the list does not move when its checkboxes appear', async ({ shop, page }) => {
   await open(shop, page);
   const withBoxes = await layoutShifts(page);
   await shop.open({ audience: 'retail', lang: 'en' });

@@ -95,7 +95,7 @@ test('tags that the page adds later are loaded and join the cart', async ({ shop
   expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
 });
 
-test('nothing of a widget is loaded by a page without tags', async ({ shop, page }) => {
+test('a page without tags loads no widget', async ({ shop, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await embed(page, [], [AUTOLOAD], (html) => html.replace(/<cart-badge.*<\/cart-badge>/, ''));

@@ -1,7 +1,7 @@
 import { callsOf, expectShownAsStored, hold, RETAIL, stored } from './support/cart.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
-test('the value with codes is shown, counts as the total, and strikes the regular one', async ({
+test('the value with codes is shown as the total, with the regular one struck through', async ({
   shop,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('the value is read on load, after each save, and after each change of the c
   expect(await values()).toBe(3);
 });
 
-test('without a code the value is not asked for', async ({ shop, page }) => {
+test('without a code the value is not requested', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await part(line(page, 101), 'increase').click();
   await expectShownAsStored(page, shop);
@@ -73,7 +73,7 @@ test("the shop's refusal appears in place of the value", async ({ shop, page }) 
 });
 
 for (const kind of ['status', 'truncated'] as const) {
-  test(`a value that cannot be read (${kind}) leaves the total without codes, and comes back`, async ({
+  test(`if the value cannot be read (${kind}), the total is shown without codes until it can`, async ({
     shop,
     page,
   }) => {

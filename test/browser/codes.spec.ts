@@ -25,7 +25,7 @@ const posts = async (shop: Shop): Promise<unknown[]> =>
 const names = (page: Page): Promise<(string | null)[]> =>
   part(page, 'code').evaluateAll((codes) => codes.map((code) => code.getAttribute('data-code')));
 
-test('a code is sent in capitals, stands on top of the list, and is confirmed', async ({
+test('a code is sent in capitals, appears at the top of the list, and is confirmed', async ({
   shop,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('a code is sent in capitals, stands on top of the list, and is confirmed', 
   expect((await shop.database()).cart.discounts).toEqual(['ŻNIWA7', 'WITAJ']);
 });
 
-test('while a code is checked, the field and the button are disabled and a spinner turns', async ({
+test('while a code is checked, the field and the button are disabled and a spinner is shown', async ({
   shop,
   page,
 }) => {
@@ -78,10 +78,7 @@ for (const [lang, empty, duplicate] of [
     expect(await posts(shop)).toHaveLength(1);
   });
 
-  test(`a call that fails is shown in the words of the specification (${lang})`, async ({
-    shop,
-    page,
-  }) => {
+  test(`a failed call shows the text of the specification (${lang})`, async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /(add|get|remove)-discounts? failed/);
     await shop.fault({ call: 'get-discounts', kind: 'status' });
     await open(shop, lang);
@@ -110,7 +107,7 @@ for (const [lang, empty, duplicate] of [
   });
 }
 
-test('a refused code is shown in the words of the shop', async ({ shop, page }) => {
+test('a refused code shows the message of the shop', async ({ shop, page }) => {
   await open(shop);
   for (const [code, words] of [
     ['nope', 'We do not know the code NOPE.'],
@@ -176,7 +173,7 @@ test.describe('the list in local storage', () => {
     expect(await page.evaluate(() => localStorage.getItem('cart_discounts'))).toBe('[]');
   });
 
-  test('stays where the shop does not answer', async ({ shop, page }) => {
+  test('stays if the shop does not answer', async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /get-discounts failed/);
     await keep(page, '[{"code":"DAWNY","amount":5,"currency":"PLN"}]');
     await shop.fault({ call: 'get-discounts', kind: 'offline' });
@@ -186,7 +183,7 @@ test.describe('the list in local storage', () => {
   });
 
   for (const corrupt of ['{not json', '"a text"', '{"code":"X"}']) {
-    test(`is ignored with one report where it is corrupt: ${corrupt}`, async ({ shop, page }) => {
+    test(`is ignored with one report if it is corrupt: ${corrupt}`, async ({ shop, page }) => {
       shop.allow(/cart_discounts/);
       const reports: string[] = [];
       page.on('console', (report) => reports.push(report.text()));

@@ -35,7 +35,7 @@ const drawer = (page: Page) => part(page, 'drawer');
 const close = (page: Page) => part(page, 'drawer-close');
 const opener = (page: Page) => page.locator('#open');
 
-/** The part that has the keyboard, in whatever shadow root it stands. */
+/** The focused part, in any shadow root. */
 const focusedPart = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at = document.activeElement;
@@ -47,7 +47,7 @@ for (const [name, script] of [
   ['modules', AUTOLOAD],
   ['the classic script', CLASSIC],
 ] as const) {
-  test(`from ${name}, nothing is asked for before the first opening, and the cart once after it`, async ({
+  test(`from ${name}, nothing is requested before the first opening, and the cart once after it`, async ({
     shop,
     page,
   }) => {
@@ -69,7 +69,7 @@ for (const [name, script] of [
   });
 }
 
-test('a page that asks for it before its file is here gets it then', async ({ shop, page }) => {
+test('a request to open it before its file has loaded opens it then', async ({ shop, page }) => {
   const file = await hold(page, '**/widgets/cart-drawer.js');
   await embed(page, [], [DRAWER, AUTOLOAD]);
   await shop.open({ state: 'normal', lang: 'en' });
@@ -107,7 +107,7 @@ test('it is opened, used and closed with the keyboard alone, and returns the foc
   await expect.poll(() => focusedPart(page)).toBe('open');
 });
 
-test('the page behind neither scrolls nor jumps, and does again after each way of closing', async ({
+test('the page behind does not scroll or jump while it is open, and scrolls again after each way of closing', async ({
   shop,
   page,
 }) => {
@@ -145,7 +145,7 @@ test('the page behind neither scrolls nor jumps, and does again after each way o
   }
 });
 
-test('a click for a new tab follows the link, and one before the tag is there does too', async ({
+test('a click for a new tab follows the link, and so does a click before the tag has loaded', async ({
   shop,
   page,
   context,
@@ -165,7 +165,7 @@ test('a click for a new tab follows the link, and one before the tag is there do
   await expect(page).toHaveURL(/\/katalog/);
 });
 
-test('while its files are on their way it turns, and where they fail the buyer can try again or go on', async ({
+test('it shows a spinner while its files load, and if they fail the buyer can try again or follow the link', async ({
   shop,
   page,
 }) => {
@@ -199,10 +199,7 @@ test('a failure of the shop is shown inside, with a way to try again', async ({ 
   await expect(part(page, 'line')).toHaveCount(4);
 });
 
-test('beside the whole page it shares the cart: one reading, one amount', async ({
-  shop,
-  page,
-}) => {
+test('beside <cart-page> it shares the cart: one read, one amount', async ({ shop, page }) => {
   await openShop(page, shop, { markup: `<cart-page></cart-page>${DRAWER}` });
   await expect(part(page.locator('cart-page'), 'line')).toHaveCount(4);
   await opener(page).click();

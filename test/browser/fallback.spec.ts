@@ -7,7 +7,7 @@ const FALLBACK = `<cart-page><div id="before" style="min-height: 100vh">
   <h1>Koszyk</h1><p>Twój koszyk się wczytuje.</p></div></cart-page>`;
 
 test.describe('content that the page has put into a tag', () => {
-  test('is seen until the cart is in, and nothing moves when the cart takes its place', async ({
+  test('is shown until the cart has loaded, and nothing moves when the cart takes its place', async ({
     shop,
     page,
   }) => {
@@ -50,7 +50,7 @@ test.describe('content that the page has put into a tag', () => {
     await expect(page.locator('#before')).toBeVisible();
   });
 
-  test('gives way to the message and the retry button where the cart cannot be read', async ({
+  test('is replaced by the message and the retry button if the cart cannot be read', async ({
     shop,
     page,
   }) => {

@@ -43,7 +43,7 @@ const GROUPS = [
 ] as const;
 
 for (const tags of GROUPS) {
-  test(`${tags.join(', ')}: cart, files and language are asked for while no tag runs yet`, async ({
+  test(`${tags.join(', ')}: cart, files and language are requested before any tag runs`, async ({
     shop,
     page,
   }) => {
@@ -64,7 +64,7 @@ for (const tags of GROUPS) {
     'by autoload.js alone': [],
     'with hints in the page': [hints(...tags, 'en')],
   })) {
-    test(`${tags.join(', ')}: nothing is asked for twice ${name}`, async ({ shop, page }) => {
+    test(`${tags.join(', ')}: nothing is requested twice ${name}`, async ({ shop, page }) => {
       const paths = asked(page);
       await embed(page, tags, [AUTOLOAD], ...rewrites);
       await shop.open({ audience: 'retail', lang: 'en' });
@@ -80,7 +80,7 @@ for (const tags of GROUPS) {
   }
 }
 
-test('nothing moves where the shop has nothing to suggest', async ({ shop, page }) => {
+test('nothing moves if the shop has no recommendations', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.route('**/cart-api/top-products', (route) => route.fulfill({ json: { data: [] } }));
   const answer = await hold(page, '**/cart-api/top-products');
@@ -94,7 +94,7 @@ test('nothing moves where the shop has nothing to suggest', async ({ shop, page 
   expect(await layoutShifts(page)).toEqual({ sum: 0, moved: [] });
 });
 
-test('what stands below the suggestions does not wait for them for long', async ({
+test('the content below the recommendations does not wait for them for long', async ({
   shop,
   page,
 }) => {
@@ -104,7 +104,7 @@ test('what stands below the suggestions does not wait for them for long', async 
   await expect(part(page, 'remarks')).toBeVisible({ timeout: 4000 });
 });
 
-test('what is typed elsewhere in the page stays, with its focus, when the cart replaces the printed one', async ({
+test('text and focus elsewhere in the page stay when the cart replaces the printed one', async ({
   shop,
   page,
 }) => {

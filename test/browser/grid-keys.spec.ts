@@ -23,7 +23,7 @@ test('each line is one Tab stop, forward and back', async ({ page }) => {
   expect(back).toEqual(stops.toReversed());
 });
 
-test('a line is left from any of its controls with one Tab, and come to at its amount', async ({
+test('one Tab leaves a line from any of its controls, and reaches a line at its amount', async ({
   page,
 }) => {
   await part(line(page, 112), 'remove').focus();
@@ -70,7 +70,7 @@ test('left and right go through the controls of the line, and not out of it', as
   await expectFocus(page, 'line-name 111');
 });
 
-test('the answer of a message is on the way, what is folded is not until it is open', async ({
+test('the button of a message is on the way; folded content is not until it is open', async ({
   page,
 }) => {
   await part(line(page, 113), 'decrease').focus();
@@ -156,7 +156,7 @@ test('a question mark shows the keys, and Escape goes back to the amount, which 
   await expectStored(shop, B2B);
 });
 
-test('a removal keeps the column: the next line’s button, then its amount with Tab', async ({
+test('after a removal the focus is on the button of the next line; Tab goes to its amount', async ({
   page,
 }) => {
   await part(line(page, 112), 'remove').focus();
@@ -166,9 +166,7 @@ test('a removal keeps the column: the next line’s button, then its amount with
   await expectFocus(page, 'packs 114');
 });
 
-test('cards keep a Tab stop for each control, also where they were rows before', async ({
-  page,
-}) => {
+test('cards have a Tab stop for each control, also if they were rows before', async ({ page }) => {
   await tabTo(page, 'packs 111');
   await page.setViewportSize({ width: 600, height: 800 });
   await page.keyboard.press('Tab');
@@ -179,7 +177,7 @@ test('cards keep a Tab stop for each control, also where they were rows before',
   await expectFocus(page, 'increase 111');
 });
 
-test('what a page puts into a line keeps its own keys and Tab stop', async ({ page }) => {
+test('content of the page in a line keeps its own keys and Tab stop', async ({ page }) => {
   await page.evaluate(() => {
     const tag = document.createElement('cart-page');
     tag.innerHTML = '<span slot="line-111"><input id="own" value="12"></span>';

@@ -55,7 +55,7 @@ const edit = (page: Page, times: number): Promise<void> =>
     }
   }, times);
 
-test(`after the first ${FIRST} of ${FIRST + 2 * EACH} edits the number of objects stays what it is`, async ({
+test(`after the first ${FIRST} of ${FIRST + 2 * EACH} edits the number of objects does not grow`, async ({
   shop,
   page,
 }) => {

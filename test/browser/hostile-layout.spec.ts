@@ -4,7 +4,7 @@ import { MEGABYTE } from '../hostile/corpus-odd.js';
 import { hold } from './support/cart.js';
 import { expect, part, test } from './support/shop.js';
 
-/** Texts that nobody can read to the end, as one word and as many. */
+/** Very long texts, as one word and as many. */
 const WORD = 'W'.repeat(10_000);
 const WORDS = 'word '.repeat(2_000);
 
@@ -57,7 +57,7 @@ for (const [what, text] of [
   ['many words', WORDS],
   ['a megabyte', MEGABYTE],
 ] as const) {
-  test(`texts of ${what} leave every part of the page in shape on a phone`, async ({
+  test(`texts of ${what} do not break the layout of any part on a phone`, async ({
     shop,
     page,
   }) => {
@@ -80,7 +80,10 @@ for (const [what, text] of [
     expect(await misshapen(page)).toEqual([]);
   });
 
-  test(`names of ${what} leave the list of reduced products in shape`, async ({ shop, page }) => {
+  test(`names of ${what} do not break the layout of the list of reduced products`, async ({
+    shop,
+    page,
+  }) => {
     shop.allow(/get-voucher-value failed/);
     await serve(page, text, { reduced_amount: 2 });
     await shop.open({ audience: 'b2b', lang: 'en' });
@@ -92,7 +95,7 @@ for (const [what, text] of [
   });
 }
 
-test('a name that turns the direction of text leaves the prices beside it as they are', async ({
+test('a name that changes the direction of text does not affect the prices beside it', async ({
   shop,
   page,
 }) => {

@@ -48,7 +48,7 @@ const touchAll = (page: Page): Promise<void> =>
 
 test.beforeEach(async ({ page }) => {
   await setTraps(page);
-  // No policy stands between a text and its execution.
+  // No policy prevents a text from being executed.
   await useTemplate(page, (markup) => markup.replace('<title>', '<title>Hostile '));
 });
 

@@ -8,7 +8,7 @@ declare const $: (what: string | Element) => Collection;
 
 test.beforeEach(({ page }) => page.addInitScript(installOldScripts));
 
-test('a script and tags that jQuery inserts as text work, though it evaluates the script as its own', async ({
+test('a script and tags that jQuery inserts as text work, although jQuery evaluates the script itself', async ({
   shop,
   page,
 }) => {
@@ -58,7 +58,7 @@ for (const [how, script] of [
       expect(await readsOf(shop)).toBe(1);
     });
 
-    test('clones a tag with its handlers, and both answer', async ({ page }) => {
+    test('clones a tag with its handlers, and both react', async ({ page }) => {
       await page.evaluate(() => {
         const counts: string[] = [];
         (window as unknown as { counts: string[] }).counts = counts;
@@ -75,7 +75,7 @@ for (const [how, script] of [
       expect(await page.evaluate('counts')).toEqual(['copy', 'content']);
     });
 
-    test('wraps tags, takes them out and puts them back elsewhere', async ({ shop, page }) => {
+    test('wraps tags, removes them and inserts them elsewhere', async ({ shop, page }) => {
       await increase(page);
       const total = await amount(part(page, 'total-gross'));
       await page.evaluate(async () => {
@@ -141,10 +141,7 @@ for (const [how, script] of [
       await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(7);
     });
 
-    test('replaces a tag by another, and takes all away without a trace', async ({
-      shop,
-      page,
-    }) => {
+    test('replaces a tag by another, and removes all without leftovers', async ({ shop, page }) => {
       await increase(page);
       await page.evaluate(() => {
         $('cart-lines').replaceWith('<cart-discount-panel></cart-discount-panel>');

@@ -6,7 +6,7 @@ const ALL_TAGS = [
   ...['cart-discounts', 'cart-discount-panel', 'cart-recommendations', 'cart-remarks'],
 ];
 
-test.describe('with the strictest policy and Trusted Types, and with an empty console', () => {
+test.describe('with the strictest policy and Trusted Types, without console messages', () => {
   for (const embed of ['module', 'classic', 'head']) {
     for (const tags of ['cart-page', ALL_TAGS.join()]) {
       const what = tags === 'cart-page' ? 'the cart page' : 'the single tags';
@@ -84,7 +84,7 @@ for (const [name, open, close] of [
   ['an inline block', '<div style="display: inline-block">', '</div>'],
   ['a centred column', '<div style="display: grid; justify-items: center">', '</div>'],
 ] as const) {
-  test(`tags have room in ${name} whose width nobody has set`, async ({ shop, page }) => {
+  test(`tags are wide enough in ${name} without a width`, async ({ shop, page }) => {
     await useTemplate(page, inMain(`${open}<cart-lines></cart-lines>${close}`));
     await shop.open({ state: 'normal' });
     const lines = page.locator('cart-lines');
@@ -97,7 +97,7 @@ for (const [name, open, close] of [
   });
 }
 
-test('the announcer is there for screen readers in a page that hides empty blocks', async ({
+test('the announcer is available to screen readers in a page that hides empty blocks', async ({
   shop,
   page,
 }) => {
@@ -148,7 +148,7 @@ for (const { names, allowed } of [
   { names: ['cookie'], allowed: [] },
   { names: ['localStorage', 'sessionStorage', 'indexedDB'], allowed: [/localStorage/] },
 ]) {
-  test(`the cart works where the browser refuses ${names[0]}`, async ({ shop, page }) => {
+  test(`the cart works if the browser refuses ${names[0]}`, async ({ shop, page }) => {
     shop.allow(...allowed);
     await page.addInitScript(refuse, names);
     await shop.open({ state: 'codes' });
@@ -161,7 +161,7 @@ for (const { names, allowed } of [
   });
 }
 
-test('a browser that keeps no cookies shows the cart, without the way to free delivery', async ({
+test('a browser without cookies shows the cart, without the progress to free delivery', async ({
   shop,
   page,
 }) => {

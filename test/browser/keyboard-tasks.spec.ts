@@ -77,7 +77,7 @@ test('Undo waits for a buyer who reaches it with the keyboard', async ({ shop, p
   await expectSaved(page);
   await page.clock.runFor(60_000);
   await tabTo(page, 'undo-button');
-  // Once the keyboard has been there and gone on, it runs out like any other.
+  // After the focus has been there and has moved on, it ends like any other.
   await page.keyboard.press('Tab');
   await page.clock.runFor(10_000);
   await expect(part(page, 'undo')).toHaveCount(0);
@@ -132,7 +132,7 @@ test('a code that cannot be removed keeps the focus', async ({ shop, page }) => 
   await expectFocus(page, 'code-remove LATO10');
 });
 
-test('suggested products are added one after the other, to the last', async ({ shop, page }) => {
+test('recommended products are added one after the other, to the last', async ({ shop, page }) => {
   const ids = await part(page, 'recommendation').evaluateAll((all) =>
     all.map((card) => Number(card.getAttribute('data-id'))),
   );
@@ -142,7 +142,7 @@ test('suggested products are added one after the other, to the last', async ({ s
     await expectFocus(page, `recommendation-add ${next}`);
   }
   await page.keyboard.press('Enter');
-  // Nothing is left to add: the keyboard goes to what was added.
+  // Nothing is left to add: the focus moves to the added line.
   await expectFocus(page, `line-name ${ids.at(-1)}`);
   const added = Object.fromEntries(ids.map((id) => [id, 1]));
   await expectStored(shop, { ...RETAIL, ...added });
@@ -165,7 +165,10 @@ test('checkout is followed with Enter, after the typed amount is saved', async (
   await expectStored(shop, { ...RETAIL, 104: 5 });
 });
 
-test('business buyers type packs and pieces, and take the lower pack', async ({ shop, page }) => {
+test('business buyers type packs and pieces, and accept the lower number of packs', async ({
+  shop,
+  page,
+}) => {
   await shop.open({ audience: 'b2b', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(7);
   await page.locator('.skip').focus();
@@ -179,7 +182,7 @@ test('business buyers type packs and pieces, and take the lower pack', async ({ 
   await page.keyboard.press('ArrowLeft');
   await expectFocus(page, 'line-action 113');
   await page.keyboard.press('Enter');
-  // The offer is gone: the keyboard is at the amount that it was about.
+  // The message is gone: the focus is on its amount.
   await expectFocus(page, 'packs 113');
   await expectStored(shop, { ...B2B, 111: 19, 113: 24 });
   await tabTo(page, 'copy-lines');
@@ -217,7 +220,7 @@ test.describe('the dialog of reduced products', () => {
     await expectFocus(page, 'reduced-close');
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key);
-      // A dialog hands the keyboard to the browser's own controls, never to the page behind it.
+      // From a dialog the focus may move to the browser's own controls, never to the page behind it.
       expect(['reduced-close', 'nothing']).toContain(await focused(page));
     }
     await page.keyboard.press('Escape');

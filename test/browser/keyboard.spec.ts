@@ -13,7 +13,7 @@ test.beforeEach(async ({ shop, page }) => {
   await page.locator('.skip').focus();
 });
 
-test('Tab walks the page in the order in which it is read, Shift+Tab back', async ({ page }) => {
+test('Tab follows the reading order of the page, and Shift+Tab goes back', async ({ page }) => {
   await tabTo(page, 'line-name 101');
   const stops = ['line-name 101', ...(await tabStops(page))];
   const cards = await part(page, 'recommendation').evaluateAll((all) =>
@@ -34,7 +34,7 @@ test('Tab walks the page in the order in which it is read, Shift+Tab back', asyn
   expect(['remarks', ...(await tabStops(page, 'Shift+Tab'))]).toEqual(stops.toReversed());
 });
 
-/** Whether what has the keyboard is in the view, with nothing before it. */
+/** Whether the focused element is in view and not covered. */
 const isSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -78,7 +78,7 @@ test('after a removal the focused element is in view, and not under the undo bar
   await page.keyboard.press('Enter');
   await expect(part(page, 'undo')).toBeVisible();
   expect(await isSeen(page)).toBe(true);
-  // The keyboard goes up from the last line, whose place nothing takes.
+  // After the last line, the focus moves to the line above.
   await buttons.last().focus();
   await buttons.last().evaluate((button) => {
     scrollBy(0, button.getBoundingClientRect().top - 8);

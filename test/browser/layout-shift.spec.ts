@@ -50,7 +50,7 @@ for (const width of [1280, 390]) {
   for (const audience of ['retail', 'b2b', 'export', 'dropshipping'] as const) {
     for (const preload of ['0', '1']) {
       const brings = preload === '1' ? ', which the page brings along' : '';
-      test(`nothing moves at ${width} px while the ${audience} cart comes in, answer by answer${brings}`, async ({
+      test(`nothing moves at ${width} px while the ${audience} cart loads, answer by answer${brings}`, async ({
         shop,
         page,
       }) => {
@@ -82,7 +82,7 @@ for (const width of [1280, 390]) {
 
   for (const preload of ['0', '1']) {
     const brings = preload === '1' ? ', which the page brings along' : '';
-    test(`nothing moves at ${width} px while single tags fill the room they were given${brings}`, async ({
+    test(`nothing moves at ${width} px while single tags fill their reserved space${brings}`, async ({
       shop,
       page,
     }) => {
@@ -107,7 +107,7 @@ for (const width of [1280, 390]) {
   }
 }
 
-test('what was typed moves no button that is being pressed', async ({ shop, page }) => {
+test('a typed amount moves no button while it is being pressed', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   await shop.open({ audience: 'retail', lang: 'en' });
   await part(line(page, 104), 'remove').click();

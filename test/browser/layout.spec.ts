@@ -62,7 +62,7 @@ test('30 lines of the order grid take no more than 1,650 px, each line a row of 
   expect(heights.filter((height) => height < 44 || height > 52)).toEqual([]);
 });
 
-test('no figure of the order grid is broken, and no word of packs, however short the numbers', async ({
+test('no figure of the order grid wraps, and no label in its fields, however short the numbers', async ({
   shop,
   page,
 }) => {

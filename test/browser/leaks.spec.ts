@@ -73,7 +73,7 @@ const liveTimers = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { liveTimers: Set<number> }).liveTimers.size);
 
 async function held(page: Page, cdp: CDPSession, tag: string): Promise<Held> {
-  // Calls under way hold what they were made for, and a timer until their answer is in.
+  // Running calls keep references and a timer until their answer has arrived.
   await expect.poll(() => liveTimers(page), { timeout: 20_000 }).toBeLessThan(FEW);
   // What React and the browser put off until they are idle goes first.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

@@ -33,7 +33,7 @@ async function kill(page: Page): Promise<void> {
 }
 
 for (const ms of [300, 1500, 4000]) {
-  test(`an edit and a reload at once: the old save takes ${ms} ms and undoes nothing`, async ({
+  test(`an edit directly before a reload: the old save takes ${ms} ms and undoes nothing`, async ({
     shop,
     page,
   }) => {
@@ -62,10 +62,7 @@ test.describe('a cart of 300 lines', () => {
     await expect(part(page, 'line').first()).toBeVisible();
   });
 
-  test('that is left in the middle of an edit asks first, and loses nothing', async ({
-    shop,
-    page,
-  }) => {
+  test('that is left during an edit asks first, and loses nothing', async ({ shop, page }) => {
     const first = await part(page, 'line').first().getAttribute('data-id');
     const put = await hold(page, '**/cart-api/update-cart', 'PUT');
     await part(part(page, 'line').first(), 'increase').click();
@@ -111,13 +108,10 @@ test.describe('codes and checkout', () => {
   });
 });
 
-test.describe('a page that is left by another way than checkout', () => {
+test.describe('a page that is left in another way than by checkout', () => {
   const ordered = (id: number): string => `[data-id="${id}"]`;
 
-  test('a link of the shop leads to a page that is drawn with the new amount', async ({
-    shop,
-    page,
-  }) => {
+  test('a link of the shop leads to a page with the new amount', async ({ shop, page }) => {
     await openRetail(shop, page);
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<a href="/cart/before-payment">Pay</a>');
@@ -127,7 +121,7 @@ test.describe('a page that is left by another way than checkout', () => {
     await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
   });
 
-  test('a script that leaves the page has what is being typed sent before the next page is asked for', async ({
+  test('if a script leaves the page, typed text is sent before the next page is requested', async ({
     shop,
     page,
   }) => {
@@ -143,7 +137,7 @@ test.describe('a page that is left by another way than checkout', () => {
     await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(17);
   });
 
-  test('checkout in a tab of its own, by Ctrl or the middle button, shows the new amount', async ({
+  test('checkout in a new tab, by Ctrl or the middle button, shows the new amount', async ({
     shop,
     page,
     context,
@@ -163,7 +157,7 @@ test.describe('a page that is left by another way than checkout', () => {
   });
 });
 
-test('a tab that is put away and killed has saved its last edit and its notes', async ({
+test('a tab that is hidden and killed has saved its last edit and its notes', async ({
   shop,
   page,
 }) => {

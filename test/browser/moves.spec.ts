@@ -1,6 +1,6 @@
 import { expect, line, part, test } from './support/shop.js';
 
-test.describe('a page that moves its markup about', () => {
+test.describe('a page that moves its markup', () => {
   test('loses no state by moving a tag: text typed, totals, and no second read', async ({
     shop,
     page,
@@ -39,7 +39,7 @@ test.describe('a page that moves its markup about', () => {
   });
 
   for (const place of ['template', 'document'] as const) {
-    test(`may put a tag away into another ${place}, and gets it back as it looked`, async ({
+    test(`may move a tag into another ${place} and back, and it looks the same`, async ({
       shop,
       page,
     }) => {
@@ -66,7 +66,7 @@ test.describe('a page that moves its markup about', () => {
     });
   }
 
-  test('may remove a tag, add it again later, and write it again from text', async ({
+  test('may remove a tag, add it again later, and create it again from text', async ({
     shop,
     page,
   }) => {

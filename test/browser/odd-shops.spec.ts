@@ -16,7 +16,10 @@ import { expect, line, part, test } from './support/shop.js';
 /** Shops that refuse, cut, answer late or not as expected. */
 
 test.describe('a shop that refuses one line', () => {
-  test('stores the others, and the refused one shows what the shop has', async ({ shop, page }) => {
+  test('stores the others, and the refused one shows the quantity of the shop', async ({
+    shop,
+    page,
+  }) => {
     shop.allow(/status of 422/, /update-cart failed/);
     let saves = 0;
     await page.route('**/cart-api/update-cart', async (route) => {
@@ -41,7 +44,7 @@ test.describe('a shop that refuses one line', () => {
     expect(saves).toBe(count);
   });
 
-  test('a removal that was done and not answered holds no checkout up', async ({ shop, page }) => {
+  test('a removal whose answer is lost does not delay checkout', async ({ shop, page }) => {
     shop.allow(/Failed to load resource/, /delete-from-cart failed/);
     await openRetail(shop, page);
     await shop.fault({ call: 'delete-from-cart', kind: 'drop-after', times: 3 });
@@ -53,7 +56,7 @@ test.describe('a shop that refuses one line', () => {
   });
 });
 
-test('an amount that cannot be read goes back as it came when another line is edited', async ({
+test('an unreadable amount is sent back unchanged when another line is edited', async ({
   shop,
   page,
 }) => {
@@ -75,7 +78,7 @@ test('an amount that cannot be read goes back as it came when another line is ed
   expect(bodies[0]?.products.find(({ id }) => id === 102)?.['amount']).toBe('1 000');
 });
 
-test('a shop that cuts amounts and answers with a page is shown as it is, after few saves', async ({
+test('a shop that reduces amounts and answers with a page: its amounts are shown after few saves', async ({
   shop,
   page,
 }) => {
@@ -104,10 +107,7 @@ test('a shop that cuts amounts and answers with a page is shown as it is, after 
   expect(saves).toBeLessThan(5);
 });
 
-test('a first reading that fails keeps nothing back once the next one is in', async ({
-  shop,
-  page,
-}) => {
+test('after a failed first read, the next one shows everything', async ({ shop, page }) => {
   shop.allow(/status of 500/, /get-cart failed/);
   let readings = 0;
   await page.route('**/cart-api/cart', async (route) => {
@@ -146,7 +146,7 @@ test('a save that was given up and arrives late does not undo the next one', asy
   await expectShownAsStored(page, shop);
 });
 
-test.describe('a token that has run out', () => {
+test.describe('an expired token', () => {
   test('is fetched from the page without its query, which may add a product again', async ({
     shop,
     page,
@@ -163,7 +163,7 @@ test.describe('a token that has run out', () => {
     expect(asked).toEqual(['']);
   });
 
-  test('on a page that never answers: the edit is saved once that does', async ({ shop, page }) => {
+  test('on a page that does not answer: the edit is saved once it does', async ({ shop, page }) => {
     shop.allow(/status of 419/, /failed/);
     await openRetail(shop, page);
     await page.clock.install();

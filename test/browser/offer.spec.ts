@@ -27,7 +27,7 @@ async function sheets(page: Page): Promise<number> {
 }
 
 for (const audience of AUDIENCES) {
-  test(`the offer to a ${audience} buyer has its sheet to itself, and fits on it`, async ({
+  test(`the offer to a ${audience} buyer is alone on its sheet, and fits on it`, async ({
     shop,
     page,
   }) => {
@@ -72,7 +72,7 @@ for (const audience of AUDIENCES) {
   });
 }
 
-test('forty lines take three sheets, the heads of the columns on each', async ({ shop, page }) => {
+test('forty lines take three sheets, with the column headings on each', async ({ shop, page }) => {
   await open(shop, page, { audience: 'b2b', state: 'lines-40' });
   expect(await sheets(page)).toBe(3);
   await expect(part(page, 'offer')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('the offer is black on white on a dark page', async ({ shop, page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('a page without the setting prints as ever, and loads nothing of the offer', async ({
+test('a page without the setting prints as before, and loads nothing for the offer', async ({
   shop,
   page,
 }) => {

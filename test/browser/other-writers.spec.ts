@@ -76,7 +76,7 @@ test.describe('a page without the library that changes the cart', () => {
     await expectStored(shop, { ...RETAIL, 101: 3, 105: 1 });
   });
 
-  test('after the page was made with an old cart in it: nothing is written from that', async ({
+  test('after the page was created with an old cart: nothing is written from that', async ({
     shop,
     page,
     context,
@@ -117,7 +117,7 @@ test('an edit in an old tab does not write the former buyer’s cart to the next
   expect(await stored(shop)).toEqual({ 107: 1 });
 });
 
-test('two windows with full packs that the shop cuts below a pack come to rest', async ({
+test('two windows with full packs that the shop reduces below a pack stop saving', async ({
   shop,
   page,
   context,

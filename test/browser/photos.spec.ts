@@ -14,7 +14,7 @@ test.describe('the photos of a long cart', () => {
     await expect(part(page, 'remove')).toHaveCount(LONG);
   });
 
-  test('are asked for where their row is drawn, and not far below', async ({ page }) => {
+  test('are requested when their row is drawn, not far below', async ({ page }) => {
     const photos = part(page, 'line-photo');
     expect((await asked(photos)).slice(0, 16)).toEqual(Array(16).fill(true));
     await expect(photos.last()).not.toHaveAttribute('src');
@@ -23,14 +23,14 @@ test.describe('the photos of a long cart', () => {
     await expect(photos.last()).toHaveJSProperty('complete', true);
   });
 
-  test('are there on a screen that shows all rows at once', async ({ page }) => {
+  test('are all shown on a screen that shows all rows', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 9000 });
     await expect.poll(() => asked(part(page, 'line-photo'))).toEqual(Array(LONG).fill(true));
     await page.reload();
     await expect.poll(() => asked(part(page, 'line-photo'))).toEqual(Array(LONG).fill(true));
   });
 
-  test('stay where lines above go and come back', async ({ page }) => {
+  test('stay when lines above are removed and restored', async ({ page }) => {
     const photo = part(page, 'line-photo').nth(15);
     const address = await photo.getAttribute('src');
     await part(page, 'remove').first().click();
@@ -41,7 +41,7 @@ test.describe('the photos of a long cart', () => {
     await expect(photo).toHaveAttribute('src', address ?? '');
   });
 
-  test('are asked for in rows that come to the top', async ({ page }) => {
+  test('are requested in rows that move to the top', async ({ page }) => {
     const photos = part(page, 'line-photo');
     expect((await asked(photos))[16]).toBe(false);
     for (let left = LONG - 1; left >= LONG - 16; left--) {
@@ -51,7 +51,7 @@ test.describe('the photos of a long cart', () => {
     await expect.poll(async () => (await asked(photos)).slice(0, 8)).toEqual(Array(8).fill(true));
   });
 
-  test('are all asked for before the page is printed', async ({ page }) => {
+  test('are all requested before the page is printed', async ({ page }) => {
     await page.pdf({ format: 'A4' });
     expect(await asked(part(page, 'line-photo'))).toEqual(Array(LONG).fill(true));
   });

@@ -74,7 +74,7 @@ const storedCodes = async (page: Page) =>
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/update-cart') && answer.ok());
 
-test('a PHP page shows the cart that it brings along, and the cart is not fetched again', async ({
+test('a PHP page shows the cart that it contains, and the cart is not fetched again', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -97,7 +97,7 @@ test('an edited amount is saved with the token that PHP printed', async ({ page 
   await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');
 });
 
-test('what the page shows is what the order costs', async ({ page }) => {
+test('the page shows what the order costs', async ({ page }) => {
   await page.goto('/cart.php');
   const answer = saved(page);
   await line(page, 103).locator('[part~="increase"]').click();
@@ -126,7 +126,7 @@ for (const buyer of ['b2b', 'small-b2b', 'export', 'dropshipping']) {
   });
 }
 
-test('a discount code is applied, shown and taken away', async ({ page }) => {
+test('a discount code is applied, shown and removed', async ({ page }) => {
   await page.goto('/cart.php');
   await part(page, 'code-input').fill('küche7');
   await part(page, 'code-apply').click();
@@ -176,7 +176,7 @@ test.describe('hostile names', () => {
   });
 
   for (const address of ['/cart.php', '/classic.php', '/cart']) {
-    test(`are text on ${address}`, async ({ page }) => {
+    test(`are shown as text on ${address}`, async ({ page }) => {
       await page.goto(address);
       await expect(part(page, 'line')).toHaveCount(4);
       await expect(line(page, 103).locator('[part~="line-name"]')).toContainText(NAMES[103]!);
@@ -184,7 +184,7 @@ test.describe('hostile names', () => {
     });
   }
 
-  test('are text without JavaScript', async ({ browser, baseURL }) => {
+  test('are shown as text without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto('/cart.php');
@@ -230,7 +230,7 @@ test('a visitor whose session has expired gets one new session with its token', 
   await answer;
 });
 
-test('of two tabs the one that saves later keeps what the other has saved', async ({ page }) => {
+test('the tab that saves later keeps what the other tab has saved', async ({ page }) => {
   const { request } = page.context();
   await page.goto('/cart.php');
   const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content'))!;
@@ -247,7 +247,7 @@ test('of two tabs the one that saves later keeps what the other has saved', asyn
   expect((await put(first.headers()['etag']!)).status()).toBe(200);
 });
 
-test('a login elsewhere makes the tokens of older pages worthless', async ({ page }) => {
+test('a login elsewhere makes the tokens of older pages invalid', async ({ page }) => {
   const { request } = page.context();
   await page.goto('/cart.php');
   const old = (await page.locator('meta[name="csrf-token"]').getAttribute('content'))!;
@@ -259,7 +259,7 @@ test('a login elsewhere makes the tokens of older pages worthless', async ({ pag
   expect((await request.post('/buyer', { form })).status()).toBe(419);
 });
 
-test('a connection that a browser opens and leaves unused is no complaint of PHP', async ({
+test('an unused connection of a browser is not reported as an error of PHP', async ({
   pages,
   request,
 }) => {
@@ -296,7 +296,7 @@ test.describe('npm run demo:php', () => {
     await expect(request.get(`${address}/cart.php`)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('says in words that there is no PHP', async () => {
+  test('says that there is no PHP', async () => {
     const env = { PATH: '', CI: '' };
     const { said, closed } = node([at('demo', 'php', 'start.mjs')], env);
     expect(await closed).toEqual([1, null]);

@@ -10,7 +10,7 @@ const wholesale: Visit = { audience: 'b2b', lang: 'en', query: ON };
 const RETAIL_AFTER = { ...RETAIL, 102: 11 };
 const B2B_AFTER = { ...B2B, 113: 696 };
 
-test('one click adds what free delivery takes, and the bar takes it back', async ({
+test('one click adds what is missing to free delivery, and the undo bar undoes it', async ({
   shop,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('the step to the minimum order value is taken and undone with the keyboard 
   await expectStored(shop, B2B);
 });
 
-test('a step whose save fails is saved again, and one that is undone meanwhile is not', async ({
+test('a step whose save fails is saved again, but not if it was undone in the meantime', async ({
   shop,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('a step that the shop refuses is offered again', async ({ shop, page }) => 
   await expectStored(shop, RETAIL);
 });
 
-test('in a tag of its own it is undone where the lines are', async ({ shop, page }) => {
+test('in a separate tag, the step is undone in the tag with the lines', async ({ shop, page }) => {
   await shop.open({ ...retail, query: { ...ON, tags: 'cart-free-delivery,cart-lines' } });
   await part(page, 'plan-add').focus();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('in a tag of its own it is undone where the lines are', async ({ shop, page
   await expectStored(shop, RETAIL_AFTER);
 });
 
-test('its code is loaded only where a page has it on', async ({ shop, page }) => {
+test('its code is loaded only if the page has turned it on', async ({ shop, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const planner = (): string[] => asked.filter((url) => url.includes('/plan-offer'));

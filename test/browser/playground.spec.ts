@@ -50,7 +50,9 @@ test('shows the cart, its events and its calls', async ({ shop, page }) => {
   await expect(page.locator('#log > li')).toHaveCount(0);
 });
 
-test('keeps its choices in the address, the cart and the log through changes', async ({ page }) => {
+test('keeps its options in the address, and the cart and the log after changes', async ({
+  page,
+}) => {
   await open(page);
   await inPreview(page, 'remove').first().click();
   await expect(logged(page, '/delete-from-cart')).toContainText('200');
@@ -96,7 +98,7 @@ test('shows single tags, alone and together', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('makes calls late and fail, and shows until when', async ({ shop, page }) => {
+test('delays calls and makes them fail, and shows until when', async ({ shop, page }) => {
   shop.allow(/503/, /update-cart failed/);
   await open(page);
   await tab(page, 'Log');
@@ -117,7 +119,7 @@ test('makes calls late and fail, and shows until when', async ({ shop, page }) =
   await expect(page.locator('#network-state')).toHaveText('unchanged');
 });
 
-test('comes back from where a link of the cart leads', async ({ page }) => {
+test('returns from the target of a link of the cart', async ({ page }) => {
   await open(page);
   await tab(page, 'Log');
   await page.getByLabel(/Veto/).check();
@@ -137,7 +139,7 @@ test('comes back from where a link of the cart leads', async ({ page }) => {
 });
 
 for (const address of ['/?lang=pl', '/?audience=b2b&tags=cart-lines,cart-totals&theme=dense']) {
-  test(`gives code that makes the same cart: ${address}`, async ({ page }) => {
+  test(`shows code that creates the same cart: ${address}`, async ({ page }) => {
     await open(page, address);
     const name = address.includes('b2b') ? 'total-net' : 'total-gross';
     const shown = await amount(inPreview(page, name).first());
@@ -172,10 +174,7 @@ test('copies what it shows', async ({ page, context }) => {
 const scenario = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Scenarios' }).getByRole('link', { name });
 
-test('keeps an edit at one click while the shop is down, and saves it afterwards', async ({
-  shop,
-  page,
-}) => {
+test('keeps an edit while the shop is down, and saves it afterwards', async ({ shop, page }) => {
   shop.allow(/503/, /update-cart failed/);
   await open(page);
   await scenario(page, 'The shop is down').click();

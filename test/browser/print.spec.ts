@@ -15,7 +15,7 @@ test.beforeEach(async ({ shop, page }) => {
 });
 
 test.describe('on paper', () => {
-  test('every line of a long cart stands, with its link, on as many sheets as it takes', async ({
+  test('every line of a long cart is printed with its link, on as many sheets as necessary', async ({
     page,
   }) => {
     const paths = await part(page, 'line-name').evaluateAll((links) =>
@@ -27,7 +27,7 @@ test.describe('on paper', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(3);
   });
 
-  test('there are lines, amounts and totals, and nothing to press', async ({ page }) => {
+  test('there are lines, amounts and totals, and no controls', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     const controls = page.locator('cart-page').locator('button, [part~="checkout"], form, .undo');
     expect(
@@ -79,14 +79,14 @@ test.describe('a row far outside of the view', () => {
     await expect(part(last, 'quantity')).toBeInViewport({ ratio: 1 });
   });
 
-  test('is there for screen readers, with the names of its controls', async ({ page }) => {
+  test('is available to screen readers, with the names of its controls', async ({ page }) => {
     const tree = await axTree(page);
     const names = await part(page, 'line-name').allTextContents();
     const buttons = named(tree, 'button');
     expect(names.filter((name) => !buttons.includes(`button "Remove ${name}"`))).toEqual([]);
   });
 
-  test('is an item of the one list, whatever stands between', async ({ page }) => {
+  test('is an item of the one list, despite the groups', async ({ page }) => {
     const lines = await part(page, 'line').count();
     const inList = (await axTree(page)).filter(
       ({ role, within }) =>
@@ -95,7 +95,7 @@ test.describe('a row far outside of the view', () => {
     expect(inList.map(({ within }) => within.at(-1))).toEqual(Array(lines).fill('list'));
   });
 
-  test('takes its room before it was drawn, in a last group of fewer rows too', async ({
+  test('takes its space before it is drawn, also in a last group with fewer rows', async ({
     page,
   }) => {
     const lines = part(page, 'line');

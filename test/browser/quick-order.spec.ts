@@ -56,7 +56,7 @@ test('a list is typed, checked and applied with the keyboard alone', async ({ sh
   await expectStored(shop, B2B);
 });
 
-test('a list is one save, and what failed can be downloaded', async ({ shop, page }) => {
+test('a list is one save, and failed rows can be downloaded', async ({ shop, page }) => {
   await openOrder(shop, page);
   const before = (await callsOf(shop, 'update-cart')).length;
   await part(page, 'quick-order-input').fill('111;1 200\n113;72\n114;8\n777;5');
@@ -72,7 +72,7 @@ test('a list is one save, and what failed can be downloaded', async ({ shop, pag
   expect(text).toBe('\ufeff777,5,Unknown product');
 });
 
-test('products that the page’s script finds are added, and undo takes them out', async ({
+test('products that the page’s script finds are added, and undo removes them', async ({
   shop,
   page,
 }) => {
@@ -88,7 +88,7 @@ test('products that the page’s script finds are added, and undo takes them out
   await expectStored(shop, B2B);
 });
 
-test('a list is applied although the backend fails at first', async ({ shop, page }) => {
+test('a list is applied even if the backend fails at first', async ({ shop, page }) => {
   shop.allow(/status of 500/, /update-cart failed/);
   await openOrder(shop, page);
   await shop.fault({ kind: 'status', call: 'update-cart', status: 500, times: 2 });
@@ -97,7 +97,7 @@ test('a list is applied although the backend fails at first', async ({ shop, pag
   await expectStored(shop, { ...B2B, 111: 12, 114: 16 });
 });
 
-test('what the cart exports comes in unchanged', async ({ shop, page, context }) => {
+test('an export of the cart is imported unchanged', async ({ shop, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openOrder(shop, page);
   const before = (await callsOf(shop, 'update-cart')).length;
@@ -127,7 +127,7 @@ test('a file is chosen with the keyboard, by its button', async ({ shop, page })
   await expect(part(page, 'quick-order-row')).toContainText('1,200');
 });
 
-test('1,000 rows are judged in a second, applied by one save, and undone at once', async ({
+test('1,000 rows are checked in a second, applied in one save, and undone at once', async ({
   shop,
   page,
 }) => {
@@ -163,7 +163,7 @@ test('1,000 rows are judged in a second, applied by one save, and undone at once
   await expectStored(shop, before);
 });
 
-test('it breaks no rule of accessibility, in either theme, and fits a narrow page', async ({
+test('no accessibility rule is broken, in either theme, and a narrow page has room', async ({
   shop,
   page,
 }) => {

@@ -33,7 +33,7 @@ function announce(seed: number): void {
 for (let session = 1; session <= SESSIONS; session++) {
   const seed = SEED + session - 1;
 
-  test(`random session ${session}: shop and screen end with what the buyer did last`, async ({
+  test(`random session ${session}: shop and screen show the buyer's last actions at the end`, async ({
     shop,
     page,
   }) => {
@@ -64,7 +64,7 @@ for (let session = 1; session <= SESSIONS; session++) {
     expectOneAtATime(await callsOf(shop, 'update-cart', 'delete-from-cart'));
   });
 
-  test(`random session ${session} in two tabs: both end with what was done last in each`, async ({
+  test(`random session ${session} in two tabs: both show the last actions of each at the end`, async ({
     shop,
     page,
     context,

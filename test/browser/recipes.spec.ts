@@ -10,7 +10,7 @@ const GUIDE = readFileSync(
   'utf8',
 );
 
-/** The code of a section of the guide, as it stands there. */
+/** The code of a section of the guide. */
 function recipe(heading: string): { html: string; js: string } {
   const section = GUIDE.split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
   const code = (language: string): string =>
@@ -18,7 +18,7 @@ function recipe(heading: string): { html: string; js: string } {
   return { html: code('html'), js: code('js') };
 }
 
-test('the wallet button of the guide waits until all is stored, and is not there below the minimum', async ({
+test('the wallet button of the guide waits until everything is stored, and is hidden below the minimum', async ({
   shop,
   page,
 }) => {

@@ -39,7 +39,7 @@ for (const [name, fault] of FAILURES) {
   });
 }
 
-test('a failed save takes nothing back on the screen and reports to the page, not the buyer', async ({
+test('a failed save changes nothing on the screen and is reported to the page, not to the buyer', async ({
   shop,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('an expired token is fetched again from the page, and the edit is kept', as
   expect(calls.map(({ status }) => status)).toEqual([419, 200, 200]);
 });
 
-test('what was done offline is saved when the network returns', async ({ shop, page, context }) => {
+test('offline edits are saved when the network returns', async ({ shop, page, context }) => {
   shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart) failed/);
   await hear(page, 'cart:error');
   await context.setOffline(true);
@@ -88,7 +88,7 @@ test('what was done offline is saved when the network returns', async ({ shop, p
   await expectShownAsStored(page, shop);
 });
 
-test('a removal that fails stays on the screen, and is made up for', async ({ shop, page }) => {
+test('a removal that fails stays on the screen, and is repeated', async ({ shop, page }) => {
   shop.allow(/status of 500/, /delete-from-cart failed/);
   await shop.fault({ call: 'delete-from-cart', kind: 'status', times: 2 });
   await part(line(page, 103), 'remove').click();

@@ -70,7 +70,7 @@ for (const [late, ms] of [
   ['', 0],
   [', while its save is slow', 400],
 ] as const) {
-  test(`what a tab has changed as it was closed stays when another one saves${late}`, async ({
+  test(`changes of a tab that was closed stay when another one saves${late}`, async ({
     shop,
     page,
     other,
@@ -85,7 +85,7 @@ for (const [late, ms] of [
   });
 }
 
-test('edits of the same line in two tabs end in one amount everywhere', async ({
+test('edits of the same line in two tabs result in one amount everywhere', async ({
   shop,
   page,
   other,
@@ -111,7 +111,11 @@ test('edits of the same line in two tabs end in one amount everywhere', async ({
   }).toPass({ timeout: 15_000, intervals: [100, 250, 500] });
 });
 
-test('a hidden tab catches up when it is seen again', async ({ shop, page, other }) => {
+test('a hidden tab shows the present cart when it becomes visible', async ({
+  shop,
+  page,
+  other,
+}) => {
   await setHidden(other, true);
   await typeInto(quantity(page, 101), '5');
   await expectStored(shop, { ...RETAIL, 101: 5 });

@@ -27,7 +27,7 @@ test('two lines typed within the delay are both kept, in one save', async ({ sho
   expect(await puts(shop)).toBeLessThanOrEqual(2);
 });
 
-test('of 20 rapid clicks all are kept, with few saves', async ({ shop, page }) => {
+test('all of 20 rapid clicks are kept, with few saves', async ({ shop, page }) => {
   await part(line(page, 102), 'increase').click({ clickCount: 20 });
   await expect(quantity(page, 102)).toHaveValue('26');
   await expectStored(shop, { ...RETAIL, 102: 26 });
@@ -53,7 +53,7 @@ test('edits made while a save runs are merged into the next one', async ({ shop,
   expectOneAtATime(saves);
 });
 
-test('lines go back as they came, with the amount that the buyer last saw', async ({
+test('lines are sent back unchanged, with the amount that the buyer last saw', async ({
   shop,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('a removal made while a save runs is deleted after it', async ({ shop, page
   await expectShownAsStored(page, shop);
 });
 
-test('nothing is disabled or taken back while a save runs', async ({ shop, page }) => {
+test('nothing is disabled or reset while a save runs', async ({ shop, page }) => {
   const put = await hold(page, '**/cart-api/update-cart', 'PUT');
   await typeInto(quantity(page, 101), '5');
   await expect.poll(put.seen).toBe(1);
@@ -119,7 +119,7 @@ test.describe('checkout clicked right after typing', () => {
     await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
   });
 
-  test('waits for a slow save, and for the edit that is pending behind it', async ({ page }) => {
+  test('waits for a slow save, and for the edit that waits for it', async ({ page }) => {
     const put = await hold(page, '**/cart-api/update-cart', 'PUT');
     await part(line(page, 102), 'increase').click();
     await expect.poll(put.seen).toBe(1);

@@ -62,7 +62,7 @@ test('headings and regions name the parts of the page, in order', async ({ shop,
   ]);
 });
 
-test('every control has a name that carries its product', async ({ shop, page }) => {
+test('every control has a name with its product', async ({ shop, page }) => {
   await open(page, shop, { audience: 'retail', state: 'codes' });
   const tree = await axTree(page);
   const jar = 'Preserving jar 900 ml with lid, set of 6';
@@ -82,7 +82,10 @@ test('every control has a name that carries its product', async ({ shop, page })
   expect(new Set(buttons).size, 'no two buttons have the same name').toBe(buttons.length);
 });
 
-test('packs and pieces have names of their own, offers their product', async ({ shop, page }) => {
+test('packs and pieces have their own names, and offers the name of their product', async ({
+  shop,
+  page,
+}) => {
   await open(page, shop, { audience: 'b2b' });
   const tree = await axTree(page);
   expect(find(tree, 'textbox', 'Packs of Preserving jar 900 ml')?.value).toBe('40');
@@ -91,7 +94,7 @@ test('packs and pieces have names of their own, offers their product', async ({ 
   expect(find(tree, 'link', 'Edit configuration')?.description).toMatch(/^Smokehouse/);
 });
 
-test('the order grid stays a list, whose lines hold all their controls', async ({ shop, page }) => {
+test('the order grid is a list, whose lines contain all their controls', async ({ shop, page }) => {
   await open(page, shop, { audience: 'b2b' });
   await expect(part(page, 'keys-button')).toBeVisible();
   await part(line(page, 112), 'packs').focus();
@@ -131,7 +134,7 @@ test('the help for the keys is a dialog with its name, and keys with their meani
   expect(tree.filter(({ role }) => role === 'definition')).toHaveLength(9);
 });
 
-test('the figures of a line say what they are', async ({ shop, page }) => {
+test('the figures of a line have labels', async ({ shop, page }) => {
   await open(page, shop, { audience: 'b2b' });
   expect(readOut(await axTree(page), 'Preserving jar 900 ml')).toMatch(
     /Net unit price zł [\d.]+ zł [\d.]+ gross Net value zł [\d,.]+ Before discounts zł [\d,.]+ Gross zł [\d,.]+ Before discounts zł [\d,.]+ − 40 packs \+ 0 pcs \+ packs of 6 = 240 pcs$/,
@@ -153,7 +156,7 @@ test('the figures of a line say what they are', async ({ shop, page }) => {
   ).not.toMatch(/gross/i);
 });
 
-test('an amount over the maximum is invalid, and its field says what is available', async ({
+test('an amount over the maximum is invalid, and the field has a description with the available amount', async ({
   shop,
   page,
 }) => {
@@ -170,7 +173,10 @@ test('an amount over the maximum is invalid, and its field says what is availabl
   expect(within?.description).toBe('');
 });
 
-test('a refused code makes its field invalid, and the field says why', async ({ shop, page }) => {
+test('a refused code makes its field invalid, with the reason as its description', async ({
+  shop,
+  page,
+}) => {
   await open(page, shop, { audience: 'retail' });
   expect(find(await axTree(page), 'textbox', 'Discount code')?.description).toBe('');
   const heard = await listen(page);
@@ -196,7 +202,7 @@ test('a refused code makes its field invalid, and the field says why', async ({ 
     ]);
 });
 
-test('notes say how many characters are used; the progress how far it is', async ({
+test('notes have a count of used characters; the progress has its value as text', async ({
   shop,
   page,
 }) => {
@@ -206,7 +212,7 @@ test('notes say how many characters are used; the progress how far it is', async
   expect(Number(find(tree, 'progressbar', 'Progress to free delivery')?.value)).toBeGreaterThan(0);
 });
 
-test('the dialog is modal, named by its heading, and all there is', async ({ shop, page }) => {
+test('the dialog is modal, named by its heading, and hides the rest', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', state: 'reduced', lang: 'en' });
   await expect(part(page, 'reduced-dialog')).toBeVisible();
   const tree = await axTree(page);
@@ -269,7 +275,7 @@ test.describe('the announcer', () => {
     expect(await heard()).toHaveLength(said.length);
   });
 
-  test('speaks the language of the cart, and once for two carts on one page', async ({
+  test('uses the language of the cart, and announces once for two carts on one page', async ({
     shop,
     page,
   }) => {

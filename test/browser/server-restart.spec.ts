@@ -34,8 +34,8 @@ async function openServer(file: string): Promise<OwnServer> {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;
-    const [told] = (await once(started.stdout, 'data')) as [Buffer];
-    port = /:(\d+)\//.exec(told.toString())?.[1] ?? '';
+    const [output] = (await once(started.stdout, 'data')) as [Buffer];
+    port = /:(\d+)\//.exec(output.toString())?.[1] ?? '';
   };
   await start();
   return {
@@ -60,7 +60,7 @@ const test = base.extend<{ server: OwnServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('edits made around a crash of the shop are all saved once it is back', async ({
+test('edits made around a crash of the shop are all saved once it runs again', async ({
   server,
   shop,
   page,
@@ -89,7 +89,7 @@ test('edits made around a crash of the shop are all saved once it is back', asyn
   await expectShownAsStored(page, shop);
 });
 
-test('a shop that is killed and started again and again loses nothing', async ({
+test('a shop that is killed and restarted several times loses nothing', async ({
   server,
   shop,
   page,

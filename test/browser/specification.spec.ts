@@ -28,7 +28,7 @@ const lightness = ({ red, green, blue }: Colour): number => 0.3 * red + 0.59 * g
 const isGrey = ({ red, green, blue }: Colour): boolean =>
   Math.max(red, green, blue) - Math.min(red, green, blue) < 40;
 
-test('4.3 a line at 0 is shown greyed: its words, its values and its picture', async ({
+test('4.3 a line at 0 is shown greyed: its texts, its values and its picture', async ({
   shop,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('4.4 a quantity over its maximum is shown in red', async ({ shop, page }) =
   await expect.poll(async () => isRed(await colourOf(field))).toBe(true);
 });
 
-test('4.5 reduced lines are saved after they are shown, and not while the dialog has not come', async ({
+test('4.5 reduced lines are saved after they are shown, and not before the dialog has loaded', async ({
   shop,
   page,
 }) => {
@@ -131,7 +131,7 @@ for (const [name, status, shown] of [
   });
 }
 
-test('8.11 the words for a cart below the logistic minimum are shown with a capital first letter', async ({
+test('8.11 the text for a cart below the logistic minimum is shown with a capital first letter', async ({
   shop,
   page,
 }) => {

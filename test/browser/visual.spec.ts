@@ -11,7 +11,7 @@ interface View extends Visit {
   readonly width: number;
   readonly height: number;
   readonly dark?: true;
-  /** What must be there before the picture is taken, besides the lines. */
+  /** What must be there before the picture is taken, other than the lines. */
   readonly shows?: string;
 }
 
@@ -57,7 +57,7 @@ test.skip(process.platform !== 'linux', 'The pictures were taken on Linux.');
 test.use({ deviceScaleFactor: 0.5 });
 
 for (const [name, { width, height, dark, shows, ...visit }] of Object.entries(VIEWS)) {
-  test(`${name} looks as in its picture`, async ({ shop, page }) => {
+  test(`${name} looks like its picture`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
     await shop.open(visit);

@@ -6,7 +6,7 @@ test.beforeEach(async ({ shop, page }) => {
   await expect(part(page, 'line')).toHaveCount(7);
 });
 
-test('a full-packs-only line is rounded up on load, says so, and is saved', async ({
+test('a full-packs-only line is rounded up on load, with a message, and saved', async ({
   shop,
   page,
 }) => {
@@ -18,7 +18,7 @@ test('a full-packs-only line is rounded up on load, says so, and is saved', asyn
   await expectShownAsStored(page, shop);
 });
 
-test('one click takes the lower whole pack', async ({ shop, page }) => {
+test('one click sets the lower number of packs', async ({ shop, page }) => {
   const lids = line(page, 113);
   await part(lids, 'line-action').click();
   await expect(part(lids, 'packs')).toHaveValue('1');
@@ -27,7 +27,7 @@ test('one click takes the lower whole pack', async ({ shop, page }) => {
   await expectShownAsStored(page, shop);
 });
 
-test('the stepper goes by packs, and keeps single pieces where they are sold', async ({
+test('the stepper counts packs, and keeps single pieces if they are sold', async ({
   shop,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('the stepper goes by packs, and keeps single pieces where they are sold', a
   await expectShownAsStored(page, shop);
 });
 
-test('packs and singles are typed apart and counted together', async ({ shop, page }) => {
+test('packs and singles are typed separately and added up', async ({ shop, page }) => {
   const jars = line(page, 111);
   await typeInto(part(jars, 'packs'), '3');
   await part(jars, 'packs').press('Tab');
@@ -62,7 +62,7 @@ test('packs and singles are typed apart and counted together', async ({ shop, pa
   await expectShownAsStored(page, shop);
 });
 
-test('discounts are a ledger whose rows add up to the total', async ({ shop, page }) => {
+test('the rows of the discounts add up to the total', async ({ shop, page }) => {
   await expectStored(shop, B2B);
   const rows = part(page, 'discount');
   await expect(rows).toHaveCount(2);

@@ -40,7 +40,7 @@ test('a language switched on <html> is shown at once, and nothing typed is lost'
   expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
 });
 
-test('a language on the element wins over the page’s, and an unknown one is Polish', async ({
+test('a language on the element takes precedence over the page’s, and an unknown one is Polish', async ({
   shop,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a language on the element wins over the page’s, and an unknown one is Po
   await expect(part(page, 'checkout')).toHaveText('Przejdź do kasy');
 });
 
-test('a language that comes late leaves the one before on the screen', async ({ shop, page }) => {
+test('while a language loads, the previous one stays on the screen', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'heading')).toHaveText('Your cart');
   let release = (): void => undefined;
@@ -71,7 +71,7 @@ test('a language that comes late leaves the one before on the screen', async ({ 
   await expect(part(page, 'heading')).not.toHaveText('Your cart');
 });
 
-test('the currency and the percentages of the page count where the cart names none', async ({
+test('the currency and the percentages of the page apply if the cart has none', async ({
   shop,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('the currency and the percentages of the page count where the cart names no
   await expect(part(page, 'discount')).toHaveCount(0);
 });
 
-test('the currency of the cart wins over the attribute', async ({ shop, page }) => {
+test('the currency of the cart takes precedence over the attribute', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(4);
   const before = (await part(page, 'total-gross').textContent()) ?? '';
@@ -106,7 +106,7 @@ test('the currency of the cart wins over the attribute', async ({ shop, page }) 
   await expect(part(page, 'total-gross')).toHaveText(before);
 });
 
-test('a cart turned to dropshipping has its heading, discounts and cost, and back', async ({
+test('a cart that changes to dropshipping has its heading, discounts and cost, and can change back', async ({
   shop,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('a tag that is moved in the page keeps what is typed and chosen', async ({ 
   expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
 });
 
-test('a tag that is taken away right after an edit has saved it', async ({ shop, page }) => {
+test('a tag that is removed right after an edit has saved it', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await quantity(page, 102).fill('9');
   await page.locator('cart-page').evaluate((tag) => tag.remove());

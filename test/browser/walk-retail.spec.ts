@@ -7,7 +7,10 @@ test.beforeEach(async ({ shop, page }) => {
   await expect(part(page, 'line')).toHaveCount(4);
 });
 
-test('the stepper changes the amount by one, and the database holds it', async ({ shop, page }) => {
+test('the stepper changes the amount by one, and the database stores it', async ({
+  shop,
+  page,
+}) => {
   await part(line(page, 101), 'increase').click();
   await part(line(page, 102), 'decrease').click();
   await expect(quantity(page, 101)).toHaveValue('3');
@@ -43,10 +46,7 @@ test('Enter applies a typed quantity at once', async ({ shop, page }) => {
   await expectStored(shop, { ...RETAIL, 103: 4 });
 });
 
-test('of what is typed only digits count, at most seven, and nothing is 0', async ({
-  shop,
-  page,
-}) => {
+test('only typed digits count, at most seven, and an empty field is 0', async ({ shop, page }) => {
   const field = quantity(page, 101);
   await typeInto(field, '0x1 2.3-');
   await expect(field).toHaveValue('123');
@@ -65,7 +65,10 @@ test('of what is typed only digits count, at most seven, and nothing is 0', asyn
   await expectShownAsStored(page, shop);
 });
 
-test('more than the maximum is allowed, shown red, and said in words', async ({ shop, page }) => {
+test('more than the maximum is allowed, shown red, and explained in a message', async ({
+  shop,
+  page,
+}) => {
   const yeast = line(page, 104);
   await expect(yeast).toHaveAttribute('part', /\bline-over-max\b/);
   await expect(yeast).toContainText('Only 12 available');
@@ -76,7 +79,7 @@ test('more than the maximum is allowed, shown red, and said in words', async ({ 
   await expectStored(shop, { ...RETAIL, 104: 13 });
 });
 
-test('a removed line is gone from the database, and undo puts it back in its place', async ({
+test('a removed line is deleted in the database, and undo restores it in its place', async ({
   shop,
   page,
 }) => {
@@ -91,7 +94,7 @@ test('a removed line is gone from the database, and undo puts it back in its pla
   await expectShownAsStored(page, shop);
 });
 
-test('after the last line comes the empty view, from which undo works too', async ({
+test('after the last line the empty view is shown, and undo still works', async ({
   shop,
   page,
 }) => {
@@ -105,7 +108,7 @@ test('after the last line comes the empty view, from which undo works too', asyn
   await expectStored(shop, RETAIL);
 });
 
-test('lines that go one after the other are counted, and one undo puts all back in their places', async ({
+test('lines removed one after the other are counted, and one undo restores all in their places', async ({
   shop,
   page,
 }) => {
@@ -126,7 +129,7 @@ test('lines that go one after the other are counted, and one undo puts all back 
   await expectShownAsStored(page, shop);
 });
 
-test('a code takes from the total until it is removed', async ({ shop, page }) => {
+test('a code reduces the total until it is removed', async ({ shop, page }) => {
   const total = part(page, 'total-gross');
   await expect(total).toHaveAttribute('value', '356.80');
   await part(page, 'code-input').fill(' lato10 ');
@@ -142,7 +145,7 @@ test('a code takes from the total until it is removed', async ({ shop, page }) =
   await expectShownAsStored(page, shop);
 });
 
-test('a recommended product is appended once and leaves the recommendations', async ({
+test('a recommended product is appended once and removed from the recommendations', async ({
   shop,
   page,
 }) => {
@@ -157,7 +160,7 @@ test('a recommended product is appended once and leaves the recommendations', as
   await expectShownAsStored(page, shop);
 });
 
-test('notes hold 160 characters and are saved', async ({ shop, page }) => {
+test('notes have up to 160 characters and are saved', async ({ shop, page }) => {
   const notes = part(page, 'remarks');
   await expect(notes).toHaveValue('Please ring twice.');
   await notes.press('ControlOrMeta+a');
@@ -167,7 +170,7 @@ test('notes hold 160 characters and are saved', async ({ shop, page }) => {
   await expect.poll(async () => (await shop.database()).cart.remarks).toBe('ż'.repeat(160));
 });
 
-test('after a reload the page shows all that was done before it', async ({ shop, page }) => {
+test('after a reload the page shows all previous changes', async ({ shop, page }) => {
   await typeInto(quantity(page, 101), '7');
   await part(line(page, 104), 'remove').click();
   await part(part(page, 'recommendation').first(), 'recommendation-add').click();

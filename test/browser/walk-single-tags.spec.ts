@@ -18,7 +18,7 @@ const ALONE: readonly (readonly [tag: string, shows: string, calls: readonly Cal
 ];
 
 for (const [tag, shows, calls] of ALONE) {
-  test(`<${tag}> alone on a page works, and makes its own calls only`, async ({ shop, page }) => {
+  test(`<${tag}> works alone on a page, and makes only its own calls`, async ({ shop, page }) => {
     await shop.open({ audience: 'retail', lang: 'en', query: { tags: tag } });
     await expect(part(page, shows).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ for (const [tag, shows] of [
   ['cart-logistic-minimum', 'logistic-minimum'],
   ['cart-discounts', 'discount'],
 ] as const) {
-  test(`<${tag}> alone on a B2B page reads the cart and nothing else`, async ({ shop, page }) => {
+  test(`<${tag}> alone on a B2B page reads only the cart`, async ({ shop, page }) => {
     await shop.open({ audience: 'b2b', lang: 'en', query: { tags: tag } });
     await expect(part(page, shows).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -65,7 +65,10 @@ test('all tags together read each list once, and share one cart', async ({ shop,
   expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
 });
 
-test('a tag that is on the page twice shows the same cart twice', async ({ shop, page }) => {
+test('a tag that is on the page twice shows the same cart in both places', async ({
+  shop,
+  page,
+}) => {
   const tags = 'cart-lines,cart-totals,cart-lines,cart-totals,cart-remarks,cart-remarks';
   await shop.open({ audience: 'retail', lang: 'en', query: { tags } });
   const jars = line(page, 101);
@@ -83,7 +86,7 @@ test('a tag that is on the page twice shows the same cart twice', async ({ shop,
   expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
 });
 
-test('a tag added later joins the cart that is there', async ({ shop, page }) => {
+test('a tag that is added later shares the present cart', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en', query: { tags: 'cart-totals' } });
   await expect(part(page, 'total-gross')).toHaveAttribute('value', '356.80');
   await page.evaluate(() => document.body.append(document.createElement('cart-lines')));

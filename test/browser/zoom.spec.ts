@@ -29,7 +29,7 @@ const clipped = (page: Page): Promise<string[]> =>
       .map((element) => `${element.part.value || element.className}: ${element.textContent}`),
   );
 
-/** What stands over something else of its row: boxes of controls and figures that meet. */
+/** What overlaps something else in its row: boxes of controls and figures. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.locator('cart-page').evaluate((tag) => {
     const rows = [
@@ -128,7 +128,7 @@ for (const audience of ['retail', 'b2b', 'export', 'dropshipping'] as const) {
   });
 }
 
-test('phones offer digits for amounts, and keep their hands off the code', async ({
+test('phones offer digits for amounts, and do not correct or capitalise the code', async ({
   shop,
   page,
 }) => {
@@ -153,7 +153,7 @@ test('phones offer digits for amounts, and keep their hands off the code', async
   expect(await code.getAttribute('name')).not.toMatch(/(^|-)(name|mail|tel|card|zip|coupon)(-|$)/);
 });
 
-test('a code pasted with a space and in small letters is taken', async ({
+test('a code pasted with a space and in lower case is accepted', async ({
   shop,
   page,
   context,
@@ -168,7 +168,7 @@ test('a code pasted with a space and in small letters is taken', async ({
   await expect(part(page, 'code')).toHaveAttribute('data-code', 'LATO10');
 });
 
-test('an amount pasted with spaces and words is taken by its digits', async ({
+test('an amount pasted with spaces and words is read from its digits', async ({
   shop,
   page,
   context,
@@ -182,10 +182,7 @@ test('an amount pasted with spaces and words is taken by its digits', async ({
   await expectStored(shop, { ...RETAIL, 101: 1200 });
 });
 
-test('beside a long list the summary stays in view, and what it says is up to date', async ({
-  shop,
-  page,
-}) => {
+test('beside a long list the summary stays in view and up to date', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.open({ audience: 'b2b', state: 'lines-100', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(100);
@@ -201,7 +198,7 @@ test('beside a long list the summary stays in view, and what it says is up to da
   }
 });
 
-test('below a header of the shop that stays, the summary stays lower', async ({ shop, page }) => {
+test('below a fixed header of the shop, the summary sticks lower', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.open({ audience: 'retail', state: 'many', lang: 'en' });
   await page.addStyleTag({ content: ':root { --cart-sticky-top: 90px }' });

@@ -68,7 +68,7 @@ export async function perform(
       if (visit.hidden) page.setHidden((visit.hidden = false));
   }
   if (action.do === 'type') return type(visit, action.line, action.pieces);
-  // Whatever the buyer does next takes the keyboard out of the field.
+  // Any other action of the buyer moves the focus out of the field.
   blur(visit);
   switch (action.do) {
     case 'step':

@@ -1,10 +1,21 @@
 import { product, type Wire } from './memory-shop.js';
 import type { Action, Arrival, Script } from './visit-script.js';
-import { createTraffic, unsavedLines, type Traffic } from './visit-traffic.js';
+import { screenProblems } from './visit-screens.js';
+import { createTraffic, type Traffic } from './visit-traffic.js';
+import {
+  firstLines,
+  FOREIGN,
+  linesOf,
+  look,
+  ownerOf,
+  pickLine,
+  unsavedOf,
+  type Window,
+} from './visit-windows.js';
 import { amountsOf, createWishes, type Wishes } from './visit-wishes.js';
 import { world, type Opening, type Tab, type World } from './world.js';
 
-/** What a visit came to. */
+/** The result of a visit. */
 export interface Ending {
   readonly problems: readonly string[];
   readonly calls: number;
@@ -12,41 +23,14 @@ export interface Ending {
   readonly loose: number;
 }
 
-/** A window of the browser, with the page that stands in it. */
-interface Window {
-  tab: Tab;
-  readonly number: number;
-  isHidden: boolean;
-  isBlurred: boolean;
-  isAway: boolean;
-  /** When it was last hidden or put away. */
-  hiddenAt: number;
-  /** Amounts that are being typed. */
-  readonly typed: Map<string, number>;
-}
-
-/** Long enough for the slowest of all retries to come round twice. */
+/** Long enough for two rounds of the slowest retries. */
 const REST = 700_000;
 const A_LOOK = 60_000;
-/** Nobody but the first window writes notes, and nobody but the second has codes. */
+/** Only the first window writes notes, and only the second one has codes. */
 const NOTES = 0;
 const CODES = 1;
 
-/** Lines that the window alone changes; the ids of another buyer's begin at 100. */
-const linesOf = (window: number): number[] => [1, 2, 3].map((at) => 10 * (window + 1) + at);
-const firstLines = (tabs: number, from: number): Wire[] => [
-  ...Array.from({ length: tabs }, (_, window) => linesOf(window))
-    .flat()
-    .map((id) => product(from + id, id % 10)),
-  product(from + FOREIGN[0], 7),
-];
-/** Lines that only the page without the library changes. */
-const FOREIGN = [91, 92] as const;
-
-const ownerOf = (what: string): string =>
-  what.startsWith('berta') || what.startsWith('BERTA') || Number(what) >= 100 ? 'berta' : 'anna';
-
-/** Plays a visit to its end, where all faults are over and shop and screens must agree. */
+/** Runs a visit to its end. Then there are no more faults, and shop and screens must agree. */
 export async function playVisit({ ways, tabs, actions }: Script): Promise<Ending> {
   const visit = await createVisit({ ways, tabs, actions });
   for (const action of actions) await visit.perform(action);
@@ -68,9 +52,9 @@ async function createVisit(script: Script): Promise<{
   let codeNumber = 0;
   let isOnline = true;
   let lastOffline = -Infinity;
-  /** Something happened of which no page could hear. */
+  /** Something happened that no page could notice. */
   let isUnnoticed = false;
-  /** As the session's buyer found it; a page that is left before it could read sends from it. */
+  /** The cart as the present buyer found it. A page that is left before its first read sends from it. */
   const oldCart = (): Wire => ({
     products: firstLines(script.tabs, owner() === 'berta' ? 100 : 0),
     remarks: '',
@@ -97,31 +81,15 @@ async function createVisit(script: Script): Promise<{
   }
 
   const owner = (): string => shop.now.owner;
-  /** Whose cart the page shows; it may not have heard yet that another buyer has logged in. */
+  /** The owner of the cart that the page shows. It may not know yet that another buyer has logged in. */
   const ownerOn = ({ sync }: Tab): string => sync.state.get().base?.owner ?? 'anna';
   const shopAmount = (id: number): number | undefined => amountsOf(shop.now.lines).get(id);
 
-  /** The buyer looks at the window. */
-  function look(window: Window): void {
-    const { tab } = window;
-    if (window.isAway) tab.bringBack();
-    else if (window.isHidden) tab.show();
-    else if (window.isBlurred) tab.focus();
-    Object.assign(window, { isAway: false, isHidden: false, isBlurred: false });
-  }
-
-  /** A line of this window on its screen, as its key. */
-  function pickLine({ tab, number }: Window, line: number): string | undefined {
-    const ids = [...linesOf(number), ...linesOf(number).map((id) => 100 + id)];
-    const keys = ids.map(String).filter((key) => tab.cart.find(key));
-    return keys[line % keys.length];
-  }
-
-  /** Has the buyer change a line of the window, and notes what is wanted of it. */
+  /** The buyer changes a line of the window; records what the buyer wants. */
   function edit(window: Window, key: string, act: (tab: Tab) => void): void {
     const { tab, typed } = window;
     const id = Number(key);
-    // Whoever is typing leaves the field first.
+    // A buyer who is typing leaves the field first.
     tab.cart.typing.settle(key);
     typed.delete(key);
     const { lines: unsaved } = tab.sync.state.get();
@@ -129,23 +97,17 @@ async function createVisit(script: Script): Promise<{
     act(tab);
     if (ownerOf(key) !== owner()) return;
     const wanted = tab.amounts()[key];
-    // An edit of a line that is gone by now is dropped: nobody may bring it back.
+    // An edit of a line that has been removed is dropped: it must not come back.
     const isGone = shopAmount(id) === undefined && !isAdded && wanted !== undefined;
     if (isGone && tab.sync.state.get().lines.get(key)?.kind !== 'add') {
       wishes.wish(id, wanted, undefined);
     } else wishes.wish(id, wanted);
   }
 
-  /** What the window wants and has not got to the shop. */
-  function unsaved({ tab, typed }: Window): { ids: number[]; hasNote: boolean } {
-    const keys = new Set([...unsavedLines(tab), ...typed.keys()]);
-    return { ids: [...keys].map(Number), hasNote: tab.sync.state.get().note !== undefined };
-  }
-
-  /** The page goes for good. What it had not saved is lost only where nothing could be done about it. */
+  /** The page is left for good. Its unsaved edits may be lost only if it could not prevent that. */
   function goAway(window: Window, by: 'leave' | 'kill'): void {
     const { tab } = window;
-    const { ids, hasNote } = unsaved(window);
+    const { ids, hasNote } = unsavedOf(window);
     const { renewals } = tab.sync.state.get();
     tab[by]();
     traffic.forget(tab, by === 'kill');
@@ -188,13 +150,13 @@ async function createVisit(script: Script): Promise<{
 
   async function changeOutside(kind: 'add' | 'set' | 'remove', amount: number): Promise<void> {
     const { namesVersions } = ways;
-    // Without versions a page can only protect what was changed while it was not looked at.
+    // Without versions a page can only protect changes that were made while it was not in use.
     const awake = windows.filter(({ isBlurred, isHidden }) => !isBlurred && !isHidden);
     if (!namesVersions) {
       for (let count = 0; count < 20 && !isIdle(); count++) await pass(1000);
       awake.forEach(({ tab }) => tab.blur());
       await pass(2500);
-      // A window that nobody comes back to goes on showing what it had.
+      // A window to which the buyer does not return still shows the old cart.
       isUnnoticed ||= windows.some(({ isBlurred, isHidden }) => isBlurred && !isHidden);
     } else isUnnoticed = true;
     const from = owner() === 'berta' ? 100 : 0;
@@ -248,15 +210,15 @@ async function createVisit(script: Script): Promise<{
     const code = `${ownerOn(tab)}${++codeNumber}`.toUpperCase();
     const before = owner();
     const isOther = ownerOn(tab) !== before;
-    // A reading that it waits for may have failed just before.
+    // A read that it waits for may have failed just before.
     const from = w.time.now() - 3000;
     const { outcome } = await tab.codes.apply(code);
     const isDisturbed = Math.max(traffic.lastFault(tab), lastOffline, window.hiddenAt) > from;
     if (outcome === 'added' || isDisturbed || isOther || owner() !== before) return;
-    problems.push(`code ${code} is ${outcome}, though nothing stood in its way`);
+    problems.push(`code ${code} is ${outcome}, although nothing prevented it`);
   }
 
-  /** Lets time pass, and forgets what has been typed and taken. */
+  /** Lets time pass, and drops typed amounts that have been applied. */
   async function pass(ms: number): Promise<void> {
     await w.pass(ms);
     for (const { typed } of windows) {
@@ -292,7 +254,7 @@ async function createVisit(script: Script): Promise<{
         const removal = tab.cart.undo.removal.get();
         if (!removal || 'takeBack' in removal) return;
         const gone = 'line' in removal ? [removal] : removal.back.added;
-        // The first takes all of it back; then each is wanted as it is.
+        // The first call undoes everything; the others record what is wanted.
         for (const { line } of gone) edit(window, line.key, () => tab.cart.undo.undo());
         return;
       }
@@ -346,10 +308,10 @@ async function createVisit(script: Script): Promise<{
           tab.press();
           await pass(60);
         }
-        if (action.late && unsaved(window).ids.length) {
+        if (action.late && unsavedOf(window).ids.length) {
           traffic.arm('save', { arrivesAfter: action.late });
         }
-        // Asked by the browser, the buyer stays.
+        // If the browser asks, the buyer stays.
         if (action.by !== 'kill' && tab.asks()) return;
         goAway(window, action.by === 'kill' ? 'kill' : 'leave');
         return openAgain(window, action.as);
@@ -378,31 +340,11 @@ async function createVisit(script: Script): Promise<{
     }
   }
 
-  function compare(which: readonly Window[]): void {
-    const shown = (lines: readonly { id: unknown; amount: unknown }[]): string =>
-      lines.map(({ id, amount }) => `${String(id)}: ${String(amount)}`).join(', ');
-    const has = shown(shop.now.lines as unknown as { id: unknown; amount: unknown }[]);
-    const codes = shop.now.codes.join();
-    for (const { tab, number } of which) {
-      const name = `window ${number + 1}`;
-      const screen = shown(tab.cart.current()?.lines ?? []);
-      if (screen !== has) problems.push(`${name} shows ${screen}, the shop has ${has}`);
-      if (tab.isPending()) problems.push(`${name} never saves`);
-      const note = tab.notes.text.get();
-      if (note !== shop.now.note)
-        problems.push(`${name} shows the notes ${note}, the shop has ${shop.now.note}`);
-      const listed = tab.codes
-        .list()
-        .map(({ code }) => code)
-        .join();
-      if (listed !== codes)
-        problems.push(`${name} lists the codes ${listed}, the shop has ${codes}`);
-      const isSetAside = tab.reports.some(({ next }) => next.startsWith("The shop's own"));
-      if (isSetAside && !traffic.wasCrowded(tab)) {
-        problems.push(`${name} has set aside what the shop has not refused`);
-      }
+  const compare = (which: readonly Window[]): void => {
+    for (const window of which) {
+      problems.push(...screenProblems(window, shop, traffic.wasCrowded(window.tab)));
     }
-  }
+  };
 
   return {
     async perform(action) {
@@ -420,7 +362,7 @@ async function createVisit(script: Script): Promise<{
       }
       if (isUnnoticed) {
         await pass(40_000);
-        // Whoever looks at a window again sees what is so.
+        // A window that is used again must show the present cart.
         windows
           .filter(({ isHidden }) => !isHidden)
           .forEach((window) => {

@@ -57,7 +57,7 @@ export function CartDiscountPanel() {
       if (result.outcome === 'added') setText('');
       setState(stateAfter(result));
     };
-    // The field was disabled for a moment and lost the keyboard by it.
+    // The field was disabled for a moment and lost the focus.
     focusAfter(show, () => {
       const at = activeIn(input.current);
       // Not from a buyer who has gone on to something else.

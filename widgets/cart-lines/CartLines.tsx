@@ -28,7 +28,7 @@ import { LinesHeader } from './LinesHeader.js';
 import { useLineTemplates } from './template-slots.js';
 import { useRemove } from './use-remove.js';
 
-/** Where the rows of the first groups stand. */
+/** The places of the rows of the first groups. */
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('./bulk.js');
@@ -36,7 +36,7 @@ const loadKeys = () => import('./GridKeys.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 
 let lastKeys: readonly string[] = [];
-/** The same array while no line comes, goes or moves, so that the list rests. */
+/** The same array while no line is added, removed or moved, so that the list does not render. */
 function keysOf({ lines }: Cart): readonly string[] {
   const isSame = lines.length === lastKeys.length && lines.every((l, at) => l.key === lastKeys[at]);
   if (!isSame) lastKeys = lines.map(({ key }) => key);
@@ -59,7 +59,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const configuratorUrl = useSetting('configurator-url');
   const productPattern = useProductPattern();
   const host = useHost();
-  // Most shops add nothing to their lines: a slot in each would only weigh.
+  // Most shops add nothing to their lines: a slot in each would only use memory.
   const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
   const templates = useLineTemplates();
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const onRemove = useRemove();
 
   const isBulk = useSetting('bulk') === 'on';
-  // Boxes for a thousand rows come in slices that any input interrupts.
+  // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
   const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
   const gridKeys = useLater(isTrade, loadKeys, 'grid-keys');
@@ -109,7 +109,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   ).split(' ');
   useLineNumbers(list, isTrade ? keys : undefined);
-  // A row's figures are named by style: words in each of a thousand rows would only weigh.
+  // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
     '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
     '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
@@ -130,7 +130,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     >
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
-      {/* Not `ul`, whose rows could not stand in groups. */}
+      {/* Not `ul`, because its rows could not be in groups. */}
       <div ref={list} className="line-list" role="list">
         <AreControlsReady value={areControlsReady}>
           {groups.map(({ id, keys: own }, at) => (

@@ -2,7 +2,7 @@ import { useText } from '../../src/ui/context.js';
 import { useSetting } from '../../src/ui/use-cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
 
-/** What an empty cart shows: a picture, a few words, and the way back. */
+/** The empty cart: a picture, a text, and the home link. */
 export function EmptyCart() {
   const t = useText();
   const homePath = useSetting('home-path');

@@ -16,14 +16,14 @@ interface LineControlsProps extends RowProps {
   readonly nameId: string;
 }
 
-/** What a row has beside its texts: the picture, the quantity's controls, and the way out. */
+/** The picture and the controls of a row: its quantity, and the button that removes it. */
 export function LineControls({ line, list, place, nameId }: LineControlsProps) {
   const areControlsReady = useContext(AreControlsReady);
   if (place === 'rest' && !areControlsReady) return null;
   return (
     <>
       {linePhoto(line, list, place)}
-      {/* Typed packs are no pieces: the field begins anew where there are none any more. */}
+      {/* Typed packs are not pieces: the field starts again if the line no longer has packs. */}
       <LineQuantity
         key={effectivePackSize(line, list.isB2b)}
         line={line}

@@ -4,7 +4,7 @@ import { LineRow } from './LineRow.js';
 import type { ListContext, RowPlace } from './list-context.js';
 
 interface LineGroupProps {
-  /** Of its lines: the same array while none comes, goes or moves. */
+  /** The keys of its lines: the same array while none is added, removed or moved. */
   readonly keys: readonly string[];
   readonly list: ListContext;
   readonly place: RowPlace;

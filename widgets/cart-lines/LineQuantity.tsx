@@ -22,15 +22,15 @@ interface LineQuantityProps extends RowProps {
 /** What the arrow keys do to the number in their field, as in any field of numbers. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What is typed; it stands until the field is left, whatever another tab makes of the amount. */
+/** The typed amount. It stays until the field is left, even if another tab changes the amount. */
 interface Typed {
   readonly packs: number;
   readonly singles: number;
-  /** A field whose text begins with a minus: the text stands until the buyer pauses, then 0. */
+  /** A field whose text begins with a minus: the text stays until the buyer pauses, then it is 0. */
   readonly negative?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
 }
 
-/** An amount that was typed far from the one before it can be taken back for this long, in milliseconds. */
+/** How long a typed amount that differs very much from the previous one can be undone, in milliseconds. */
 const RESTORE_TIME = 60_000;
 
 /** The next line's field of the amount, or the one before it; undefined at the end of the list. */
@@ -51,7 +51,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
   const isOver = isOverMax(line, line.amount);
-  // What the shop sent cannot be read: it stands until the buyer names an amount.
+  // The shop's amount is unreadable: its text stays until the buyer enters an amount.
   const isUnknown = line.amountUnreadable === true && !typed;
 
   // A new value drops the selection: without one, the next digit would join the old ones.
@@ -109,7 +109,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       }
       onBlur={() => {
         focused.current = undefined;
-        // Back in the line by then, the buyer is still typing.
+        // If the buyer is in the line again by then, the amount is still being typed.
         afterClicks(() => {
           if (!focused.current) settle();
         });
@@ -163,7 +163,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   );
   // Dropshippers order by the piece.
   const leads = piecesFirst && packs && singles;
-  // How many pieces that makes: the figure that B2B buyers scan for.
+  // The number of pieces, which B2B buyers look for.
   const pieces = hasPacks && (
     <b className="pieces">
       {isUnknown

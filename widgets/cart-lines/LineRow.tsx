@@ -18,7 +18,7 @@ interface LineRowProps {
   readonly place: RowPlace;
 }
 
-/** Which of the line's states its part names and classes say. */
+/** The states of the line, as part names and classes. */
 function stateParts(line: Line): string {
   const zero = line.amount === 0 && !line.amountUnreadable ? ' line-zero' : '';
   return isOverMax(line, line.amount) ? `line${zero} line-over-max` : `line${zero}`;

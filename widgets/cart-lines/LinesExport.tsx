@@ -3,14 +3,14 @@ import { reportError } from '../../src/page-cart/report-error.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useSaid } from '../../src/ui/use-said.js';
 
-/** Lets business buyers take the lines along: as a table for a spreadsheet, or as a file. */
+/** Lets business buyers copy the lines as a table or download them as a file. */
 export function LinesExport() {
   const t = useText();
   const { language } = useFormats();
   const [said, say] = useSaid();
   const run = async (toClipboard: boolean): Promise<void> => {
     try {
-      // Few buyers ask for it, so its code comes only then.
+      // Few buyers use it, so its code is loaded only then.
       const file = import('./export-lines.js');
       if (toClipboard) {
         // Safari opens the clipboard only within the click, so it gets a promise of the text.

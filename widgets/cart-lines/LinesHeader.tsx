@@ -11,8 +11,8 @@ interface LinesHeaderProps {
 const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
 
 /**
- * The words that every row's controls are named with (each row refers to them, so that a thousand
- * rows cost no text), and, where the list is a table for the eye, its column headings.
+ * The texts that name the controls of all rows (each row refers to them, so that a thousand rows need
+ * no texts), and the column headings, if the list looks like a table.
  */
 export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) {
   const t = useText();

@@ -8,14 +8,14 @@ import { ReducedLines } from './ReducedLines.js';
 import { UndoBar } from './UndoBar.js';
 
 interface LinesOrEmptyProps {
-  /** More to do with the whole list, beside its export. */
+  /** More actions on the whole list, beside its export. */
   readonly tools?: ReactNode;
 }
 
 /** The lines, or the empty view in their place; undo works from both. */
 export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   const empty = useIsEmpty();
-  // Here and not with the lines: what brings the first line back is said as well.
+  // Here and not with the lines, so that restoring the first line is announced too.
   useAnnouncements();
   return (
     <>

@@ -3,7 +3,7 @@ import type { Line } from '../../src/rules/cart.js';
 import { orderKey, type Verdict } from '../../src/rules/quick-order.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 
-/** More rows than anybody reads are counted, not shown. */
+/** Further rows are counted, not shown. */
 const MOST_SHOWN = 1000;
 
 interface OrderRowsProps {
@@ -12,7 +12,7 @@ interface OrderRowsProps {
   readonly isPending: boolean;
 }
 
-/** What becomes of each product of a list. */
+/** The result for each product of a list. */
 export const OrderRows = memo(function OrderRows({ verdicts, isPending }: OrderRowsProps) {
   const t = useText();
   return (
@@ -69,7 +69,7 @@ function FromTo({ from, to }: { readonly from: number; readonly to: number }) {
   );
 }
 
-/** The verdict in words, as the lines have them. */
+/** The result as text, as in the lines. */
 function Words({
   verdict,
   isPending,

@@ -5,7 +5,7 @@ import { useLater } from '../../src/ui/use-later.js';
 
 const load = () => import('./QuickOrderPanel.js');
 
-/** The quick order of trade buyers, closed at first; its code comes when it is opened. */
+/** The quick order of business buyers, closed at first. Its code is loaded when it is opened. */
 export function QuickOrder() {
   const t = useText();
   const isOn = useSetting('quick-order') === 'on';

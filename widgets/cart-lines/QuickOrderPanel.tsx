@@ -23,12 +23,12 @@ import css from './quick-order.css?inline';
 import { readListFile } from './read-list-file.js';
 import { csv, downloadCsv, safeText } from './table-file.js';
 
-/** A list is looked at when nothing was typed for so long, in milliseconds. */
+/** A list is checked when nothing was typed for so long, in milliseconds. */
 const PAUSE = 300;
 
 const cartOf = (cart: Cart): Cart => cart;
 
-/** Takes a list of products and amounts, shows what becomes of each, and applies it. */
+/** Reads a list of products and amounts, shows the result for each, and applies it. */
 export function QuickOrderPanel() {
   const t = useText();
   const { language, number } = useFormats();
@@ -69,7 +69,7 @@ export function QuickOrderPanel() {
   }, [host]);
 
   useEffect(() => {
-    // What was asked for before is not asked for again.
+    // Keys that were requested before are not requested again.
     const timer = setTimeout(() => void lookup.find(unknownKeys(verdicts)), PAUSE);
     return () => clearTimeout(timer);
   }, [verdicts, lookup]);
@@ -94,7 +94,7 @@ export function QuickOrderPanel() {
     }
   };
   const onDrop = (event: DragEvent): void => {
-    // A text goes to where it is dropped in the field, as anywhere.
+    // A dropped text is inserted by the browser.
     if (!event.dataTransfer.files.length) return;
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
@@ -114,7 +114,7 @@ export function QuickOrderPanel() {
     const judged = judge();
     const count = pageCart().changeMany(changesOf(judged));
     const rest = restOf(list, judged);
-    // What was typed meanwhile is another list.
+    // The text was changed in the meantime.
     if (field.current?.value === text) setText(rest);
     const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
     setNote(isUnchanged ? 'unchanged' : undefined);
@@ -204,7 +204,7 @@ export function QuickOrderPanel() {
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              // The same file again is a change as well.
+              // So that choosing the same file again is a change.
               target.value = '';
             }}
           />

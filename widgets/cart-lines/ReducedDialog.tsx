@@ -21,7 +21,7 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   useEffect(() => {
     const isOpen = dialogIsOpen();
     let isTaken = false;
-    // In a tag that is hidden it would lock the page behind a dialog that nobody sees.
+    // In a hidden tag, an invisible dialog would lock the page.
     const take = (): void => {
       if (isOpen.get() || !host.checkVisibility()) return;
       isTaken = true;

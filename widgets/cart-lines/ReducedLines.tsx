@@ -4,7 +4,7 @@ import { reportError } from '../../src/page-cart/report-error.js';
 import { useStore } from '../../src/ui/use-store.js';
 import type { ReducedDialog } from './ReducedDialog.js';
 
-/** Shows the lines that the shop has reduced. Few carts have any, so the dialog's code comes only then. */
+/** Shows the lines that the shop has reduced. Few carts have any, so the dialog is loaded only then. */
 export function ReducedLines() {
   const cuts = useStore(pageCart().stockCuts);
   const [Dialog, setDialog] = useState<typeof ReducedDialog>();

@@ -7,9 +7,9 @@ import { focusAfter } from '../../src/ui/focus-after.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /**
- * Offers, for some seconds, to put the last removed line back, or to take back a change of many
- * lines. It waits while the buyer is at it,
- * and for buyers on the keyboard, who may have a long list to walk before they are.
+ * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It
+ * stays while the buyer uses it. It also waits for buyers who use the keyboard, because they may
+ * have to go through a long list before they reach it.
  */
 export function UndoBar() {
   const removal = useStore(pageCart().undo.removal);
@@ -23,7 +23,7 @@ export function UndoBar() {
   if (!removal) return null;
   const undo = (): void => {
     const isAddition = 'takeBack' in removal;
-    // The bar goes with the click: the keyboard follows the line to its place, or goes where it came from.
+    // The click removes the bar: the focus moves to the restored line, or to where it came from.
     focusAfter(pageCart().undo.undo, () => {
       const plan = isAddition && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
       return plan || removeButton(host, 'back' in removal ? firstOf(removal) : removal.line.key);
@@ -44,7 +44,7 @@ export function UndoBar() {
       part="undo"
       onPointerEnter={() => pageCart().undo.hold(true)}
       onPointerLeave={() => pageCart().undo.hold(false)}
-      // A focus that a click has put here is none of the keyboard's, and would never leave.
+      // A focus set by a click does not count, because it would stay here.
       onFocus={({ target }) => target.matches(':focus-visible') && pageCart().undo.hold(true)}
       onBlur={() => pageCart().undo.hold(false)}
     >
@@ -56,7 +56,7 @@ export function UndoBar() {
   );
 }
 
-/** The first line that comes back, or has its amount back, else the first of the cart. */
+/** The first line that is restored or has its amount restored, else the first of the cart. */
 function firstOf({ back }: ManyChanged): string {
   const [key = pageCart().current()?.lines[0]?.key ?? ''] = [
     ...back.added.map(({ line }) => line.key),

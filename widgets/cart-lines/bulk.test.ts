@@ -36,7 +36,7 @@ describe('the selection', () => {
     expect(seen.has('select')).toBe(false);
   });
 
-  it('reaches with Shift from the last line to this one, and takes out in the same way', async () => {
+  it('extends with Shift from the last selected line to this one, and shrinks in the same way', async () => {
     const seen = await open();
     click(box(seen, 2));
     click(box(seen, 5), true);
@@ -49,7 +49,7 @@ describe('the selection', () => {
     expect(all(seen).indeterminate).toBe(true);
   });
 
-  it('is of all lines, and of none', async () => {
+  it('can include all lines, and none', async () => {
     const seen = await open();
     click(all(seen));
     await until(() => selected(seen).length === 6);
@@ -72,7 +72,7 @@ describe('the selection', () => {
     expect(selected(seen)).toEqual([5, 1]);
   });
 
-  it('is not taken up by a line that was removed and comes back', async () => {
+  it('does not include a line that was removed and restored', async () => {
     const seen = await open();
     click(box(seen, 2));
     await seen.appears('remove-selected');
@@ -84,8 +84,8 @@ describe('the selection', () => {
   });
 });
 
-describe('what is done to the selected lines', () => {
-  it('removes them, says so once, and brings them back', async () => {
+describe('actions on the selected lines', () => {
+  it('remove them, announce it once, and restore them', async () => {
     const seen = await open();
     click(box(seen, 2));
     click(box(seen, 4), true);
@@ -107,7 +107,7 @@ describe('what is done to the selected lines', () => {
     expect(page.shop.count('save')).toBe(1);
   });
 
-  it('sets them to zero by one save, and undo gives the amounts back', async () => {
+  it('set them to zero in one save, and undo restores the amounts', async () => {
     const seen = await open();
     click(all(seen));
     (await seen.appears('zero-selected')).click();
@@ -120,7 +120,7 @@ describe('what is done to the selected lines', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 });
   });
 
-  it('empties the cart, goes on to the way home, and brings it back', async () => {
+  it('empty the cart, move the focus to the home link, and restore the cart', async () => {
     const seen = await open(3);
     seen.part('clear-cart').click();
     await seen.appears('home-link');

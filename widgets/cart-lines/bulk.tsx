@@ -13,7 +13,7 @@ import { forgetGoneLines, select, selectAll, selection } from './selection.js';
 
 const countOf = ({ lines }: Cart): number => lines.length;
 
-/** What is done to many lines at once: those that are selected, or all. */
+/** Actions on the selected lines, or on all. */
 export function BulkBar() {
   const t = useText();
   const { number } = useFormats();
@@ -33,7 +33,7 @@ export function BulkBar() {
   }, [size, all]);
 
   const remove = (keys: ReadonlySet<string>): void => {
-    // The keyboard stays in the bar where lines go, or goes on to the way out of the empty cart.
+    // After a removal the focus stays in the bar, or moves to the home link of the empty cart.
     box.current?.focus();
     focusAfter(
       () => pageCart().changeMany({ removed: keys }),
@@ -116,7 +116,7 @@ export function LineSelect({ lineKey, nameId }: LineSelectProps) {
     selection(),
     useCallback((all: ReadonlySet<string>) => all.has(lineKey), [lineKey]),
   );
-  // Not every browser says of the click that a key makes whether Shift was down.
+  // Not every browser reports Shift with the click of a key.
   const isShift = useRef(false);
   return (
     <label className="pick">

@@ -11,7 +11,7 @@ const field = (seen: Mounted, part: string) => seen.part(part) as HTMLInputEleme
 const PACKS = { zawartosc_opz: 24, amount: 50 };
 
 describe('a cart that becomes a retail one', () => {
-  it('says no more how an amount was rounded to full packs', async () => {
+  it('no longer reports that an amount was rounded to full packs', async () => {
     page.shop.cart = {
       isB2b: 1,
       products: [product(1, { ...PACKS, tylko_pelne_opakowania: 1, amount: 30 })],
@@ -39,7 +39,7 @@ describe('a cart that becomes a retail one', () => {
 });
 
 describe('more pieces than a cart can hold', () => {
-  it('are cut, which is no rounding to packs', async () => {
+  it('are limited, without a note about rounding to packs', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1, PACKS)] };
     const seen = await show();
     type(field(seen, 'packs'), '500000');
@@ -50,7 +50,7 @@ describe('more pieces than a cart can hold', () => {
 });
 
 describe('addresses that the page changes', () => {
-  it('take effect on pictures, on links to products and on the way to the configurator at once', async () => {
+  it('take effect at once on pictures, product links and the configurator link', async () => {
     page.shop.cart.products = [
       product(1, {
         ...{ photo_url: 'a.jpg', is_configuration: 1, configuration_id: 7 },
@@ -72,17 +72,17 @@ describe('addresses that the page changes', () => {
 describe('prices below a cent', () => {
   const SMALL = { price: '0.0123', nett_price: '0.01', oldprice: '0.015', amount: 1000 };
 
-  it('are saved on as a whole, and rounded once', async () => {
+  it('have a saving that is computed exactly and rounded once', async () => {
     page.shop.cart.products = [product(1, SMALL)];
     expect((await show()).text('line')).toContain('You save zł 2.70');
   });
 
-  it('are saved on gross in a trade view too, where the tax on them is not certain', async () => {
+  it('have a gross saving for business buyers too, if the tax rate is not certain', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1, SMALL)] };
     expect((await show()).text('line')).toContain('You save zł 2.70 gross');
   });
 
-  it('are shown for as many pieces as the price beside them', async () => {
+  it('have a saving for as many pieces as the price beside it', async () => {
     const per1000 = { cenanetto_przeliczona: '10.00', cenabrutto_przeliczona: '12.30' };
     page.shop.cart.products = [product(1, { ...SMALL, ...per1000, przelicznikjmm: 1000 })];
     expect((await show()).amounts('line-old-price')).toEqual(['15.00']);
@@ -90,7 +90,7 @@ describe('prices below a cent', () => {
 });
 
 describe('undo', () => {
-  it('gives the keyboard to the line that came back, not to its twin', async () => {
+  it('moves the focus to the restored line, not to one with the same id', async () => {
     page.shop.cart.products = [
       product(1, { is_configuration: 1, configuration_id: 7 }),
       product(1, { is_configuration: 1, configuration_id: 8 }),
@@ -104,7 +104,7 @@ describe('undo', () => {
     expect(seen.root.activeElement?.getAttribute('aria-labelledby')).toBe(first);
   });
 
-  it('counts lines that went one after the other, and brings all back at once', async () => {
+  it('counts lines that were removed one after the other, and restores all at once', async () => {
     page.shop.cart.products = [product(1), product(2), product(3), product(4)];
     const seen = await show();
     for (const left of [3, 2, 1]) {
@@ -121,7 +121,7 @@ describe('undo', () => {
 });
 
 describe('the numbers of the rows', () => {
-  it('follow the lines that go and come back, for the trade', async () => {
+  it('follow removed and restored lines, for business buyers', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1), product(2), product(3)] };
     const seen = await show();
     const numbers = () => seen.parts('line').map((line) => Number(line.dataset['number']));
@@ -141,7 +141,7 @@ describe('the rows of a long cart', () => {
   const counted = (length: number, from = 0): number[] =>
     Array.from({ length }, (_, at) => from + at);
 
-  it('stay the same when another line goes and is put back', async () => {
+  it('stay the same when another line is removed and restored', async () => {
     page.shop.cart.products = products;
     const seen = await show();
     const rows = seen.parts('line');
@@ -153,7 +153,7 @@ describe('the rows of a long cart', () => {
     expect(places(seen, rows)).toEqual([...counted(3), -1, ...counted(16, 4)]);
   });
 
-  it('stay the same, with what is typed in them, when another tab adds lines between', async () => {
+  it('stay the same, with typed text, when another tab adds lines between them', async () => {
     page.shop.cart.products = products;
     const seen = await show();
     const rows = seen.parts('line');

@@ -43,14 +43,14 @@ describe('the quantity', () => {
   it.each([
     ['', '0'],
     ['123456789', '1234567'],
-  ])('typed as %j is taken as %s', async (text, value) => {
+  ])('typed as %j is read as %s', async (text, value) => {
     const seen = await show();
     type(field(seen), text);
     await until(() => field(seen).value === value);
     expect(field(seen).getAttribute('min')).toBe('1');
   });
 
-  it('with a minus first counts 0, also key by key', async () => {
+  it('counts as 0 if it starts with a minus, also key by key', async () => {
     const seen = await show();
     type(field(seen), '-');
     await until(() => field(seen).value === '-');
@@ -91,7 +91,7 @@ describe('the quantity', () => {
   };
 
   it.each(['dragend', 'contextmenu'])(
-    'left by a press applies with %s: nothing moves under the mouse before it',
+    'left by a press applies at %s: nothing moves under the mouse before it',
     async (end) => {
       await leaveByPress();
       expect(page.heard('cart:change')).toEqual([]);
@@ -108,7 +108,7 @@ describe('the quantity', () => {
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
-  it('left by a press and entered again is still being typed: nothing is selected', async () => {
+  it('left by a press and focused again is still being typed: its text is not selected', async () => {
     const seen = await leaveByPress();
     mouse('mouseup');
     field(seen).dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
@@ -119,7 +119,7 @@ describe('the quantity', () => {
     expect(field(seen).selectionStart).toBe(2);
   });
 
-  it('applies at once in a list that comes after one that went during a press', async () => {
+  it('applies at once in a list that was added after another one was removed during a press', async () => {
     const before = await show();
     document.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     before.host.remove();
@@ -130,7 +130,7 @@ describe('the quantity', () => {
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
-  it('that is being typed is not mixed with what another tab makes of the line', async () => {
+  it('keeps its typed text if another tab changes the line', async () => {
     const seen = await show();
     type(field(seen), '7');
     await until(() => field(seen).value === '7');
@@ -149,7 +149,7 @@ describe('the quantity', () => {
     await until(() => field(seen).value === '8');
   });
 
-  it('of two lines typed within the delay is kept for both', async () => {
+  it('is kept for both of two lines that are typed within the delay', async () => {
     const seen = await show();
     type(field(seen), '7');
     type(field(seen, 'quantity', 1), '9');
@@ -161,7 +161,7 @@ describe('the quantity', () => {
 describe('packs', () => {
   const PACKED = { zawartosc_opz: 24, amount: 50 };
 
-  it('stand beside single pieces, and both count', async () => {
+  it('are shown beside single pieces, and both count', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1, PACKED)] };
     const seen = await show();
     expect(field(seen, 'packs').value).toBe('2');
@@ -176,7 +176,7 @@ describe('packs', () => {
     expect(page.shop.amounts()).toEqual({ 1: 77 });
   });
 
-  it('only are rounded up, said so, with the lower whole pack one click away', async () => {
+  it('are rounded up if only full packs are sold, with a message and a button for one pack less', async () => {
     const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 30 };
     page.shop.cart = { isB2b: 1, products: [product(1, full)] };
     const seen = await show();
@@ -192,12 +192,12 @@ describe('packs', () => {
   });
 });
 
-describe('the keyboard in an order grid', () => {
+describe('keys in an order grid', () => {
   const fields = (seen: Mounted) => [...seen.root.querySelectorAll<HTMLElement>('.stepper input')];
   const focused = (seen: Mounted): number =>
     fields(seen).findIndex((one) => one === seen.root.activeElement);
 
-  it('goes to the next line with Enter, after it has applied, and back with Shift', async () => {
+  it('Enter applies the amount and goes to the next line, with Shift to the previous one', async () => {
     page.shop.cart.isB2b = 1;
     const seen = await show();
     field(seen).focus();
@@ -212,7 +212,7 @@ describe('the keyboard in an order grid', () => {
     expect(focused(seen)).toBe(0);
   });
 
-  it('moves between lines with Ctrl and the arrows, which alone step the amount', async () => {
+  it('Ctrl and the arrow keys go to another line; the arrow keys alone step the amount', async () => {
     page.shop.cart.isB2b = 1;
     const seen = await show();
     field(seen).focus();
@@ -225,7 +225,7 @@ describe('the keyboard in an order grid', () => {
     expect(field(seen).value).toBe('1');
   });
 
-  it('stays in the field of retail buyers', async () => {
+  it('Enter stays in the field for retail buyers', async () => {
     const seen = await show();
     field(seen).focus();
     press(field(seen), 'Enter');
@@ -234,7 +234,7 @@ describe('the keyboard in an order grid', () => {
 });
 
 describe('removing a line', () => {
-  it('takes it away, offers to undo it, and says so', async () => {
+  it('hides it, offers to undo, and announces it', async () => {
     const seen = await show();
     seen.part('remove').click();
     await until(() => seen.parts('line').length === 1);
@@ -247,7 +247,7 @@ describe('removing a line', () => {
     expect(seen.has('undo')).toBe(false);
   });
 
-  it('of the last one shows the empty view, from which it can be undone and is announced', async () => {
+  it('shows the empty view after the last line, with undo and an announcement', async () => {
     page.shop.cart.products = [product(1)];
     const seen = await show();
     seen.part('remove').click();
@@ -261,8 +261,8 @@ describe('removing a line', () => {
   });
 });
 
-describe('the keyboard after a removal', () => {
-  it('goes to the line that takes its place, and nowhere else on its way', async () => {
+describe('the focus after a removal', () => {
+  it('goes directly to the line that takes its place', async () => {
     const seen = await show();
     seen.part('remove').focus();
     const stops: string[] = [];

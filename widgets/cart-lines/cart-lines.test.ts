@@ -73,7 +73,7 @@ describe('who sees what', () => {
     expect(partsOf(seen)).toEqual([...COMMON, ...parts].sort());
   });
 
-  it('a dropshipping cart shows net, gross and EAN, also where it is not B2B', async () => {
+  it('a dropshipping cart shows net, gross and EAN, even if it is not B2B', async () => {
     page.shop.cart = { products: [FULL] };
     const seen = await show('cart-type="dropshipping"');
     expect(['line-ean', 'line-net', 'line-gross', 'quantity'].filter(seen.has)).toHaveLength(4);
@@ -128,7 +128,7 @@ describe('a line', () => {
     },
   );
 
-  it('has large numbers in the groups of the language', async () => {
+  it('shows large numbers with the digit groups of the language', async () => {
     page.shop.cart = {
       isB2b: 1,
       products: [product(1, { amount: 12000, maxQuantity: 20000, zawartosc_opz: 1200 })],
@@ -138,7 +138,7 @@ describe('a line', () => {
     expect(seen.root.querySelector('.pieces')?.textContent).toBe('= 12.000\u00a0Stk.');
   });
 
-  it('has its value after the active discounts, and its unit price before them', async () => {
+  it('shows its value after the active discounts, and its unit price before them', async () => {
     page.shop.cart = { discount_info: { rabatzaodbior: 10 }, products: [FULL] };
     const seen = await show();
     expect(seen.amounts('line-gross')).toEqual(['553.50']);
@@ -162,7 +162,7 @@ describe('a line', () => {
       expect(seen.parts(name).every((part) => part.closest('s'))).toBe(true);
   });
 
-  it('has no value before discounts where no discount applies to it', async () => {
+  it('shows no value before discounts if no discount applies to it', async () => {
     page.shop.cart = {
       isB2b: 1,
       discount_info: { rabatkontrahenta: 5 },
@@ -173,7 +173,7 @@ describe('a line', () => {
     expect(seen.amounts('line-net')).toEqual(['10.00', '9.50']);
   });
 
-  it('shows the price of 1000 pieces where the shop sends it, and reckons with that of one', async () => {
+  it('shows the price of 1000 pieces if the shop sends it, and calculates with that of one', async () => {
     page.shop.cart.products = [
       product(1, {
         price: '0.0123',
@@ -190,7 +190,7 @@ describe('a line', () => {
     expect(seen.amounts('line-gross')).toEqual(['12.30']);
   });
 
-  it('leads to its product under the path of the language, each piece encoded', async () => {
+  it('links to its product under the path of the language, each piece encoded', async () => {
     page.shop.cart.products = [product('7/8', { slug: 'słoik 900' })];
     const href = async (lang: string): Promise<string | null> =>
       (await show(`lang="${lang}"`)).part('line-name').getAttribute('href');
@@ -198,7 +198,7 @@ describe('a line', () => {
     expect(await href('pl')).toBe('/sklep/produkt/7%2F8/s%C5%82oik%20900');
   });
 
-  it('shows its picture as webp from the base of the page', async () => {
+  it('shows its picture as webp under the static base of the page', async () => {
     page.shop.cart.products = [FULL];
     const seen = await show('static-base="https://cdn.example/"');
     expect(seen.part('line-photo').getAttribute('src')).toBe(
@@ -224,7 +224,7 @@ describe('a line', () => {
     [{ amount: 5, maxQuantity: 3 }, 'line-over-max', 'Only 3 available'],
     [{ amount: 1, maxQuantity: 0 }, 'line-over-max', 'Currently unavailable'],
     [{ weather_lock: '1' }, 'weather-lock', 'Shipping on hold due to the weather'],
-  ])('says of %j what is the matter with it', async (own, part, words) => {
+  ])('shows a message for %j', async (own, part, words) => {
     page.shop.cart.products = [product(1, own), product(2)];
     const seen = await show();
     expect(seen.parts(part)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('a line', () => {
   it.each([
     ['business', { isB2b: 1 }, 'standard'],
     ['dropshipping', {}, 'dropshipping'],
-  ])('shows what a set is made of, with net and gross for %s buyers', async (_, cart, type) => {
+  ])('shows the components of a set, with net and gross for %s buyers', async (_, cart, type) => {
     const komponenty = [
       {
         id: 5,
@@ -280,13 +280,13 @@ describe('a configured line', () => {
     ]);
   });
 
-  it('may be named by half a character', async () => {
+  it('may have half a surrogate pair as its id', async () => {
     page.shop.cart.products = [{ ...CONFIGURED, configuration_id: 'a\ud800' }];
     const seen = await show();
     expect(seen.part('edit-configuration').getAttribute('href')).toMatch(/edit=a%EF%BF%BD$/);
   });
 
-  it('leads to the usual configurator where the address would run code, and that is reported', async () => {
+  it('links to the default configurator if the address would run code, and reports that', async () => {
     page.shop.cart.products = [CONFIGURED];
     const seen = await show('configurator-url="javascript:alert(1)"');
     expect(seen.part('edit-configuration').getAttribute('href')).toMatch(/^\/konfiguratory\//);
@@ -305,7 +305,7 @@ describe('the views', () => {
     expect(seen.parts('line').map((line) => line.getAttribute('data-id'))).toEqual(['1', '2']);
   });
 
-  it('are the empty view with the way home where nothing is in the cart', async () => {
+  it('are the empty view with a home link if the cart is empty', async () => {
     page.shop.cart.products = [];
     const seen = await mount('<cart-lines></cart-lines>', 'empty');
     expect(seen.part('home-link').getAttribute('href')).toBe('/');
@@ -314,7 +314,7 @@ describe('the views', () => {
     await until(() => seen.part('home-link').getAttribute('href') === '/start');
   });
 
-  it('never show an empty cart where it could not be read', async () => {
+  it('never show an empty cart if it could not be read', async () => {
     page.shop.next('load', refused(500));
     const seen = await mount('<cart-lines></cart-lines>', 'load-error');
     expect(seen.has('empty')).toBe(false);
@@ -323,7 +323,7 @@ describe('the views', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('send the cart to analytics once although two tags show it', async () => {
+  it('send the cart to analytics once, even if two tags show it', async () => {
     await show();
     await show();
     await until(() => page.analytics().length > 0);

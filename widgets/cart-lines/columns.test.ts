@@ -21,7 +21,7 @@ const line = (text: string, own: Partial<Line> = {}) =>
 const widths = (...lines: Line[]): number[] => columnWidths(lines, list).split(' ').map(Number);
 
 describe('the columns of the order grid', () => {
-  it('hold the longest figures, and are the same until a longer one comes', () => {
+  it('fit the longest figures, and stay the same until there is a longer one', () => {
     const [unit = 0, net = 0, gross = 0] = widths(line('9.99'), line('1.00'));
     expect(widths(line('1.00'), line('5.00'))).toEqual([unit, net, gross, expect.anything()]);
     const [longUnit = 0, longNet = 0, longGross = 0] = widths(line('9.99'), line('1234567.00'));
@@ -30,13 +30,13 @@ describe('the columns of the order grid', () => {
     expect(longGross - gross).toBeGreaterThan(5);
   });
 
-  it('hold packs and single pieces only where there are some', () => {
+  it('have room for packs and single pieces only if there are some', () => {
     const [, , , single = 0] = widths(line('1.00'));
     const [, , , packed = 0] = widths(line('1.00', { packSize: 6, amount: 13 }));
     expect(packed).toBeGreaterThan(single);
   });
 
-  it('do not grow without end', () => {
+  it('have a maximum width', () => {
     const huge = widths(line(`${'9'.repeat(35)}.99`, { amount: 9_999_999 }));
     expect(Math.max(...huge)).toBeLessThan(25);
   });

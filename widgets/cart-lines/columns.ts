@@ -26,7 +26,7 @@ function longestOf(
 ): Longest {
   let [whole, places, net, gross, amount, packs] = [1, 2, 0n, 0n, 0, 0];
   let [hasSingles, hasFull] = [false, false];
-  // The highest of each scale: only a higher one has to be looked at.
+  // The highest of each scale: only a higher one must be checked.
   const most: bigint[] = [];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
     if (units <= (most[scale] ?? -1n)) return;
@@ -51,7 +51,7 @@ function longestOf(
   return { whole, places, net, gross, amount, packs, hasSingles, hasFull };
 }
 
-/** No column grows beyond so many digits, whatever the shop sends: what is longer breaks. */
+/** The maximum width of a column, in digits. Longer text wraps. */
 const MOST = 18;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
@@ -98,7 +98,7 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
     Math.max(
       4 + pieces,
       longest.hasSingles ? packs + 5.3 + pieces : 0,
-      // How many pieces the packs make stands beside them.
+      // The number of pieces is beside the packs.
       longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.12 : 0,
     ),
   ];

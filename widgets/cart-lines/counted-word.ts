@@ -2,7 +2,7 @@ import type { Translate } from '../../src/i18n/text.js';
 
 const words = new WeakMap<Translate, Map<string, string>>();
 
-/** What so many are called; remembered, as the rows of a long list ask for the same few. */
+/** The word for a number of things; cached, because the rows of a long list need the same few. */
 export function countedWord(
   t: Translate,
   key: 'line.packs' | 'line.pieces',

@@ -15,7 +15,7 @@ async function open(...products: ReturnType<typeof product>[]): Promise<void> {
 }
 
 describe('the table of lines', () => {
-  it('leaves out what the shop named no price for, and does not call it nothing', async () => {
+  it('leaves missing prices empty, not zero', async () => {
     await open(
       product(1, { amount: 2, nett_price: undefined }),
       product(2, { amount: 2, price: undefined }),
@@ -78,7 +78,7 @@ describe('no cell of the table starts a formula', () => {
   const startsFormula = (cell: string): boolean =>
     /^[\s\p{C}"]*[=+\-@＝＋－＠]/u.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell);
 
-  it.each(['name', 'ean'])('whatever stands in the field "%s"', async (field) => {
+  it.each(['name', 'ean'])('with any text in the field "%s"', async (field) => {
     await open(...CORPUS.map((text, at) => product(at + 1, { [field]: text })));
     for (const language of LANGUAGES) {
       for (const text of [tabbedText(t, language), csvText(t, language)]) {

@@ -46,11 +46,11 @@ export function lineTable(t: Translate, language: Language): string[][] {
   return [head.map(safeText), ...cart.lines.map(row)];
 }
 
-/** The lines for the clipboard, cells parted by tabs, as spreadsheets take them. */
+/** The lines for the clipboard, with cells separated by tabs. */
 export const tabbedText = (t: Translate, language: Language): string =>
   tabbed(lineTable(t, language));
 
-/** The same as the clipboard takes it. */
+/** The same for the clipboard. */
 export const copiedLines = (t: Translate, language: Language): Blob =>
   new Blob([tabbedText(t, language)], { type: 'text/plain' });
 

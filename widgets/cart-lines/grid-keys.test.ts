@@ -38,7 +38,7 @@ describe('the help for the keys', () => {
     await seen.goes('keys-dialog');
   });
 
-  it('opens with a question mark in a row of the grid, and of no card', async () => {
+  it('opens with a question mark in a row of the grid, but not in a card', async () => {
     page.shop.cart.isB2b = true;
     const seen = await show();
     await seen.appears('keys-button');
@@ -53,7 +53,7 @@ describe('the help for the keys', () => {
     await seen.appears('keys-dialog');
   });
 
-  it('is not there for retail', async () => {
+  it('does not exist for retail buyers', async () => {
     const seen = await show();
     page.shop.cart.isB2b = true;
     document.dispatchEvent(new CustomEvent('cart:refresh'));
@@ -63,7 +63,7 @@ describe('the help for the keys', () => {
     await seen.goes('keys-button');
   });
 
-  it('leaves every control its own Tab stop when the buyer turns out to be none of the trade', async () => {
+  it('leaves every control a Tab stop if the buyer is no business buyer after a read', async () => {
     page.shop.cart.isB2b = true;
     const seen = await show();
     await seen.appears('keys-button');

@@ -28,7 +28,7 @@ describe('the lines of a list', () => {
     expect(parted(after([]))).toEqual([]);
   });
 
-  it('stay in their groups when one goes, and the other groups are the same objects', () => {
+  it('stay in their groups when one is removed, and the other groups are the same objects', () => {
     const keys = newKeys(20);
     const before = after(keys);
     const now = lineGroups(keys.toSpliced(3, 1), before);
@@ -47,7 +47,7 @@ describe('the lines of a list', () => {
     expect(after(keys, keys.slice(3), keys)).toEqual(before);
   });
 
-  it('make groups of their own where a whole one went, and leave the others', () => {
+  it('form a new group where a whole one was removed, and the others stay', () => {
     const keys = newKeys(20);
     const before = after(keys);
     const now = after(keys, keys.slice(8), keys);
@@ -55,14 +55,14 @@ describe('the lines of a list', () => {
     expect(now.slice(1)).toEqual(before.slice(1));
   });
 
-  it('join the last group until it is full, then make one of their own', () => {
+  it('join the last group until it is full, then form a new one', () => {
     const keys = newKeys(7);
     const [more = '', another = ''] = newKeys(2);
     expect(sizes(after(keys, [...keys, more]))).toEqual([8]);
     expect(sizes(after(keys, [...keys, more, another]))).toEqual([8, 1]);
   });
 
-  it('stay where they are when others come between them', () => {
+  it('stay in place when others are added between them', () => {
     const keys = newKeys(20);
     const before = homes(after(keys));
     const between = newKeys(9);
@@ -70,7 +70,7 @@ describe('the lines of a list', () => {
     expect(keys.every((key) => now.get(key) === before.get(key))).toBe(true);
   });
 
-  it('are all there, once and in their order, whatever comes, goes and moves', () => {
+  it('are complete, once and in order, after any additions, removals and moves', () => {
     const keys = newKeys(40);
     fc.assert(
       fc.property(fc.array(fc.shuffledSubarray(keys), { minLength: 2, maxLength: 6 }), (lists) => {
@@ -81,7 +81,7 @@ describe('the lines of a list', () => {
     );
   });
 
-  it('stay in their groups as others are removed, put back and added', () => {
+  it('stay in their groups while others are removed, restored and added', () => {
     const step = fc.oneof(fc.nat(60), fc.constantFrom('undo' as const, 'add' as const));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** So many rows the browser skips or draws together: to look at each of a thousand takes it long. */
+/** How many rows the browser skips or draws together, because it takes long to check each of a thousand. */
 const SIZE = 8;
 
-/** Rows that stand together; the same object while its lines stay the same. */
+/** A group of rows; the same object while its lines stay the same. */
 export interface RowGroup {
   readonly id: number;
   readonly keys: readonly string[];
@@ -13,9 +13,9 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at]);
 
 /**
- * Parts the keys of a list into groups, in their order. A line stays in its group whatever comes or
- * goes around it, so that its row stays as it is; one that comes fills a group beside it. Only one
- * that is moved past others may change groups.
+ * Divides the keys of a list into groups, in order. A line stays in its group when others are added or
+ * removed, so that its row does not change; a new line goes into a group beside it. Only a line that
+ * is moved past others may change its group.
  */
 export function lineGroups(
   keys: readonly string[],

@@ -9,11 +9,11 @@ interface LineMessage {
   readonly kind: 'over' | 'warning' | 'hint';
   readonly text: string;
   readonly action?: ReactNode;
-  /** Of the sentence, for a field that refers to it. */
+  /** Id of the sentence, for a field that refers to it. */
   readonly id?: string;
 }
 
-/** A message of a line: a sign, a sentence, and at most one thing that can be done about it. */
+/** A message of a line: an icon, a sentence, and at most one action. */
 export function lineMessage({ kind, text, action, id }: LineMessage) {
   return (
     <p key={text} className={`note ${kind}`}>
@@ -24,7 +24,7 @@ export function lineMessage({ kind, text, action, id }: LineMessage) {
   );
 }
 
-/** The one-click answer of a message. */
+/** The button of a message. */
 export function lineAction({ key }: Line, text: string, act: (row: Element | null) => void) {
   return (
     <button
@@ -39,10 +39,10 @@ export function lineAction({ key }: Line, text: string, act: (row: Element | nul
   );
 }
 
-/** The same, where the answer is another amount. */
+/** The same, if the action sets another amount. */
 export const amountAction = (line: Line, text: string, amount: number) =>
   lineAction(line, text, (row) => {
-    // The message goes with the click: the keyboard goes on to the amount it was about.
+    // The click removes the message: the focus moves to the amount.
     row?.querySelector<HTMLElement>('.stepper>input')?.focus();
     pageCart().setQuantity(line.key, amount);
   });

@@ -30,7 +30,7 @@ describe('a line over its maximum', () => {
     expect(seen.root.activeElement).toBe(field(seen));
   });
 
-  it('of full packs is set to the most full packs', async () => {
+  it('in full packs is set to the largest number of full packs', async () => {
     const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 72, maxQuantity: 60 };
     page.shop.cart = { isB2b: 1, products: [product(1, full)] };
     const seen = await show();
@@ -40,7 +40,7 @@ describe('a line over its maximum', () => {
     expect(messages(seen)).toEqual([]);
   });
 
-  it('of which nothing is left is removed with one click', async () => {
+  it('is removed with one click if nothing is left', async () => {
     page.shop.cart.products = [product(1, { maxQuantity: 0 }), product(2)];
     const seen = await show();
     expect(messages(seen)).toEqual(['Currently unavailableRemove']);
@@ -50,7 +50,7 @@ describe('a line over its maximum', () => {
 });
 
 describe('a typed amount far from the one before', () => {
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
     const seen = await show();
     await typeIn(seen, '400');
@@ -60,7 +60,7 @@ describe('a typed amount far from the one before', () => {
     expect(messages(seen)).toEqual([]);
   });
 
-  it('can be taken back until the next edit', async () => {
+  it('can be undone until the next edit', async () => {
     page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
     const seen = await show();
     await typeIn(seen, '400');
@@ -70,7 +70,7 @@ describe('a typed amount far from the one before', () => {
     expect(field(seen).value).toBe('401');
   });
 
-  it('can be taken back for a minute', async () => {
+  it('can be undone for a minute', async () => {
     page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
     const seen = await show();
     await typeIn(seen, '400');
@@ -83,7 +83,7 @@ describe('a typed amount far from the one before', () => {
 });
 
 describe('a line that the shop has reduced', () => {
-  it('says so after the dialog too, until it is edited', async () => {
+  it('has a message after the dialog too, until it is edited', async () => {
     page.shop.cart.products = [product(1, { amount: 12, reduced_amount: 3 })];
     const seen = await show();
     expect(messages(seen)).toEqual(['Reduced from 15 to 12']);

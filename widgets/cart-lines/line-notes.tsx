@@ -8,7 +8,7 @@ import { lineSaving } from './line-prices.js';
 import { rowId } from './row-id.js';
 import { setComponents } from './set-components.js';
 
-/** What is to be said of a line beside its figures: each in a sentence, with what can be done about it. */
+/** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
     list.isTrade && lineSaving({ line, list }),
@@ -27,7 +27,7 @@ export function lineNotes({ line, list }: RowProps) {
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
 }
 
-/** More than the shop can deliver: what it can is one click away. */
+/** More than the shop can deliver, with a button for the available amount. */
 function overMax(line: Line, { t, formats: { number }, isB2b, onRemove }: ListContext) {
   const { maxQuantity = 0, fullPacksOnly, key } = line;
   if (!isOverMax(line, line.amount)) return null;
@@ -54,7 +54,7 @@ function nothing(line: Line, { t, onRemove }: ListContext) {
   });
 }
 
-/** How a wanted amount became full packs; the lower whole pack is one click away. */
+/** How an amount was rounded to full packs, with a button for one pack less. */
 function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
   const { roundedFrom: from, packSize: size } = line;
   if (!isB2b || !line.fullPacksOnly || from === undefined || from > line.amount) return null;
@@ -68,7 +68,7 @@ function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
   });
 }
 
-/** What the shop took off, until the amount is another one. */
+/** The shop's reduction, until the amount changes. */
 function reduced(line: Line, { t, formats: { number } }: ListContext) {
   const cut = pageCart().stockCutOf(line.key);
   if (cut?.now !== line.amount) return null;

@@ -9,7 +9,7 @@ function number(group: Element, first: number): void {
   }
 }
 
-/** Numbers the rows of these groups; of the others only how many they are is asked for. */
+/** Numbers the rows of these groups. Of the other groups it needs only the number of rows. */
 function numberRows(list: Element, isMeant: (group: Element) => boolean): void {
   let first = 1;
   for (let at = 0; at < list.children.length; at++) {
@@ -21,11 +21,11 @@ function numberRows(list: Element, isMeant: (group: Element) => boolean): void {
 }
 
 /**
- * Numbers the rows in an attribute that style shows, so that no row renders when one above it goes.
- * Counters of style would be counted anew, in all rows, with every edit. Rows that are skipped get
- * their numbers when they are drawn: to touch a thousand for each that goes takes long.
+ * Numbers the rows in an attribute that CSS shows, so that no row renders when one above it is
+ * removed. CSS counters would be counted again, in all rows, at every edit. Skipped rows get their
+ * numbers when they are drawn, because it takes long to change a thousand at each removal.
  *
- * @param keys of the lines: another array when one comes, goes or moves; undefined where none are numbered
+ * @param keys of the lines: a new array if one is added, removed or moved; undefined without numbers
  */
 export function useLineNumbers(
   list: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useLineNumbers(
     if (!keys || !rows) return;
     const renumber = (): void => numberRows(rows, (group) => !isSkipped(group));
     if (!rows.querySelector('[data-number]')) return renumber();
-    // Another number lays out its row anew: what the buyer did is painted first.
+    // A new number causes layout of its row, so the buyer's change is painted first.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => (timer = setTimeout(renumber)));
     return () => {

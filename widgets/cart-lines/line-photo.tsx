@@ -18,7 +18,7 @@ function askIfDrawn(photo: HTMLImageElement | null): void {
 const addressOf = (photo: string, list: ListContext): string =>
   imagePath(list.staticBase, list.photoPath, inPhotoFormat(list.photoFormat, photo));
 
-/** The small picture of a set's product, where it has one; one that is folded away is not asked for. */
+/** The small picture of a product in a set, if it has one. Pictures in folded sets are not requested. */
 export function componentPhoto({ photo }: Component, list: ListContext) {
   if (!photo) return null;
   const address = addressOf(photo, list);
@@ -36,8 +36,8 @@ export function componentPhoto({ photo }: Component, list: ListContext) {
 }
 
 /**
- * The picture of a row. Far below the view it has no address until its rows are drawn: the browser
- * would look in each frame whether one of a thousand waiting pictures has come near.
+ * The picture of a row. Far below the view it has no address until its row is drawn, because the
+ * browser would check the distance of a thousand pictures in each frame.
  */
 export function linePhoto({ photo }: Line, list: ListContext, place: RowPlace) {
   if (!photo) return <span className="photo" part="line-photo" />;
@@ -55,7 +55,7 @@ export function linePhoto({ photo }: Line, list: ListContext, place: RowPlace) {
   );
 }
 
-/** Asks for the pictures of far rows when they are drawn, and for all before they are printed. */
+/** Requests the pictures of far rows when they are drawn, and all before printing. */
 export function useFarPhotos(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const rows = list.current;
@@ -67,7 +67,7 @@ export function useFarPhotos(list: RefObject<HTMLElement | null>): void {
     };
     const listeners = new AbortController();
     const { signal } = listeners;
-    // Captured, as not every browser has it rise from the group.
+    // Captured, because the event does not bubble in every browser.
     rows?.addEventListener(DRAWN, follow, { signal, capture: true });
     addEventListener('beforeprint', () => rows && askForAll(rows), { signal });
     return () => listeners.abort();

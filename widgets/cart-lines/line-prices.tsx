@@ -23,7 +23,7 @@ export function amount(part: string, value: Decimal | Cents | undefined, list: L
   );
 }
 
-/** The same, with the words for its tax in views that show net amounts. */
+/** The same, with "net" or "gross" for buyers who see net amounts. */
 export function namedAmount(
   part: string,
   tax: 'net' | 'gross',
@@ -58,7 +58,7 @@ export function lineUnit({ line, list }: RowProps) {
   );
 }
 
-/** What the promotion saves: for the trade as it reckons, net where that is certain. */
+/** The saving of a promotion: for business buyers net, if that is certain. */
 export function lineSaving({ line, list: { t, formats, currency, isTrade, isExport } }: RowProps) {
   const saved = isExport ? undefined : savingOf(line, isTrade);
   if (!saved) return null;
@@ -70,7 +70,7 @@ export function lineSaving({ line, list: { t, formats, currency, isTrade, isExpo
   );
 }
 
-/** A value, and struck beside it the one before discounts where that is another one. */
+/** A value, with the one before discounts struck through beside it if it differs. */
 function beside(now: ReactNode, before: ReactNode) {
   if (!before) return now;
   return (

@@ -31,7 +31,7 @@ const text = (seen: Mounted, key: string, place?: string) => content(seen, key, 
 const wrappers = (seen: Mounted): number => seen.host.querySelectorAll(':scope > [slot]').length;
 
 describe('a template for lines', () => {
-  it('stands with the fields of its own line in each row, at its place', async () => {
+  it('is in each row with the fields of its line, at its place', async () => {
     const seen = await open(
       [{ brand: 'Lipa' }, { brand: 'Dąb', stan_magazynu: 12 }],
       `${BRAND}
@@ -48,7 +48,7 @@ describe('a template for lines', () => {
     expect(unit?.parentElement?.querySelector('[part~="line-unit-gross"]')).not.toBeNull();
   });
 
-  it('follows its line as it changes, comes and goes', async () => {
+  it('follows its line when it is changed, added and removed', async () => {
     const seen = await open(
       [{ brand: 'Lipa', amount: 1 }, { brand: 'Dąb' }],
       '<template data-line="end"><i data-field="brand"></i> <b data-field="amount"></b></template>',
@@ -69,14 +69,14 @@ describe('a template for lines', () => {
     await until(() => wrappers(seen) === 1);
   });
 
-  it('tells two lines of one product apart', async () => {
+  it('distinguishes two lines of one product', async () => {
     page.shop.cart.products = [product(5, { brand: 'A' }), product(5, { brand: 'B' })];
     const seen = await mount(`<cart-lines>${BRAND}</cart-lines>`, 'line');
     await until(() => text(seen, '5') === 'A');
     expect(text(seen, '5#2')).toBe('B');
   });
 
-  it('reaches every line of a long cart, and none twice', async () => {
+  it('is in every line of a long cart once', async () => {
     const seen = await open(
       Array.from({ length: 230 }, (_, at) => ({ brand: `Brand ${at + 1}` })),
       BRAND,
@@ -88,7 +88,7 @@ describe('a template for lines', () => {
     await until(() => wrappers(seen) === 229);
   });
 
-  it('is whole before the page is printed', async () => {
+  it('is complete before the page is printed', async () => {
     const seen = await open(
       Array.from({ length: 230 }, () => ({ brand: 'Lipa' })),
       BRAND,
@@ -120,7 +120,7 @@ describe('a field in a template', () => {
   ];
 
   it.each(ODD)(
-    'that holds %j is the text %j; it counts as filled in: %s',
+    'with the value %j shows the text %j; it counts as filled in: %s',
     async (value, ...rest) => {
       const [shown, holds] = rest;
       const seen = await open(
@@ -135,7 +135,7 @@ describe('a field in a template', () => {
     },
   );
 
-  it('is none of those that every object has', async () => {
+  it('cannot be a property that every object has', async () => {
     const seen = await open(
       [{}],
       '<template data-line="end"><p data-field="constructor"></p><u data-if="toString"></u></template>',
@@ -160,7 +160,7 @@ describe('a field in a template', () => {
 });
 
 describe('the templates of a page', () => {
-  it('are followed as they come, change and go', async () => {
+  it('take effect when they are added, changed and removed', async () => {
     const seen = await open([{ brand: 'Lipa' }], '');
     expect(wrappers(seen)).toBe(0);
     seen.host.insertAdjacentHTML('beforeend', BRAND);
@@ -176,7 +176,7 @@ describe('the templates of a page', () => {
     expect(seen.root.querySelector('slot')).toBeNull();
   });
 
-  it('are named where their place is none, and the others stand', async () => {
+  it('are reported if their place is unknown, and the others work', async () => {
     const seen = await open([{ brand: 'Lipa' }], `<template data-line="top">?</template>${BRAND}`);
     await until(() => text(seen, '1') === 'Lipa');
     expect(wrappers(seen)).toBe(1);
@@ -187,14 +187,14 @@ describe('the templates of a page', () => {
     ]);
   });
 
-  it('are no content that stands in for the cart while that is loading', async () => {
+  it('do not count as content to show while the cart is loading', async () => {
     const held = page.shop.hold('load');
     const seen = await mount(`<cart-lines>${BRAND}</cart-lines>`, 'loading');
     held.answer();
     await seen.appears('line');
   });
 
-  it('leave nothing behind with the tag, and stand anew once in a tag that comes back', async () => {
+  it('leave nothing behind when the tag is removed, and appear once when it is added again', async () => {
     const seen = await open([{ brand: 'Lipa' }], BRAND);
     await until(() => wrappers(seen) === 1);
     const parent = seen.host.parentElement!;

@@ -9,15 +9,15 @@ import type { TemplatePlace } from './template-slots.js';
 
 const PLACES: readonly string[] = ['name', 'price', 'end'] satisfies TemplatePlace[];
 const TEMPLATES = ':scope > template[data-line]';
-/** Wrappers of rows. Those of a copy of the tag, as some pages keep one for "back", are not ours. */
+/** Wrappers of rows. Those in a copy of the tag, which some pages store for "back", do not count. */
 const WRAPPERS = ':scope > [slot^="row-"]';
 
-/** So many lines get their content at once; those below, which are out of view, while nothing else is to be done. */
+/** So many lines get their content at once; those below, out of view, when the page is idle. */
 const AT_ONCE = 24;
-/** So many lines at a time after that: each time also costs the page's own observers a look at all that was added. */
+/** So many lines at a time after that, because the page's own observers check all added nodes each time. */
 const SLICE = 150;
 
-/** A field of a line as text: what is no text, number or flag is none. */
+/** A field of a line as text; empty if it is not a text, number or flag. */
 function textOf(line: Line, field: string): string {
   const wire: Readonly<Record<string, unknown>> =
     field === 'amount' ? wireProduct(line) : line.wire;
@@ -26,7 +26,7 @@ function textOf(line: Line, field: string): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Whether a field says something: not "", "false", or any zero, which shops send for "not filled in". */
+/** Whether a field is filled in: not "", "false", or any zero, which shops send for "not filled in". */
 const holdsSomething = (text: string): boolean => text !== 'false' && Number(text) !== 0;
 
 /** The content of a row at one place, which follows the line's fields. */
@@ -41,7 +41,7 @@ function createPiece(pattern: HTMLElement, name: string): Piece {
   const updates = [...wrapper.querySelectorAll<HTMLElement>('[data-field],[data-if]')].map(
     (element) => {
       const { field, if: condition } = element.dataset;
-      // Taken out and not hidden, which a style of the page could undo.
+      // Removed and not hidden, because a style of the page could show it.
       const marker = condition === undefined ? undefined : document.createComment('');
       let isShown = true;
       let last: string | undefined;
@@ -80,7 +80,7 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
   return patterns;
 }
 
-/** Calls back when nothing else is to be done; Safari has no such call. */
+/** Calls back when the page is idle; Safari has no such function. */
 function whenIdle(run: () => void): Undo {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(run, { timeout: 1000 });
@@ -92,7 +92,7 @@ function whenIdle(run: () => void): Undo {
 
 /**
  * Keeps the content of the tag's templates in its rows: as children of the tag, where the page's
- * styles reach it, shown by the slots of the rows. The result takes it away.
+ * styles reach it, shown by the slots of the rows. The result removes it.
  */
 export function fillLines(host: HTMLElement): Undo {
   if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);

@@ -3,12 +3,12 @@ import type { Line, Reduction } from '../../src/rules/cart.js';
 import type { Formats } from '../../src/ui/context.js';
 import type { LineSelect } from './bulk.js';
 
-/** What all rows of a list have in common; the same object until one of them changes. */
+/** The values that all rows of a list share; the same object until one of them changes. */
 export interface ListContext {
   readonly isB2b: boolean;
   readonly isTrade: boolean;
   readonly isExport: boolean;
-  /** Whether single pieces stand before packs: dropshippers order by the piece. */
+  /** Whether single pieces come before packs: dropshippers order by the piece. */
   readonly piecesFirst: boolean;
   readonly currency: string;
   readonly staticBase: string;
@@ -24,13 +24,13 @@ export interface ListContext {
   /** The places that the page has templates for: "name end". */
   readonly templates: string | undefined;
   readonly onRemove: (key: string) => void;
-  /** The checkbox of each row, where many lines can be selected. */
+  /** The checkbox of each row, if lines can be selected. */
   readonly Select: typeof LineSelect | undefined;
 }
 
 /**
- * A line and its list. What every row shows is written by plain functions of these: a component
- * with hooks for each piece would double the work of a long list.
+ * A line and its list. Plain functions of these render the pieces of a row, because a component with
+ * hooks for each piece would double the work of a long list.
  */
 export interface RowProps {
   readonly line: Line;
@@ -38,7 +38,7 @@ export interface RowProps {
 }
 
 /**
- * Where a row stands in a long list: in view when the page opens, its picture not put off; among
- * the first, whole at once; or with the rest, whose controls come a moment after all the texts.
+ * The place of a row in a long list: `view`, in view when the page opens, with its picture at once;
+ * `first`, complete at once; `rest`, with controls that follow a moment after all texts.
  */
 export type RowPlace = 'view' | 'first' | 'rest';

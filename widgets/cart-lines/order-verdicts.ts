@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '../../src/rules/quick-order.js';
 
-/** The lines of the cart, and the products that were found besides as lines that are not in it. */
+/** The lines of the cart, and other products that were found, as lines that are not in it. */
 function itemsOf(cart: Cart, products: readonly Line['wire'][]): Line[] {
   const ids = new Map(cart.lines.toReversed().map((line) => [line.id, line]));
   const found = products.map((product) => {
@@ -21,7 +21,7 @@ function itemsOf(cart: Cart, products: readonly Line['wire'][]): Line[] {
   return [...cart.lines, ...found];
 }
 
-/** What becomes of each product of a list. */
+/** The result for each product of a list. */
 export function verdictsOf(
   { rows }: OrderList,
   cart: Cart,
@@ -34,7 +34,7 @@ export function verdictsOf(
 export const unknownKeys = (verdicts: readonly Verdict<Line>[]): string[] =>
   verdicts.flatMap(({ status, rows: [row] }) => (status === 'unknown' && row ? orderKey(row) : []));
 
-/** The changes of the cart that a list asks for. */
+/** The changes of the cart for a list. */
 export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
   const amounts = new Map<string, number>();
   const products: { product: Line['wire']; amount: number }[] = [];
@@ -47,7 +47,7 @@ export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
   return { amounts, products };
 }
 
-/** The list of what cannot be applied, as it came, under its headings. */
+/** The rows that cannot be applied, unchanged, with their headings. */
 export function restOf({ heading }: OrderList, verdicts: readonly Verdict<Line>[]): string {
   const rest = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows));
   if (!rest.length) return '';

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 /** The longest time between the clicks of a double click, in milliseconds, as systems set it. */
 export const DOUBLE_CLICK_TIME = 500;
 
-/** What waits for the mouse to be done clicking; nothing can wait where it is not in use. */
+/** Functions that wait until the buyer has finished clicking; undefined while no click is in progress. */
 let waiting: (() => void)[] | undefined;
 
 /**
- * Does it now or, where a mouse button is down or may be clicked a second time, after that: what
- * moves away is not clicked.
+ * Runs the function now or, if a mouse button is down or a second click may follow, after that.
+ * Otherwise the buyer would miss a target that moves.
  */
 export function afterClicks(work: () => void): void {
   if (waiting) waiting.push(work);
@@ -31,7 +31,7 @@ export function usePresses(): void {
       else if (type === 'mouseup' && waiting?.length) timer = setTimeout(finish, DOUBLE_CLICK_TIME);
       else finish();
     };
-    // What is dragged, or opens a menu, is released unseen.
+    // After a drag or a menu there is no release event.
     for (const type of ['mousedown', 'mouseup', 'dragend', 'contextmenu']) {
       addEventListener(type, follow, { capture: true, signal: listeners.signal });
     }

@@ -12,9 +12,9 @@ export interface Found {
 /** Looks up products that the cart does not know, each once. */
 export interface ProductLookup {
   readonly found: Readable<Found>;
-  /** Looks those up that were not asked for yet; resolves once all that are under way are in. */
+  /** Looks up keys that were not requested yet. Resolves when all running look-ups have ended. */
   find(keys: readonly string[]): Promise<void>;
-  /** Looks those up again that have failed. */
+  /** Repeats failed look-ups. */
   retry(): Promise<void>;
 }
 

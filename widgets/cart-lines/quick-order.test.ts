@@ -56,13 +56,13 @@ describe('the quick order', () => {
     expect(seen.has('quick-order')).toBe(false);
   });
 
-  it('stands in an empty cart too', async () => {
+  it('is available in an empty cart too', async () => {
     page.shop.cart = { isB2b: true, products: [] };
     const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'empty');
     expect(seen.has('quick-order')).toBe(true);
   });
 
-  it('says what becomes of each row before anything is changed', async () => {
+  it('shows the result for each row before anything is changed', async () => {
     const seen = await open();
     type(input(seen), `EAN\tQty\n${EAN}\t1 000\n102\t30\n103\t11\n999\t1\n101\tmany`);
     await until(() => rows(seen).length === 5);
@@ -76,7 +76,7 @@ describe('the quick order', () => {
     expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1']);
   });
 
-  it('is applied by one change and one save, leaves what failed in the field, and is undone', async () => {
+  it('is applied in one change and one save, leaves failed rows in the field, and can be undone', async () => {
     const seen = await open();
     type(input(seen), `EAN;Qty\n${EAN};5\n999;1\n101;7\n102;30\n101;x`);
     await until(() => rows(seen).length === 4);
@@ -94,7 +94,7 @@ describe('the quick order', () => {
     expect(page.shop.count('save')).toBe(2);
   });
 
-  it('says where the cart has these quantities already', async () => {
+  it('shows which quantities the cart already has', async () => {
     const seen = await open();
     type(input(seen), '101;1');
     await until(() => rows(seen).length === 1);
@@ -104,14 +104,14 @@ describe('the quick order', () => {
     expect(seen.has('undo-button')).toBe(false);
   });
 
-  it('leads to its field where there is nothing to apply', async () => {
+  it('moves the focus to its field if there is nothing to apply', async () => {
     const seen = await open();
     seen.part('quick-order-apply').click();
     expect(seen.root.activeElement).toBe(input(seen));
   });
 });
 
-describe('products that the cart does not have', () => {
+describe('products that are not in the cart', () => {
   const resolver = (answer: () => unknown) => {
     const asked: (readonly string[])[] = [];
     const resolveProducts: Configuration['resolveProducts'] = (keys) => {
@@ -146,7 +146,7 @@ describe('products that the cart does not have', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are waited for where the list is applied at once', async () => {
+  it('delay the list if it is applied at once', async () => {
     resolver(() => Promise.resolve([product(201)]));
     const seen = await open();
     type(input(seen), '201;3\n101;2');
@@ -171,7 +171,7 @@ describe('products that the cart does not have', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that turn out to be lines under another name set these lines', async () => {
+  it('set the quantity of their line if it has another key', async () => {
     resolver(() => [product(103, { ean: '4000000000001' })]);
     const seen = await open();
     type(input(seen), '4000000000001;3\n103;2');
@@ -222,7 +222,7 @@ describe('files', () => {
     await until(() => rows(seen)[0] === 'ok: Product 101 | 2 | Ready');
   });
 
-  it('that are no text are refused, and the list stays', async () => {
+  it('are refused if they are not text, and the list stays', async () => {
     const seen = await open();
     type(input(seen), '101;2');
     await until(() => rows(seen).length === 1);
@@ -234,7 +234,7 @@ describe('files', () => {
 });
 
 describe('what the cart exports', () => {
-  it.each(LANGUAGES)('comes in unchanged in %s, whatever its texts', async (language) => {
+  it.each(LANGUAGES)('is imported unchanged in %s, with any texts', async (language) => {
     const hostile = CORPUS.filter(({ text }) => text.trim() && text.length < 500);
     page.shop.cart = {
       isB2b: true,

@@ -1,4 +1,4 @@
-/** Larger files are no lists of an order. */
+/** Larger files are not read as a list. */
 const MOST_BYTES = 4_000_000;
 
 /**

@@ -27,7 +27,7 @@ describe('the dialog of reduced products', () => {
     await seen.goes('reduced-dialog');
   });
 
-  it('is open in one of two tags, and in the other where that one goes', async () => {
+  it('is open in one of two tags, and in the other one if the first is removed', async () => {
     page.shop.cart.products = [REDUCED];
     const tags = [await show(), await show()];
     await until(() => tags.some(isOpen));
@@ -38,7 +38,7 @@ describe('the dialog of reduced products', () => {
     await until(() => other !== undefined && isOpen(other), 'the other tag did not show it');
   });
 
-  it('is open in the tag that is seen', async () => {
+  it('is open in the visible tag', async () => {
     page.shop.cart.products = [REDUCED];
     const holder = document.createElement('div');
     holder.innerHTML = '<cart-lines style="display: none"></cart-lines><cart-lines></cart-lines>';
@@ -49,7 +49,7 @@ describe('the dialog of reduced products', () => {
     holder.remove();
   });
 
-  it('keeps what it lists where a later reading reduces another line', async () => {
+  it('keeps its list if a later read reduces another line', async () => {
     page.shop.cart.products = [REDUCED, product(2)];
     const seen = await show();
     await until(() => isOpen(seen));

@@ -10,11 +10,11 @@ export function rowId(key: string): string {
   return id;
 }
 
-/** The way on from the empty cart: where the keyboard goes with the last line. */
+/** The home link of the empty cart, which gets the focus after the last line is removed. */
 export const homeLink = (host: HTMLElement): HTMLElement | null | undefined =>
   host.shadowRoot?.querySelector<HTMLElement>('[part~="home-link"]');
 
-/** The button of a line's row that takes it out: where the keyboard goes when lines come and go. */
+/** The button that removes a line. It gets the focus when lines are removed or restored. */
 export function removeButton(host: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = host.shadowRoot?.getElementById(rowId(key))?.closest('.line');
   return row?.querySelector<HTMLElement>('[part~="remove"]');

@@ -10,19 +10,19 @@ const ACROSS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** The first or the last of them, as `at()` counts. */
 const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
-/** Whether the rows stand as a grid; in narrow pages they are cards, with a Tab stop for each control. */
+/** Whether the rows are a grid. In narrow tags they are cards, with a Tab stop for each control. */
 const isGrid = (list: Element): boolean => {
   const row = list.querySelector('.line');
   return row !== null && getComputedStyle(row).display === 'grid';
 };
 
-/** The control of a row that Tab comes to. */
+/** The control of a row that is its Tab stop. */
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
 /**
- * Makes each row one Tab stop: the control that has the focus, else the amount. It is asked for at each
- * Tab, so that rows and controls that come and go meanwhile cost nothing.
+ * Makes each row one Tab stop: the control that has the focus, else the amount. It runs at each Tab,
+ * so that added and removed rows and controls need no work.
  */
 function setStops(list: Element): void {
   const grid = isGrid(list);
@@ -43,7 +43,7 @@ function setStops(list: Element): void {
   }
 }
 
-/** Whether an arrow leaves a field: there is nothing more to go over, or all is selected. */
+/** Whether an arrow key leaves a field: the caret is at this end, or everything is selected. */
 function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, by: number): boolean {
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
   const isCaret = selectionStart === selectionEnd;
@@ -55,7 +55,7 @@ const sameIn = (row: Element | undefined, control: Element): HTMLElement | null 
   row?.querySelector<HTMLElement>(`[part="${control.getAttribute('part')}"]`) ??
   (row && stopOf(row));
 
-/** Where a key goes to from a control; undefined where it is none of the grid's. */
+/** The target of a key from a control; undefined if the grid does not use the key. */
 function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   const { key, shiftKey, altKey } = event;
   const isFar = event.ctrlKey || event.metaKey;
@@ -65,7 +65,7 @@ function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   const rows = [...list.querySelectorAll('.line')];
   const [along, across, end] = [ALONG[key], ACROSS[key], ENDS[key]];
   if (isFar) return end === undefined ? undefined : sameIn(rows.at(end), from);
-  // In the field of an amount these count, or go to an end of the text.
+  // In the field of an amount these keys change the number, or move the caret to an end.
   if (field && (across ?? end) !== undefined) return undefined;
   if (across) return sameIn(rows[rows.indexOf(row) + across], from) ?? from;
   const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) =>
@@ -76,13 +76,13 @@ function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   return controls[controls.indexOf(from) + along] ?? from;
 }
 
-/** Has the keys of a grid work in a list of rows while it is one. */
+/** Makes the keys of a grid work in a list of rows while it is a grid. */
 export function followKeys(list: HTMLElement, askForHelp: () => void): Undo {
   const listeners = new AbortController();
   const { signal } = listeners;
   const move = (event: KeyboardEvent): void => {
     const { target, key } = event;
-    // Not in what the page has put into a row.
+    // Not in content of the page in a row.
     if (!(target instanceof HTMLElement && list.contains(target) && isGrid(list))) return;
     const goal = key === '?' ? target : goalOf(list, target, event);
     if (!goal) return;
@@ -94,7 +94,7 @@ export function followKeys(list: HTMLElement, askForHelp: () => void): Undo {
     if (key === 'Tab') setStops(list);
   };
   list.addEventListener('keydown', move, { signal });
-  // Also for a Tab that comes from elsewhere, and before the browser follows it.
+  // Also for a Tab from elsewhere, before the browser moves the focus.
   addEventListener('keydown', tab, { signal, capture: true });
   return () => {
     listeners.abort();

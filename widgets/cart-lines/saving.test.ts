@@ -16,7 +16,7 @@ const saved = ([net, gross, old, amount]: Prices, wantsNet: boolean): Saving | u
   );
 
 describe('what a promotion saves', () => {
-  it('is gross, as the old price is', () => {
+  it('is gross, like the old price', () => {
     expect(saved(['10.00', '12.30', '15.00', 2], false)).toEqual({ amount: '5.40', tax: 'gross' });
   });
 
@@ -35,7 +35,7 @@ describe('what a promotion saves', () => {
     expect(saved(prices, true)?.tax).toBe('gross');
   });
 
-  it('is nothing where the old price is no higher', () => {
+  it('is nothing if the old price is not higher', () => {
     expect(saved(['10.00', '12.30', '12.30', 2], true)).toBeUndefined();
     expect(saved(['10.00', '12.30', '11.00', 2], false)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import {
   type Decimal,
 } from '../../src/rules/decimal.js';
 
-/** What the promotion saves on a whole line, as an exact decimal. */
+/** The saving of a promotion on a whole line, as an exact decimal. */
 export interface Saving {
   readonly amount: string;
   readonly tax: 'net' | 'gross';
@@ -18,8 +18,8 @@ export interface Saving {
 const HIGHEST_RATE = 30;
 
 /**
- * What the promotion saves on the whole line; undefined where nothing. The old price is gross. The
- * saving is net where that is asked for and the line's own prices leave no doubt of its tax.
+ * The saving of a promotion on the whole line; undefined if there is none. The old price is gross. The
+ * saving is net if that is requested and the tax rate is certain from the prices of the line.
  */
 export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
   const { oldPrice, price, amount } = line;
@@ -31,7 +31,7 @@ export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
   return saved > 0n ? { amount: centsText(saved), tax: net ? 'net' : 'gross' } : undefined;
 }
 
-/** What is saved on a piece without tax; undefined where no or more than one rate fits the prices. */
+/** The net saving on a piece; undefined if no rate, or more than one, fits the prices. */
 function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefined {
   const scale = Math.max(2, net.scale);
   const grossScale = Math.max(2, gross.scale);

@@ -11,10 +11,10 @@ const keysOfCart = (): string[] =>
     .current()
     ?.lines.map(({ key }) => key) ?? [];
 
-/** The line from which the next range reaches. */
+/** The line at which the next range starts. */
 let anchor: string | undefined;
 
-/** Selects a line, or takes it out; with `isRange` all lines from the one before to this one. */
+/** Selects or deselects a line; with `isRange` all lines from the previous one to this one. */
 export function select(key: string, isOn: boolean, isRange: boolean): void {
   const keys = keysOfCart();
   const ends = [keys.indexOf(anchor ?? key), keys.indexOf(key)].sort((a, b) => a - b);
@@ -32,7 +32,7 @@ export function select(key: string, isOn: boolean, isRange: boolean): void {
 export const selectAll = (isOn: boolean): void =>
   selection().set(new Set(isOn ? keysOfCart() : []));
 
-/** While it lasts, lines that have gone are no longer selected, also when they come back. */
+/** While active, removed lines are no longer selected, even if they are restored. */
 export const forgetGoneLines = (): Undo =>
   pageCart().state.subscribe(() => {
     const all = selection().get();

@@ -3,7 +3,7 @@ import { componentPhoto } from './line-photo.js';
 import { namedAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';
 
-/** What a set is made of: open for retail, folded where every line is to be short. */
+/** The products of a set: open for retail, folded if lines must be short. */
 export function setComponents(row: RowProps) {
   const { line, list } = row;
   if (!list.isTrade) return components(row);

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../src/i18n/format.js';
 import type { Language } from '../../src/i18n/languages.js';
 
-/** What may begin a formula, also behind blanks, quotes and what is not seen, and behind a separator. */
+/** The start of a possible formula, also after spaces, quotes, invisible characters or a separator. */
 const FORMULA = /(^|[,;])([\s\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
 
 /** A text that no spreadsheet takes as a formula, at whichever separator it splits the row. */
@@ -13,7 +13,7 @@ export const decimalMark = (language: Language): string => formatDecimal(languag
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A table as the clipboard takes it, cells parted by tabs. */
+/** A table for the clipboard, with cells separated by tabs. */
 export function tabbed(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => row.map((cell) => (cell.includes('"') ? quoted(cell) : cell)).join('\t'))
@@ -31,7 +31,7 @@ export function csv(rows: readonly (readonly string[])[], language: Language): s
 
 /** Offers CSV as a file. */
 export function downloadCsv(text: string, name: string): void {
-  // The mark at the start says to spreadsheets that it is UTF-8.
+  // The byte order mark marks the file as UTF-8 for spreadsheets.
   const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

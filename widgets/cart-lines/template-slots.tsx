@@ -4,7 +4,7 @@ import type { Undo } from '../../src/store.js';
 import { useHost } from '../../src/ui/context.js';
 import type { RowProps } from './list-context.js';
 
-/** Where in a row the page's own markup can stand. */
+/** The places in a row for the page's own markup. */
 export type TemplatePlace = 'name' | 'price' | 'end';
 
 const placesOf = (host: HTMLElement): string | undefined => {
@@ -12,7 +12,7 @@ const placesOf = (host: HTMLElement): string | undefined => {
   return templates.length ? templates.map(({ dataset }) => dataset['line']).join(' ') : undefined;
 };
 
-/** Fills the rows of the tag once the code for it is here. The result takes the content away. */
+/** Fills the rows of the tag when the code has loaded. The result removes the content. */
 function fill(host: HTMLElement): Undo {
   let stop: Undo | undefined;
   let isOver = false;
@@ -29,8 +29,8 @@ function fill(host: HTMLElement): Undo {
 }
 
 /**
- * The places that the page has templates for, as one text; undefined where it has none. Their code
- * is loaded, and their content kept in the rows, while there are any.
+ * The places that the page has templates for, as one text; undefined if it has none. While there
+ * are any, their code is loaded and their content is in the rows.
  */
 export function useLineTemplates(): string | undefined {
   const host = useHost();
@@ -44,12 +44,12 @@ export function useLineTemplates(): string | undefined {
   );
   const places = useSyncExternalStore(watch, () => placesOf(host));
   const has = places !== undefined;
-  // Not by a state, whose rendering would have that of a long list begin again.
+  // Not with a state, because its rendering would restart that of a long list.
   useEffect(() => (has ? fill(host) : undefined), [has, host]);
   return places;
 }
 
-/** Where the content of the page's templates shows in a row. */
+/** The slot for the content of the page's templates in a row. */
 const slotAt = (place: TemplatePlace, { line, list }: RowProps) =>
   list.templates?.includes(place) && (
     <slot className={`at-${place}`} name={`row-${place}-${line.key}`} />

@@ -4,9 +4,9 @@ import { useHost } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { homeLink, removeButton } from './row-id.js';
 
-/** How long the rows below take to close up, in milliseconds. */
+/** How long the rows below take to move up, in milliseconds. */
 const CLOSING_TIME = 160;
-/** In longer lists each frame of it would cost too much. */
+/** In longer lists each frame of the motion would take too long. */
 const LONGEST_MOVING = 100;
 
 /** Lets the row that follows a removed one move to its place. */
@@ -19,8 +19,8 @@ function closeGap(row: Element | null | undefined, room: number): void {
 }
 
 /**
- * Takes a line out and keeps the keyboard's place: the line that takes its place, else the last one,
- * else the way on from the empty cart.
+ * Removes a line and moves the focus to the line that takes its place, else to the last line, else
+ * to the home link of the empty cart.
  */
 export function useRemove(): (key: string) => void {
   const host = useHost();
@@ -30,8 +30,8 @@ export function useRemove(): (key: string) => void {
       const at = pageCart().indexOf(key);
       const next = lines[at + 1];
       const near = next ?? lines[at - 1];
-      // Before the line goes: React would give a focus that is lost to the first field of the tag.
-      // The next line comes to where this one is; only the one above may have to be scrolled to.
+      // Before the line is removed, because React would move the lost focus to the first field of the tag.
+      // The next line moves to this place; only a line above may need scrolling.
       if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
       const takeOut = (): void => pageCart().remove(key);
       if (!near) {

@@ -176,11 +176,11 @@ describe('the announcement of an edit', () => {
     document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
   it.each([
-    ['retail buyers the gross total', {}, '', 'zł 24.60'],
-    ['trade buyers the net one', { isB2b: 1 }, '', 'zł 20.00 net'],
-    ['export buyers the net one', { isExport: 1 }, '', 'zł 20.00 net'],
-    ['buyers of dropshipping the net one', {}, 'cart-type="dropshipping"', 'zł 20.00 net'],
-  ])('tells %s', async (_, cart, attributes, total) => {
+    ['retail buyers: the gross total', {}, '', 'zł 24.60'],
+    ['business buyers: the net one', { isB2b: 1 }, '', 'zł 20.00 net'],
+    ['export buyers: the net one', { isExport: 1 }, '', 'zł 20.00 net'],
+    ['dropshipping buyers: the net one', {}, 'cart-type="dropshipping"', 'zł 20.00 net'],
+  ])('has for %s', async (_, cart, attributes, total) => {
     page.shop.cart = { ...cart, products: [product(1)] };
     const seen = await show(attributes, 'increase');
     seen.part('increase').click();

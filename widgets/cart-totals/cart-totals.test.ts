@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import { pageFreeDelivery } from '../../src/page-cart/values.js';
@@ -241,103 +241,6 @@ describe('the dropshipping cost', () => {
       'without the dropshipping cost',
     );
     expect(page.said()).toHaveLength(1);
-  });
-});
-
-describe('the links', () => {
-  it('lead to checkout, back to the shop, and for B2B to the terms', async () => {
-    page.shop.cart = { isSmallB2b: 1, products: [product(1)] };
-    const seen = await show();
-    const links = ['checkout', 'continue', 'terms'].map((part) => seen.part(part));
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Proceed to checkout', '/cart/before-payment'],
-      ['Continue shopping', '/'],
-      ['Trading terms', '/panel/terms'],
-    ]);
-  });
-
-  it('lead to the addresses of the page', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1)] };
-    const seen = await show('checkout-path="/order" terms-path="/terms" home-path="/start"');
-    const href = (part: string): string | null => seen.part(part).getAttribute('href');
-    expect(['checkout', 'continue', 'terms'].map(href)).toEqual(['/order', '/start', '/terms']);
-    seen.host.setAttribute('checkout-path', '/pay');
-    await until(() => href('checkout') === '/pay');
-  });
-
-  it('hide checkout while the logistic minimum is not met, and show it once it is', async () => {
-    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 30, products: [product(1)] };
-    const seen = await show();
-    expect(seen.has('checkout')).toBe(false);
-    setQuantity('1', 3);
-    await seen.appears('checkout');
-  });
-
-  it('offer no checkout of an empty cart', async () => {
-    page.shop.cart.products = [];
-    const seen = await show();
-    expect(seen.has('checkout')).toBe(false);
-  });
-
-  it('wait for a save before they lead to checkout', async () => {
-    const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    const seen = await show();
-    const put = page.shop.hold('save');
-    setQuantity('1', 3);
-    seen.part('checkout').click();
-    await seen.appears('checkout-spinner');
-    expect(go).not.toHaveBeenCalled();
-    put.answer();
-    await until(() => go.mock.calls.length > 0);
-    expect(go).toHaveBeenCalledWith('http://localhost:3000/cart/before-payment');
-  });
-
-  it('leave a click that opens another tab to the browser', async () => {
-    const seen = await show();
-    const click = new MouseEvent('click', {
-      ctrlKey: true,
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-    });
-    // The page itself keeps the browser from going there; our own handler must not have.
-    document.addEventListener('click', (event) => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
-    });
-    seen.part('checkout').dispatchEvent(click);
-    expect(page.heard('cart:checkout')).toEqual([]);
-  });
-});
-
-describe('the place of the checkout link', () => {
-  it('shows how much is missing while the cart is below the minimum', async () => {
-    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 40, products: [product(1)] };
-    const seen = await show();
-    expect(seen.text('checkout-obstacle')).toContain('zł 30.00 net to the minimum');
-    expect(seen.root.querySelector('progress')?.value).toBe(25);
-    setQuantity('1', 4);
-    await seen.goes('checkout-obstacle');
-    expect(seen.has('checkout')).toBe(true);
-  });
-
-  it('says that there is nothing to order where every amount is 0', async () => {
-    page.shop.cart = { products: [product(1, { amount: 0 })] };
-    const seen = await show();
-    expect(seen.has('checkout')).toBe(false);
-    expect(seen.text('checkout-obstacle')).toBe('Every quantity is 0.');
-  });
-
-  it('shows how many lines need attention, and does not block checkout', async () => {
-    page.shop.cart.products = [
-      product(1),
-      product(2, { amount: 200 }),
-      product(3, { amount: 0 }),
-      product(4, { weather_lock: 1 }),
-    ];
-    const seen = await show();
-    expect(seen.text('lines-to-check')).toContain('3 products need a look');
-    expect(seen.has('checkout')).toBe(true);
   });
 });
 

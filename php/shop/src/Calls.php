@@ -13,12 +13,6 @@ final class Calls
     private const MOST_LINES = 1000;
     private const MOST_PIECES = 9999999;
     private const MOST_REMARKS = 160;
-    private const MOST_CODE = 64;
-
-    /** A visitor, and an address, may try this many wrong codes in this many seconds. */
-    private const CODE_TRIES = 10;
-    private const CODE_TRIES_BY_ADDRESS = 50;
-    private const CODE_TIME = 600;
 
     /** Gross values (net for export) from which delivery is free, by currency and country. */
     private const FREE_DELIVERY = [
@@ -26,28 +20,16 @@ final class Calls
         'EUR' => ['pl' => ['95.00'], 'de' => ['209.00'], 'cz' => ['139.00']],
     ];
 
-    private const CODE_WORDS = [
-        'unknown' => 'We do not know the code %s.',
-        'expired' => 'The code %s has expired.',
-        'duplicate' => 'Code %s is already added to the list',
-        'trade-only' => 'The code %s is for business customers only.',
-        'not-combinable' => 'The code %s cannot be combined with other codes.',
-        'currency' => 'The code %s is for another currency.',
-        'minimum' => 'The code %s needs a larger cart.',
-    ];
-
-    private Database $database;
     private Visitor $visitor;
     private Cart $cart;
-    /** The network address of the request, for the limit on codes. */
-    private string $address;
+    private Codes $codes;
 
+    /** @param string $address the network address of the request, for the limit on codes */
     public function __construct(Database $database, Visitor $visitor, string $address)
     {
-        $this->database = $database;
         $this->visitor = $visitor;
         $this->cart = new Cart($database, $visitor);
-        $this->address = $address;
+        $this->codes = new Codes($database, $visitor, $this->cart, $address);
     }
 
     /**
@@ -129,42 +111,23 @@ final class Calls
     }
 
     /**
-     * GET /api/cart/discounts: the code added last comes first.
+     * GET /api/cart/discounts
      *
      * @return list<array<string, mixed>>
      */
     public function getDiscounts(): array
     {
-        return array_map([self::class, 'discount'], array_reverse($this->cart->codes()));
+        return $this->codes->all();
     }
 
     /**
-     * POST /api/cart/discounts: the answer to a code that cannot be added is 200 with "error" and
-     * "message", because only then does the page show the shop's own text. The same is true of the
-     * limit.
+     * POST /api/cart/discounts
      *
      * @return array<string, mixed>
      */
     public function addDiscount(string $text): array
     {
-        $wanted = strtoupper(trim($text));
-        if ($wanted === '' || !preg_match('/^.{1,' . self::MOST_CODE . '}$/suD', $wanted)) {
-            return ['error' => 'invalid', 'message' => 'This is no discount code.'];
-        }
-        if ($this->hasTriedTooOften()) {
-            return ['error' => 'too-many-tries', 'message' => 'Too many codes were tried. Please wait ten minutes.'];
-        }
-        $code = $this->database->one('SELECT * FROM codes WHERE code = ?', $wanted);
-        $refusal = $this->refusalOf($code);
-        if ($code === null || $refusal !== null) {
-            foreach (["visitor {$this->visitor->cart}", "address $this->address"] as $who) {
-                $this->database->run('INSERT INTO code_attempts VALUES (?, ?)', $who, time());
-            }
-            $name = $refusal ?? 'unknown';
-            return ['error' => $name, 'message' => sprintf(self::CODE_WORDS[$name], $wanted)];
-        }
-        $this->cart->addCode($wanted);
-        return self::discount($code);
+        return $this->codes->add($text);
     }
 
     /**
@@ -174,7 +137,7 @@ final class Calls
      */
     public function removeDiscount(string $code): array
     {
-        $this->cart->removeCode(strtoupper(trim($code)));
+        $this->codes->remove($code);
         return ['status' => 'ok'];
     }
 
@@ -185,21 +148,7 @@ final class Calls
      */
     public function discountsValue(): array
     {
-        $codes = $this->cart->codes();
-        $counting = $this->cart->countingCodes();
-        if ($counting === []) {
-            $last = end($codes);
-            return ['error' => $last === false ? 'There is no code.' : sprintf(self::CODE_WORDS['minimum'], $last['code'])];
-        }
-        $total = $this->cart->total();
-        $discounted = $this->cart->discounted();
-        return [
-            'error' => false,
-            'discounted' => Money::text($discounted['gross']),
-            'discounted_netto' => Money::text($discounted['net']),
-            'regular' => Money::text($total['gross']),
-            'discount' => ['kod' => end($counting)['code']],
-        ];
+        return $this->codes->value();
     }
 
     /**
@@ -344,71 +293,6 @@ final class Calls
             throw new Refused(422, 'unknown-configuration', "$place: this cart has no such configuration.");
         }
         return ['product' => $id, 'amount' => $amount, 'configuration' => $configuration];
-    }
-
-    /**
-     * The reason why a code cannot be added.
-     *
-     * @param ?array<string, mixed> $code
-     */
-    private function refusalOf(?array $code): ?string
-    {
-        if ($code === null) {
-            return 'unknown';
-        }
-        if ($code['expires'] !== null && $code['expires'] < gmdate('Y-m-d')) {
-            return 'expired';
-        }
-        $held = $this->cart->codes();
-        if (in_array($code['code'], array_column($held, 'code'), true)) {
-            return 'duplicate';
-        }
-        if ($code['trade_only'] && !Buyers::isTrade($this->visitor->buyer)) {
-            return 'trade-only';
-        }
-        if ($held !== [] && ($code['alone'] || max(array_map('intval', array_column($held, 'alone'))) > 0)) {
-            return 'not-combinable';
-        }
-        if ($code['currency'] !== null && $code['currency'] !== Buyers::currency($this->visitor->buyer)) {
-            return 'currency';
-        }
-        return $this->cart->meets($code, $this->cart->total()['gross']) ? null : 'minimum';
-    }
-
-    /**
-     * Attackers guess codes. A visitor can drop the session and start a new one, so the address is
-     * limited as well, but less strictly, because many buyers of one office share it.
-     */
-    private function hasTriedTooOften(): bool
-    {
-        $this->database->run('DELETE FROM code_attempts WHERE at <= ?', time() - self::CODE_TIME);
-        $limits = [
-            "visitor {$this->visitor->cart}" => self::CODE_TRIES,
-            "address $this->address" => self::CODE_TRIES_BY_ADDRESS,
-        ];
-        foreach ($limits as $who => $most) {
-            $row = $this->database->one('SELECT count(*) AS tries FROM code_attempts WHERE who = ?', $who);
-            if ((int) ($row['tries'] ?? 0) >= $most) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * A code with the fields that the page reads.
-     *
-     * @param array<string, mixed> $code
-     * @return array<string, mixed>
-     */
-    private static function discount(array $code): array
-    {
-        return [
-            'code' => $code['code'],
-            'amount' => $code['amount'],
-            'currency' => $code['currency'],
-            'percentage' => $code['percent'],
-        ];
     }
 
     /**

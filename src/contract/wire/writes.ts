@@ -21,7 +21,7 @@ export const WRITES = {
     properties: {
       id: field('WireId', 'Id of the product.'),
       amount: field('WireAmount', 'The quantity that the buyer wants.'),
-      configuration_id: field('WireOptionalText', 'Tells apart lines with the same product.'),
+      configuration_id: field('WireOptionalText', 'Distinguishes lines with the same product.'),
     },
   },
   WireLineToDelete: {

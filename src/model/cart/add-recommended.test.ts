@@ -23,7 +23,7 @@ async function openWith(cart: Record<string, unknown>): Promise<void> {
 }
 
 describe('adding a recommended product', () => {
-  it('is the last change, with the line that came', async () => {
+  it('is reported as the last change, with the added line', async () => {
     await openWith({});
     addRecommended('12');
     expect(added()?.id).toBe('12');
@@ -33,14 +33,14 @@ describe('adding a recommended product', () => {
   it.each([
     ['a single piece of what is sold so', { isB2b: 1 }, '12'],
     ['a single piece to a buyer who need not take packs', {}, '11'],
-  ])('adds %s, and does not speak of rounding', async (_, cart, id) => {
+  ])('adds %s, without a note about rounding', async (_, cart, id) => {
     await openWith(cart);
     addRecommended(id);
     expect(added()).toMatchObject({ id, amount: 1 });
     expect(added()?.roundedFrom).toBeUndefined();
   });
 
-  it('adds one piece where another tab has changed the line that was just taken out', async () => {
+  it('adds one piece if another tab has changed the line that was just removed', async () => {
     await openWith({ products: [product(1), product(12)] });
     removeLine('12');
     page.shop.cart.products = [product(1), product(12, { amount: 5 })];
@@ -51,7 +51,7 @@ describe('adding a recommended product', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 12: 1 });
   });
 
-  it('waits for the cart: before that nothing is added, and the suggestion stays', async () => {
+  it('adds nothing before the cart has loaded, and keeps the suggestion', async () => {
     page.shop.top = [product(12)];
     await page.open(keepRecommendations);
     addRecommended('12');

@@ -62,7 +62,7 @@ describe('the view of the cart', () => {
     expect(page.analytics()[0]?.ecommerce).toMatchObject({ value: 10, items: [{ price: 10 }] });
   });
 
-  it('is not reported before the cart is there', () => {
+  it('is not reported before the cart has loaded', () => {
     reportCartView();
     expect(page.analytics()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('a change of a quantity', () => {
     expect(sent()).toEqual(['add_to_cart 1 x 3', 'remove_from_cart 1 x 2']);
   });
 
-  it('is not sent where the buyer came back to the first amount', async () => {
+  it('is not sent if the buyer returns to the first amount', async () => {
     await page.open(keepCart);
     stepQuantity('1', 1);
     stepQuantity('1', -1);
@@ -89,7 +89,7 @@ describe('a change of a quantity', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is sent once although its save had to be repeated', async () => {
+  it('is sent once, even if its save is repeated', async () => {
     await page.open(keepCart);
     page.shop.next('save', NETWORK_DOWN);
     setQuantity('1', 3);
@@ -98,7 +98,7 @@ describe('a change of a quantity', () => {
     page.said();
   });
 
-  it('is not sent for what the shop changed or rounding made of it', async () => {
+  it('is not sent for changes by the shop or by rounding', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12 };
     page.shop.cart = { isB2b: 1, products: [product(1, packs), product(2, { amount: 5 })] };
     await page.open(keepCart);
@@ -108,7 +108,7 @@ describe('a change of a quantity', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is sent where the cart was read again before it could be saved', async () => {
+  it('is sent if the cart is read again before it is saved', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12, amount: 12 };
     page.shop.cart = { isB2b: 1, products: [product(1, packs)] };
     await page.open(keepCart);
@@ -119,8 +119,8 @@ describe('a change of a quantity', () => {
   });
 });
 
-describe('a line that comes or goes', () => {
-  it('is sent with its amount, and its return too', async () => {
+describe('a line that is removed or restored', () => {
+  it('is sent with its amount, in both cases', async () => {
     page.shop.cart.products = [product(1, { amount: 4 })];
     await page.open(keepCart);
     removeLine('1');
@@ -129,7 +129,7 @@ describe('a line that comes or goes', () => {
     expect(sent()).toEqual(['remove_from_cart 1 x 4', 'add_to_cart 1 x 4']);
   });
 
-  it('adds up although an edit of it had not settled', async () => {
+  it('includes an edit that had not settled yet', async () => {
     page.shop.cart.products = [product(1, { amount: 2 })];
     await page.open(keepCart);
     setQuantity('1', 5);
@@ -140,7 +140,7 @@ describe('a line that comes or goes', () => {
     expect(sent()).toEqual(['remove_from_cart 1 x 2', 'add_to_cart 1 x 5', 'add_to_cart 1 x 1']);
   });
 
-  it('is not sent where its amount was 0, nor is its return', async () => {
+  it('is not sent if its amount is 0, in neither case', async () => {
     page.shop.cart.products = [product(1, { amount: 0 })];
     await page.open(keepCart);
     removeLine('1');
@@ -151,7 +151,7 @@ describe('a line that comes or goes', () => {
 });
 
 describe('a dataLayer that takes no events', () => {
-  it('loses no removal and no edit, and is reported once', async () => {
+  it('does not affect removals and edits, and is reported once', async () => {
     Object.assign(window, { dataLayer: { page: 'cart' } });
     await page.open(keepCart);
     removeLine('1');

@@ -7,7 +7,7 @@ import type { SyncState } from '../sync/state.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
 export interface Analytics {
-  /** The amounts that lines came with: only what the buyer changes from there is reported. */
+  /** The amounts of lines when they were read. Only the buyer's changes since then are reported. */
   opened(lines: readonly Line[], edited: ReadonlySet<string>): void;
   added(lines: readonly Line[]): void;
   removed(lines: readonly Line[]): void;
@@ -69,7 +69,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
       reportAll('add_to_cart', lines, ({ amount }) => amount);
     },
     removed(lines) {
-      // Of as many pieces as had been reported to be there.
+      // With the number of pieces that was reported before.
       reportAll('remove_from_cart', lines, ({ key, amount }) => reported.get(key) ?? amount);
       for (const { key } of lines) reported.delete(key);
     },

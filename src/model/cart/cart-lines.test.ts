@@ -28,8 +28,8 @@ function watched(...keys: string[]): string[] {
   return woken;
 }
 
-describe('those who watch a line', () => {
-  it('are woken by a re-reading that shows this line changed, and by no other', async () => {
+describe('the subscribers of a line', () => {
+  it('are called after a read that has changed this line, and after no other read', async () => {
     await openThree();
     const woken = watched('1', '2', '3');
     page.shop.cart.products[1] = product(2, { amount: 5 });
@@ -37,7 +37,7 @@ describe('those who watch a line', () => {
     expect(woken).toEqual(['2']);
   });
 
-  it('rest while other lines go, removed here or in another tab', async () => {
+  it('are not called when other lines are removed, here or in another tab', async () => {
     await openThree();
     const woken = watched('3');
     removeLine('1');
@@ -49,7 +49,7 @@ describe('those who watch a line', () => {
     expect(woken).toEqual([]);
   });
 
-  it('are left alone once they have stopped, while others of the line are still woken', async () => {
+  it('are not called after they have unsubscribed, while others of the line still are', async () => {
     await openThree();
     let [gone, left] = [0, 0];
     const stop = watchLine('1', () => gone++);
@@ -59,7 +59,7 @@ describe('those who watch a line', () => {
     expect([gone, left]).toEqual([0, 1]);
   });
 
-  it('are not forgotten with one before them that stops twice', async () => {
+  it('are still called if one before them unsubscribes twice', async () => {
     await openThree();
     let woken = 0;
     const stop = watchLine('1', () => undefined);
@@ -72,7 +72,7 @@ describe('those who watch a line', () => {
 });
 
 describe('finding a line', () => {
-  it('finds one that was edited right after the lines before it went', async () => {
+  it('finds a line that was edited right after the lines before it were removed', async () => {
     await openThree();
     removeLine('1');
     setQuantity('3', 7);
@@ -81,7 +81,7 @@ describe('finding a line', () => {
     expect(findLine('1')).toBeUndefined();
   });
 
-  it('knows no line, and changes none, before the cart is in', () => {
+  it('finds no line, and changes none, before the cart has loaded', () => {
     setQuantity('1', 3);
     expect(findLine('1')).toBeUndefined();
     expect(lineIndex('1')).toBe(-1);

@@ -6,7 +6,7 @@ import { cartStore, currentCart, keepCart } from '../../../test/support/model.js
 const page = testPage();
 
 describe('the cart of the page', () => {
-  it('is idle until a part keeps it, and there once the shop has answered', async () => {
+  it('is idle until a part needs it, and ready once the shop has answered', async () => {
     expect(cartStore().get()).toEqual({ status: 'idle' });
     expect(page.shop.log()).toEqual([]);
     page.keep(keepCart);

@@ -15,19 +15,19 @@ import { createStockCuts, type StockCut } from './stock-cuts.js';
 import type { ManyChanged } from './undo.js';
 import { changeDetail } from './wire-view.js';
 
-/** What the buyer did last, for those who say it aloud. */
+/** The buyer's last change, for announcements. */
 export type LastChange =
   | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
-  /** To so many lines at once. */
+  /** The number of lines that changed together. */
   | { readonly kind: ManyChanged['kind'] | 'undone'; readonly count: number };
 
-/** What every change of the lines does beside showing them. */
+/** What every change of the lines does, in addition to showing them. */
 export interface Changes {
   /** Whether the amounts shown are the shop's, as far as can be known. */
   isKnown(): boolean;
-  /** Has the machine save the edits. */
+  /** Passes the edits to the machine, which saves them. */
   edit(edits: Iterable<readonly [string, LineEdit]>): void;
-  /** The buyer, or a script, has made a change: it is said aloud and emitted. */
+  /** The buyer, or a script, has made a change: it is announced and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
   /** Emits `cart:change`. */
   emitChange(reason: ChangeReason, source: ChangeSource): void;
@@ -40,12 +40,12 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading {
   readonly analytics: Analytics;
   /** Reductions by the shop that the buyer has not seen yet. */
   readonly stockCuts: Readable<readonly StockCut[]>;
-  /** To be called when the dialog is seen: only then the reduced amounts are saved. */
+  /** Called when the dialog is visible. The reduced amounts are saved only then. */
   stockCutsSeen(): void;
   stockCutsClosed(): void;
-  /** What the shop last took off a line. */
+  /** The last reduction of a line by the shop. */
   stockCutOf(key: string): StockCut | undefined;
-  /** What is changed within is a script's doing, not the buyer's; `cart:change` says so. */
+  /** Marks changes inside the callback as those of a script, for `cart:change`. */
   byScript(run: () => void): void;
   /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
   keep(): Undo;
@@ -90,7 +90,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
   let wasLeft = false;
   const keep = createKeeper(() => {
     const releaseSync = sync.keep();
-    // While no part was there nobody followed what other tabs did.
+    // Without a part on the page, nothing followed the other tabs.
     void (wasLeft && current() ? refresh() : load());
     const stops = [
       sync.onSettle(settleAll),

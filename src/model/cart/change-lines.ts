@@ -4,18 +4,18 @@ import { settleAmount } from '../../rules/quantity.js';
 import { withAmount } from '../sync/intents.js';
 import type { LineEdit } from '../sync/state.js';
 
-/** An amount that a line takes as it is, and what was asked for where packs made another of it. */
+/** The new amount of a line, and the requested one if it was rounded to packs. */
 export type ExactAmount = Pick<Line, 'amount' | 'roundedFrom'>;
 
-/** What is to become of many lines at once. */
+/** Changes of many lines at once. */
 export interface LineChanges {
   readonly amounts: ReadonlyMap<string, ExactAmount>;
   readonly removed: ReadonlySet<string>;
-  /** Lines to put in where they are not, with their places, the first one first. */
+  /** Lines to insert if they are not in the cart, with their places, in order. */
   readonly added: readonly { readonly line: Line; readonly at: number }[];
 }
 
-/** What a buyer or a script wants of many lines at once. */
+/** A request of a buyer or a script to change many lines at once. */
 export interface ManyWanted {
   /** Amounts by line; they settle as with `setQuantity`. */
   readonly amounts?: ReadonlyMap<string, number>;
@@ -24,15 +24,15 @@ export interface ManyWanted {
   readonly removed?: ReadonlySet<string>;
 }
 
-/** What has become of them. */
+/** The result of the changes. */
 export interface ChangedLines {
   readonly lines: readonly Line[];
   readonly edits: ReadonlyMap<string, LineEdit>;
   readonly added: readonly Line[];
   readonly removed: readonly Line[];
-  /** How many have come, gone, or have another amount. */
+  /** How many lines were added, removed or have another amount. */
   readonly count: number;
-  /** What takes all of it back. */
+  /** The changes that undo all of it. */
   readonly back: LineChanges;
 }
 
@@ -44,7 +44,7 @@ export function newLine(product: Line['wire'], amount: number, b2b: boolean): Li
   return settled === amount ? parsed : withAmount(parsed, settled, amount);
 }
 
-/** The changes that bring about what is wanted: full packs are rounded, and products in the cart are lines. */
+/** The changes for a request: amounts are rounded to full packs, and products that are in the cart become changes of their lines. */
 export function plannedChanges(
   lines: readonly Line[],
   { amounts = new Map(), products = [], removed = new Set() }: ManyWanted,
@@ -78,8 +78,8 @@ export function plannedChanges(
 /**
  * Makes all changes to the lines of a cart.
  *
- * @param isFresh - false where the shop may have other amounts by now: the ones shown are wanted all
- *   the same.
+ * @param isFresh - false if the shop may have other amounts by now: the amounts that are shown
+ *   still count as edits.
  */
 export function changeLines(
   before: readonly Line[],
@@ -104,7 +104,7 @@ export function changeLines(
     const isSame = next.amount === line.amount && !line.amountUnreadable;
     if (!isSame || !isFresh) edits.set(key, { kind: 'set', ...next });
     if (!isSame) count++;
-    // What could not be read cannot be written again: the amount that the buyer named stays.
+    // An unreadable amount cannot be restored: the buyer's amount stays.
     if (!isSame && !line.amountUnreadable) {
       old.set(key, { amount: line.amount, roundedFrom: line.roundedFrom });
     }

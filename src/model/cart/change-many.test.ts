@@ -36,7 +36,7 @@ async function open(count = 4): Promise<void> {
 }
 
 describe('many amounts at once', () => {
-  it('settle as each alone would, in one change and one save', async () => {
+  it('are rounded like single ones, in one change and one save', async () => {
     await open();
     expect(
       changeMany({
@@ -62,7 +62,7 @@ describe('many amounts at once', () => {
     ).toEqual(['add_to_cart', 'add_to_cart', 'remove_from_cart']);
   });
 
-  it('are taken back by one undo, before they are saved and after', async () => {
+  it('are undone in one step, before and after they are saved', async () => {
     for (const wait of [0, 2000]) {
       await open();
       setQuantity('3', 8);
@@ -85,7 +85,7 @@ describe('many amounts at once', () => {
     }
   });
 
-  it('that the lines have already change nothing and offer no undo', async () => {
+  it('change nothing and offer no undo if the lines already have them', async () => {
     await open();
     expect(
       changeMany({
@@ -101,7 +101,7 @@ describe('many amounts at once', () => {
     expect(lastRemoval().get()).toBeUndefined();
   });
 
-  it('are wanted all the same where the shop may have others by now', async () => {
+  it('are saved even if they are already shown, while the shop may have others', async () => {
     await open();
     await time(31_000);
     page.shop.cart.products[0]!.amount = 7;
@@ -110,7 +110,7 @@ describe('many amounts at once', () => {
     expect(stored()[0]).toBe('1: 1');
   });
 
-  it('win over what was typed just before', async () => {
+  it('replace amounts that were typed just before', async () => {
     await open();
     typeQuantity('1', 9);
     changeMany({ amounts: new Map([['1', 5]]) });
@@ -120,7 +120,7 @@ describe('many amounts at once', () => {
     expect(shown()[0]).toBe('1: 9');
   });
 
-  it('name one for a line whose own cannot be read, which undo leaves', async () => {
+  it('can replace an unreadable amount, which undo cannot restore', async () => {
     await open();
     page.shop.cart.products[0]!.amount = 'many' as unknown as number;
     await refreshCart();
@@ -175,7 +175,7 @@ describe('many products at once', () => {
     expect(page.shop.sent('delete')).toEqual([{ id: 7 }]);
   });
 
-  it('come into an empty cart', async () => {
+  it('can be added to an empty cart', async () => {
     page.shop.cart = { products: [] };
     await page.open(keepCart);
     changeMany({ products: [{ product: product(7), amount: 7 }] });
@@ -185,7 +185,7 @@ describe('many products at once', () => {
 });
 
 describe('many lines that are removed', () => {
-  it('go at once, and each is deleted', async () => {
+  it('disappear together, and each is deleted', async () => {
     await open();
     expect(changeMany({ removed: new Set(['1', '3', '9']) })).toBe(2);
     expect(shown()).toEqual(['2: 1', '4: 1']);
@@ -200,7 +200,7 @@ describe('many lines that are removed', () => {
     expect(stored()).toEqual(['2: 1', '4: 1']);
   });
 
-  it.each([0, 2000])('come back to their places, after %d ms', async (wait) => {
+  it.each([0, 2000])('return to their places, after %d ms', async (wait) => {
     await open();
     const before = shown();
     changeMany({ removed: new Set(['1', '2', '4']) });
@@ -212,7 +212,7 @@ describe('many lines that are removed', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('are all lines, and come back', async () => {
+  it('can be all lines, and can be restored', async () => {
     await open(12);
     const before = shown();
     changeMany({ removed: new Set(currentCart()?.lines.map(({ key }) => key)) });
@@ -225,13 +225,13 @@ describe('many lines that are removed', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('are named where it is one', async () => {
+  it('are named if there is only one', async () => {
     await open();
     expect(changeMany({ removed: new Set(['2']) })).toBe(1);
     expect(lastRemoval().get()).toMatchObject({ line: { key: '2' }, at: 1 });
   });
 
-  it('leaves alone, when undone, what has come back of itself', async () => {
+  it('does not touch, on undo, a line that is already back', async () => {
     await open();
     changeMany({ removed: new Set(['1', '2']) });
     await time(2000);

@@ -22,7 +22,7 @@ function follow(): { left: boolean; went?: boolean } {
 }
 
 describe('checkout', () => {
-  it('goes at once where all is saved, with an event that has cart and totals', async () => {
+  it('continues at once if everything is saved, with an event that has cart and totals', async () => {
     await page.open(keepCart);
     const outcome = follow();
     await turn();
@@ -32,7 +32,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('stays where a listener prevents it', async () => {
+  it('does not continue if a listener prevents it', async () => {
     await page.open(keepCart);
     document.addEventListener('cart:checkout', (event) => event.preventDefault());
     const outcome = follow();
@@ -40,14 +40,14 @@ describe('checkout', () => {
     expect(outcome).toEqual({ left: false, went: false });
   });
 
-  it('stays where there is no cart yet', async () => {
+  it('does not continue before the cart has loaded', async () => {
     const outcome = follow();
     await turn();
     expect(outcome).toEqual({ left: false, went: false });
     expect(page.heardNames()).toEqual([]);
   });
 
-  it('waits for what was typed and is not saved, and its event has the amounts to be saved', async () => {
+  it('waits for typed amounts to be saved, and its event has these amounts', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     typeQuantity('1', 9);
@@ -64,7 +64,7 @@ describe('checkout', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 9 });
   });
 
-  it('goes on as soon as a failed save has succeeded at last', async () => {
+  it('continues as soon as a repeated save succeeds', async () => {
     await page.open(keepCart);
     page.shop.next('save', NETWORK_DOWN);
     setQuantity('1', 9);
@@ -76,7 +76,7 @@ describe('checkout', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('goes on after ten seconds, and sends what is pending so that it outlives the page', async () => {
+  it('continues after ten seconds, and sends unsaved changes with keepalive', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 9);
@@ -97,7 +97,7 @@ describe('checkout', () => {
 });
 
 describe('checkout after ten seconds', () => {
-  it('does not send again what the save under way carries', async () => {
+  it('does not send again what the running save contains', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 9);
@@ -109,7 +109,7 @@ describe('checkout after ten seconds', () => {
   });
 });
 
-describe('notes that are not saved when checkout is followed', () => {
+describe('unsaved notes at checkout', () => {
   it('are waited for', async () => {
     await page.open(keepCart, keepRemarks);
     const post = page.shop.hold('remarks');
@@ -134,8 +134,8 @@ describe('notes that are not saved when checkout is followed', () => {
   });
 });
 
-describe('a save that a re-reading has made', () => {
-  it('is waited for until it is done, and no longer', async () => {
+describe('a save that a read has caused', () => {
+  it('is waited for until it is done, and not longer', async () => {
     await page.open(keepCart);
     const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
     page.shop.cart['isB2b'] = true;
@@ -153,14 +153,14 @@ describe('a save that a re-reading has made', () => {
   });
 });
 
-describe('below the logistic minimum nothing proceeds', () => {
+describe('below the logistic minimum checkout does not continue', () => {
   const b2b = (amount: number) => ({
     isB2b: 1,
     minlogistycznepozostale: 30,
     products: [product(1, { amount })],
   });
 
-  it('where the amount was typed a moment before, and not applied yet', async () => {
+  it('if the amount was typed a moment before and is not applied yet', async () => {
     page.shop.cart = b2b(3);
     await page.open(keepCart);
     typeQuantity('1', 2);
@@ -172,7 +172,7 @@ describe('below the logistic minimum nothing proceeds', () => {
     expect(page.shop.amounts()).toEqual({ 1: 2 });
   });
 
-  it('where a reading during the wait shows the cart to be smaller', async () => {
+  it('if a read during the wait makes the cart smaller', async () => {
     page.shop.cart = b2b(3);
     await page.open(keepCart);
     setQuantity('1', 4);
@@ -185,7 +185,7 @@ describe('below the logistic minimum nothing proceeds', () => {
     expect(outcome).toEqual({ left: false, went: false });
   });
 
-  it('but a cart that has come up to it does', async () => {
+  it('but continues once the cart has reached it', async () => {
     page.shop.cart = b2b(1);
     await page.open(keepCart);
     typeQuantity('1', 3);
@@ -195,7 +195,7 @@ describe('below the logistic minimum nothing proceeds', () => {
   });
 });
 
-it('a cart of zeros does not proceed', async () => {
+it('checkout does not continue if all amounts are zero', async () => {
   page.shop.cart.products = [product(1, { amount: 0 }), product(2, { amount: 0 })];
   await page.open(keepCart);
   const outcome = follow();

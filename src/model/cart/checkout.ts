@@ -7,17 +7,17 @@ import { cartDetail } from './wire-view.js';
 
 /** Checkout waits this long for pending saves, in milliseconds. */
 const WAIT = 10_000;
-/** A second click while the browser asks for the next page does nothing, for so many milliseconds. */
+/** For so many milliseconds, a second click does nothing while the browser requests the next page. */
 const GOING = 3000;
 
 export interface CheckoutModel {
-  /** Whether the cart may be ordered as it is now: it holds something and meets its minimum. */
+  /** Whether the cart can be ordered now: it has something to order and reaches its minimum. */
   mayProceed(): boolean;
   /**
-   * Goes to checkout once all is stored, notes and codes too, or after ten seconds with the rest
-   * sent on the way. Whether it may proceed is looked at again then.
+   * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
+   * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
    *
-   * @returns false where a listener of `cart:checkout` stopped it or the cart may not proceed.
+   * @returns false if a listener of `cart:checkout` stopped it or the cart cannot be ordered.
    */
   proceed(go: () => void): Promise<boolean>;
 }

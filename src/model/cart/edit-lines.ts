@@ -16,18 +16,18 @@ import type { CartDisplay } from './shown-cart.js';
 import { createUndo, type ManyChanged, type Undoing } from './undo.js';
 import { wireProduct } from './wire-view.js';
 
-/** Lines that come and go, and changes of many. */
+/** Adding and removing lines, and changes of many lines. */
 export interface LineEdits {
   readonly undo: Undoing;
-  /** Takes a line out and has the shop delete it. */
+  /** Removes a line and deletes it in the shop. */
   remove(key: string): void;
-  /** Puts a line in, at this index or at the end: a suggestion, or an undone removal. */
+  /** Inserts a line at this index or at the end: a suggestion, or an undone removal. */
   insert(line: Line, kind: 'added' | 'undone', at?: number): void;
-  /** Appends a suggestion with amount 1, a full pack where only those are sold. False where it is in the cart already. */
+  /** Appends a suggestion with amount 1, or a full pack if only those are sold. Returns false if it is already in the cart. */
   addRecommended(product: Recommendation): boolean;
-  /** Adds a product in wire form; where its id is in the cart already, its amount grows. */
+  /** Adds a product in wire form. If its id is already in the cart, its amount grows. */
   add(product: Line['wire'], amount: number): void;
-  /** Changes many lines as one: shown, saved and undone together. Gives how many have changed. */
+  /** Changes many lines together: they are shown, saved and undone as one. Returns how many have changed. */
   changeMany(wanted: ManyWanted): number;
 }
 
@@ -91,7 +91,7 @@ export function createLineEdits(
     const cart = shown.current();
     if (!cart) return 0;
     const { amounts, products, removed } = wanted;
-    // One is not many: it is named.
+    // A single line is named.
     if (!amounts?.size && !products?.length && removed?.size === 1) {
       removed.forEach(remove);
       return cart.lines.length - (shown.current()?.lines.length ?? 0);

@@ -24,11 +24,11 @@ export interface Figures {
     voucher?: VoucherValue | undefined;
     dropshippingCost?: Money | undefined;
   }): ToPay;
-  /** Whether the figures are others with these settings. */
+  /** Whether the figures change with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
 
-/** Makes a value again only when one of its inputs is another. */
+/** Computes a value again only if one of its inputs has changed. */
 function memo<In extends readonly unknown[], Out>(
   make: (...input: In) => Out,
 ): (...input: In) => Out {

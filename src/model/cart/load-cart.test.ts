@@ -25,7 +25,7 @@ function preload(text: string, id = 'cart-json'): void {
 }
 
 describe('reading the cart', () => {
-  it('takes one GET however many parts ask for it', async () => {
+  it('takes one GET for any number of parts', async () => {
     page.keep(keepCart, keepCart, keepFreeDelivery, keepRemarks, keepCart);
     void loadCart();
     await Promise.all([loadCart(), loadCart()]);
@@ -34,7 +34,7 @@ describe('reading the cart', () => {
     expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('says that it loads, then that the cart is there, with the cart in the names of the wire', async () => {
+  it('is first loading, then ready, with the field names of the wire', async () => {
     const load = page.shop.hold('load');
     page.keep(keepCart);
     await turn();
@@ -48,7 +48,7 @@ describe('reading the cart', () => {
     expect(page.heardNames()).toEqual(['cart:loaded']);
   });
 
-  it('saves nothing where nothing had to be changed', async () => {
+  it('saves nothing if nothing was changed', async () => {
     await page.open(keepCart);
     await time(60_000);
     expect(page.shop.log()).toEqual(['load']);
@@ -97,7 +97,7 @@ describe('reading the cart', () => {
   });
 });
 
-describe('a cart that the page brings along', () => {
+describe('a cart in the page (preload)', () => {
   const BROUGHT = JSON.stringify({ products: [product(9, { amount: 3 })] });
 
   it('is shown without a call', async () => {
@@ -108,7 +108,7 @@ describe('a cart that the page brings along', () => {
     expect(page.heard('cart:loaded')).toHaveLength(1);
   });
 
-  it('is shown before the rest of the page is there', async () => {
+  it('is shown before the rest of the page has been parsed', async () => {
     preload(BROUGHT);
     Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
     await page.open(keepCart);
@@ -116,7 +116,7 @@ describe('a cart that the page brings along', () => {
     expect(currentCart()?.lines[0]?.id).toBe('9');
   });
 
-  it('is waited for where its block comes later in the page', async () => {
+  it('is found if its block comes later in the page', async () => {
     document.body.setAttribute('data-preload', 'later');
     Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
     await page.open(keepCart);
@@ -132,7 +132,7 @@ describe('a cart that the page brings along', () => {
   it.each([
     ['no JSON', '{"products": [', /JSON/],
     ['no cart', '{"items": []}', /it is not a cart response/],
-  ])('is read from the shop where it is %s', async (_, text, reason) => {
+  ])('is replaced by a read from the shop if it is %s', async (_, text, reason) => {
     preload(text);
     await page.open(keepCart);
     expect(currentCart()?.lines[0]?.id).toBe('1');
@@ -141,7 +141,7 @@ describe('a cart that the page brings along', () => {
     expect(line).toMatch(/preload "cart-json" failed: .*The cart is read from the shop\.$/);
   });
 
-  it('is read from the shop where there is no such block', async () => {
+  it('is replaced by a read from the shop if there is no such block', async () => {
     document.body.setAttribute('data-preload', 'nowhere');
     await page.open(keepCart);
     expect(currentCart()?.lines[0]?.id).toBe('1');
@@ -151,8 +151,8 @@ describe('a cart that the page brings along', () => {
   });
 });
 
-describe('what a buyer has written under the id of "preload"', () => {
-  it('is no cart: the shop is asked, and it is reported once', async () => {
+describe('content of a buyer that has the id of "preload"', () => {
+  it('is not taken for the cart: the cart is read from the shop, and this is reported once', async () => {
     document.body.innerHTML = `<p class="review" id="cart-json">${JSON.stringify({ products: [] })}</p>`;
     document.body.setAttribute('data-preload', 'cart-json');
     await page.open(keepCart);
@@ -165,7 +165,7 @@ describe('what a buyer has written under the id of "preload"', () => {
 });
 
 describe('refreshCart', () => {
-  it('reads the cart again after what is being saved', async () => {
+  it('reads the cart again after the running save', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 3);
@@ -179,7 +179,7 @@ describe('refreshCart', () => {
     expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'refreshed' });
   });
 
-  it('reads a cart that could not be read before', async () => {
+  it('reads a cart whose first read failed', async () => {
     page.shop.next('load', NETWORK_DOWN);
     await page.open(keepCart);
     await refreshCart();
@@ -188,7 +188,7 @@ describe('refreshCart', () => {
     page.said();
   });
 
-  it('comes after a first reading, which may have been answered before', async () => {
+  it('reads again after a running first read, whose answer may be older', async () => {
     const first = page.shop.hold('load');
     page.keep(keepCart);
     document.dispatchEvent(new CustomEvent('cart:refresh'));

@@ -53,7 +53,7 @@ describe('reduced lines', () => {
     expect(page.shop.log()).toEqual(['load', 'save', 'load']);
   });
 
-  it('are listed again where the shop has reduced them further', async () => {
+  it('are listed again if the shop has reduced them further', async () => {
     page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 2 })];
     await page.open(keepCart);
     close();
@@ -62,7 +62,7 @@ describe('reduced lines', () => {
     expect(listed()).toEqual(['1: 5 to 1']);
   });
 
-  it('are listed with the amount that they had and the one that they have now, rounded', async () => {
+  it('are listed with the previous and the present amount, rounded', async () => {
     const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
     const reduced = { amount: 30, reduced_amount: 10, ...packs };
     page.shop.cart = { isB2b: 1, products: [product(1, reduced)] };
@@ -73,7 +73,7 @@ describe('reduced lines', () => {
     expect(page.shop.amounts()).toEqual({ 1: 48 });
   });
 
-  it('are neither listed nor shown where the buyer has removed them', async () => {
+  it('are neither listed nor shown if the buyer has removed them', async () => {
     await page.open(keepCart);
     const stop = page.shop.always('delete', new TypeError('offline'));
     removeLine('1');
@@ -88,7 +88,7 @@ describe('reduced lines', () => {
 });
 
 describe('a cart that is read again', () => {
-  it('keeps the objects of lines that did not change, so that their rows rest', async () => {
+  it('keeps the objects of unchanged lines, so that their rows do not render', async () => {
     await page.open(keepCart);
     const before = currentCart()?.lines ?? [];
     page.shop.cart.products[1] = product(2, { name: 'Another name' });
@@ -98,7 +98,7 @@ describe('a cart that is read again', () => {
     expect(two?.name).toBe('Another name');
   });
 
-  it('keeps what a line was rounded from', async () => {
+  it('keeps the amount from which a line was rounded', async () => {
     const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
     page.shop.cart = { isB2b: 1, products: [product(1, { amount: 30, ...packs })] };
     await page.open(keepCart);
@@ -119,7 +119,7 @@ describe('a cart that is read again', () => {
     expect(page.shop.count('save')).toBe(0);
   });
 
-  it('keeps an edit that came while it was being read', async () => {
+  it('keeps an edit that was made during the read', async () => {
     await page.open(keepCart);
     const load = page.shop.hold('load');
     await refresh();

@@ -11,7 +11,7 @@ import type { StockCuts } from './stock-cuts.js';
 import type { Undoing } from './undo.js';
 import { wireCart, wireProduct } from './wire-view.js';
 
-/** What takes part in a reading of the cart. */
+/** What a read of the cart needs. */
 interface Receivers {
   readonly shown: CartDisplay;
   readonly changes: Changes;
@@ -23,13 +23,13 @@ interface Receivers {
 
 /** Reading the cart. */
 export interface Reading {
-  /** Reads the cart, once for the whole page however many ask; a failed reading is tried again. */
+  /** Reads the cart once for all parts of the page. A failed read is repeated. */
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
   refresh(): Promise<void>;
 }
 
-/** Has the cart read, shows what readings and saves have made of it, and emits that. */
+/** Starts reads of the cart, shows the results of reads and saves, and emits them. */
 export function createReading(
   env: Environment,
   sync: Sync,
@@ -37,7 +37,7 @@ export function createReading(
 ): Reading {
   const { state } = shown;
 
-  /** The lines as the last reading and the buyer's edits have them; those that are as before stay the same objects. */
+  /** The lines of the last read with the buyer's edits. Unchanged lines stay the same objects. */
   function linesNow(): readonly Line[] {
     const before = new Map(shown.current()?.lines.map((line) => [line.key, line]));
     return shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
@@ -93,7 +93,7 @@ export function createReading(
     }
   });
 
-  /** Resolves once no reading is asked for any more. */
+  /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> =>
     new Promise((resolve) => {
       const isRead = (): boolean => {
@@ -127,7 +127,7 @@ export function createReading(
   return { load, refresh };
 }
 
-/** The line as it was where nothing differs, so that its row has nothing to do. */
+/** The previous object if nothing differs, so that its row does not render. */
 function unchanged(line: Line, before: Line | undefined): Line {
   if (
     !before ||
@@ -143,7 +143,7 @@ function unchanged(line: Line, before: Line | undefined): Line {
   return sameJson(sent, had) ? before : line;
 }
 
-/** Whether two parsed JSON values say the same. */
+/** Whether two parsed JSON values are equal. */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

@@ -26,7 +26,7 @@ async function openThree(): Promise<void> {
 }
 
 describe('removing a line', () => {
-  it('takes it out at once, emits an event, and has the shop delete it by its own id', async () => {
+  it('removes it at once, emits an event, and deletes it in the shop by its own id', async () => {
     await openThree();
     const [, two] = page.shop.cart.products;
     removeLine('2');
@@ -39,7 +39,7 @@ describe('removing a line', () => {
     expect(page.shop.log()).toEqual(['load', 'delete']);
   });
 
-  it('forgets what was typed on it', async () => {
+  it('discards what was typed into it', async () => {
     await openThree();
     typeQuantity('2', 9);
     removeLine('2');
@@ -47,14 +47,14 @@ describe('removing a line', () => {
     expect(page.shop.log()).toEqual(['load', 'delete']);
   });
 
-  it('does nothing for a line that is not there', async () => {
+  it('does nothing for an unknown line', async () => {
     await openThree();
     removeLine('4');
     await time(1000);
     expect(page.heardNames()).toEqual(['cart:loaded']);
   });
 
-  it('saves the rest too where another line has the same id', async () => {
+  it('also saves the rest if another line has the same id', async () => {
     page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
     await page.open(keepCart);
     removeLine('1');
@@ -63,7 +63,7 @@ describe('removing a line', () => {
     expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
   });
 
-  it('keeps the other where the shop deletes both and a reading comes before the save', async () => {
+  it('keeps the other line if the shop deletes both and a read comes before the save', async () => {
     page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
     await page.open(keepCart);
     page.shop.next('save', NETWORK_DOWN);
@@ -77,7 +77,7 @@ describe('removing a line', () => {
     expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
   });
 
-  it('leaves the page without a deletion where that could overtake the save of the other', async () => {
+  it('sends no deletion on leaving the page if it could overtake the save of the other line', async () => {
     page.shop.cart.products = [product(1), product(1, { configuration_id: 'b' })];
     await page.open(keepCart);
     removeLine('1');
@@ -88,7 +88,7 @@ describe('removing a line', () => {
     expect(page.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
   });
 
-  it('saves the rest where the line has no id to be deleted by', async () => {
+  it('saves the rest if the line has no id for a deletion', async () => {
     page.shop.cart.products = [product(''), product(2)];
     await page.open(keepCart);
     removeLine('#0');
@@ -110,7 +110,7 @@ describe('undo', () => {
     expect(shown()).toEqual(['1', '3']);
   });
 
-  it('waits while the buyer is at it', async () => {
+  it('does not time out while the buyer is using it', async () => {
     await openThree();
     removeLine('2');
     holdUndo(true);
@@ -121,7 +121,7 @@ describe('undo', () => {
     expect(lastRemoval().get()).toBeUndefined();
   });
 
-  it('puts the line back in its place, as it was, before its deletion was sent', async () => {
+  it('restores the line unchanged in its place before its deletion is sent', async () => {
     await openThree();
     const before = page.shop.cart.products;
     removeLine('2');
@@ -136,7 +136,7 @@ describe('undo', () => {
     expect(page.shop.cart.products).toEqual(before);
   });
 
-  it('puts it back while its deletion is under way', async () => {
+  it('restores it while its deletion is running', async () => {
     await openThree();
     const before = page.shop.cart.products;
     const deletion = page.shop.hold('delete');
@@ -153,7 +153,7 @@ describe('undo', () => {
     expect(saveState().get()).toBe('saved');
   });
 
-  it('puts it back after it was deleted', async () => {
+  it('restores it after it was deleted', async () => {
     await openThree();
     const before = page.shop.cart.products;
     removeLine('2');
@@ -164,7 +164,7 @@ describe('undo', () => {
     expect(page.shop.cart.products).toEqual(before);
   });
 
-  it('puts it back after its deletion failed, done or not', async () => {
+  it('restores it after its deletion failed, carried out or not', async () => {
     await openThree();
     const before = page.shop.cart.products;
     page.shop.nextAfter('delete', NETWORK_DOWN);
@@ -177,7 +177,7 @@ describe('undo', () => {
     expect(page.shop.cart.products).toEqual(before);
   });
 
-  it('can itself be followed by another removal while the first deletion is under way', async () => {
+  it('can be followed by another removal while the first deletion is running', async () => {
     await openThree();
     const deletion = page.shop.hold('delete');
     removeLine('2');
@@ -191,7 +191,7 @@ describe('undo', () => {
     expect(saveState().get()).toBe('saved');
   });
 
-  it('can be followed by another removal while the line is being written back', async () => {
+  it('can be followed by another removal while the restored line is being saved', async () => {
     await openThree();
     removeLine('2');
     await time(250);
@@ -206,7 +206,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 3: 1 });
   });
 
-  it('brings back an amount that was typed or changed just before', async () => {
+  it('restores an amount that was typed or changed just before', async () => {
     await openThree();
     setQuantity('2', 6);
     typeQuantity('2', 9);
@@ -216,7 +216,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 9, 3: 1 });
   });
 
-  it('keeps the amount where the shop is read again before it is saved', async () => {
+  it('keeps the amount if the cart is read again before it is saved', async () => {
     await openThree();
     setQuantity('2', 6);
     removeLine('2');
@@ -227,7 +227,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 6, 3: 1 });
   });
 
-  it('works after the last line went', async () => {
+  it('works after the last line was removed', async () => {
     page.shop.cart.products = [product(1)];
     await page.open(keepCart);
     removeLine('1');
@@ -239,7 +239,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1 });
   });
 
-  it('leaves the line as it is where it has come back of itself, from another tab', async () => {
+  it('does not change the line if another tab has already restored it', async () => {
     await openThree();
     removeLine('2');
     await time(1000);
@@ -253,7 +253,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 7, 3: 1 });
   });
 
-  it('leaves the line as it is where another tab has put it back beside one of the same id', async () => {
+  it('does not change the line if another tab has restored it beside one with the same id', async () => {
     const twin = product(2, { configuration_id: 'b' });
     page.shop.cart.products = [product(2, { configuration_id: 'a' }), twin];
     await page.open(keepCart);
@@ -271,7 +271,7 @@ describe('undo', () => {
     ['the last ones', ['4', '3']],
     ['some between', ['3', '1', '4']],
     ['all', ['2', '4', '1', '3']],
-  ])('puts all back that were removed one after the other: %s', async (_, removed) => {
+  ])('restores all lines that were removed one after the other: %s', async (_, removed) => {
     page.shop.cart.products = [product(1), product(2), product(3), product(4)];
     await page.open(keepCart);
     for (const key of removed) removeLine(key);
@@ -283,7 +283,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1 });
   });
 
-  it('puts back what is deleted already and what is not yet', async () => {
+  it('restores lines whose deletion was sent and lines whose deletion was not', async () => {
     await openThree();
     removeLine('1');
     await time(1000);
@@ -295,7 +295,7 @@ describe('undo', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 4, 3: 1 });
   });
 
-  it('counts many lines that went at once with those that went before', async () => {
+  it('counts lines that were removed together with those removed before', async () => {
     await openThree();
     removeLine('3');
     changeMany({ removed: new Set(['1', '2']) });
@@ -318,7 +318,7 @@ describe('undo', () => {
     expect(shown()).toEqual(['3']);
   });
 
-  it('counts a line once that came back from elsewhere and is removed again', async () => {
+  it('counts a line once if another tab restored it and it is removed again', async () => {
     await openThree();
     removeLine('1');
     await time(1000);
@@ -330,7 +330,7 @@ describe('undo', () => {
     expect(shown()).toEqual(['1', '2', '3']);
   });
 
-  it('does not join a removal to a change of another kind', async () => {
+  it('does not combine a removal with a change of another kind', async () => {
     await openThree();
     changeMany({
       amounts: new Map([

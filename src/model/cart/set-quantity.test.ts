@@ -42,7 +42,7 @@ describe('setQuantity', () => {
     });
   });
 
-  it('wakes those who watch this line and no other, and nobody where it stays as it is', async () => {
+  it('calls the subscribers of this line only, and nobody if nothing changes', async () => {
     await page.open(keepCart);
     const woken: string[] = [];
     watchLine('1', () => woken.push('1'));
@@ -53,14 +53,14 @@ describe('setQuantity', () => {
     expect(woken).toEqual(['1']);
   });
 
-  it('is the last change, with the line at its new amount', async () => {
+  it('is reported as the last change, with the line at its new amount', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     expect(lastChange().get()).toEqual({ kind: 'quantity', line: first() });
     expect(first()?.amount).toBe(3);
   });
 
-  it('does nothing before the cart is in', async () => {
+  it('does nothing before the cart has loaded', async () => {
     setQuantity('1', 3);
     stepQuantity('1', 1);
     await time(1000);
@@ -73,13 +73,13 @@ describe('setQuantity', () => {
     [0, 0],
     [12_345_678, 9_999_999],
     [500, 500],
-  ])('takes %d as %d', async (wanted, amount) => {
+  ])('treats %d as %d', async (wanted, amount) => {
     await page.open(keepCart);
     setQuantity('1', wanted);
     expect(first()?.amount).toBe(amount);
   });
 
-  it('does nothing where the amount is the same, or there is no such line', async () => {
+  it('does nothing if the amount is the same, or the line is unknown', async () => {
     await page.open(keepCart);
     setQuantity('1', 1);
     setQuantity('none', 4);
@@ -89,7 +89,7 @@ describe('setQuantity', () => {
     expect(first()?.amount).toBe(1);
   });
 
-  it('rounds full-packs-only lines up and remembers from what', async () => {
+  it('rounds full-packs-only lines up and remembers the amount before', async () => {
     await openB2b(PACKS);
     setQuantity('1', 30);
     expect(first()).toMatchObject({ amount: 48, roundedFrom: 30 });
@@ -98,7 +98,7 @@ describe('setQuantity', () => {
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
-  it('says again from what it was rounded where the packs stay the same', async () => {
+  it('reports the rounding again if the number of packs stays the same', async () => {
     await openB2b(PACKS);
     setQuantity('1', 20);
     expect(first()).toMatchObject({ amount: 24, roundedFrom: 20 });
@@ -107,7 +107,7 @@ describe('setQuantity', () => {
     expect(page.shop.count('save')).toBe(0);
   });
 
-  it('lets B2B buyers have single pieces of lines that come in packs as well', async () => {
+  it('allows single pieces beside packs for B2B buyers', async () => {
     await openB2b({ zawartosc_opz: 24 });
     setQuantity('1', 30);
     expect(first()).toMatchObject({ amount: 30 });
@@ -115,7 +115,7 @@ describe('setQuantity', () => {
   });
 });
 
-describe('while what another tab has saved is not read yet', () => {
+describe('while the save of another tab has not been read yet', () => {
   async function openChangedElsewhere(elsewhere: number): Promise<void> {
     page.shop.cart.products = [product(1, { amount: elsewhere })];
     await page.open(keepCart);
@@ -123,7 +123,7 @@ describe('while what another tab has saved is not read yet', () => {
     otherTabSaved();
   }
 
-  it('the amount that is shown is kept where the buyer asks for it', async () => {
+  it('typing the amount that is shown counts as an edit', async () => {
     await openChangedElsewhere(3);
     setQuantity('1', 3);
     await time(1000);
@@ -132,7 +132,7 @@ describe('while what another tab has saved is not read yet', () => {
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
   });
 
-  it('a click at the end of the way asks for nothing', async () => {
+  it('"decrease" at 0 does not count as an edit', async () => {
     await openChangedElsewhere(0);
     stepQuantity('1', -1);
     await time(1000);
@@ -142,7 +142,7 @@ describe('while what another tab has saved is not read yet', () => {
 });
 
 describe('stepQuantity', () => {
-  it('goes by one piece, and never below 0', async () => {
+  it('steps by one piece, and never below 0', async () => {
     await page.open(keepCart);
     stepQuantity('1', 1);
     expect(first()?.amount).toBe(2);
@@ -150,7 +150,7 @@ describe('stepQuantity', () => {
     expect(first()?.amount).toBe(0);
   });
 
-  it('goes by one pack where only full packs are sold', async () => {
+  it('steps by one pack if only full packs are sold', async () => {
     await openB2b(PACKS);
     stepQuantity('1', 1);
     expect(first()?.amount).toBe(48);
@@ -159,7 +159,7 @@ describe('stepQuantity', () => {
     expect(first()?.amount).toBe(0);
   });
 
-  it('does nothing for a line that is not there', async () => {
+  it('does nothing for an unknown line', async () => {
     await page.open(keepCart);
     stepQuantity('none', 1);
     expect(page.heardNames()).toEqual(['cart:loaded']);

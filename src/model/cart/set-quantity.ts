@@ -10,13 +10,13 @@ import type { CartDisplay } from './shown-cart.js';
 /** A typed amount applies this long after the last key, in milliseconds. */
 export const TYPING_DELAY = 500;
 
-/** Amounts that are being typed. Each line has its own pause. */
+/** Amounts that are being typed. Each line has its own delay. */
 export interface Typing {
   /** Takes a typed amount, to be applied when the buyer pauses. */
   type(key: string, amount: number): void;
   /** Applies a line's typed amount at once: at Enter, and on leaving the field. */
   settle(key: string): void;
-  /** Applies whatever is typed anywhere: before the page is left, before checkout. */
+  /** Applies all typed amounts: before the page is left, and before checkout. */
   settleAll(): void;
 }
 
@@ -25,7 +25,7 @@ export interface Quantities {
   readonly typing: Typing;
   /**
    * Sets a line's amount. Never below 0; full-packs-only lines of B2B carts are rounded up, and the
-   * line remembers from what.
+   * line keeps the requested amount.
    */
   setQuantity(key: string, wanted: number, reason?: ChangeReason): void;
   /** One more or one less; one pack where packs are shown. */
@@ -56,7 +56,7 @@ export function createQuantities(
     const amount = settleAmount(line, wanted, cart.isB2b);
     const roundedFrom = amount === wanted ? undefined : wanted;
     const isSame = amount === line.amount && !line.amountUnreadable;
-    // Where the shop may have another amount by now, the one shown is wanted all the same.
+    // If the shop may have another amount by now, the amount that is shown still counts as an edit.
     if (!isSame || !changes.isKnown()) changes.edit([[key, { kind: 'set', amount, roundedFrom }]]);
     if (isSame && roundedFrom === line.roundedFrom) return;
     const next = withAmount(line, amount, roundedFrom);
@@ -80,7 +80,7 @@ export function createQuantities(
       const line = shown.find(key);
       if (!cart || !line) return;
       const amount = stepAmount(line, line.amount, direction, cart.isB2b);
-      // At the end of the way nothing is asked for.
+      // "Decrease" at 0 is no edit.
       if (amount !== line.amount) setQuantity(key, amount);
     },
   };

@@ -3,7 +3,7 @@ import { createSignal, createStore, type Readable, type Signal, type Store } fro
 import type { Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 
-/** Where the page stands with the shop's cart. Once ready it stays ready: a failed re-reading keeps the last cart. */
+/** The state of the page's cart. Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -13,29 +13,29 @@ export type CartState =
 /** The cart as the buyer sees it. */
 export interface ShownCart {
   readonly state: Readable<CartState>;
-  /** The cart, or undefined before it is in. */
+  /** The cart, or undefined before it has loaded. */
   current(): Cart | undefined;
   /** The currency that prices are shown in: the response's, else the page's setting. */
   currency(): string;
   find(key: string): Line | undefined;
-  /** Where a line stands, -1 where it does not. */
+  /** The index of a line, or -1. */
   indexOf(key: string): number;
-  /** Calls the listener when this line, and no other, has changed: an edit among thousands wakes one row. */
+  /** Calls the listener when this line has changed, so that an edit in a long cart renders one row. */
   watchLine(key: string, listener: () => void): Undo;
 }
 
-/** The same for those who change it. */
+/** The same, with methods to change it. */
 export interface CartDisplay extends ShownCart {
   readonly state: Store<CartState>;
-  /** Shows other lines and wakes those who watch the ones that differ. */
+  /** Shows other lines, and calls the listeners of those that differ. */
   show(cart: Cart): void;
-  /** Shows one line in place of the one with its key; none comes, goes or moves. */
+  /** Replaces the line with the same key. No line is added, removed or moved. */
   showLine(line: Line): void;
 }
 
 export function createCartDisplay(env: Environment): CartDisplay {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
-  /** The places of these lines, made when they are asked for. */
+  /** The indexes of these lines, computed when they are needed. */
   let indexed: readonly Line[] | undefined;
   let places = new Map<string, number>();
   const watched = new Map<string, { readonly signal: Signal<undefined>; count: number }>();

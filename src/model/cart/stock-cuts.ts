@@ -16,9 +16,9 @@ export interface StockCuts {
   readonly store: Readable<readonly StockCut[]>;
   /** The last reduction of a line, also once the dialog is closed. */
   of(key: string): StockCut | undefined;
-  /** Lists the reduced lines of a reading, less those that were listed before. */
+  /** Lists the reduced lines of a read, except those that were listed before. */
   list(reduced: readonly Line[], shown: readonly Line[]): void;
-  /** The dialog is on the screen: whether the reductions are still to be saved. */
+  /** The dialog is on the screen. Returns whether the reductions must still be saved. */
   seen(): boolean;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
         return cut;
       });
       isUnsaved = true;
-      // What is listed and not yet closed stays.
+      // Lines of a dialog that is still open stay.
       const unread = store.get().filter(({ key }) => !cuts.some((cut) => cut.key === key));
       store.set([...unread, ...cuts]);
     },

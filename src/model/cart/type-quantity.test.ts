@@ -19,7 +19,7 @@ describe('a typed quantity', () => {
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
-  it('has its own pause on each line: neither of two lines is lost', async () => {
+  it('has a separate delay for each line: two lines are both kept', async () => {
     await page.open(keepCart);
     typeQuantity('1', 12);
     await time(300);
@@ -32,7 +32,7 @@ describe('a typed quantity', () => {
     expect(page.shop.amounts()).toEqual({ 1: 12, 2: 7 });
   });
 
-  it('applies at once where it is settled, and not a second time', async () => {
+  it('applies at once when it is settled, and not a second time', async () => {
     await page.open(keepCart);
     typeQuantity('1', 12);
     settleTyped('1');
@@ -49,7 +49,7 @@ describe('a typed quantity', () => {
     expect(page.shop.amounts()).toEqual({ 1: 12, 2: 1 });
   });
 
-  it('is let go where nothing was typed', async () => {
+  it('changes nothing if nothing was typed', async () => {
     await page.open(keepCart);
     settleTyped('1');
     expect(amounts()).toEqual([1, 1]);

@@ -6,19 +6,19 @@ import type { LineChanges } from './change-lines.js';
 /** How long a change can be undone, in milliseconds. */
 export const UNDO_TIME = 8000;
 
-/** A removed line that can still be put back. */
+/** A removed line that can still be restored. */
 export interface Removal {
   readonly line: Line;
   readonly at: number;
 }
 
-/** More of a product, by one click, that can still be taken back. */
+/** A larger amount of a product, added by one click, that can still be undone. */
 export interface Addition {
   readonly line: Line;
   takeBack(): void;
 }
 
-/** Changes of many lines that were made as one, or removals one after the other; taken back as one. */
+/** Changes of many lines that were made together, or removals one after the other. They are undone together. */
 export interface ManyChanged {
   readonly kind: 'removed' | 'changed';
   /** How many lines they are. */
@@ -31,31 +31,31 @@ export type Undoable = Removal | Addition | ManyChanged;
 export interface Undoing {
   /** The last change while it can be undone. */
   readonly removal: Readable<Undoable | undefined>;
-  /** Offers to take back a change; removals join those that are still offered. */
+  /** Offers to undo a change. Removals are combined with those that are still offered. */
   offer(change: Undoable): void;
-  /** Holds the offer while the buyer is at it, and lets it run out some seconds after. */
+  /** Keeps the offer while the buyer uses it, and ends it some seconds later. */
   hold(isHeld: boolean): void;
-  /** Takes the offer back: it is another buyer's cart now. */
+  /** Ends the offer, because the cart belongs to another buyer now. */
   withdraw(): void;
-  /** Puts all removed lines back where they were, as they were, or takes the changes back. */
+  /** Restores all removed lines at their places, or undoes the changes. */
   undo(): void;
 }
 
-/** The lines that a removal took out; undefined for any other change. */
+/** The lines that a removal has removed; undefined for any other change. */
 function goneWith(change: Undoable | undefined): readonly Removal[] | undefined {
   if (!change || 'takeBack' in change) return undefined;
   if ('line' in change) return [change];
   return change.kind === 'removed' ? change.back.added : undefined;
 }
 
-/** Removals one after the other as one; any other change takes the place of the one before. */
+/** Combines removals; any other change replaces the previous one. */
 function joined(before: Undoable | undefined, next: Undoable): Undoable {
   const [earlier, gone] = [goneWith(before), goneWith(next)];
   if (!earlier || !gone) return next;
   const keys = new Set(gone.map(({ line }) => line.key));
   const others = earlier.filter(({ line }) => !keys.has(line.key));
   if (!others.length) return next;
-  // The last one first: its place is among the lines that stood when it went.
+  // The last one first, because its index refers to the lines that were there when it was removed.
   const added = [...gone, ...others];
   const back = { amounts: new Map(), removed: new Set<string>(), added };
   return { kind: 'removed', count: added.length, back };

@@ -31,7 +31,7 @@ describe('the cart as scripts of the page see it', () => {
     expect(woken).toBe(1);
   });
 
-  it('names discounts as the wire does, in order, with what each takes off', async () => {
+  it('names discounts as the wire does, in order, with the amount of each', async () => {
     page.shop.cart = { discount_info: INFO, products: [product(1)] };
     await page.open(keepCart);
     expect(getTotals()).toEqual({
@@ -46,7 +46,7 @@ describe('the cart as scripts of the page see it', () => {
 });
 
 describe('the figures of the cart', () => {
-  it('take discounts from the response where it has them, else from the setting', async () => {
+  it('take discounts from the response if it has them, else from the setting', async () => {
     document.body.setAttribute('data-discount-info', '{"rabatzagotowke": 50}');
     await page.open(keepCart);
     expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
@@ -67,7 +67,7 @@ describe('the figures of the cart', () => {
     expect(currentMinimum()).not.toBe(minimum);
   });
 
-  it('know no minimum and no cost before the cart is in, but the discounts of the setting', () => {
+  it('have no minimum and no cost before the cart has loaded, but the discounts of the setting', () => {
     document.body.setAttribute('data-discount-info', '{"rabatzagotowke": 50}');
     expect(currentMinimum()).toEqual({ applies: false });
     expect(currentTotals()).toMatchObject({
@@ -77,7 +77,7 @@ describe('the figures of the cart', () => {
     expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
   });
 
-  it('are in the currency of the response where it names one, else of the setting', async () => {
+  it('are in the currency of the response if it names one, else in that of the setting', async () => {
     document.body.setAttribute('data-currency', 'czk');
     expect(currentCurrency()).toBe('CZK');
     page.shop.cart['currency'] = 'EUR';

@@ -37,7 +37,7 @@ export function wireTotals({ regular, discounts, total }: Totals): TotalsText {
   };
 }
 
-/** The cart and totals of an event, written out only if somebody looks: big carts change often. */
+/** The cart and totals of an event, computed only if a listener reads them, because large carts change often. */
 export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals: TotalsText } {
   let wire: WireCart | undefined;
   let text: TotalsText | undefined;
@@ -51,7 +51,7 @@ export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals
   };
 }
 
-/** What is said of a change; `saved` is waited for only if somebody asks. */
+/** The details of a change. Nothing waits for `saved` unless a listener reads it. */
 export function changeDetail(
   cart: Cart,
   totals: Totals,
@@ -60,7 +60,7 @@ export function changeDetail(
   whenSaved: () => Promise<void>,
 ): CartEvents['cart:change'] {
   let saved: Promise<void> | undefined;
-  // Assigned to and not spread, which would write out the cart.
+  // Assigned and not spread, because that would compute the cart.
   return Object.defineProperty(
     Object.assign(cartDetail(cart, totals), { reason, source }),
     'saved',

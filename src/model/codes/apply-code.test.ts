@@ -24,7 +24,7 @@ describe('applying a code', () => {
     expect(JSON.parse(localStorage.getItem('cart_discounts') ?? '')).toHaveLength(2);
   });
 
-  it('is listed once where the shop answers with a code that stands there already', async () => {
+  it('is listed once if the shop answers with a code that is already listed', async () => {
     page.shop.codes = [{ code: 'KEPT' }, { code: 'Alias' }];
     await page.open(keepCodes);
     page.shop.next('add-code', { json: { code: 'aLIAS' } });
@@ -38,7 +38,7 @@ describe('applying a code', () => {
     expect(page.shop.count('add-code')).toBe(0);
   });
 
-  it('makes no call for one that is listed, whatever its case', async () => {
+  it('makes no call for one that is listed, in upper or lower case', async () => {
     page.shop.codes = [{ code: 'Lato10' }];
     await page.open(keepCodes);
     expect(await applyCode('lATO10')).toEqual({ outcome: 'duplicate', code: 'LATO10' });
@@ -48,7 +48,7 @@ describe('applying a code', () => {
   it.each([
     [{ error: true, message: 'This code has expired' }, 'This code has expired'],
     [{ error: 'Not for this cart' }, 'Not for this cart'],
-  ])('hands on the words of a shop that refuses it: %j', async (json, message) => {
+  ])('returns the message of a shop that refuses it: %j', async (json, message) => {
     await page.open(keepCodes);
     page.shop.next('add-code', { json });
     expect(await applyCode('X')).toEqual({ outcome: 'refused', message });
@@ -67,7 +67,7 @@ describe('applying a code', () => {
     expect(page.heard('cart:error')).toHaveLength(1);
   });
 
-  it('finds out that a refused code is on the list, as browsers repeat what broke off', async () => {
+  it('reads the list after a refusal, because a browser may have repeated the call', async () => {
     await page.open(keepCodes);
     page.shop.codes = [{ code: 'X' }];
     page.shop.next('add-code', { json: { error: 'duplicate', message: 'Already on the list' } });
@@ -76,7 +76,7 @@ describe('applying a code', () => {
     expect(listed()).toEqual(['X']);
   });
 
-  it('is not undone by a reading of the list that the shop had answered before', async () => {
+  it('is not undone by an older answer with the list', async () => {
     const reading = page.shop.hold('codes');
     await page.open(keepCodes);
     expect(reading.arrived).toBe(true);
@@ -87,7 +87,7 @@ describe('applying a code', () => {
     expect(codesStore().get().status).toBe('ready');
   });
 
-  it('leaves the whole list to be read where only the stored copy is known', async () => {
+  it('still reads the whole list if only the stored copy is known', async () => {
     page.shop.codes = [{ code: 'ELSEWHERE' }];
     page.shop.next('codes', NETWORK_DOWN);
     await page.open(keepCodes);
@@ -98,12 +98,12 @@ describe('applying a code', () => {
   });
 });
 
-describe('a change of the list that ends badly', () => {
+describe('a change of the list that fails', () => {
   it.each([
     ['added', 'add-code' as const, () => applyCode('LATO10'), ['LATO10', 'KEPT'], 1],
     // The list shows that it was done.
     ['removed', 'remove-code' as const, () => removeCode('KEPT'), [], 0],
-  ])('has the list read again: the code may be %s', async (_, call, change, left, reports) => {
+  ])('reads the list again: the code may have been %s', async (_, call, change, left, reports) => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);
     page.shop.nextAfter(call, NETWORK_DOWN);
@@ -113,7 +113,7 @@ describe('a change of the list that ends badly', () => {
     expect(page.said()).toHaveLength(reports);
   });
 
-  it('has it read when the network returns, where it could not be read at once', async () => {
+  it('reads the list when the network returns, if it could not be read at once', async () => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);
     page.shop.nextAfter('remove-code', NETWORK_DOWN);
@@ -127,7 +127,7 @@ describe('a change of the list that ends badly', () => {
     expect(page.said()).toHaveLength(2);
   });
 
-  it.each([400, 422, 499])('has nothing read where the shop refused it with %i', async (status) => {
+  it.each([400, 422, 499])('reads nothing if the shop refused it with %i', async (status) => {
     await page.open(keepCodes);
     page.shop.next('add-code', refused(status));
     await applyCode('LATO10');
@@ -136,7 +136,7 @@ describe('a change of the list that ends badly', () => {
     page.said();
   });
 
-  it('has the list read where the shop broke down at it, and the old one stays meanwhile', async () => {
+  it('reads the list after a server error, and keeps the old one until then', async () => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);
     page.shop.nextAfter('add-code', refused(500));

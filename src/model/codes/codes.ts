@@ -18,11 +18,11 @@ export type CodeResult =
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed' };
 
-/** What became of a code that was to be taken off. */
+/** The result of removing a code. */
 export type RemovalResult =
   { readonly outcome: 'removed' } | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
 
-/** The list of codes on the cart. It keeps the last known list whatever happens. */
+/** The list of codes on the cart. After a failure the last known list stays. */
 export type CodesState = RemoteState<readonly DiscountCode[]>;
 
 /** A code that is to be added or removed. */
@@ -31,14 +31,14 @@ export interface CodeChange {
   readonly code: string;
 }
 
-/** How codes reach the shop: in the cart's lane where the page has one, else by themselves. */
+/** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
   change(change: CodeChange): Promise<Outcome>;
   /** Calls the listener when the cart was read again, and may have changed elsewhere. */
   onReread(listener: () => void): Undo;
 }
 
-/** Sends code changes by themselves, on a page that has no cart. */
+/** Sends code changes directly, on a page without a cart. */
 export async function changeAlone(
   client: CodeCalls,
   { kind, code }: CodeChange,
@@ -58,16 +58,16 @@ export interface CodesModel {
   list(): readonly DiscountCode[];
   /** Whether the code is on the list, as it is written there. */
   isListed(code: string): boolean;
-  /** Adds a code; it then stands at the top of the list. */
+  /** Adds a code, at the top of the list. */
   apply(text: string): Promise<CodeResult>;
-  /** Takes a code off and reads the list again. */
+  /** Removes a code and reads the list again. */
   remove(code: string): Promise<RemovalResult>;
   /**
-   * The code of the referral cookie, to be applied by itself: once per page load, after the shop's
-   * list is in, and not where it is listed already or was taken off on this page.
+   * The code of the referral cookie, which is applied automatically: once per page load, after the
+   * shop's list has loaded, and not if it is already listed or was removed on this page.
    */
   takeReferral(): string | undefined;
-  /** While kept: the list is there, and is read again where it may have changed elsewhere. */
+  /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
   keep(): Undo;
 }
 
@@ -120,13 +120,13 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     publish(codes, false);
   }
 
-  /** Reads the list once per page, and again where it could not be read. */
+  /** Reads the list once per page, and again after a failure. */
   const load = (): void => {
     const { status } = source.get();
     if (status === 'idle' || status === 'failed') void read();
   };
 
-  /** Puts a changed list in place; while the shop's own is not known it stays to be read. */
+  /** Sets a changed list. While the shop's list is not known, it must still be read. */
   function put(codes: readonly DiscountCode[]): void {
     if (source.get().status === 'ready') return source.put(codes);
     source.expect(codes);
@@ -149,7 +149,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
       const wasKnown = source.get().status === 'ready';
       put([added, ...others]);
-      // What else the shop has on its list is not known yet.
+      // The other codes of the shop's list are not known yet.
       if (!wasKnown) void read();
       return { outcome: 'added' };
     }
@@ -160,7 +160,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     return failure('add-discount', error);
   }
 
-  /** The shop's own words are for the buyer; whatever else went wrong is reported. */
+  /** The shop's own message is shown to the buyer; other failures are reported. */
   function failure(operation: string, error: ApiError) {
     if (error.code === 'refused') return { outcome: 'refused', message: error.message } as const;
     env.report(operation, error, 'The buyer is shown that it failed.');
@@ -174,7 +174,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       put(list().filter((each) => each.code !== code));
     }
     await read();
-    // However it ended, the list shows what has become of it.
+    // In any case, the list shows the result.
     const isRead = source.get().status === 'ready';
     if (result.kind === 'stored') return { outcome: isRead ? 'removed' : 'failed' };
     if (isRead && !isListed(code)) {

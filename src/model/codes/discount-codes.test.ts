@@ -18,7 +18,7 @@ const store = (value: unknown): void => {
 const stored = (): unknown => JSON.parse(localStorage.getItem('cart_discounts') ?? 'null');
 
 describe('the list of codes', () => {
-  it('is empty until a part asks for it, and then on its way until the shop has answered', async () => {
+  it('is empty until a part needs it, and then loading until the shop has answered', async () => {
     expect(codesStore().get()).toEqual({ status: 'idle', codes: [] });
     const call = page.shop.hold('codes');
     await page.open(keepCodes);
@@ -45,13 +45,13 @@ describe('the list of codes', () => {
     expect(stored()).toEqual([{ code: 'NEW', amount: '10.00', currency: 'PLN' }]);
   });
 
-  it('is read once however many parts need it', async () => {
+  it('is read once for any number of parts', async () => {
     await page.open(keepCodes, keepCodes);
     await page.open(keepCodes);
     expect(page.shop.log()).toEqual(['codes']);
   });
 
-  it('is an event and stored where it is empty too', async () => {
+  it('sends an event and is stored even if it is empty', async () => {
     store(STORED);
     await page.open(keepCodes);
     expect(page.heard('cart:discounts').at(-1)).toEqual({ discounts: [] });
@@ -86,7 +86,7 @@ describe('the list of codes', () => {
     ['no JSON', '[{"code":', /is not JSON and is ignored/],
     ['no list', { code: 'X' }, /is not a list of codes and is ignored/],
     ['no list of codes', [{ x: 1 }, 5], /holds entries that are no codes; they are ignored/],
-  ])('ignores a stored copy that is %s, and says so once', async (_, copy, words) => {
+  ])('ignores a stored copy that is %s, and reports it once', async (_, copy, words) => {
     store(copy);
     page.shop.codes = SERVER;
     await page.open(keepCodes);
@@ -96,7 +96,7 @@ describe('the list of codes', () => {
     expect(lines[0]).toMatch(words);
   });
 
-  it('shows what can be read of a stored copy, says that there was more, and leaves the copy', async () => {
+  it('shows the readable codes of a stored copy, reports the others, and leaves the copy unchanged', async () => {
     const copy = [null, { code: 'OLD' }, { code: ['NO'] }];
     store(copy);
     const answer = page.shop.hold('codes');
@@ -108,7 +108,7 @@ describe('the list of codes', () => {
     await turn();
   });
 
-  it('that failed is read again when the network returns, and no more once nobody shows it', async () => {
+  it('is read again after a failure when the network returns, but not if no part shows it', async () => {
     page.shop.next('codes', NETWORK_DOWN);
     page.shop.next('codes', NETWORK_DOWN);
     const release = await page.open(keepCodes);
@@ -144,7 +144,7 @@ describe('codes that change elsewhere', () => {
     expect(listed()).toEqual(['B']);
   });
 
-  it('are not read again for what else is stored, or when nobody shows them', async () => {
+  it('are not read again for other entries of the storage, or if no part shows them', async () => {
     const leave = await page.open(keepCodes);
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
     leave();
@@ -153,7 +153,7 @@ describe('codes that change elsewhere', () => {
     expect(page.shop.count('codes')).toBe(1);
   });
 
-  it('are those of the new address where the page names one, also while the old one is asked', async () => {
+  it('are those of the new address if the page names one, also during a read from the old one', async () => {
     const old = page.shop.hold('codes');
     await page.open(keepCodes);
     page.shop.html = JSON.stringify([{ code: 'THERE' }]);

@@ -7,14 +7,14 @@ import { applyCode, keepCodes, removeCode, takeReferralCode } from '../../../tes
 const page = testPage();
 
 describe('the referral code', () => {
-  it('is the cookie in capitals and without markup, and comes once per page', async () => {
+  it('is the cookie in capitals and without markup, and is tried once per page', async () => {
     document.cookie = `ref=${encodeURIComponent('<"jan&\'ka>')}`;
     await page.open(keepCodes);
     expect(takeReferralCode()).toBe('JANKA');
     expect(takeReferralCode()).toBeUndefined();
   });
 
-  it('comes only after the list of the shop is in, not with the stored one', async () => {
+  it('is tried only after the list of the shop has loaded, not with the stored list', async () => {
     document.cookie = 'ref=janka';
     localStorage.setItem('cart_discounts', '[{"code": "OTHER"}]');
     const list = page.shop.hold('codes');
@@ -25,7 +25,7 @@ describe('the referral code', () => {
     expect(takeReferralCode()).toBe('JANKA');
   });
 
-  it('does not come with a list that could not be read', async () => {
+  it('is not tried if the list could not be read', async () => {
     document.cookie = 'ref=janka';
     page.shop.next('codes', NETWORK_DOWN);
     await page.open(keepCodes);
@@ -33,7 +33,7 @@ describe('the referral code', () => {
     page.said();
   });
 
-  it('does not come just because the buyer has added another code meanwhile', async () => {
+  it('is not tried just because the buyer has added another code', async () => {
     document.cookie = 'ref=janka';
     const list = page.shop.hold('codes');
     await page.open(keepCodes);
@@ -44,7 +44,7 @@ describe('the referral code', () => {
     expect(takeReferralCode()).toBe('JANKA');
   });
 
-  it('does not come where it is listed already, whatever its case', async () => {
+  it('is not tried if it is already listed, in upper or lower case', async () => {
     document.cookie = 'ref=janka';
     page.shop.codes = [{ code: 'Janka' }];
     await page.open(keepCodes);
@@ -52,7 +52,7 @@ describe('the referral code', () => {
   });
 
   it.each(['janka', '%20janka%20', '%3Cjanka%3E'])(
-    'does not come back after the buyer took it off: %s',
+    'is not tried again after the buyer has removed it: %s',
     async (ref) => {
       document.cookie = `ref=${ref}`;
       page.shop.codes = [{ code: 'JANKA' }];
@@ -62,7 +62,7 @@ describe('the referral code', () => {
     },
   );
 
-  it('does not come without a cookie', async () => {
+  it('is not tried without a cookie', async () => {
     await page.open(keepCodes);
     expect(takeReferralCode()).toBeUndefined();
   });

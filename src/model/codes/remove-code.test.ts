@@ -12,7 +12,7 @@ const listed = (): string[] =>
     .codes.map(({ code }) => code);
 
 describe('removing a code', () => {
-  it('gives the words of the shop where it refuses, which are not reported', async () => {
+  it('returns the message of a shop that refuses, and reports nothing', async () => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);
     page.shop.next('remove-code', { json: { error: 'x', message: 'Not this one' } });
@@ -24,7 +24,7 @@ describe('removing a code', () => {
     expect(page.said()).toEqual([]);
   });
 
-  it('is false where the answer is a page and the shop still has the code', async () => {
+  it('returns false if the answer is a page and the shop still has the code', async () => {
     page.shop.codes = [{ code: 'KEPT' }, { code: 'OTHER' }];
     await page.open(keepCodes);
     page.shop.next('remove-code', HTML);
@@ -35,7 +35,7 @@ describe('removing a code', () => {
     ]);
   });
 
-  it('is true where the answer is a page and the shop has the code no more', async () => {
+  it('returns true if the answer is a page and the shop no longer has the code', async () => {
     page.shop.codes = [{ code: 'A' }, { code: 'OTHER' }];
     await page.open(keepCodes);
     page.shop.nextAfter('remove-code', HTML);
@@ -43,7 +43,7 @@ describe('removing a code', () => {
     expect(listed()).toEqual(['OTHER']);
   });
 
-  it('takes the code off the list also where that cannot be read again', async () => {
+  it('takes the code off the list even if the list cannot be read again', async () => {
     page.shop.codes = [{ code: 'A' }, { code: 'B' }];
     await page.open(keepCodes);
     page.shop.next('codes', NETWORK_DOWN);
@@ -56,7 +56,7 @@ describe('removing a code', () => {
     ]);
   });
 
-  it('has the shop take it off and reads the list again', async () => {
+  it('removes it in the shop and reads the list again', async () => {
     page.shop.codes = [{ code: 'A/B 1' }, { code: 'KEPT' }];
     await page.open(keepCodes);
     expect(await removeCode('A/B 1')).toBe(true);
@@ -65,7 +65,7 @@ describe('removing a code', () => {
     expect(listed()).toEqual(['KEPT']);
   });
 
-  it('is false, reported, and changes nothing where the shop could not do it', async () => {
+  it('returns false, reports it and changes nothing if the shop fails', async () => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);
     page.shop.next('remove-code', refused(500));
@@ -78,7 +78,7 @@ describe('removing a code', () => {
     ]);
   });
 
-  it('shows what is left where two are removed and the answers come in disorder', async () => {
+  it('shows the remaining codes if two are removed and the answers overtake each other', async () => {
     page.shop.codes = [{ code: 'A' }, { code: 'B' }];
     await page.open(keepCodes);
     const first = page.shop.hold('codes');
@@ -92,8 +92,8 @@ describe('removing a code', () => {
   });
 });
 
-describe('a code that is gone already', () => {
-  it.each([404, 410])('is taken off the list as one that was removed: %i', async (status) => {
+describe('a code that no longer exists', () => {
+  it.each([404, 410])('is taken off the list like a removed one: %i', async (status) => {
     page.shop.codes = [{ code: 'A' }, { code: 'B' }];
     await page.open(keepCodes);
     page.shop.codes = [{ code: 'B' }];
@@ -103,7 +103,7 @@ describe('a code that is gone already', () => {
     expect(page.shop.count('codes')).toBe(2);
   });
 
-  it('is reported where the list still has it', async () => {
+  it('is reported if the list still has it', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCodes);
     page.shop.next('remove-code', refused(404));

@@ -21,7 +21,7 @@ async function openNotes(remarks = ''): Promise<() => void> {
 }
 
 describe('notes that are answered with a page of HTML', () => {
-  it('count as saved where the cart shows that they are', async () => {
+  it('count as saved if the cart shows that they are', async () => {
     await openNotes();
     page.shop.nextAfter('remarks', HTML);
     writeRemarks('Ring twice');
@@ -30,7 +30,7 @@ describe('notes that are answered with a page of HTML', () => {
     expect(page.shop.log()).toEqual(['load', 'remarks', 'load']);
   });
 
-  it('count as saved where the shop trims what it stores', async () => {
+  it('count as saved if the shop trims what it stores', async () => {
     await openNotes();
     page.shop.nextAfter('remarks', HTML);
     const load = page.shop.hold('load');
@@ -41,7 +41,7 @@ describe('notes that are answered with a page of HTML', () => {
     expect(page.shop.count('remarks')).toBe(1);
   });
 
-  it('are sent again, and that is reported, where they are not', async () => {
+  it('are sent again and reported if they are not saved', async () => {
     await openNotes();
     page.shop.next('remarks', HTML);
     writeRemarks('Ring twice');
@@ -53,7 +53,7 @@ describe('notes that are answered with a page of HTML', () => {
 });
 
 describe('notes whose saving was answered with a page, before the cart is read', () => {
-  it('can be written anew, and are then saved as they were written last', async () => {
+  it('can be changed, and are then saved as they were written last', async () => {
     await openNotes();
     page.shop.nextAfter('remarks', HTML);
     const load = page.shop.hold('load');
@@ -67,7 +67,7 @@ describe('notes whose saving was answered with a page, before the cart is read',
     expect(remarksStore().get()).toBe('Ring twice');
   });
 
-  it('are judged by the reading only, not by an edit of the cart meanwhile', async () => {
+  it('are compared with the answer to the read, not with an edit of the cart', async () => {
     await openNotes();
     page.shop.nextAfter('remarks', HTML);
     const load = page.shop.hold('load');
@@ -81,8 +81,8 @@ describe('notes whose saving was answered with a page, before the cart is read',
   });
 });
 
-describe('a reading of the cart', () => {
-  it('that the shop answered before newer notes were saved brings no older ones back', async () => {
+describe('a read of the cart', () => {
+  it('does not bring older notes back if it was answered before newer ones were saved', async () => {
     await openNotes('Old');
     writeRemarks('New');
     const load = page.shop.hold('load');
@@ -100,8 +100,8 @@ describe('a reading of the cart', () => {
   });
 });
 
-describe('notes written on a page that the browser brings back', () => {
-  it('are sent after those that were sent as it went', async () => {
+describe('notes written on a page that the browser restores', () => {
+  it('are sent after those that were sent when it was left', async () => {
     await openNotes();
     const first = page.shop.hold('remarks');
     writeRemarks('Ring');
@@ -144,14 +144,14 @@ describe('order notes', () => {
     expect(sent()).toEqual(['Ring']);
   });
 
-  it('hold 160 characters, of which none is cut in half', async () => {
+  it('have at most 160 characters, and none is cut in half', async () => {
     await openNotes();
     writeRemarks('😀'.repeat(161));
     expect(Array.from(remarksStore().get() ?? '')).toHaveLength(160);
     expect(remarksStore().get()?.endsWith('😀')).toBe(true);
   });
 
-  it('go out one call at a time, the last text last', async () => {
+  it('are sent in one call at a time, the last text last', async () => {
     await openNotes();
     const first = page.shop.hold('remarks');
     writeRemarks('one');
@@ -165,7 +165,7 @@ describe('order notes', () => {
     expect(page.shop.cart['remarks']).toBe('two');
   });
 
-  it('are kept and sent again where they could not be saved', async () => {
+  it('are kept and sent again if they could not be saved', async () => {
     await openNotes();
     page.shop.next('remarks', refused(500));
     writeRemarks('Ring');
@@ -178,7 +178,7 @@ describe('order notes', () => {
     expect(page.shop.cart['remarks']).toBe('Ring');
   });
 
-  it('are sent when the page is left, so that the call outlives it', async () => {
+  it('are sent with keepalive when the page is left', async () => {
     await openNotes();
     writeRemarks('Ring');
     window.dispatchEvent(new Event('pagehide'));
@@ -186,14 +186,14 @@ describe('order notes', () => {
     await time(5000);
   });
 
-  it('that are being saved when the page is left outlive it', async () => {
+  it('are saved even if the page is left during the call', async () => {
     await openNotes();
     writeRemarks('Ring');
     await time(800);
     expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
   });
 
-  it('are reported where they could not be sent as the page was left, and sent if it stays', async () => {
+  it('are reported if they could not be sent when the page was left, and sent if the page stays', async () => {
     await openNotes();
     page.shop.next('remarks', NETWORK_DOWN);
     writeRemarks('Ring');
@@ -209,7 +209,7 @@ describe('order notes', () => {
     expect(page.shop.cart['remarks']).toBe('Ring');
   });
 
-  it('are sent when their field goes from the page, and not again as the page goes after it', async () => {
+  it('are sent when their field is removed, and not again when the page is left after that', async () => {
     const release = await openNotes();
     const call = page.shop.hold('remarks');
     writeRemarks('Ring');
@@ -237,8 +237,8 @@ describe('order notes', () => {
   });
 });
 
-describe('a field of notes that comes and goes while the cart stays', () => {
-  it('shows the notes that were read while it was away', async () => {
+describe('a field of notes that is removed and added while the cart stays', () => {
+  it('shows the notes that were read in the meantime', async () => {
     page.shop.cart['remarks'] = 'Ring';
     await page.open(keepCart);
     const leave = await page.open(keepRemarks);
@@ -249,7 +249,7 @@ describe('a field of notes that comes and goes while the cart stays', () => {
     expect(remarksStore().get()).toBe('Ring twice');
   });
 
-  it('shows what the buyer has written, and not the notes that the cart was read with', async () => {
+  it('shows what the buyer has written, not the notes of the last read', async () => {
     page.shop.cart['remarks'] = 'Ring';
     await page.open(keepCart);
     const leave = await page.open(keepRemarks);
@@ -261,7 +261,7 @@ describe('a field of notes that comes and goes while the cart stays', () => {
     expect(sent()).toEqual(['Knock']);
   });
 
-  it('has notes that could not be saved before it went sent with the page', async () => {
+  it('sends notes that could not be saved before when the page is left', async () => {
     await page.open(keepCart);
     const leave = await page.open(keepRemarks);
     writeRemarks('Ring twice');

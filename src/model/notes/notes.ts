@@ -9,17 +9,17 @@ export const MAX_REMARKS = 160;
 export interface NotesModel {
   /** The notes as shown: the buyer's, else the shop's; undefined before either is known. */
   readonly text: Readable<string | undefined>;
-  /** Takes what the buyer wrote; it is saved when it settles and when the page is left. */
+  /** Sets the buyer's text. It is saved after a pause and when the page is left. */
   write(text: string): void;
-  /** Saves at once what is not saved yet. */
+  /** Saves unsaved text at once. */
   save(): void;
-  /** While kept: the notes come with the cart and with each reading of it. */
+  /** While kept, the notes follow each read of the cart. */
   keep(): Undo;
 }
 
 export function createNotes(env: Environment, sync: Sync): NotesModel {
   const text = createStore<string | undefined>(undefined, env.listenerFailed);
-  /** What the shop had when it was read last: notes that it refused stay until it has others. */
+  /** The shop's notes at the last read. Refused notes stay until the shop has others. */
   let known: string | undefined;
 
   function take(): void {
@@ -31,7 +31,7 @@ export function createNotes(env: Environment, sync: Sync): NotesModel {
 
   sync.on((news) => {
     if (news.type === 'received') {
-      // The notes of another buyer's cart are other ones, also where they are as empty.
+      // The notes of another buyer's cart are different ones, even if both are empty.
       if (news.isNewOwner) known = undefined;
       take();
     }

@@ -2,7 +2,7 @@ import type { Outcome } from '../../api/outcome.js';
 import type { CodeChange, CodeLane } from '../codes/codes.js';
 import type { Sync } from './sync.js';
 
-/** Has code changes take their turn among the writes of the cart. */
+/** Puts code changes in order with the writes of the cart. */
 export function createCodeLane(sync: Sync): CodeLane {
   const ended = new Map<number, (outcome: Outcome) => void>();
   let lastId = 0;

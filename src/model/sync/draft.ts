@@ -2,11 +2,11 @@ import type { Line } from '../../rules/cart.js';
 import { type LineIntents, rebase, wantedAmount } from './intents.js';
 import type { Command, News, NoteIntent, SyncState, Write } from './state.js';
 
-/** A reading or a save is trusted this long. */
+/** How long a read or a save is trusted, in milliseconds. */
 export const FRESH_FOR = 30_000;
-/** A page that is hidden or left for another window still sends what the buyer did just before. */
+/** A page that is hidden or loses the focus still sends the buyer's last edits. */
 export const GRACE = 2000;
-/** So many conflicts, fresh tokens or pages in a row are a failure. */
+/** More conflicts, fresh tokens or pages in a row count as a failure. */
 export const MOST_IN_A_ROW = 2;
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 300_000;
@@ -18,17 +18,17 @@ export const NOTHING: LineIntents = new Map();
 export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
   lines.size > 0 || owed !== undefined;
 
-/** Whether anything at all has not reached the shop. */
+/** Whether anything is not saved yet. */
 export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
 
-/** Whether the shop has answered all that was sent, and nothing is left to send. */
+/** Whether the shop has answered all calls, and nothing is left to send. */
 export const isSettled = (state: SyncState): boolean => !hasWork(state) && !state.exitWrites;
 
-/** Whether nothing says that the cart has changed since it was read. */
+/** Whether there is no sign that the cart has changed since the last read. */
 export const isCovered = ({ covered, signs }: SyncState): boolean => covered === signs;
 
-/** Whether the last reading may be written from. */
+/** Whether the last read is new enough to write from. */
 export const isFresh = (state: SyncState, now: number): boolean =>
   isCovered(state) && now < state.freshUntil;
 
@@ -45,17 +45,17 @@ export const unsavedAmount = (state: SyncState, key: string): number | undefined
 export const notify = (commands: Command[], news: News): void =>
   void commands.push({ type: 'notify', news });
 
-/** A write of this page's own makes another cart of the shop's than was read, or may have. */
+/** A write of this page has changed the shop's cart since the last read, or may have. */
 export function ownSign(draft: Draft): void {
   draft.signs++;
 }
 
-/** Others may have made another cart of the shop's than was read, or it may be another buyer's. */
+/** Others may have changed the shop's cart since the last read, or it may be another buyer's. */
 export function sign(draft: Draft): void {
   draft.foreignSign = ++draft.signs;
 }
 
-/** Whether nothing says that others have written since the cart was read, or that it is another buyer's. */
+/** Whether there is no sign that others have written since the last read, or that the cart is another buyer's. */
 export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
   !renewals && (base === undefined || covered >= foreignSign);
 
@@ -71,7 +71,7 @@ export function expectLateWrites(
   draft.lateWritesUntil = Math.max(draft.lateWritesUntil, now + milliseconds);
 }
 
-/** A new cause is a reason to try at once what has failed before. */
+/** After a new event, failed writes are repeated at once. */
 export function tryAtOnce(draft: Draft): void {
   draft.failures = draft.vainRenewals = 0;
   draft.retryAt = -Infinity;
@@ -82,7 +82,7 @@ export function failed(draft: Draft, now: number): void {
   draft.retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (draft.failures - 1));
 }
 
-/** What is stored while an older write may still arrive is looked at again. */
+/** Writes that end while an older write may still arrive are checked again. */
 export function tryOut(draft: Draft, stored: LineIntents | NoteIntent, now: number): void {
   if (now >= draft.lateWritesUntil) return;
   if (!draft.probation.size && !draft.noteProbation) draft.othersWrote = false;

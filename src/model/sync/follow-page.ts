@@ -4,23 +4,23 @@ import type { Environment, LifeEvent } from '../environment.js';
 import { hasLineWork, hasWork, isOurs, isSettled, shownLines } from './draft.js';
 import type { SyncEvent, SyncState } from './state.js';
 
-/** How long unsaved work is followed after its last part has gone, in milliseconds. */
+/** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
 const LINGER = 300_000;
 
-/** What makes an edit of what is being typed. */
+/** Turns typed text into an edit. */
 const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
 
-/** What ties saving to the page: its end must not lose anything. */
+/** Connects saving with the life of the page, so that leaving it loses nothing. */
 export interface PageLink {
-  /** Sends what is pending at once: true as soon as all of it is stored or refused, false when the time is up. */
+  /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
   finish(withinMs: number): Promise<boolean>;
-  /** Resolves once nothing is left to be stored, however long that takes. It hurries nothing. */
+  /** Resolves when nothing is left to store. It does not send anything earlier. */
   whenSaved(): Promise<void>;
-  /** Calls the listener before what is pending is sent as the page goes: what is being typed belongs to it. */
+  /** Calls the listener before unsaved changes are sent when the page is left, so that typed text is included. */
   onSettle(listener: () => void): Undo;
-  /** Whether something is being typed that is no edit yet, so that a page that goes has something to settle. */
+  /** Whether there is typed text that is no edit yet, which a page that is left must settle. */
   setTyping(isTyping: boolean): void;
-  /** While kept, by any part, the page's life, the network and the other tabs are followed. */
+  /** While any part keeps it, it follows the life of the page, the network and the other tabs. */
   keep(): Undo;
 }
 
@@ -62,7 +62,7 @@ export function followPage(
       look();
     });
 
-  /** What a page cannot carry away is asked about by the browser itself. */
+  /** The browser asks the buyer about changes that the page cannot send any more. */
   function mustAsk(): boolean {
     const now = state.get();
     if (!hasWork(now)) return false;
@@ -77,7 +77,7 @@ export function followPage(
     return !client.canOutlivePage(shownLines(now).map(lineToWire), isUnderWay);
   }
 
-  /** Only while there is something to lose: browsers keep no page for "back" that may ask. */
+  /** Only while something is unsaved, because browsers do not store pages with such a listener for "back". */
   function guard(): void {
     if ((isTyping || hasWork(state.get())) === (stopGuard !== undefined)) return;
     stopGuard?.();
@@ -86,7 +86,7 @@ export function followPage(
       : life.guard(() => {
           settle.emit(undefined);
           const asks = mustAsk();
-          // Before the next page is asked for: what goes out later may come too late for it.
+          // Before the next page is requested, because it must show these changes.
           send({ type: 'unloading' });
           return asks;
         });
@@ -105,7 +105,7 @@ export function followPage(
       tabs.listen((message) => send({ type: 'otherTab', message })),
     ];
     return () => {
-      // What is pending is still sent, and sent again, though no part is left to show it.
+      // Unsaved changes are still sent, and repeated, although no part shows the cart.
       void finish(LINGER).then(() => stops.forEach((stop) => stop()));
     };
   });

@@ -5,23 +5,23 @@ import type { Cart, Line } from '../../rules/cart.js';
  * replaces an earlier one and has a higher number.
  */
 export type LineIntent =
-  /** `roundedFrom`: what was asked for, where full packs made another amount of it. */
+  /** `roundedFrom`: the requested amount, if it was rounded to full packs. */
   | {
       readonly kind: 'set';
       readonly amount: number;
       readonly roundedFrom?: number | undefined;
-      /** How often it was stored and then undone, by an older write or by another tab. */
+      /** How often an older write or another tab has undone it after it was stored. */
       readonly undone?: number;
       readonly seq: number;
     }
-  /** The shop may not have the line: a suggestion, an undone removal. */
+  /** The shop may not have the line yet: a suggestion, or an undone removal. */
   | { readonly kind: 'add'; readonly line: Line; readonly at: number; readonly seq: number }
   | { readonly kind: 'remove'; readonly line: Line; readonly seq: number };
 
 /** Intents by line key, in the order in which they came. */
 export type LineIntents = ReadonlyMap<string, LineIntent>;
 
-/** Whether a reading of the cart shows that the shop has done what was wanted of the line. */
+/** Whether a read of the cart shows that the shop has carried out the intent. */
 export function isDone(intent: LineIntent, line: Line | undefined): boolean {
   switch (intent.kind) {
     case 'set':
@@ -33,11 +33,11 @@ export function isDone(intent: LineIntent, line: Line | undefined): boolean {
   }
 }
 
-/** The amount that a line is wanted to have. */
+/** The amount that the buyer wants. */
 export const wantedAmount = (intent: LineIntent): number | undefined =>
   intent.kind === 'set' ? intent.amount : intent.kind === 'add' ? intent.line.amount : undefined;
 
-/** A line with another amount; it can be read from now on, whatever the shop sent. */
+/** A line with another amount, which is readable even if the shop's was not. */
 export function withAmount(line: Line, amount: number, roundedFrom?: number): Line {
   return { ...line, amount, roundedFrom, amountUnreadable: undefined };
 }
@@ -69,7 +69,7 @@ export function rebase({ lines }: Cart, intents: LineIntents): readonly Line[] {
   return shown;
 }
 
-/** The intents less those that were carried by a write, unless the buyer has changed them since. */
+/** The intents without those of a write, unless the buyer has changed them since. */
 export function without(intents: LineIntents, carried: LineIntents): LineIntents {
   if (!carried.size) return intents;
   const rest = new Map(intents);

@@ -14,16 +14,16 @@ const page = testPage();
 const shown = (): Record<string, number> =>
   Object.fromEntries(currentCart()?.lines.map(({ id, amount }) => [id, amount]) ?? []);
 
-describe('when the first part comes', () => {
-  it('a cart that a script of the page has read already is not read again', async () => {
+describe('when the first part is added', () => {
+  it('a cart that a script has already read is not read again', async () => {
     await loadCart();
     await page.open(keepCart);
     expect(page.shop.log()).toEqual(['load']);
   });
 });
 
-describe('when the last part has gone', () => {
-  it('what is pending is still sent, and sent again', async () => {
+describe('when the last part is removed', () => {
+  it('unsaved changes are still sent, also after a failure', async () => {
     const release = await page.open(keepCart);
     page.shop.next('save', refused(500));
     typeQuantity('1', 5);
@@ -34,7 +34,7 @@ describe('when the last part has gone', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 5 });
   });
 
-  it('nothing is followed any more', async () => {
+  it('the page and the network are no longer watched', async () => {
     const release = await page.open(keepCart);
     release();
     await turn();
@@ -64,7 +64,7 @@ describe('when the last part has gone', () => {
     expect(page.shop.log()).toEqual(['load', 'save']);
   });
 
-  it('a part that comes later shows the cart at once, and what has become of it meanwhile', async () => {
+  it('a part that is added later shows the cart at once, then what has changed in the meantime', async () => {
     const release = await page.open(keepCart);
     release();
     page.shop.cart.products = [product(1, { amount: 6 })];

@@ -22,14 +22,14 @@ const percents = (): string[][] =>
     .map(({ totals }) => totals.discounts.map(({ name, percent }) => `${name} ${percent}`));
 
 describe('a setting that changes while the cart is shown', () => {
-  it('is emitted with the new totals where it is the type of the cart', async () => {
+  it('is emitted with the new totals if it is the type of the cart', async () => {
     await page.open(keepCart);
     await set('cart-type', 'dropshipping');
     await set('cart-type', 'standard');
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['settings', 'settings']);
   });
 
-  it('is emitted with the new totals where the discounts of the buyer come and go', async () => {
+  it('is emitted with the new totals if it is the discounts of the buyer', async () => {
     await page.open(keepCart);
     await set('discount-info', REDUCTIONS);
     await set('discount-info', undefined);
@@ -44,7 +44,7 @@ describe('a setting that changes while the cart is shown', () => {
     expect(percents()).toEqual([['rabatkontrahenta 10']]);
   });
 
-  it('is not emitted where the totals do not depend on it', async () => {
+  it('is not emitted if the totals do not depend on it', async () => {
     document.body.setAttribute('data-discount-info', REDUCTIONS);
     await page.open(keepCart);
     await set('static-base', '/static');
@@ -52,7 +52,7 @@ describe('a setting that changes while the cart is shown', () => {
     expect(page.shop.log()).toEqual(['load']);
   });
 
-  it('has the cart of another shop address read where it names one', async () => {
+  it('causes a read of the cart if it is another shop address', async () => {
     await page.open(keepCart);
     await set('api-base', '/other');
     expect(page.shop.calls.map(({ path }) => path)).toEqual([
@@ -72,7 +72,7 @@ describe('another shop address', () => {
   it.each([
     ['the first reading', undefined],
     ['a first reading that fails', refused(500)],
-  ])('that is named during %s is the one whose cart is shown', async (_, reply) => {
+  ])('determines the cart that is shown if it is set during %s', async (_, reply) => {
     const load = page.shop.hold('load');
     await page.open(keepCart);
     await set('api-base', '/other');
@@ -82,7 +82,7 @@ describe('another shop address', () => {
     expect(shownIds()).toEqual(['7']);
   });
 
-  it('that is named after a first reading has failed is read', async () => {
+  it('is read from if it is set after a failed first read', async () => {
     page.shop.next('load', refused(500));
     await page.open(keepCart);
     page.said();

@@ -26,7 +26,7 @@ const shown = (): Record<string, number> =>
 describe('leaving the page', () => {
   const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
 
-  it('sends what is typed amounts included, so that it outlives the page', async () => {
+  it('sends unsaved changes with keepalive, typed amounts included', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     typeQuantity('2', 8);
@@ -35,7 +35,7 @@ describe('leaving the page', () => {
     expect(page.shop.sent('save')).toMatchObject([{ products: [{ amount: 3 }, { amount: 8 }] }]);
   });
 
-  it('sends a removal without waiting for the call under way', async () => {
+  it('sends a removal without waiting for the running call', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('2', 3);
@@ -50,7 +50,7 @@ describe('leaving the page', () => {
     expect(page.shop.amounts()).toEqual({ 2: 3 });
   });
 
-  it('sends a removal alone where no amount changed', async () => {
+  it('sends only a removal if no amount has changed', async () => {
     await page.open(keepCart);
     removeLine('1');
     leave();
@@ -58,7 +58,7 @@ describe('leaving the page', () => {
     await turn();
   });
 
-  it('sends nothing where all is saved, or where there is no cart', async () => {
+  it('sends nothing if everything is saved, or if there is no cart', async () => {
     leave();
     await page.open(keepCart);
     leave();
@@ -76,7 +76,7 @@ describe('leaving the page', () => {
     expect(page.heard('cart:save-failed')).toHaveLength(1);
   });
 
-  it('applies what is being typed as soon as the page is hidden, and not as it is shown', async () => {
+  it('applies typed text when the page is hidden, not when it is shown', async () => {
     await page.open(keepCart);
     typeQuantity('1', 5);
     setVisibility('visible');
@@ -87,7 +87,7 @@ describe('leaving the page', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 5 });
   });
 
-  it('reads the cart again when the browser brings the page back', async () => {
+  it('reads the cart again when the browser restores the page', async () => {
     await page.open(keepCart);
     leave();
     page.shop.cart.products = [product(1, { amount: 6 })];
@@ -100,23 +100,26 @@ describe('leaving the page', () => {
   });
 });
 
-describe('a page that the browser brings back', () => {
+describe('a page that the browser restores', () => {
   const comeBack = (): void =>
     void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
   it.each([
     ['before', [comeBack, () => setVisibility('visible')]],
     ['after', [() => setVisibility('visible'), comeBack]],
-  ])('reads the cart once, where that is said %s it is visible', async (_, events) => {
-    await page.open(keepCart);
-    window.dispatchEvent(new Event('pagehide'));
-    setVisibility('hidden');
-    events.forEach((event) => event());
-    await time(1000);
-    expect(page.shop.log()).toEqual(['load', 'load']);
-  });
+  ])(
+    'reads the cart once, if the event of restoring comes %s that of visibility',
+    async (_, events) => {
+      await page.open(keepCart);
+      window.dispatchEvent(new Event('pagehide'));
+      setVisibility('hidden');
+      events.forEach((event) => event());
+      await time(1000);
+      expect(page.shop.log()).toEqual(['load', 'load']);
+    },
+  );
 
-  it('waits for what it sent as it went before it reads or writes', async () => {
+  it('waits for the calls that it sent when it was left before it reads or writes', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 3);
@@ -131,7 +134,7 @@ describe('a page that the browser brings back', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 4 });
   });
 
-  it('does not send the same edits again where it goes again', async () => {
+  it('does not send the same edits again if it is left again', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 3);
@@ -147,7 +150,7 @@ describe('a page that the browser brings back', () => {
 });
 
 describe('another tab', () => {
-  it('that saves while the cart is first read has it read again, before anything is written', async () => {
+  it('that saves during the first read causes another read before anything is written', async () => {
     page.shop.cart['isB2b'] = true;
     page.shop.cart.products = [product(1, { amount: 30, ...PACKS }), product(2)];
     const load = page.shop.hold('load');
@@ -162,7 +165,7 @@ describe('another tab', () => {
     expect(shown()).toEqual({ 1: 72 });
   });
 
-  it('that saves while the cart is read again has it read once more', async () => {
+  it('that saves during a later read causes one more read', async () => {
     await page.open(keepCart);
     const load = page.shop.hold('load');
     otherTabSaved();
@@ -175,14 +178,14 @@ describe('another tab', () => {
     expect(shown()).toEqual({ 2: 5 });
   });
 
-  it('gets a message as each save begins and ends', async () => {
+  it('gets a message when a save begins and when it ends', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     await time(250);
     expect(toldTabs()).toEqual(['unclear', 'saved']);
   });
 
-  it('gets a message where this one is left with something to save, and only then', async () => {
+  it('gets a message if this one is left with unsaved changes, and only then', async () => {
     await page.open(keepCart);
     window.dispatchEvent(new Event('pagehide'));
     expect(toldTabs()).toEqual([]);
@@ -191,7 +194,7 @@ describe('another tab', () => {
     expect(toldTabs()).toEqual(['leaving']);
   });
 
-  it('that was left may still be saving: the cart is read before each edit is saved, and once more', async () => {
+  it('that was left may still be saving: the cart is read before each save, and once more', async () => {
     await page.open(keepCart);
     otherTabLeft();
     await time(500);
@@ -211,7 +214,7 @@ describe('another tab', () => {
     expect(page.shop.log().slice(6)).toEqual(['save']);
   });
 
-  it('is followed at once while this one is seen', async () => {
+  it('causes a read at once while this one is visible', async () => {
     await page.open(keepCart);
     page.shop.cart.products = [product(2, { amount: 5 })];
     otherTabSaved();
@@ -220,7 +223,7 @@ describe('another tab', () => {
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
   });
 
-  it('is followed when this one is seen again', async () => {
+  it('causes a read when this one becomes visible', async () => {
     await page.open(keepCart);
     setVisibility('hidden');
     page.shop.cart.products = [product(2, { amount: 5 })];
@@ -232,7 +235,7 @@ describe('another tab', () => {
     expect(shown()).toEqual({ 2: 5 });
   });
 
-  it('is read before this one writes, so that lines removed there stay removed', async () => {
+  it('causes a read before this one writes, so that lines removed there stay removed', async () => {
     await page.open(keepCart);
     setVisibility('hidden');
     page.shop.cart.products = [product(2, { amount: 5 }), product(3)];
@@ -245,7 +248,7 @@ describe('another tab', () => {
     expect(shown()).toEqual({ 2: 7, 3: 1 });
   });
 
-  it('saves nothing where the only edit was of a line that is gone', async () => {
+  it('that removed the only edited line leaves nothing to save', async () => {
     await page.open(keepCart);
     page.shop.cart.products = [product(2)];
     setQuantity('1', 9);
@@ -255,7 +258,7 @@ describe('another tab', () => {
     expect(shown()).toEqual({ 2: 1 });
   });
 
-  it('does not start a second reading while the first is under way', async () => {
+  it('does not cause a second read while the first is running', async () => {
     const load = page.shop.hold('load');
     page.keep(keepCart);
     await turn();
@@ -269,7 +272,7 @@ describe('another tab', () => {
     expect(page.heard('cart:loaded')).toHaveLength(1);
   });
 
-  it('is read once the network is back where it could not be read', async () => {
+  it('whose save could not be read is read when the network returns', async () => {
     await page.open(keepCart);
     page.shop.next('load', NETWORK_DOWN);
     otherTabSaved();
@@ -283,7 +286,7 @@ describe('another tab', () => {
 });
 
 describe('the page', () => {
-  it('may ask for the cart to be read again', async () => {
+  it('may request another read of the cart', async () => {
     await page.open(keepCart);
     page.shop.cart.products = [product(7)];
     document.dispatchEvent(new CustomEvent('cart:refresh'));

@@ -1,8 +1,8 @@
 import type { Line } from '../../rules/cart.js';
 
 /**
- * Gives lines that share a product id the keys that they were known by, whichever of them the shop
- * still sends: a key that passed to the neighbour would take the buyer's edits along.
+ * Gives lines that share a product id the keys that they had before, even if the shop no longer
+ * sends all of them. If a key moved to another line, the buyer's edits would move with it.
  */
 export function keepKeys(lines: readonly Line[], known: readonly Line[]): readonly Line[] {
   const shared = new Set<string>();

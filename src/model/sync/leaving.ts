@@ -5,14 +5,14 @@ import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
 import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
 
-/** Sends what is pending past the one-at-a-time rule, as the page may end at any moment. */
+/** Sends unsaved changes in parallel with the running call, because the page may end at any moment. */
 export function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean): void {
   draft.linesAt = draft.noteAt = now;
   const { flight } = draft;
   const isWriting = flight !== undefined && flight.type !== 'read';
-  // A hidden page mostly lives on: its lane does it, unless that is busy.
+  // A hidden page usually continues to run, so its lane sends them, unless it is busy.
   if (isHidden && !isWriting) return;
-  // Never to a cart that may be somebody else's, or another one by now: the browser asks instead.
+  // Never to a cart that may belong to another buyer or may have changed: the browser asks instead.
   if (!isOurs(draft) || draft.exitSeq === draft.seq) return;
   const carried = isWriting && 'carried' in flight ? flight.carried.lines : NOTHING;
   const isNew = (key: string, { seq }: LineIntent): boolean => carried.get(key)?.seq !== seq;
@@ -26,12 +26,12 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     !(isWriting && 'carried' in flight && flight.carried.owed === draft.owed);
   for (const [key, intent] of draft.lines) {
     if (!isNew(key, intent)) continue;
-    // Which of two calls arrives first is not known: where others of the product stay, saving them has to do.
+    // It is unknown which of two calls arrives first. If other lines of the product stay, a save without the line must be enough.
     if (intent.kind !== 'remove' || !intent.line.id || duplicatesOf(draft, key, intent.line).length)
       mustWrite = true;
     else {
       send(deletion(key, intent));
-      // A save under way still holds the line, and may arrive last.
+      // A running save still contains the line, and may arrive last.
       mustWrite ||= flight?.type === 'writeLines';
     }
   }
@@ -42,14 +42,14 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   for (const code of draft.codes) {
     if (!(isWriting && isCode(flight) && flight.code.id === code.id)) send(codeWrite(code));
   }
-  // Its end is heard of, or nobody is there to hear: it is never sent twice.
+  // A code is never sent twice, whether or not the page receives its result.
   draft.codes = draft.codes.filter(
     ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
   );
   draft.exitSeq = draft.seq;
 }
 
-/** The end of a write that was sent past the one-at-a-time rule, where the page is still there to hear of it. */
+/** The end of a write that was sent when the page was left or hidden, if the page still runs. */
 export function exitWriteEnded(
   draft: Draft,
   write: Write,
@@ -57,12 +57,12 @@ export function exitWriteEnded(
   commands: Command[],
 ): void {
   draft.exitWrites--;
-  // Whatever became of it is seen in the next reading.
+  // The next read shows the result.
   ownSign(draft);
-  // But a code's: to send it again would be to add it twice.
+  // Except for codes, because a repetition could add one twice.
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {
-    // What it carried is sent again if the page is left now.
+    // Its content is sent again if the page is left now.
     draft.exitSeq = 0;
     reportWrite(write, outcome.error, commands);
   }

@@ -13,10 +13,10 @@ import { makeKnown } from './schedule.js';
 import type { Command, SyncEvent } from './state.js';
 import { LATE_WRITE } from './write-ended.js';
 
-/** How long the save of a page that was left may be under way. */
+/** How long the save of a page that was left may take to arrive. */
 const EXIT_WRITE_TIME = 5000;
 
-/** What happens to the page and around it: it begins, is hidden, left, shown again; other tabs save. */
+/** Events of the page and of other tabs: it starts, is hidden, left or shown again; other tabs save. */
 export type PageEvent = Extract<
   SyncEvent,
   {
@@ -37,7 +37,7 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
   switch (event.type) {
     case 'started':
       draft.isVisible = event.isVisible;
-      // A prerendered page is as good as hidden until it is shown.
+      // A prerendered page counts as hidden until it is shown.
       draft.isAway = !event.isVisible;
       if (event.follows) expectLateWrites(draft, EXIT_WRITE_TIME, now);
       return;
@@ -48,7 +48,7 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       return;
     case 'blurred':
       return lookAway(draft, now);
-    // A page that comes back is said to be both, in either order.
+    // A restored page gets both events, in either order.
     case 'restored':
     case 'shown':
       draft.isVisible = true;
@@ -57,7 +57,7 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       if (event.type === 'restored') draft.isLeft = false;
       return catchUp(draft);
     case 'unloading':
-      // The page may stay all the same, as for a download: nothing is written from an old reading.
+      // The page may stay, as for a download: nothing is written from an old read.
       if (hasWork(draft) && isFresh(draft, now)) leave(draft, now, commands, false);
       return;
     case 'leaving':
@@ -73,28 +73,28 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       return tryAtOnce(draft);
     case 'otherTab':
       sign(draft);
-      // What is still under way is a reason for doubt, not a verdict on what was confirmed in it.
+      // A running save of another tab is a reason to read again, but does not undo what was confirmed.
       if (event.message === 'saved') draft.othersWrote = true;
       if (event.message === 'leaving') expectLateWrites(draft, EXIT_WRITE_TIME, now);
       if (event.message === 'late') expectLateWrites(draft, LATE_WRITE, now);
-      // It has waited too long for this tab's turn, and writes without its own.
+      // The other tab has waited too long for its turn, and writes without it.
       if (event.message === 'unclear' && draft.turn === 'held') {
         expectLateWrites(draft, LATE_WRITE, now, []);
       }
-      // A late write is seen once none can come any more; the tab of an unclear one reports what became of it.
+      // A late write is visible when no more can arrive; the tab of an unclear write reports its result.
       if (event.message === 'saved' || event.message === 'leaving')
         draft.readAsked ||= draft.isVisible && draft.base !== undefined;
       return;
   }
 }
 
-/** What others do while nobody looks is not seen: little of the trust is left. */
+/** Changes by others are not noticed while the page is hidden, so the last read is trusted only a little longer. */
 function lookAway(draft: Draft, now: number): void {
   draft.isAway = true;
   draft.freshUntil = Math.min(draft.freshUntil, now + GRACE);
 }
 
-/** Has the cart read where it may have changed. */
+/** Requests a read if the cart may have changed. */
 function catchUp(draft: Draft): void {
   draft.readAsked ||= draft.base !== undefined && !isCovered(draft);
 }

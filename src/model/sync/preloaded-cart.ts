@@ -3,7 +3,7 @@ import { parseCart } from '../../api/parse-cart.js';
 import { text } from '../../api/parse.js';
 import type { Environment } from '../environment.js';
 
-/** The cart that the page brings along; undefined where it brings none, or none that can be read. */
+/** The cart in the page (`preload`); undefined if there is none, or it cannot be read. */
 export async function preloadedCart(env: Environment): Promise<CartReading | undefined> {
   const { preload } = env.settings.get();
   if (!preload) return undefined;

@@ -13,8 +13,8 @@ import {
 const page = testPage();
 const shown = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];
 
-describe('a line that was put back after its removal', () => {
-  it('keeps its place where the cart is read before the shop has the line again', async () => {
+describe('a line that was restored after its removal', () => {
+  it('keeps its place if the cart is read before the shop has the line again', async () => {
     page.shop.cart.products = [product(1), product(2), product(3)];
     await page.open(keepCart);
     removeLine('2');
@@ -26,7 +26,7 @@ describe('a line that was put back after its removal', () => {
     expect(page.shop.cart.products.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('needs no save where a reading shows that the shop has it still', async () => {
+  it('needs no save if a read shows that the shop still has it', async () => {
     await page.open(keepCart);
     removeLine('2');
     undoRemoval();

@@ -20,12 +20,12 @@ import { keepKeys } from './keep-keys.js';
 import { endCode } from './reports.js';
 import type { Command } from './state.js';
 
-/** So long a reading is trusted while an older write may still arrive: until the write that it was made for is sent. */
+/** How long a read is trusted while an older write may still arrive: until the write that needed it is sent. */
 const TRUST_BEFORE_LATE_WRITES = 100;
 export function readFailed(draft: Draft, error: unknown, now: number, commands: Command[]): void {
   const { flight } = draft;
   draft.flight = undefined;
-  // Of another shop's address: the right one is asked next.
+  // From another address of the shop: the present one is read next.
   if (flight?.type === 'read' && flight.epoch !== draft.epoch) return;
   const isFirst = !draft.base;
   const next = isFirst ? 'The buyer can try again.' : 'The last known cart stays on the page.';
@@ -36,12 +36,12 @@ export function readFailed(draft: Draft, error: unknown, now: number, commands: 
   }
   draft.readAsked = false;
   failed(draft, now);
-  // A code that waits for it is the buyer's to try again.
+  // The buyer can try a waiting code again.
   if (!isFirst && !isCovered(draft)) {
     const outcome: Outcome = { kind: 'unclear', error: error as ApiError };
     draft.codes.forEach((code) => endCode(draft, code, outcome, commands));
   }
-  // What is on the screen may be old: it is read again later, by itself.
+  // The cart on the screen may be old: it is read again later.
   if (!isFirst) draft.confirmAt ??= draft.retryAt;
 }
 
@@ -55,7 +55,7 @@ export function readEnded(
   const { flight } = draft;
   draft.flight = undefined;
   if (flight?.type !== 'read') return;
-  // Of another shop's address: that was the wrong cart.
+  // From another address of the shop: that was the wrong cart.
   if (flight.epoch !== draft.epoch) return;
   const isOvertaken = flight.signs !== draft.signs;
   draft.covered = isPreloaded ? -1 : flight.signs;
@@ -66,7 +66,7 @@ export function readEnded(
   const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
   receive(draft, reading, { askedAt: flight.startedAt, isOvertaken, wasAsked }, now, commands);
-  // Failures of writes go on being counted, as nothing but the reading has gone well.
+  // Failures of writes still count, because only the read has succeeded.
   if (!hasWork(draft)) draft.failures = 0;
 }
 
@@ -74,13 +74,13 @@ interface Reception {
   /** The shop may have answered at any time since. */
   readonly askedAt: number;
   readonly isOvertaken: boolean;
-  /** Somebody wanted the cart to be read. */
+  /** A part has requested the read. */
   readonly wasAsked?: boolean;
-  /** It is what a save was answered with. */
+  /** It is the answer to a save. */
   readonly isAnswer?: boolean;
 }
 
-/** Takes in the shop's cart: intents that are done go, those that are not stay on top. */
+/** Takes over the shop's cart. Intents that are carried out are dropped; the others are applied on top. */
 export function receive(
   draft: Draft,
   { cart: sent, etag, owner }: CartReading,
@@ -90,7 +90,7 @@ export function receive(
 ): void {
   const before = draft.base;
   const isConfirming = draft.confirmAt !== undefined && askedAt >= draft.confirmAt;
-  // Nobody has asked for it: it was needed to write again what has failed.
+  // No part has requested it: it was needed before the repetition of a failed write.
   const isRetry = draft.failures > 0 && !wasAsked;
   if (isConfirming) draft.confirmAt = undefined;
   const isNewOwner = before?.owner !== undefined && owner !== undefined && before.owner !== owner;
@@ -102,9 +102,9 @@ export function receive(
   const keyed = keepKeys(sent.lines, [...known.values()]);
   const byKey = new Map(keyed.map((line) => [line.key, line]));
 
-  // What is overtaken proves nothing; the next reading will.
+  // An outdated read proves nothing; the next one will.
   if (!isOvertaken && !draft.exitWrites) {
-    // What a save is answered with is no older write's.
+    // The answer to a save is not the result of an older write.
     if (!isAnswer) {
       bringBack(draft, byKey, askedAt, now);
       bringNoteBack(draft, sent.remarks, askedAt, now);
@@ -118,7 +118,7 @@ export function receive(
     resolveUnclearWrite(draft, byKey, sent.remarks, askedAt, now, commands);
   }
   const lines = new Map(draft.lines);
-  // An edit of a line that is gone is dropped: it was removed elsewhere, and must not come back.
+  // An edit of a line that was removed elsewhere is dropped, because the line must not come back.
   for (const [key, { kind }] of lines) if (kind === 'set' && !byKey.has(key)) lines.delete(key);
   const edited = new Set([...lines].flatMap(([key, intent]) => (intent.kind === 'set' ? key : [])));
   // Another tab may have changed by now what would be rounded; the next reading shows it.
@@ -142,7 +142,7 @@ export function receive(
   }
 }
 
-/** The intents that the reading does not show to be done. */
+/** The intents that the read does not show to be carried out. */
 function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
   if (!intents.size) return intents;
   const hasRemovals = [...intents.values()].some(({ kind }) => kind === 'remove');
@@ -167,9 +167,9 @@ const asAmount = ({ line, seq }: Extract<LineIntent, { kind: 'add' }>): LineInte
 });
 
 /**
- * Rounds amounts of full-packs-only lines that the shop has answered, each answer once: a shop that
- * does not take the rounded amount must not be asked again in every reading. Those of reduced lines
- * are saved only after the buyer has seen the reduction.
+ * Rounds the shop's amounts of full-packs-only lines, each amount once: if a shop does not accept the
+ * rounded amount, it must not be sent again after every read. Amounts of reduced lines are saved only
+ * after the buyer has seen the reduction.
  */
 function round(
   draft: Draft,
@@ -197,7 +197,7 @@ function round(
   return fresh;
 }
 
-/** Another buyer's cart: nothing of the former one reaches it. */
+/** Another buyer's cart: it gets no changes of the previous buyer. */
 function changeOwner(draft: Draft, commands: Command[]): void {
   const isLost = hasWork(draft);
   for (const code of draft.codes) {

@@ -6,7 +6,7 @@ import { endCode, setAside } from './reports.js';
 import type { Command, Write } from './state.js';
 import { isCode } from './writes.js';
 
-/** The shop refuses a write for good. Of several lines the one at fault is looked for. */
+/** The shop has refused a write. Among several lines, it searches for the one at fault. */
 export function refused(
   draft: Draft,
   write: Write,

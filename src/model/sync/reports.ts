@@ -29,7 +29,7 @@ export function reportWrite(write: Write, error: ApiError, commands: Command[]):
   else if (write.type === 'postNote') reportNote(error, commands);
 }
 
-/** What the shop refuses goes back to what it has. */
+/** A refused edit is replaced by the shop's amount. */
 export function setAside(operation: string, error: ApiError, commands: Command[]): void {
   commands.push({
     type: 'report',

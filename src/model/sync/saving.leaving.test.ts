@@ -12,7 +12,7 @@ import {
 
 const page = testPage();
 
-it('an amount that a save under way has as well is sent again after a page that was left sent another', async () => {
+it('an amount that a running save contains is sent again after the page was left with another one', async () => {
   await page.open(keepCart);
   const first = page.shop.hold('save');
   setQuantity('1', 3);
@@ -27,7 +27,7 @@ it('an amount that a save under way has as well is sent again after a page that 
   expect(currentCart()?.lines[0]?.amount).toBe(3);
 });
 
-it('what the save under way carries is not sent again as the page is left', async () => {
+it('what the running save contains is not sent again when the page is left', async () => {
   await page.open(keepCart);
   const put = page.shop.hold('save');
   setQuantity('1', 3);
@@ -42,7 +42,7 @@ it('what the save under way carries is not sent again as the page is left', asyn
 });
 
 describe('a cart of another buyer', () => {
-  it('gets nothing of what the former one had not saved, which is reported', async () => {
+  it('receives no unsaved changes of the previous buyer, which is reported', async () => {
     page.shop.cart['owner'] = 'anna';
     await page.open(keepCart);
     page.shop.next('save', refused(500));
@@ -63,14 +63,14 @@ describe('a cart of another buyer', () => {
 });
 
 describe('a removal', () => {
-  it('that is under way when the page is left outlives it', async () => {
+  it('is completed if the page is left during its call', async () => {
     await page.open(keepCart);
     removeLine('1');
     await time(250);
     expect(page.shop.calls.at(-1)).toMatchObject({ name: 'delete', keepalive: true });
   });
 
-  it('that is sent as the page is left names the product as the shop does', async () => {
+  it('that is sent when the page is left has the id in the type of the shop', async () => {
     await page.open(keepCart);
     removeLine('1');
     window.dispatchEvent(new Event('pagehide'));
@@ -79,7 +79,7 @@ describe('a removal', () => {
     expect(page.shop.amounts()).toEqual({ 2: 1 });
   });
 
-  it('that is sent beside a save under way is followed by a save without the line', async () => {
+  it('that is sent during a running save is followed by a save without the line', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('2', 3);
@@ -95,7 +95,7 @@ describe('a removal', () => {
   it.each([
     ['', undefined],
     [', with another amount in between', 9],
-  ])('that follows an undo which went out with the page holds%s', async (_, amount) => {
+  ])('after an undo that was sent when the page was left is kept%s', async (_, amount) => {
     await page.open(keepCart);
     const deletion = page.shop.hold('delete');
     removeLine('2');

@@ -6,8 +6,8 @@ import { keepCart, refreshCart, saveState, setQuantity } from '../../../test/sup
 
 const page = testPage();
 
-describe('what is said of saving', () => {
-  it('is nothing while the cart is only read again', async () => {
+describe('the saving state', () => {
+  it('is not "saving" while the cart is only read again', async () => {
     await page.open(keepCart);
     const load = page.shop.hold('load');
     void refreshCart();
@@ -18,7 +18,7 @@ describe('what is said of saving', () => {
     await turn();
   });
 
-  it('is that it goes on while edits made during a save wait for their own', async () => {
+  it('stays "saving" while edits made during a save wait for the next one', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');
     setQuantity('1', 3);
@@ -31,7 +31,7 @@ describe('what is said of saving', () => {
     expect(saveState().get()).toBe('saved');
   });
 
-  it('is that it saves, no longer that it failed, while it tries again', async () => {
+  it('changes from "failed" to "saving" while the save is repeated', async () => {
     await page.open(keepCart);
     page.shop.next('save', refused(500));
     setQuantity('1', 3);

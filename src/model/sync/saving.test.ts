@@ -30,7 +30,7 @@ describe('saving', () => {
     expect(page.shop.amounts()).toEqual({ 1: 3, 2: 5 });
   });
 
-  it('saves a buyer who does not stop clicking all the same', async () => {
+  it('saves also while the buyer does not stop clicking', async () => {
     await page.open(keepCart);
     for (let click = 0; click < 12; click++) {
       stepQuantity('1', 1);
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(saveState().get()).toBe('saved');
   });
 
-  it('has one PUT under way at a time, and the last one carries what the buyer last saw', async () => {
+  it('runs one PUT at a time, and the last one contains what the buyer last saw', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');
     stepQuantity('1', 1);
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(2);
   });
 
-  it('keeps an edit of the very line whose PUT is under way', async () => {
+  it('keeps an edit of the line that the running PUT contains', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');
     setQuantity('1', 5);
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(page.shop.amounts()).toEqual({ 1: 8, 2: 1 });
   });
 
-  it('leaves edits made while a PUT was under way their own moment to settle', async () => {
+  it('waits for further edits after a PUT, if edits were made during it', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');
     stepQuantity('1', 1);
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(page.shop.sent('save')).toEqual([{ products: [{ ...one, amount: 3 }, two] }]);
   });
 
-  it('is an event with the products that were sent', async () => {
+  it('emits an event with the products that were sent', async () => {
     await page.open(keepCart);
     setQuantity('1', 4);
     await time(250);
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(saved?.products.map(({ amount }) => amount)).toEqual([4, 1]);
   });
 
-  it('says that it saves until all is saved', async () => {
+  it('has the state "saving" until everything is saved', async () => {
     await page.open(keepCart);
     expect(saveState().get()).toBe('saved');
     setQuantity('1', 4);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(saveState().get()).toBe('saved');
   });
 
-  it('asks the shop to delete a line before it writes the others', async () => {
+  it('deletes a line in the shop before it writes the others', async () => {
     await page.open(keepCart);
     setQuantity('2', 7);
     removeLine('1');
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(page.shop.amounts()).toEqual({ 2: 7 });
   });
 
-  it('does not write a removed line with a PUT that follows one under way', async () => {
+  it('does not write a removed line with the next PUT after a running one', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 3);
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(page.shop.amounts()).toEqual({ 2: 2 });
   });
 
-  it('keeps the removal of a line without an id that comes while a PUT is under way', async () => {
+  it('keeps the removal of a line without an id during a running PUT', async () => {
     page.shop.cart.products = [product(''), product(2)];
     await page.open(keepCart);
     const put = page.shop.hold('save');
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(page.shop.amounts()).toEqual({ 2: 3 });
   });
 
-  it('is followed by a reading that is asked for as soon as all is saved', async () => {
+  it('is followed by a requested read as soon as everything is saved', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     await saveAll(10_000);
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(page.shop.log()).toEqual(['load', 'save', 'load']);
   });
 
-  it('makes no call where nothing is pending', async () => {
+  it('makes no call if nothing is unsaved', async () => {
     await page.open(keepCart);
     saveNow();
     expect(await saveAll(10_000)).toBe(true);
@@ -183,7 +183,7 @@ describe('saving', () => {
 });
 
 describe('saveAll', () => {
-  it('sends at once and is true once all is saved', async () => {
+  it('sends at once and returns true when everything is saved', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     const saved = saveAll(10_000);
@@ -192,7 +192,7 @@ describe('saveAll', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 3 });
   });
 
-  it('is false when the time is up', async () => {
+  it('returns false when the time is up', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
     setQuantity('1', 3);
@@ -205,7 +205,7 @@ describe('saveAll', () => {
     put.answer();
   });
 
-  it('ends with a save that the opening of the cart has begun', async () => {
+  it('waits for a save that loading the cart has caused', async () => {
     page.shop.cart.products = [product(1, { reduced_amount: 2 })];
     const put = page.shop.hold('save');
     await page.open(keepCart);

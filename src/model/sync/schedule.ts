@@ -3,7 +3,7 @@ import type { CodeIntent, Command, Write } from './state.js';
 
 import { codeWrite, deletion, isCode, isDeletion, restoreDuplicates, lineWrite } from './writes.js';
 
-/** Decides what comes next, once nothing is under way. */
+/** Decides what comes next when no call is running. */
 export function schedule(draft: Draft, now: number, commands: Command[]): void {
   if (!draft.flight && !draft.exitWrites && !begin(draft, now, commands)) rest(draft, commands);
   const at = nextTime(draft, now);
@@ -12,27 +12,27 @@ export function schedule(draft: Draft, now: number, commands: Command[]): void {
   commands.push({ type: 'wakeAt', at });
 }
 
-/** Reads, or writes in its turn. False where there is nothing to do now. */
+/** Reads, or writes in its turn. Returns false if there is nothing to do now. */
 function begin(draft: Draft, now: number, commands: Command[]): boolean {
   const write = nextWrite(draft, now);
   const isDue = (draft.readAsked || isLookDue(draft, now)) && now >= draft.retryAt;
-  // Asked for as soon as there is something to write: a link that is pressed finds the turn given.
+  // Requested as soon as there is something to write, so that the turn is there when a link is pressed.
   const isSoon = draft.base !== undefined && hasLineWork(draft) && now >= draft.retryAt;
   if (isDue) read(draft, now, commands);
   else if ((write || isSoon) && draft.turn === 'none') {
     draft.turn = 'asked';
     commands.push({ type: 'takeTurn' });
   } else if (write && draft.turn === 'held') {
-    // A code needs no cart, but one that may be another buyer's by now is looked at.
+    // A code needs no cart, but the cart is read if it may be another buyer's.
     const isKnown = isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
-    // In the turn, so that no other tab writes between the reading and the write.
+    // Within the turn, so that no other tab writes between the read and the write.
     if (draft.base !== undefined && !isKnown) read(draft, now, commands);
     else fly(draft, writeOf(draft, write), commands);
   } else return write !== undefined || isSoon;
   return true;
 }
 
-/** Nothing is to be sent for now: other tabs may write, and what was stored is made known. */
+/** There is nothing to send now: other tabs may write, and are notified of what was stored. */
 export function rest(draft: Draft, commands: Command[]): void {
   if (draft.turn === 'held') {
     draft.turn = 'none';
@@ -57,7 +57,7 @@ function read(draft: Draft, now: number, commands: Command[]): void {
 function fly(draft: Draft, write: Write, commands: Command[]): void {
   draft.flight = write;
   if ('carried' in write) notify(commands, { type: 'writing' });
-  // Before the end of it: the next tab may have its turn before it hears that this one has saved.
+  // Before the turn ends, because the next tab may get it before it receives the message.
   if (!isCode(write)) commands.push({ type: 'postToTabs', message: 'unclear' });
   commands.push({
     type: 'write',
@@ -67,7 +67,7 @@ function fly(draft: Draft, write: Write, commands: Command[]): void {
   });
 }
 
-/** Whether the cart has to be looked at again for what was stored before. */
+/** Whether the cart must be read again to check previous writes. */
 const isLookDue = (
   { base, confirmAt, lateWritesUntil, readAt, isVisible }: Draft,
   now: number,
@@ -114,7 +114,7 @@ function writeOf(draft: Draft, kind: Kind): Write {
   return lineWrite(draft, chosen?.size ? chosen : draft.lines);
 }
 
-/** When something is due that nothing else will bring about. */
+/** When the timer must fire, because no other event will. */
 function nextTime(draft: Draft, now: number): number | undefined {
   const times: number[] = [];
   if (!draft.flight && !draft.exitWrites) {

@@ -8,21 +8,21 @@ import type { LineIntents } from './intents.js';
 
 /** A discount code that is to be added or removed. */
 export interface CodeIntent extends CodeChange {
-  /** Given by the one who asks, to know the end of it. */
+  /** Given by the caller, to recognise the result. */
   readonly id: number;
 }
 
 export interface NoteIntent {
   readonly text: string;
-  /** How often they were stored and then undone. */
+  /** How often they were undone after they were stored. */
   readonly undone?: number;
   readonly seq: number;
 }
 
-/** What a write carries; only that is confirmed by its end. */
+/** The content of a write. Its end confirms only that. */
 export interface Carried {
   readonly lines: LineIntents;
-  /** Number of the owed save that it settles. */
+  /** The number of the required save that it completes. */
   readonly owed?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export type Write =
   | { readonly type: 'postNote'; readonly note: NoteIntent }
   | { readonly type: 'postCode' | 'deleteCode'; readonly code: CodeIntent };
 
-/** The call under way. */
+/** The running call. */
 export type Flight =
   | {
       readonly type: 'read';
@@ -48,25 +48,25 @@ export type Flight =
     }
   | Write;
 
-/** What a write that may have been done has left to find out. */
+/** What must be found out about a write that may have been carried out. */
 export interface UnclearWrite {
   readonly carried: LineIntents;
   /** The shop's lines before it. */
   readonly lines: readonly Line[];
   readonly note?: NoteIntent | undefined;
   readonly error: ApiError;
-  /** `page`: it was answered, by a page; its failure is reported only where the reading shows that it was not done. */
+  /** `page`: it was answered with an HTML page. Its failure is reported only if the read shows that it was not carried out. */
   readonly kind: 'page' | 'unclear';
 }
 
-/** Where saving stands. Immutable; all times are those of the clock, in milliseconds. */
+/** The state of saving. Immutable; all times are those of the clock, in milliseconds. */
 export interface SyncState {
-  /** The last reading, or what a save has made of it. */
+  /** The last read, or the result of a save since. */
   readonly base: CartReading | undefined;
   readonly lines: LineIntents;
   readonly note: NoteIntent | undefined;
   readonly codes: readonly CodeIntent[];
-  /** A save is owed although no line differs: reductions were shown, a line without an id was removed. */
+  /** A save is required although no line differs: reductions were shown, or a line without an id was removed. */
   readonly owed: number | undefined;
   /** The number of the last intent. */
   readonly seq: number;
@@ -75,59 +75,59 @@ export interface SyncState {
   readonly linesAt: number;
   readonly noteAt: number;
 
-  /** Counts the signs that the shop's cart may have changed; a reading covers those before its start. */
+  /** Counts the signs that the shop's cart may have changed. A read covers those before its start. */
   readonly signs: number;
   readonly covered: number;
   /** The last of these signs that was not a write of this page. */
   readonly foreignSign: number;
-  /** When the last reading was asked for. */
+  /** When the last read was requested. */
   readonly readAt: number;
-  /** Why the first reading failed. */
+  /** Why the first read failed. */
   readonly loadError: unknown;
-  /** The last reading or save is trusted until then. */
+  /** How long the last read or save is trusted. */
   readonly freshUntil: number;
-  /** The page was hidden or its window left, and not looked at since. */
+  /** The page was hidden or its window lost focus, and it was not used since. */
   readonly isAway: boolean;
   /** The page was left, and has not been restored since. */
   readonly isLeft: boolean;
   readonly readAsked: boolean;
-  /** When the cart is read to see what the shop has made of the last saves. */
+  /** When the cart is read to see the result of the last saves. */
   readonly confirmAt: number | undefined;
-  /** Until then a write sent earlier, by this page or one before it, may still be carried out. */
+  /** Until then an earlier write, of this page or a previous one, may still be carried out. */
   readonly lateWritesUntil: number;
-  /** Those of them that this page has sent; undefined where a page before it may have. */
+  /** Those that this page has sent; undefined if a previous page may have sent some. */
   readonly lateWrites: readonly Write[] | undefined;
-  /** Intents that were confirmed before then; a reading after it confirms them again. */
+  /** Intents that were confirmed before then. A read after it confirms them again. */
   readonly probation: LineIntents;
   readonly noteProbation: NoteIntent | undefined;
   /** Whether another tab has reported a save since the probation began. */
   readonly othersWrote: boolean;
   readonly unclearWrite: UnclearWrite | undefined;
-  /** Amounts that the shop answered and that were rounded to packs: once, not in every reading. */
+  /** Amounts of the shop that were rounded to packs, so that each is rounded only once. */
   readonly rounded: ReadonlyMap<string, number>;
-  /** Lines that were removed on this page, so that those of the same id keep their keys. */
+  /** Lines that were removed on this page, so that others with the same id keep their keys. */
   readonly removed: ReadonlyMap<string, Line>;
 
   readonly flight: Flight | undefined;
-  /** Writes under way that were sent as the page was left or hidden, past the one-at-a-time rule. */
+  /** Running writes that were sent in parallel when the page was left or hidden. */
   readonly exitWrites: number;
-  /** The last intent that they carried. */
+  /** The last intent in them. */
   readonly exitSeq: number;
   readonly turn: 'none' | 'asked' | 'held';
   readonly failures: number;
-  /** A deletion was answered by a failure: the lines are written before it is tried again. */
+  /** A deletion has failed: the lines are written before it is repeated. */
   readonly linesFirst: boolean;
   readonly retryAt: number;
-  /** Fresh tokens, conflicts and pages in a row; too many are a failure. */
+  /** Fresh tokens, conflicts and pages in a row. Too many count as a failure. */
   readonly renewals: number;
-  /** How often a fresh token was refused too; after some, none is asked for without a new cause. */
+  /** How often a fresh token was refused too. After a few, no more is requested without a new event. */
   readonly vainRenewals: number;
   readonly conflicts: number;
   readonly pages: number;
   /** Groups of line keys to be written one after the other, to find the line that the shop refuses. */
   readonly trial: readonly (readonly string[])[];
   readonly isVisible: boolean;
-  /** The address of the shop has changed so many times. */
+  /** How often the address of the shop has changed. */
   readonly epoch: number;
   readonly storedLines: boolean;
   readonly storedAny: boolean;
@@ -182,21 +182,21 @@ export const INITIAL: SyncState = {
   wakeAt: undefined,
 };
 
-/** An intent as the model makes it; the machine gives it its number. */
+/** An intent of the model, before the machine gives it a number. */
 export type LineEdit =
   | { readonly kind: 'set'; readonly amount: number; readonly roundedFrom?: number | undefined }
   | { readonly kind: 'add'; readonly line: Line; readonly at: number }
   | { readonly kind: 'remove'; readonly line: Line };
 
 export type SyncEvent =
-  /** The page begins. `follows`: the page before it was the shop's, and may have a save under way. */
+  /** The page starts. `follows`: the previous page belonged to the shop, and one of its saves may still be running. */
   | { readonly type: 'started'; readonly follows: boolean; readonly isVisible: boolean }
   | { readonly type: 'edited'; readonly edits: ReadonlyMap<string, LineEdit> }
   /** The cart is to be saved although no line differs. */
   | { readonly type: 'owed' }
   | { readonly type: 'noted'; readonly text: string }
   | { readonly type: 'coded'; readonly code: CodeIntent }
-  /** What is pending is to be sent now: the field was left, checkout, a link is being pressed. */
+  /** Unsaved changes must be sent now: a field was left, checkout, a link is being pressed. */
   | { readonly type: 'flushed' }
   | { readonly type: 'noteLeft' }
   | { readonly type: 'readEnded'; readonly reading: CartReading; readonly isPreloaded: boolean }
@@ -208,13 +208,13 @@ export type SyncEvent =
   | { readonly type: 'hidden' }
   | { readonly type: 'blurred' }
   | { readonly type: 'shown' }
-  /** The page is asked to go, and may still stay. */
+  /** The page is about to be left, but may still stay. */
   | { readonly type: 'unloading' }
   | { readonly type: 'leaving' }
   | { readonly type: 'restored' }
   | { readonly type: 'online' }
   | { readonly type: 'otherTab'; readonly message: TabMessage }
-  /** Somebody asks for the cart to be read, for the first time or again. */
+  /** A part requests a read of the cart, for the first time or again. */
   | { readonly type: 'refreshed' }
   /** The page names another address of the shop. */
   | { readonly type: 'moved' };
@@ -239,15 +239,15 @@ export type Command =
     }
   | { readonly type: 'notify'; readonly news: News };
 
-/** What the other parts of the model learn. */
+/** Messages to the other parts of the model. */
 export type News =
-  /** A reading is in; `isFirst` for the first one. */
+  /** The cart was read; `isFirst` for the first time. */
   | {
       readonly type: 'received';
       readonly isFirst: boolean;
       /** The cart is another buyer's now. */
       readonly isNewOwner: boolean;
-      /** A look at what the last saves came to, or before a repeated one, that shows nothing new. */
+      /** A read after the last saves, or before a repeated one, has shown nothing new. */
       readonly isQuiet: boolean;
       /** The lines with an amount that the shop has reduced. */
       readonly reduced: readonly Line[];
@@ -260,7 +260,7 @@ export type News =
   /** The shop has stored these lines. */
   | { readonly type: 'saved'; readonly lines: readonly Line[] }
   | { readonly type: 'saveFailed'; readonly error: ApiError }
-  /** The shop's own amounts stand again for lines whose change it refused. */
+  /** Lines whose change the shop has refused have the shop's amounts again. */
   | { readonly type: 'setAside' }
   /** Nothing more is to be sent for now, and some lines were stored since the last time. */
   | { readonly type: 'settled' }

@@ -9,12 +9,12 @@ import { writeEnded } from './write-ended.js';
 
 /** Edits that follow each other this closely are saved together. */
 const SAVE_DELAY = 250;
-/** A buyer who keeps on clicking is saved this often all the same. */
+/** While the buyer continues to click, edits are saved this often. */
 const SAVE_AT_LATEST = 1000;
 /** Notes are saved this long after the last key. */
 const NOTE_DELAY = 800;
 
-/** The pure heart of saving: what becomes of the state at an event, and what is to be done now. */
+/** The pure function behind saving: the next state after an event, and the commands to carry out. */
 export function step(
   state: SyncState,
   event: SyncEvent,
@@ -35,7 +35,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       for (const [key, edit] of event.edits) {
         const seq = ++draft.seq;
         const before = lines.get(key);
-        // To delete it again puts it at the end; an added line stays an added one, whatever its amount.
+        // A repeated deletion moves it to the end; an added line stays an added one with any amount.
         lines.delete(key);
         if (edit.kind === 'set' && before?.kind === 'add') {
           const line = withAmount(before.line, edit.amount, edit.roundedFrom);
@@ -102,7 +102,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
 }
 
 function edited(draft: Draft, now: number): void {
-  // What others have done since the window was left is not known.
+  // It is unknown what others have done since the window lost focus.
   if (draft.isAway && !draft.isLeft && isCovered(draft)) sign(draft);
   draft.since ??= now;
   draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);

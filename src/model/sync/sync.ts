@@ -16,19 +16,19 @@ import {
   type Write,
 } from './state.js';
 
-/** How long another tab's turn is waited for, in milliseconds. */
+/** How long to wait for another tab's turn, in milliseconds. */
 const PATIENCE = 5000;
 
-/** Where saving stands, for the quiet sign on the screen. */
+/** The state of saving, for the indicator on the screen. */
 export type SaveState = 'saved' | 'saving' | 'retrying';
 
 /** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
 export interface Sync extends PageLink {
   readonly state: Readable<SyncState>;
   send(event: SyncEvent): void;
-  /** Calls the listener with each piece of news. */
+  /** Calls the listener with each message of the machine. */
   on(listener: (news: News) => void): Undo;
-  /** Calls the listener where what the shop computes from the cart may be another value now. */
+  /** Calls the listener when values that the shop computes from the cart may have changed. */
   onWorthChanged(listener: () => void): Undo;
   saveState(): SaveState;
 }
@@ -104,7 +104,7 @@ export function createSync(env: Environment): Sync {
 
   async function write(what: Write, isExitWrite: boolean, mayRenew: boolean): Promise<void> {
     const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
-      // Only a fault of this library ends here; the lane must go on all the same.
+      // Only an error of this library ends here; the lane must continue anyway.
       const error = new ApiError({
         code: 'network',
         operation: what.type,

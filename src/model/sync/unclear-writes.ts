@@ -6,9 +6,9 @@ import { reportNote, reportRemoval, reportSave, setAside } from './reports.js';
 import type { Command, UnclearWrite, Write } from './state.js';
 import { isCode } from './writes.js';
 
-/** So often what older writes undo is written again; beside another tab that writes, once. */
+/** How often a change is written again after older writes undo it; once while another tab writes. */
 const MOST_UNDONE = 3;
-/** After so many pages of HTML in a row, each followed by a reading, the shop is taken to refuse. */
+/** After so many pages of HTML in a row, each followed by a read, the write counts as refused. */
 const MOST_PAGES = 3;
 const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
   undone < (othersWrote ? 1 : MOST_UNDONE);
@@ -48,7 +48,7 @@ export function bringBack(
   draft.probation = rest;
 }
 
-/** The same of notes. */
+/** The same for notes. */
 export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, now: number): void {
   const { noteProbation, lateWrites } = draft;
   if (!noteProbation) return;
@@ -63,7 +63,7 @@ export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, no
   if (isUndone || askedAt >= draft.lateWritesUntil) draft.noteProbation = undefined;
 }
 
-/** What is to be found out of a write whose end is unknown. A code is the buyer's to try again. */
+/** What must be found out about a write with an unknown result. The buyer can try a code again. */
 export function unclearWriteOf(
   { base }: Draft,
   write: Write,
@@ -77,7 +77,7 @@ export function unclearWriteOf(
     : { carried: write.carried.lines, lines, error, kind };
 }
 
-/** After a reading: whether a write that was answered by a page, or not at all, was done. */
+/** After a read: whether a write that was answered with a page, or not at all, was carried out. */
 export function resolveUnclearWrite(
   draft: Draft,
   shop: ReadonlyMap<string, Line>,

@@ -23,15 +23,15 @@ import { endCode, reportWrite } from './reports.js';
 import type { Carried, Command, Write } from './state.js';
 import { isCode } from './writes.js';
 
-/** After the last of a row of saves, the cart is read to see what the shop has made of them. */
+/** After the last of several saves, the cart is read to see their result. */
 const CONFIRM_AFTER = 3000;
 /** How long a write that was given up may still be carried out by the shop. */
 export const LATE_WRITE = 30_000;
 
-/** So many conflicts in a row are taken for a refusal, also where the shop names versions. */
+/** So many conflicts in a row count as a refusal, also if the shop sends versions. */
 const MOST_CONFLICTS = 6;
 
-/** After so many tries, "forbidden" is taken for a verdict on what was sent. */
+/** After so many attempts, "forbidden" counts as a refusal of the content. */
 const MOST_DENIALS = 3;
 
 export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Command[]): void {
@@ -49,10 +49,10 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
     if (outcome.kind === 'stored') draft.pages = 0;
     return written(draft, flight, outcome, now, commands);
   }
-  // A refused or lost write says that the shop's cart may be another one than was read.
+  // After a refused or lost write, the shop's cart may differ from the last read.
   if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
   else ownSign(draft);
-  // What was under way as the page was hidden is sent again if it is left now.
+  // Calls that were running when the page was hidden are sent again if it is left now.
   draft.exitSeq = 0;
   const { error } = outcome;
   switch (outcome.kind) {
@@ -63,7 +63,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       return giveUp(draft, flight, outcome, now, commands);
     case 'conflict':
       if (++draft.conflicts <= MOST_IN_A_ROW) return;
-      // Where the shop names versions it is busy: the edit is as good as before.
+      // With versions, this means that other writers are active: the edit is still valid.
       if ('etag' in flight && flight.etag && draft.conflicts <= MOST_CONFLICTS) {
         return giveUp(draft, flight, outcome, now, commands);
       }
@@ -79,7 +79,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
       return;
     case 'denied':
-      // Not the token, it seems, but what was sent.
+      // The cause is probably not the token but the content.
       if (error.status === 403 && draft.failures >= MOST_DENIALS) {
         return refused(draft, flight, error, outcome, commands);
       }
@@ -95,7 +95,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   }
 }
 
-/** A failed write: it is kept and tried again later. A code is the buyer's to try again. */
+/** A failed write is kept and repeated later. The buyer can try a code again. */
 function giveUp(
   draft: Draft,
   write: Write,
@@ -109,7 +109,7 @@ function giveUp(
   reportWrite(write, outcome.error, commands);
 }
 
-/** A write that the shop has carried out: what it carried is no longer pending. */
+/** The shop has carried out a write: its content is no longer unsaved. */
 function written(
   draft: Draft,
   write: Write,
@@ -157,17 +157,17 @@ function written(
     draft.base = { ...base, cart: { ...base.cart, lines: write.lines }, etag: answer.etag };
     draft.confirmAt = now + CONFIRM_AFTER;
   }
-  // A shop that names versions, and not the one that it has now: it is read before it is written.
+  // The shop sends versions, but the present one is unknown: the cart is read before the next write.
   if (base.etag !== undefined && answer.etag === undefined) ownSign(draft);
 }
 
 const lineKey = ({ lines }: Carried): string | undefined => lines.keys().next().value;
 
-/** The cart of a save's answer, where it lists products; what it leaves out is as it was. */
+/** The cart in the answer to a save, if it lists products. Missing fields stay unchanged. */
 function answeredCart({ cart }: CartReading, answer: unknown): ReturnType<typeof parseCart> {
   if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
   const answered = parseCart({ ...cart.wire, ...answer });
-  // An empty list is what some shops answer with where they have nothing to say.
+  // Some shops answer with an empty list if they have nothing to say.
   return answered?.lines.length ? answered : undefined;
 }
 

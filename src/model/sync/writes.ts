@@ -12,11 +12,11 @@ export const isDeletion = (intent: LineIntent): intent is Removal =>
 export const isCode = (write: Write): write is Extract<Write, { code: CodeIntent }> =>
   write.type === 'postCode' || write.type === 'deleteCode';
 
-/** The buyer's other lines of the same product, which the shop may delete along. */
+/** The buyer's other lines of the same product, which the shop may delete too. */
 export const duplicatesOf = (draft: Draft, key: string, { id }: Line): readonly Line[] =>
   shownLines(draft).filter((line) => line.id === id && line.key !== key);
 
-/** Lines that the shop may delete along are written back after the deletion. */
+/** Lines that the shop may delete too are written again after the deletion. */
 export function restoreDuplicates(draft: Draft, key: string, line: Line): void {
   const shown = shownLines(draft);
   const lines = new Map(draft.lines);

@@ -20,7 +20,7 @@ async function openCart(cart: Record<string, unknown>, cartType: string): Promis
 }
 
 describe('the dropshipping cost', () => {
-  it('is read again with a cart that was changed elsewhere', async () => {
+  it('is read again when the cart was changed elsewhere', async () => {
     await openCart({ isB2b: 1 }, 'dropshipping');
     document.dispatchEvent(new CustomEvent('cart:refresh'));
     await turn();
@@ -30,7 +30,7 @@ describe('the dropshipping cost', () => {
   it.each([
     ['retail carts', {}, 'dropshipping'],
     ['standard carts', { isB2b: 1 }, 'standard'],
-  ])('is not asked for with %s', async (_, cart, cartType) => {
+  ])('is not read for %s', async (_, cart, cartType) => {
     await openCart(cart, cartType);
     setQuantity('1', 2);
     await time(1000);
@@ -38,7 +38,7 @@ describe('the dropshipping cost', () => {
     expect(state()).toEqual({ status: 'idle' });
   });
 
-  it('is gone where the totals come back to a cart of another type', async () => {
+  it('is not shown if the totals are added again to a cart of another type', async () => {
     page.shop.cart = { products: [product(1)], isB2b: 1 };
     document.body.setAttribute('data-cart-type', 'dropshipping');
     await page.open(keepCart);
@@ -52,7 +52,7 @@ describe('the dropshipping cost', () => {
     expect(state()).toEqual({ status: 'idle' });
   });
 
-  it('is read with the CSRF header for B2B carts of that type, small B2B as well', async () => {
+  it('is read with the CSRF header for B2B carts of that type, including small B2B', async () => {
     document.body.setAttribute('data-csrf-token', 't-1');
     await openCart({ isSmallB2b: 1 }, 'dropshipping');
     expect(state()).toEqual({ status: 'ready', value: { net: 1000n, gross: 1230n } });
@@ -62,7 +62,7 @@ describe('the dropshipping cost', () => {
     });
   });
 
-  it('is read again after each save, and the last answer wins', async () => {
+  it('is read again after each save, and the latest answer counts', async () => {
     await openCart({ isB2b: 1 }, 'dropshipping');
     const second = page.shop.hold('dropshipping');
     setQuantity('1', 2);
@@ -76,7 +76,7 @@ describe('the dropshipping cost', () => {
     expect(state()).toEqual({ status: 'ready', value: { net: 1600n, gross: 2000n } });
   });
 
-  it('stays on the page while it is read again, however often', async () => {
+  it('stays on the page each time it is read again', async () => {
     await openCart({ isB2b: 1 }, 'dropshipping');
     const questions = [page.shop.hold('dropshipping'), page.shop.hold('dropshipping')];
     setQuantity('1', 2);
@@ -89,7 +89,7 @@ describe('the dropshipping cost', () => {
     await turn();
   });
 
-  it('stays where an older question fails late, which is not reported', async () => {
+  it('stays if an older request fails later, which is not reported', async () => {
     const first = page.shop.hold('dropshipping');
     await openCart({ isB2b: 1 }, 'dropshipping');
     setQuantity('1', 2);
@@ -100,7 +100,7 @@ describe('the dropshipping cost', () => {
     expect(page.heard('cart:error')).toEqual([]);
   });
 
-  it('is read at once where the first part to show it comes after the cart', async () => {
+  it('is read at once if the first part that shows it is added after the cart', async () => {
     page.shop.cart = { products: [product(1)], isB2b: 1 };
     document.body.setAttribute('data-cart-type', 'dropshipping');
     await page.open(keepCart);
@@ -108,7 +108,7 @@ describe('the dropshipping cost', () => {
     expect(state().status).toBe('ready');
   });
 
-  it('is read no more once nobody shows it', async () => {
+  it('is no longer read if no part shows it', async () => {
     page.shop.cart = { products: [product(1)], isB2b: 1 };
     document.body.setAttribute('data-cart-type', 'dropshipping');
     await page.open(keepCart);
@@ -124,7 +124,7 @@ describe('the dropshipping cost', () => {
     expect(page.shop.log()).toEqual(['load', 'dropshipping', 'save', 'load']);
   });
 
-  it('fails, which is reported, where it cannot be had or lacks a field', async () => {
+  it('fails and is reported if it cannot be read or lacks a field', async () => {
     page.shop.dropshipping = { oplatabrutto: 20 };
     await openCart({ isB2b: 1 }, 'dropshipping');
     expect(state().status).toBe('failed');
@@ -142,7 +142,7 @@ describe('the dropshipping cost', () => {
     ]);
   });
 
-  it('comes and goes with the type of the cart', async () => {
+  it('follows the type of the cart', async () => {
     await openCart({ isB2b: 1 }, 'standard');
     const change = async (cartType: string): Promise<void> => {
       document.body.setAttribute('data-cart-type', cartType);

@@ -7,7 +7,7 @@ import type { Sync } from '../sync/sync.js';
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
 export interface DropshippingModel extends Readable<RemoteState<Money>> {
-  /** While kept: the cost is read once the cart is in and after each save. */
+  /** While kept, the cost is read when the cart has loaded and after each save. */
   keep(): Undo;
 }
 
@@ -39,7 +39,7 @@ export function createDropshipping(
         env.settings.subscribe(follow),
         sync.onWorthChanged(read),
       ];
-      // Where none is wanted too: the type may have changed while nobody showed the cost.
+      // Also if no cost is needed: the type may have changed while no part showed the cost.
       read();
       return () => stops.forEach((stop) => stop());
     }),

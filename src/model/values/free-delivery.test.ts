@@ -36,7 +36,7 @@ describe('the free delivery rules', () => {
     ['for B2B', { isB2b: 1 }, 'pl'],
     ['for small B2B', { isSmallB2b: 1 }, 'pl'],
     ['without a country', {}, ''],
-  ])('are not asked for %s', async (_, cart, country) => {
+  ])('are not read %s', async (_, cart, country) => {
     if (country) document.cookie = `country=${country}`;
     page.shop.cart = { products: [product(1)], ...cart };
     await page.open(keepCart, keepFreeDelivery);
@@ -60,7 +60,7 @@ describe('the free delivery rules', () => {
     expect(page.heard('cart:error')).toHaveLength(1);
   });
 
-  it('are asked for once, however often the cart changes', async () => {
+  it('are read once, however often the cart changes', async () => {
     document.cookie = 'country=pl';
     await page.open(keepCart, keepFreeDelivery);
     setQuantity('1', 2);
@@ -69,7 +69,7 @@ describe('the free delivery rules', () => {
     expect(page.shop.count('delivery')).toBe(1);
   });
 
-  it('are those of the last country, whatever the order of the answers', async () => {
+  it('are those of the latest country, even if the answers overtake each other', async () => {
     moveTo('pl');
     page.shop.freeDelivery = [{ wartosc_od: 1 }, { wartosc_od: 2 }];
     const first = page.shop.hold('delivery');
@@ -83,7 +83,7 @@ describe('the free delivery rules', () => {
     expect(freeDeliveryRules().get()).toHaveLength(1);
   });
 
-  it('are on their way until those of the last country are in', async () => {
+  it('are loading until those of the latest country have arrived', async () => {
     const [first, second] = [page.shop.hold('delivery'), page.shop.hold('delivery')];
     moveTo('pl');
     await page.open(keepCart, keepFreeDelivery);
@@ -98,7 +98,7 @@ describe('the free delivery rules', () => {
     expect(freeDeliveryPending().get()).toBe(false);
   });
 
-  it('are gone, and none on their way, once the country is known no more', async () => {
+  it('are removed, and not loading, when the country is no longer known', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 1 }];
     moveTo('pl');
     await page.open(keepCart, keepFreeDelivery);
@@ -110,7 +110,7 @@ describe('the free delivery rules', () => {
     expect(paths()).toEqual(['/api/free-delivery/pl']);
   });
 
-  it('are not asked for once no part needs them any more', async () => {
+  it('are not read when no part needs them', async () => {
     moveTo('pl');
     await page.open(keepCart);
     const release = await page.open(keepFreeDelivery);
@@ -122,13 +122,13 @@ describe('the free delivery rules', () => {
 });
 
 describe('the value that free delivery is measured on', () => {
-  it('is the gross total, and 0 before the cart is in', async () => {
+  it('is the gross total, and 0 before the cart has loaded', async () => {
     expect(freeDeliveryValue()).toBe(0n);
     await page.open(keepCart);
     expect(freeDeliveryValue()).toBe(2460n);
   });
 
-  it('is the value with codes where there is one', async () => {
+  it('is the value with codes if there is one', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart, keepVoucher);
     expect(freeDeliveryValue()).toBe(2000n);
@@ -144,7 +144,7 @@ describe('the value that free delivery is measured on', () => {
   });
 });
 
-describe('the rules for free delivery at another address that the page names', () => {
+describe('the rules for free delivery if the page names another address', () => {
   it('are read from there', async () => {
     document.cookie = 'country=pl';
     await page.open(keepCart, keepFreeDelivery);

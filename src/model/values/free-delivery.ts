@@ -12,7 +12,7 @@ export interface FreeDeliveryModel extends Readable<RemoteState<readonly Decimal
 
 export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliveryModel {
   let country = '';
-  /** The country that was asked for, and at which address of the shop. */
+  /** The country of the last request, and the address of the shop. */
   let place: string | undefined;
   const rules = remote<readonly Decimal[]>(
     () => env.client.readFreeDelivery(country),
@@ -27,7 +27,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     if (next === place) return;
     place = next;
     country = wanted ?? '';
-    // Those of another country are no help meanwhile.
+    // The rules of another country must not be shown in the meantime.
     rules.clear();
     if (next !== undefined) void rules.read();
   }

@@ -51,7 +51,7 @@ describe('recommendations', () => {
     page.said();
   });
 
-  it('are the first five of the list, read once although parts come and go', async () => {
+  it('are the first five of the list, read once even if parts are added and removed', async () => {
     page.shop.top = [11, 12, 13, 14, 15, 16].map((id) => top(id));
     const release = await page.open(keepRecommendations);
     release();
@@ -60,7 +60,7 @@ describe('recommendations', () => {
     expect(page.shop.count('top')).toBe(1);
   });
 
-  it('are none where they cannot be read, which is reported, and are read again by the next part', async () => {
+  it('are an empty list if they cannot be read, which is reported, and are read again for the next part', async () => {
     page.shop.top = [top(11)];
     page.shop.next('top', NETWORK_DOWN);
     const release = await page.open(keepRecommendations);
@@ -82,7 +82,7 @@ describe('recommendations', () => {
     expect(page.analytics()[0]?.ecommerce['items']).toHaveLength(5);
   });
 
-  it('are sent to analytics each with its price and brand, or the brand of the page', async () => {
+  it('are sent to analytics with price and brand, or with the brand of the page', async () => {
     document.body.setAttribute('data-default-brand', 'House');
     page.shop.top = [top(11, { brand: 'Own' }), top(12, { price: undefined })];
     await page.open(keepRecommendations);
@@ -95,7 +95,7 @@ describe('recommendations', () => {
 });
 
 describe('adding a recommended product', () => {
-  it('appends it with amount 1, takes it out of the list, and saves it under the names of the cart', async () => {
+  it('appends it with amount 1, removes it from the list, and saves it with the field names of the cart', async () => {
     await openBoth();
     addRecommended('12');
     expect(currentCart()?.lines.map(({ id, amount }) => [id, amount])).toEqual([
@@ -119,7 +119,7 @@ describe('adding a recommended product', () => {
     ]);
   });
 
-  it('adds it once however often it is clicked', async () => {
+  it('adds it once, even after several clicks', async () => {
     await openBoth();
     addRecommended('12');
     addRecommended('12');
@@ -128,7 +128,7 @@ describe('adding a recommended product', () => {
     expect(page.heard('cart:line-added')).toHaveLength(1);
   });
 
-  it('ignores one that is in the cart, and one that is not suggested', async () => {
+  it('ignores a product that is already in the cart, and one that is not suggested', async () => {
     page.shop.top = [top(1), top(12)];
     await page.open(keepCart, keepRecommendations);
     addRecommended('1');
@@ -139,7 +139,7 @@ describe('adding a recommended product', () => {
     expect(page.heardNames()).toEqual(['cart:loaded']);
   });
 
-  it('adds a full pack for B2B buyers where only those are sold, and says so', async () => {
+  it('adds a full pack for B2B buyers if only those are sold, and reports the rounding', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1)] };
     page.shop.top = [top(11, { tylko_pelne_opakowania: 1, zawartosc_opz: 24 })];
     await page.open(keepCart, keepRecommendations);
@@ -149,7 +149,7 @@ describe('adding a recommended product', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 11: 24 });
   });
 
-  it('keeps it where the cart is read again before it was saved', async () => {
+  it('keeps it if the cart is read again before it is saved', async () => {
     await openBoth();
     addRecommended('12');
     document.dispatchEvent(new CustomEvent('cart:refresh'));
@@ -159,7 +159,7 @@ describe('adding a recommended product', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 12: 1 });
   });
 
-  it('can be taken back by removing the line', async () => {
+  it('can be undone by removing the line', async () => {
     await openBoth();
     addRecommended('12');
     removeLine('12');

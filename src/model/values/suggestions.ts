@@ -4,12 +4,12 @@ import type { CartModel } from '../cart/cart.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
 
-/** Products that the shop suggests; those added are gone from it. */
+/** Products that the shop suggests, without those that were added. */
 export interface SuggestionsModel extends Readable<RemoteState<readonly Recommendation[]>> {
   list(): readonly Recommendation[];
-  /** Adds a suggestion to the cart and takes it out of the list. Ignored where the cart has it already. */
+  /** Adds a suggestion to the cart and removes it from the list. Ignored if the cart already has it. */
   add(id: string): void;
-  /** Lists one again that was added and taken back. */
+  /** Lists a suggestion again after its addition was undone. */
   putBack(product: Recommendation, at: number): void;
   /** While kept: the suggestions are there. They are read once per page, and from each new address. */
   keep(): Undo;

@@ -19,7 +19,7 @@ const page = testPage();
 const gross = (): bigint | undefined => voucherValue(voucherStore().get())?.discountedGross;
 
 describe('the voucher value', () => {
-  it('is not asked for while there is no code', async () => {
+  it('is not read while there is no code', async () => {
     await page.open(keepCart, keepVoucher);
     setQuantity('1', 2);
     await time(1000);
@@ -27,7 +27,7 @@ describe('the voucher value', () => {
     expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
-  it('is read on load, once although the list comes from storage and from the shop', async () => {
+  it('is read once on load, although the list comes from storage and from the shop', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "A"}]');
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = {
@@ -47,7 +47,7 @@ describe('the voucher value', () => {
     ]);
   });
 
-  it('is read again after each save and each re-reading, and the last value stays meanwhile', async () => {
+  it('is read again after each save and each read of the cart, and the last value stays until then', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart, keepVoucher);
     page.shop.voucher = { discounted: '33.00' };
@@ -65,7 +65,7 @@ describe('the voucher value', () => {
     expect(page.shop.count('voucher')).toBe(3);
   });
 
-  it('is not read again after a save that failed, but once that is stored', async () => {
+  it('is not read again after a failed save, but after its repetition', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart, keepVoucher);
     page.shop.next('save', refused(500));
@@ -77,7 +77,7 @@ describe('the voucher value', () => {
     expect(page.said()).toHaveLength(1);
   });
 
-  it('is read again after each change of the codes, and goes with the last one', async () => {
+  it('is read again after each change of the codes, and removed with the last one', async () => {
     await page.open(keepCart, keepVoucher);
     await applyCode('A');
     await turn();
@@ -94,7 +94,7 @@ describe('the voucher value', () => {
     expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
-  it('is that of the last question, whatever the order of the answers', async () => {
+  it('is the answer to the latest request, even if the answers overtake each other', async () => {
     page.shop.codes = [{ code: 'A' }];
     const first = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
@@ -108,7 +108,7 @@ describe('the voucher value', () => {
     expect(page.heard('cart:voucher')).toHaveLength(1);
   });
 
-  it('is not brought back by a late answer after the last code went', async () => {
+  it('is not restored by a late answer after the last code was removed', async () => {
     page.shop.codes = [{ code: 'A' }];
     const late = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
@@ -118,14 +118,14 @@ describe('the voucher value', () => {
     expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
-  it('is asked for again where the shop lists another code than the stored copy', async () => {
+  it('is read again if the shop lists another code than the stored copy', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "OLD"}]');
     page.shop.codes = [{ code: 'NEW' }];
     await page.open(keepCart, keepVoucher);
     expect(page.shop.count('voucher')).toBe(2);
   });
 
-  it('is none where the shop has none for these codes, and is no event', async () => {
+  it('is undefined without an event if the shop has none for these codes', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = null;
     await page.open(keepCart, keepVoucher);
@@ -134,14 +134,14 @@ describe('the voucher value', () => {
     expect(page.heard('cart:voucher')).toEqual([]);
   });
 
-  it('is an event with those fields only that the shop has sent', async () => {
+  it('is sent in an event with only the fields that the shop sent', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = { discounted: '33.00' };
     await page.open(keepCart, keepVoucher);
     expect(page.heard('cart:voucher')).toStrictEqual([{ value: { discounted: '33.00' } }]);
   });
 
-  it('stays where an older question fails late, which is not reported', async () => {
+  it('stays if an older request fails later, which is not reported', async () => {
     page.shop.codes = [{ code: 'A' }];
     const first = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
@@ -153,7 +153,7 @@ describe('the voucher value', () => {
     expect(page.heard('cart:error')).toEqual([]);
   });
 
-  it('is asked for no more once nobody shows it', async () => {
+  it('is no longer read if no part shows it', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart);
     const release = await page.open(keepVoucher);
@@ -170,7 +170,7 @@ describe('the voucher value', () => {
   it.each([
     [{ error: 'The code does not fit' }, 'The code does not fit'],
     [{ error: 1, message: 'Too small' }, 'Too small'],
-  ])('is replaced by the words of a shop that refuses: %j', async (answer, message) => {
+  ])('is replaced by the message of a shop that refuses: %j', async (answer, message) => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = answer;
     await page.open(keepCart, keepVoucher);
@@ -179,7 +179,7 @@ describe('the voucher value', () => {
     expect(page.said()).toEqual([expect.stringMatching(/get-voucher-value failed/)]);
   });
 
-  it('fails where it cannot be had, which is reported, and comes with the next save', async () => {
+  it('fails and is reported if it cannot be read, and is read again after the next save', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.next('voucher', NETWORK_DOWN);
     await page.open(keepCart, keepVoucher);
@@ -193,7 +193,7 @@ describe('the voucher value', () => {
     expect(gross()).toBe(2000n);
   });
 
-  it('is read after a save that removed a line although the rest could not be written', async () => {
+  it('is read after a removal, even if the other lines could not be saved', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart, keepVoucher);
     page.shop.next('save', refused(500));
@@ -206,7 +206,7 @@ describe('the voucher value', () => {
   });
 });
 
-describe('totals that come back after their last code was taken off elsewhere', () => {
+describe('totals that are added again after their last code was removed elsewhere', () => {
   it('have no value with codes', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart);

@@ -8,7 +8,7 @@ import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
 import type { Sync } from '../sync/sync.js';
 
-/** The value of the cart with its codes; undefined where the shop has none for them. */
+/** The value of the cart with its codes; undefined if the shop has none for them. */
 export type VoucherState = RemoteState<VoucherValue | undefined>;
 
 export interface VoucherModel extends Readable<VoucherState> {
@@ -16,7 +16,7 @@ export interface VoucherModel extends Readable<VoucherState> {
   keep(): Undo;
 }
 
-/** What the shop says of a value that it could not compute; undefined where it has no words. */
+/** The shop's message about a value that it could not compute; undefined if there is none. */
 export const voucherMessage = (state: VoucherState): string | undefined =>
   state.status === 'failed' && isApiError(state.error) && state.error.code === 'refused'
     ? state.error.message
@@ -56,7 +56,7 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
         }),
         sync.onWorthChanged(read),
       ];
-      // Without codes too: the last one may have gone while nobody showed the value.
+      // Also without codes: the last one may have been removed while no part showed the value.
       read();
       return () => stops.forEach((stop) => stop());
     }),

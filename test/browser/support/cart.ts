@@ -12,7 +12,7 @@ export const B2B = { 111: 240, 112: 2000, 113: 48, 114: 96, 141: 1, 103: 5, 143:
 /** The field that a quantity is typed into, on lines without packs. */
 export const quantity = (page: Page, id: number): Locator => part(line(page, id), 'quantity');
 
-/** Types over what a field holds, key by key, and leaves the keyboard in it. */
+/** Replaces the text of a field, key by key, and leaves the focus in it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.selectText();
   await field.pressSequentially(text);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How the element that has the keyboard shows it. */
+/** How the focused element shows its focus. */
 export interface FocusRing {
   /** What has the focus, for messages. */
   readonly on: string;
@@ -10,7 +10,7 @@ export interface FocusRing {
   readonly contrast: number;
 }
 
-/** Reads the focus ring of the element that has the keyboard; undefined where none has it. */
+/** Reads the focus ring of the focused element; undefined if there is none. */
 export function focusRing(page: Page): Promise<FocusRing | undefined> {
   return page.evaluate(() => {
     let element = document.activeElement;

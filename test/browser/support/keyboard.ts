@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop.js';
 
-/** What `focused()` says where nothing has the keyboard. */
+/** What `focused()` returns if nothing has the focus. */
 export const NOTHING = 'nothing';
 
 /**
- * What has the keyboard, however deep in shadow trees: its part or local name, and the product or
+ * The focused element, at any depth of shadow trees: its part or local name, and the product or
  * code that it belongs to, as "increase 101".
  */
 export function focused(page: Page): Promise<string> {
@@ -19,11 +19,11 @@ export function focused(page: Page): Promise<string> {
   }, NOTHING);
 }
 
-/** Waits until this has the keyboard. */
+/** Waits until this has the focus. */
 export const expectFocus = (page: Page, what: string): Promise<void> =>
   expect.poll(() => focused(page), `the keyboard is at "${what}"`).toBe(what);
 
-/** Presses Tab, or Shift+Tab, until this has the keyboard, as a buyer without a mouse would. */
+/** Presses Tab, or Shift+Tab, until this has the focus, like a buyer without a mouse. */
 export async function tabTo(page: Page, what: string, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   while (seen.at(-1) !== what) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const AROUND = 6;
 
 /**
- * How much of the ring around what has the keyboard is really painted, from 0 to 1: pictures with
+ * How much of the ring around the focused element is really painted, from 0 to 1: pictures with
  * and without it are compared on each of the four sides, and the weakest side counts. A ring that
  * something cuts off or covers has a weak side.
  */

@@ -11,10 +11,7 @@ test('each test has its own session', async ({ shop, browser, baseURL }) => {
   await other.close();
 });
 
-test('parts are found in shadow trees, and the shop holds what they show', async ({
-  shop,
-  page,
-}) => {
+test('parts are found in shadow trees, and the shop has what they show', async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'pl', state: 'normal' });
   await expect(part(page, 'line').first()).toBeVisible();
   const { cart, calls } = await shop.database();
@@ -24,7 +21,7 @@ test('parts are found in shadow trees, and the shop holds what they show', async
   expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
 });
 
-test('a fault hits the call that it names', async ({ shop, page }) => {
+test('a fault affects the call that it names', async ({ shop, page }) => {
   shop.allow(/500/, /cart-elements/);
   await shop.open({ query: { tags: 'cart-discount-panel' } });
   await shop.fault({ call: 'get-cart', kind: 'status', status: 500 });
@@ -33,15 +30,15 @@ test('a fault hits the call that it names', async ({ shop, page }) => {
   expect([await status(), await status()]).toEqual([500, 200]);
 });
 
-test('faults can be taken away', async ({ shop }) => {
+test('faults can be removed', async ({ shop }) => {
   await shop.fault({ kind: 'offline' });
   expect((await shop.database()).faults).toHaveLength(1);
   await shop.heal();
   expect((await shop.database()).faults).toEqual([]);
 });
 
-test.describe('a page that complains', () => {
-  test('is noticed: warnings, uncaught errors, missing files, in every tab', async ({
+test.describe('messages on the console of a page', () => {
+  test('are noticed: warnings, uncaught errors, missing files, in every tab', async ({
     browser,
     baseURL,
   }) => {
@@ -74,7 +71,7 @@ test.describe('a page that complains', () => {
     await page.evaluate(() => console.warn('mind the gap'));
   });
 
-  test('passes where the test allows it', async ({ shop, page }) => {
+  test('are accepted if the test allows them', async ({ shop, page }) => {
     shop.allow(/mind the gap/);
     await shop.open();
     await page.evaluate(() => console.warn('mind the gap'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands out of the tag's own width, by part or class; the strip of suggestions may scroll. */
+/** What is wider than the tag, by part or class; the strip of recommendations may scroll. */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const host = document.querySelector('cart-page');

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { BUDGETS } from '../../scripts/weigh.mjs';
+import { LANGUAGES } from '../../src/i18n/languages.js';
+import { readPage } from './markdown.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+describe('numbers in the docs', () => {
+  /** Each with what it has to agree with. Names of standards are no numbers. */
+  const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
+    18: () => new Set<string>(LANGUAGES).size === 18,
+    '20.20': () => read('package.json').includes('"version": ">=20.20"'),
+    404: () => read('src/api/outcome.ts').includes('status === 404'),
+    409: () => read('src/api/outcome.ts').includes('status === 409'),
+    410: () => read('src/api/outcome.ts').includes('status === 410'),
+    412: () => read('src/api/outcome.ts').includes('status === 412'),
+    403: () => read('src/api/request.ts').includes('status === 403'),
+    419: () => read('src/api/request.ts').includes('status === 419'),
+  };
+  const mine = [
+    'README.md',
+    'SECURITY.md',
+    ...['internals/architecture', 'internals/decisions', 'events', 'integration', 'theming'].map(
+      (name) => `docs/${name}.md`,
+    ),
+  ];
+
+  const machine = (name: string): string => `src/model/sync/${name}.ts`;
+  const [STEP, SYNC, DRAFT] = [machine('step'), machine('sync'), machine('draft')];
+  const WRITE_ENDED = machine('write-ended');
+
+  it.each(mine)('of %s agree with the code', (file) => {
+    const prose = readPage(read(file)).prose.replace(/^\d+\. /gm, '');
+    const numbers = prose.match(/(?<![\w-])\d+(?:[.,]\d+)*(?![\w-])/g) ?? [];
+    expect(numbers.filter((number) => !CHECKED[number]?.(file))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'docs/internals/architecture.md',
+      'for half a second',
+      'src/model/cart/set-quantity.ts',
+      'TYPING_DELAY = 500;',
+    ],
+    ['docs/internals/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
+    ['docs/internals/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
+    ['docs/internals/decisions.md', 'eight tenths of a second', STEP, 'NOTE_DELAY = 800;'],
+    ['docs/internals/decisions.md', 'one second, two, four', DRAFT, 'FIRST_RETRY = 1000;'],
+    ['docs/internals/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
+    [
+      'docs/internals/decisions.md',
+      'half a minute without a read or a save',
+      DRAFT,
+      'FRESH_FOR = 30_000;',
+    ],
+    ['docs/internals/decisions.md', 'two more seconds', DRAFT, 'GRACE = 2000;'],
+    [
+      'docs/internals/decisions.md',
+      'three seconds after the last',
+      WRITE_ENDED,
+      'CONFIRM_AFTER = 3000;',
+    ],
+    [
+      'docs/internals/decisions.md',
+      "a page's first five seconds",
+      machine('page-events'),
+      'EXIT_WRITE_TIME = 5000;',
+    ],
+    [
+      'docs/internals/decisions.md',
+      'half a minute after a write',
+      WRITE_ENDED,
+      'LATE_WRITE = 30_000;',
+    ],
+    ['docs/internals/decisions.md', 'twice in a row at most', DRAFT, 'MOST_IN_A_ROW = 2;'],
+    [
+      'docs/internals/decisions.md',
+      'After three such answers in a row',
+      machine('unclear-writes'),
+      'MOST_PAGES = 3;',
+    ],
+    ['docs/internals/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],
+    [
+      'docs/internals/decisions.md',
+      'for five minutes at most',
+      machine('follow-page'),
+      'LINGER = 300_000;',
+    ],
+    ['docs/internals/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
+    [
+      'docs/internals/decisions.md',
+      'over half a minute is given up',
+      'src/api/caller.ts',
+      'PATIENCE = 30_000;',
+    ],
+    [
+      'docs/internals/decisions.md',
+      'eight at a time',
+      'widgets/cart-lines/line-groups.ts',
+      'SIZE = 8;',
+    ],
+    [
+      'docs/internals/decisions.md',
+      'the first sixteen rows are whole',
+      'widgets/cart-lines/CartLines.tsx',
+      "PLACES: readonly RowPlace[] = ['view', 'first'];",
+    ],
+    ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
+    [
+      'docs/internals/architecture.md',
+      'up to ten seconds',
+      'src/model/cart/checkout.ts',
+      'WAIT = 10_000;',
+    ],
+  ])('in words, in %s: %s', (page, words, file, code) => {
+    expect(read(page).replace(/\s+/g, ' ')).toContain(words);
+    expect(read(file)).toContain(code);
+  });
+});
+
+it('docs/internals/performance.md names the budgets that the build is held to', () => {
+  const prose = read('docs/internals/performance.md').replace(/\s+/g, ' ');
+  const { autoload } = BUDGETS;
+  expect(prose).toContain(
+    `${BUDGETS['cart-page']} KiB for \`<cart-page>\`, ${BUDGETS['cart-discount-panel']} KiB for ` +
+      `\`<cart-discount-panel>\`, each with one language and above React, and ${autoload} KiB for the autoloader`,
+  );
+});

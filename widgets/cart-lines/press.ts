@@ -7,13 +7,16 @@ export const DOUBLE_CLICK_TIME = 500;
 let waiting: (() => void)[] | undefined;
 
 /**
- * Does it now or, where a mouse button is down or may be clicked a second time, after that: what
- * moves away is not clicked.
+ * Does it now or, where a mouse button is down, at its release: what moves away is not clicked. A
+ * button may be clicked a second time, so after one it waits for that as well.
  */
 export function afterClicks(work: () => void): void {
   if (waiting) waiting.push(work);
   else work();
 }
+
+const isOnButton = (event: Event): boolean =>
+  event.composedPath().some((target) => target instanceof HTMLButtonElement);
 
 /** Follows the mouse button while a list is on the page. */
 export function usePresses(): void {
@@ -25,10 +28,12 @@ export function usePresses(): void {
       waiting = undefined;
       due?.forEach((work) => work());
     };
-    const follow = ({ type }: Event): void => {
+    const follow = (event: Event): void => {
+      const { type } = event;
       clearTimeout(timer);
       if (type === 'mousedown') waiting ??= [];
-      else if (type === 'mouseup' && waiting?.length) timer = setTimeout(finish, DOUBLE_CLICK_TIME);
+      else if (type === 'mouseup' && waiting?.length && isOnButton(event))
+        timer = setTimeout(finish, DOUBLE_CLICK_TIME);
       else finish();
     };
     // What is dragged, or opens a menu, is released unseen.

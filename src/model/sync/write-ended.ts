@@ -17,6 +17,7 @@ import {
 } from './draft.js';
 import { unclearWriteOf } from './unclear-writes.js';
 import { without } from './intents.js';
+import { exitLost } from './leaving.js';
 import { receive } from './reading.js';
 import { refused } from './refused.js';
 import { endCode, reportWrite } from './reports.js';
@@ -52,8 +53,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   // A refused or lost write says that the shop's cart may be another one than was read.
   if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
   else ownSign(draft);
-  // What was under way as the page was hidden is sent again if it is left now.
-  draft.exitSeq = 0;
+  exitLost(draft, outcome, now);
   const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':

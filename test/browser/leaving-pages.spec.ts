@@ -137,6 +137,24 @@ test.describe('a page that is left in another way than by checkout', () => {
     await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(17);
   });
 
+  test('a save that is under way as the page ends is sent once, though the page has listeners of its own', async ({
+    shop,
+    page,
+  }) => {
+    // As statistics do; the browser gives calls up between the listeners.
+    await page.addInitScript(() => addEventListener('pagehide', () => undefined));
+    await openRetail(shop, page);
+    await shop.fault({ call: 'update-cart', kind: 'delay-answer', ms: 1500 });
+    await typeInto(quantity(page, 101), '17');
+    await page.evaluate(() => {
+      location.href = '/cart/before-payment';
+    });
+    await page.waitForURL('**/before-payment');
+    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(17);
+    const { calls } = await shop.database();
+    expect(calls.map(({ call }) => call).filter((call) => call === 'update-cart')).toHaveLength(1);
+  });
+
   test('checkout in a new tab, by Ctrl or the middle button, shows the new amount', async ({
     shop,
     page,

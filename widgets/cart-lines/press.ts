@@ -7,13 +7,17 @@ export const DOUBLE_CLICK_TIME = 500;
 let waiting: (() => void)[] | undefined;
 
 /**
- * Runs the function now or, if a mouse button is down or a second click may follow, after that.
- * Otherwise the buyer would miss a target that moves.
+ * Runs the function now or, while a mouse button is down, at its release. A button may be clicked a
+ * second time: after its release, the function waits for that as well. Otherwise the buyer would miss
+ * a target that moves.
  */
 export function afterClicks(work: () => void): void {
   if (waiting) waiting.push(work);
   else work();
 }
+
+const isOnButton = (event: Event): boolean =>
+  event.composedPath().some((target) => target instanceof HTMLButtonElement);
 
 /** Follows the mouse button while a list is on the page. */
 export function usePresses(): void {
@@ -25,10 +29,12 @@ export function usePresses(): void {
       waiting = undefined;
       due?.forEach((work) => work());
     };
-    const follow = ({ type }: Event): void => {
+    const follow = (event: Event): void => {
+      const { type } = event;
       clearTimeout(timer);
       if (type === 'mousedown') waiting ??= [];
-      else if (type === 'mouseup' && waiting?.length) timer = setTimeout(finish, DOUBLE_CLICK_TIME);
+      else if (type === 'mouseup' && waiting?.length && isOnButton(event))
+        timer = setTimeout(finish, DOUBLE_CLICK_TIME);
       else finish();
     };
     // After a drag or a menu there is no release event.

@@ -73,6 +73,18 @@ describe('reduced lines', () => {
     expect(page.shop.amounts()).toEqual({ 1: 48 });
   });
 
+  it('are not listed where rounding gives the old amount, which is saved', async () => {
+    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 12, maxQuantity: 20 };
+    const reduced = product(1, { amount: 11, reduced_amount: 1, ...packs });
+    page.shop.cart = { isB2b: 1, products: [reduced] };
+    await page.open(keepCart);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 12 });
+    expect(currentCart()?.lines[0]).toMatchObject({ amount: 12, roundedFrom: undefined });
+    await refresh();
+    expect(listed()).toEqual([]);
+  });
+
   it('are neither listed nor shown if the buyer has removed them', async () => {
     await page.open(keepCart);
     const stop = page.shop.always('delete', new TypeError('offline'));

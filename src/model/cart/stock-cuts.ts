@@ -36,13 +36,16 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
       for (const key of [...listed.keys()]) if (!isReduced.has(key)) listed.delete(key);
       const fresh = reduced.filter(({ key, reducedAmount }) => listed.get(key) !== reducedAmount);
       if (!fresh.length) return;
-      const cuts = fresh.map(({ key, id, name, reducedAmount, wire }): StockCut => {
+      const cuts = fresh.flatMap(({ key, id, name, reducedAmount, wire }): StockCut[] => {
         listed.set(key, reducedAmount);
         const now = shown.find((line) => line.key === key)?.amount ?? 0;
         const cut = { key, id, name, before: Number(wire['amount']) + reducedAmount, now };
+        // Rounding to full packs may give the old amount again.
+        if (cut.before === now) return [];
         last.set(key, cut);
-        return cut;
+        return [cut];
       });
+      if (!cuts.length) return;
       isUnsaved = true;
       // Lines of a dialog that is still open stay.
       const unread = store.get().filter(({ key }) => !cuts.some((cut) => cut.key === key));

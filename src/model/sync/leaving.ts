@@ -5,6 +5,9 @@ import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
 import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
 
+/** A page ends so soon after the browser has given up its calls, in milliseconds. */
+const END_OF_PAGE = 500;
+
 /** Sends unsaved changes in parallel with the running call, because the page may end at any moment. */
 export function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean): void {
   draft.linesAt = draft.noteAt = now;
@@ -13,7 +16,8 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   // A hidden page usually continues to run, so its lane sends them, unless it is busy.
   if (isHidden && !isWriting) return;
   // Never to a cart that may belong to another buyer or may have changed: the browser asks instead.
-  if (!isOurs(draft) || draft.exitSeq === draft.seq) return;
+  if (!isOurs(draft) || (draft.exitSeq === draft.seq && now < draft.exitLostAt + END_OF_PAGE))
+    return;
   const carried = isWriting && 'carried' in flight ? flight.carried.lines : NOTHING;
   const isNew = (key: string, { seq }: LineIntent): boolean => carried.get(key)?.seq !== seq;
   const send = (write: Write): void => {
@@ -47,6 +51,14 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
   );
   draft.exitSeq = draft.seq;
+  draft.exitLostAt = Infinity;
+}
+
+/** A write has failed: what it carried is sent again if the page is left now. */
+export function exitLost(draft: Draft, { kind }: Outcome, now: number): void {
+  // Browsers give up waiting for an answer just before they say that the page ends: what was sent still arrives.
+  if (kind === 'unclear') draft.exitLostAt = Math.min(draft.exitLostAt, now);
+  else draft.exitSeq = 0;
 }
 
 /** The end of a write that was sent when the page was left or hidden, if the page still runs. */
@@ -54,6 +66,7 @@ export function exitWriteEnded(
   draft: Draft,
   write: Write,
   outcome: Outcome,
+  now: number,
   commands: Command[],
 ): void {
   draft.exitWrites--;
@@ -62,8 +75,7 @@ export function exitWriteEnded(
   // Except for codes, because a repetition could add one twice.
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {
-    // Its content is sent again if the page is left now.
-    draft.exitSeq = 0;
+    exitLost(draft, outcome, now);
     reportWrite(write, outcome.error, commands);
   }
 }

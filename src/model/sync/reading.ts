@@ -185,9 +185,11 @@ function round(
     if (settled === amount || draft.rounded.get(key) === amount) return line;
     rounded ??= new Map(draft.rounded);
     rounded.set(key, amount);
-    if (line.reducedAmount > 0) return withAmount(line, settled, amount);
+    const isRestored = settled === amount + line.reducedAmount;
+    if (line.reducedAmount > 0 && !isRestored) return withAmount(line, settled, amount);
     if (!lines.has(key)) {
-      lines.set(key, { kind: 'set', amount: settled, roundedFrom: amount, seq: ++draft.seq });
+      const roundedFrom = isRestored ? undefined : amount;
+      lines.set(key, { kind: 'set', amount: settled, roundedFrom, seq: ++draft.seq });
       draft.since ??= now;
       draft.linesAt = now;
     }

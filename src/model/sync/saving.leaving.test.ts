@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
-import { product, refused } from '../../../test/support/shop.js';
+import { NETWORK_DOWN, product, refused } from '../../../test/support/shop.js';
 import {
   currentCart,
   keepCart,
@@ -39,6 +39,23 @@ it('what the running save contains is not sent again when the page is left', asy
     ['save', true],
   ]);
   put.answer();
+});
+
+it.each([
+  ['just before the page ends, is not sent again: it still arrives', 0, 1],
+  ['some time before the page ends, is sent again', 600, 2],
+])('a save whose answer the browser gives up %s', async (_, ms, saves) => {
+  await page.open(keepCart);
+  const put = page.shop.hold('save');
+  setQuantity('1', 3);
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  page.shop.hold('load');
+  put.answer(NETWORK_DOWN);
+  await time(ms);
+  window.dispatchEvent(new Event('pagehide'));
+  await turn();
+  expect(page.shop.count('save')).toBe(saves);
+  expect(page.said()).toHaveLength(1);
 });
 
 describe('a cart of another buyer', () => {

@@ -113,6 +113,8 @@ export interface SyncState {
   readonly exitWrites: number;
   /** The last intent in them. */
   readonly exitSeq: number;
+  /** When a write ended without an answer that carried that intent. */
+  readonly exitLostAt: number;
   readonly turn: 'none' | 'asked' | 'held';
   readonly failures: number;
   /** A deletion has failed: the lines are written before it is repeated. */
@@ -166,6 +168,7 @@ export const INITIAL: SyncState = {
   flight: undefined,
   exitWrites: 0,
   exitSeq: 0,
+  exitLostAt: Infinity,
   turn: 'none',
   failures: 0,
   linesFirst: false,

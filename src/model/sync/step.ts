@@ -71,7 +71,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
     case 'writeEnded':
       return writeEnded(draft, event.outcome, now, commands);
     case 'exitWriteEnded':
-      return exitWriteEnded(draft, event.write, event.outcome, commands);
+      return exitWriteEnded(draft, event.write, event.outcome, now, commands);
     case 'turnGiven':
       draft.turn = 'held';
       if (event.waited) sign(draft);

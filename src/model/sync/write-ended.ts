@@ -17,6 +17,7 @@ import {
 } from './draft.js';
 import { unclearWriteOf } from './unclear-writes.js';
 import { without } from './intents.js';
+import { exitLost } from './leaving.js';
 import { receive } from './reading.js';
 import { refused } from './refused.js';
 import { endCode, reportWrite } from './reports.js';
@@ -52,8 +53,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   // After a refused or lost write, the shop's cart may differ from the last read.
   if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
   else ownSign(draft);
-  // Calls that were running when the page was hidden are sent again if it is left now.
-  draft.exitSeq = 0;
+  exitLost(draft, outcome, now);
   const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':

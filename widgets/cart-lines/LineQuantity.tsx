@@ -40,12 +40,23 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
   return row?.querySelector<HTMLElement>('.stepper>input');
 }
 
+/** In carts of so many lines each has a form. */
+const MOST_FORMS = 100;
+
+/** Enter applies the amount; there is nothing to send. */
+const stay = (event: { preventDefault(): void }): void => event.preventDefault();
+
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const { t, isB2b, isTrade, piecesFirst, formats } = list;
   const [typed, setTyped] = useState<Typed>();
   // The amount before the typed one.
   const [before, setBefore] = useState<number>();
+  // To Chrome's form filler, fields without a form are all one form, which it reads whenever one of
+  // them gets the focus. It leaves those of more than 200 fields alone, but never single ones.
+  const [Stepper] = useState<'div' | 'form'>(() =>
+    (pageCart().current()?.lines.length ?? 0) > MOST_FORMS ? 'div' : 'form',
+  );
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
   const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);
@@ -174,7 +185,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   return (
     <>
       <div className="quantity">
-        <div className="stepper">
+        <Stepper className="stepper" role="none" onSubmit={stay}>
           {leads}
           {button('decrease', '−', -1)}
           {packs}
@@ -182,7 +193,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
           {!leads && singles}
           {!singles && pieces}
           {button('increase', '+', 1)}
-        </div>
+        </Stepper>
         {hasPacks && (
           <span className="holds">
             <span className="minor">

@@ -233,6 +233,26 @@ describe('keys in an order grid', () => {
   });
 });
 
+describe('the forms around amounts', () => {
+  const formsOf = (seen: Mounted) => [...seen.root.querySelectorAll('form.stepper')];
+
+  it('are one for each line, and send nothing', async () => {
+    const seen = await show();
+    const forms = formsOf(seen);
+    expect(seen.parts('quantity').map((one) => one.closest('form'))).toEqual(forms);
+    expect(forms).toHaveLength(2);
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    expect(forms[0]?.dispatchEvent(submit)).toBe(false);
+  });
+
+  it('are not there in carts of more than 100 lines', async () => {
+    page.shop.cart.products = Array.from({ length: 101 }, (_, at) => product(at + 1));
+    const seen = await show();
+    await until(() => seen.parts('quantity').length === 101);
+    expect(formsOf(seen)).toHaveLength(0);
+  });
+});
+
 describe('removing a line', () => {
   it('hides it, offers to undo, and announces it', async () => {
     const seen = await show();

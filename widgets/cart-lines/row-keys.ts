@@ -20,6 +20,24 @@ const isGrid = (list: Element): boolean => {
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
+/** The rows that a Tab may come to: from a row those beside it, from elsewhere all in view and at the ends. */
+function rowsNear(list: Element, from: Element | null): (Element | null | undefined)[] {
+  const row = from?.closest('.line');
+  const group = row?.parentElement;
+  if (row && group?.parentElement === list) {
+    return [
+      row.previousElementSibling ?? group.previousElementSibling?.lastElementChild,
+      row,
+      row.nextElementSibling ?? group.nextElementSibling?.firstElementChild,
+    ];
+  }
+  return [...list.children]
+    .filter(
+      (one) => !isSkipped(one) || one === list.firstElementChild || one === list.lastElementChild,
+    )
+    .flatMap((one) => [...one.children]);
+}
+
 /**
  * Makes each row one Tab stop: the control that has the focus, else the amount. It runs at each Tab,
  * so that added and removed rows and controls need no work.
@@ -27,18 +45,11 @@ const stopOf = (row: Element): HTMLElement | null =>
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;
-  const groups = [...list.children];
-  const own = groups.findIndex((group) => group.contains(activeElement));
-  for (const [at, group] of groups.entries()) {
-    // Its own group and those beside it may come into view only with this Tab.
-    const isNear = own < 0 ? at === 0 || at === groups.length - 1 : Math.abs(at - own) < 2;
-    if (isSkipped(group) && !isNear) continue;
-    for (const row of group.children) {
-      const stop = row.contains(activeElement) ? activeElement : stopOf(row);
-      for (const control of row.querySelectorAll<HTMLElement>(CONTROLS)) {
-        const index = grid && control !== stop ? -1 : 0;
-        if (control.tabIndex !== index) control.tabIndex = index;
-      }
+  for (const row of rowsNear(list, activeElement)) {
+    const stop = row?.contains(activeElement) ? activeElement : row && stopOf(row);
+    for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
+      const index = grid && control !== stop ? -1 : 0;
+      if (control.tabIndex !== index) control.tabIndex = index;
     }
   }
 }

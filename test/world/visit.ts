@@ -1,4 +1,4 @@
-import { product, type Wire } from './memory-shop.js';
+import { product, sentLines, type WireProduct } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
 import { createTraffic, unsavedLines, type Traffic } from './visit-traffic.js';
 import { amountsOf, createWishes, type Wishes } from './visit-wishes.js';
@@ -34,7 +34,7 @@ const CODES = 1;
 
 /** Lines that the window alone changes; the ids of another buyer's begin at 100. */
 const linesOf = (window: number): number[] => [1, 2, 3].map((at) => 10 * (window + 1) + at);
-const firstLines = (tabs: number, from: number): Wire[] => [
+const firstLines = (tabs: number, from: number): WireProduct[] => [
   ...Array.from({ length: tabs }, (_, window) => linesOf(window))
     .flat()
     .map((id) => product(from + id, id % 10)),
@@ -47,8 +47,8 @@ const ownerOf = (what: string): string =>
   what.startsWith('berta') || what.startsWith('BERTA') || Number(what) >= 100 ? 'berta' : 'anna';
 
 /** Plays a visit to its end, where all faults are over and shop and screens must agree. */
-export async function playVisit({ ways, tabs, actions }: Script): Promise<Ending> {
-  const visit = await createVisit({ ways, tabs, actions });
+export async function playVisit({ personality, tabs, actions }: Script): Promise<Ending> {
+  const visit = await createVisit({ personality, tabs, actions });
   for (const action of actions) await visit.perform(action);
   return visit.end();
 }
@@ -57,9 +57,9 @@ async function createVisit(script: Script): Promise<{
   perform(action: Action): Promise<void>;
   end(): Promise<Ending>;
 }> {
-  const { ways } = script;
+  const { personality } = script;
   const lines = firstLines(script.tabs, 0);
-  const w: World = world(lines, ways);
+  const w: World = world(lines, personality);
   const { shop } = w;
   const wishes: Wishes = createWishes(amountsOf(lines));
   const traffic: Traffic = createTraffic(w, wishes, ownerOf);
@@ -71,10 +71,10 @@ async function createVisit(script: Script): Promise<{
   /** Something happened of which no page could hear. */
   let isUnnoticed = false;
   /** As the session's buyer found it; a page that is left before it could read sends from it. */
-  const oldCart = (): Wire => ({
+  const oldCart = () => ({
     products: firstLines(script.tabs, owner() === 'berta' ? 100 : 0),
     remarks: '',
-    ...(ways.namesOwner && { owner: owner() }),
+    ...(personality.namesOwner && { owner: owner() }),
   });
 
   const windows: Window[] = [];
@@ -96,10 +96,11 @@ async function createVisit(script: Script): Promise<{
     return tab;
   }
 
-  const owner = (): string => shop.now.owner;
+  const owner = (): string => shop.owner;
   /** Whose cart the page shows; it may not have heard yet that another buyer has logged in. */
   const ownerOn = ({ sync }: Tab): string => sync.state.get().base?.owner ?? 'anna';
-  const shopAmount = (id: number): number | undefined => amountsOf(shop.now.lines).get(id);
+  const noteInShop = (): string => String(shop.cart['remarks']);
+  const shopAmount = (id: number): number | undefined => amountsOf(shop.cart.products).get(id);
 
   /** The buyer looks at the window. */
   function look(window: Window): void {
@@ -155,13 +156,14 @@ async function createVisit(script: Script): Promise<{
       for (const id of ids.filter((each) => ownerOf(String(each)) === owner())) {
         wishes.mayBecome(id, shopAmount(id));
         for (const { call } of last) {
-          if (call.name === 'save') wishes.mayBecome(id, amountsOf(call.body as Wire[]).get(id));
-          if (call.name === 'delete' && call.body === id) wishes.mayBecome(id, undefined);
+          if (call.name === 'save') wishes.mayBecome(id, amountsOf(sentLines(call)).get(id));
+          if (call.name === 'delete' && call.body['id'] === id) wishes.mayBecome(id, undefined);
         }
       }
       if (!hasNote) return;
-      notes.add(shop.now.note);
-      for (const { call } of last) if (call.name === 'note') notes.add(String(call.body));
+      notes.add(noteInShop());
+      for (const { call } of last)
+        if (call.name === 'remarks') notes.add(String(call.body['remarks']));
     };
     const mayBeLost =
       by === 'kill' ||
@@ -187,7 +189,7 @@ async function createVisit(script: Script): Promise<{
     windows.every(({ tab, typed }) => !tab.isPending() && !typed.size);
 
   async function changeOutside(kind: 'add' | 'set' | 'remove', amount: number): Promise<void> {
-    const { namesVersions } = ways;
+    const { namesVersions } = personality;
     // Without versions a page can only protect what was changed while it was not looked at.
     const awake = windows.filter(({ isBlurred, isHidden }) => !isBlurred && !isHidden);
     if (!namesVersions) {
@@ -203,10 +205,10 @@ async function createVisit(script: Script): Promise<{
     if (id !== undefined && (namesVersions || isIdle())) {
       const wanted = kind === 'remove' ? undefined : amount;
       shop.change((cart) => {
-        if (kind === 'add') cart.lines = [...cart.lines, product(id, amount)];
+        if (kind === 'add') cart.products = [...cart.products, product(id, amount)];
         else
-          cart.lines = cart.lines.flatMap((line) => {
-            if (line['id'] !== id) return [line];
+          cart.products = cart.products.flatMap((line) => {
+            if (line.id !== id) return [line];
             return wanted === undefined ? [] : [{ ...line, amount }];
           });
       });
@@ -365,7 +367,7 @@ async function createVisit(script: Script): Promise<{
         shop.token = `${shop.token}+`;
         return;
       case 'login': {
-        if (!ways.namesOwner || owner() === 'berta') return;
+        if (!personality.namesOwner || owner() === 'berta') return;
         const theirs = firstLines(script.tabs, 100);
         shop.logIn('berta', theirs);
         wishes.startAnew(amountsOf(theirs));
@@ -381,16 +383,16 @@ async function createVisit(script: Script): Promise<{
   function compare(which: readonly Window[]): void {
     const shown = (lines: readonly { id: unknown; amount: unknown }[]): string =>
       lines.map(({ id, amount }) => `${String(id)}: ${String(amount)}`).join(', ');
-    const has = shown(shop.now.lines as unknown as { id: unknown; amount: unknown }[]);
-    const codes = shop.now.codes.join();
+    const has = shown(shop.cart.products);
+    const codes = shop.codes.map(({ code }) => code).join();
     for (const { tab, number } of which) {
       const name = `window ${number + 1}`;
       const screen = shown(tab.cart.current()?.lines ?? []);
       if (screen !== has) problems.push(`${name} shows ${screen}, the shop has ${has}`);
       if (tab.isPending()) problems.push(`${name} never saves`);
       const note = tab.notes.text.get();
-      if (note !== shop.now.note)
-        problems.push(`${name} shows the notes ${note}, the shop has ${shop.now.note}`);
+      if (note !== noteInShop())
+        problems.push(`${name} shows the notes ${note}, the shop has ${noteInShop()}`);
       const listed = tab.codes
         .list()
         .map(({ code }) => code)
@@ -434,11 +436,11 @@ async function createVisit(script: Script): Promise<{
       windows.filter(({ isHidden }) => isHidden).forEach(look);
       await pass(A_LOOK);
       compare(windows);
-      problems.push(...traffic.problems, ...wishes.complaints(amountsOf(shop.now.lines)));
-      if (!notes.has(shop.now.note)) {
-        problems.push(`the notes are ${shop.now.note}, last wanted: ${[...notes].join(' or ')}`);
+      problems.push(...traffic.problems, ...wishes.complaints(amountsOf(shop.cart.products)));
+      if (!notes.has(noteInShop())) {
+        problems.push(`the notes are ${noteInShop()}, last wanted: ${[...notes].join(' or ')}`);
       }
-      if (new Set(shop.now.codes).size < shop.now.codes.length)
+      if (new Set(shop.codes.map(({ code }) => code)).size < shop.codes.length)
         problems.push('a code was added twice');
       const loose = wishes.looseCount() + (notes.size > 1 ? 1 : 0);
       return { problems: [...new Set(problems)], calls: shop.calls.length, loose };

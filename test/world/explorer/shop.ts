@@ -2,7 +2,7 @@ import { ApiError } from '../../../src/api/api-error.js';
 import { outcomeOf, type Outcome } from '../../../src/api/outcome.js';
 import { parseCart } from '../../../src/api/parse-cart.js';
 import type { CartReading } from '../../../src/api/cart-calls.js';
-import { product } from '../memory-shop.js';
+import { product } from '../network.js';
 import type { Answer, Request, Shop, World } from './state.js';
 
 const errorOf = (code: ApiError['code'], status?: number): ApiError =>

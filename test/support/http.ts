@@ -2,7 +2,6 @@ import { CALLS, type Answer, type CallName, type ShopCall } from './shop.js';
 
 /** A call as the browser sends it. */
 export interface HttpCall extends ShopCall {
-  readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly keepalive: boolean;
@@ -21,7 +20,6 @@ export function callOf(url: string, init: RequestInit): HttpCall {
   const own = { ...(headers as Record<string, string>) };
   return {
     name,
-    method,
     path,
     body: payloadOf(name, path, (body ?? null) as string | null),
     headers: own,

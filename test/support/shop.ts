@@ -46,7 +46,7 @@ export interface Answer {
 export type Reply = Answer | Error;
 
 export const NETWORK_DOWN: Reply = new TypeError('Failed to fetch');
-export const HTML: Reply = { text: '<!doctype html><title>Login</title>' };
+export const HTML: Answer = { text: '<!doctype html><title>Login</title>' };
 export const refused = (status: number): Answer => ({ status, text: 'no' });
 
 /** How a shop differs from one that takes everything and answers with little. */
@@ -65,15 +65,15 @@ export interface Personality {
   readonly drops?: string;
   /** Status of a save whose lines it does not take. */
   refuses?(products: readonly WireProduct[]): number | undefined;
-  /** What it stores of a line that it is sent. */
-  storesOf?(line: WireProduct): WireProduct;
-  /** What it answers to a new code. With `error` the code is not added. */
+  /** What it stores of the lines of a save. */
+  stores?(products: readonly WireProduct[]): WireProduct[];
+  /** The answer to a new code, which is not added where that has an `error`. */
   answersCode?(code: string): Wire;
 }
 
 export interface Shop {
   personality: Personality;
-  cart: Wire & { products: WireProduct[] };
+  cart: Wire & { products: WireProduct[]; remarks?: string };
   codes: Wire[];
   voucher: unknown;
   top: Wire[];
@@ -109,6 +109,10 @@ export function product(id: string | number, own: Wire = {}): WireProduct {
 }
 
 const WRITES: readonly string[] = ['save', 'delete', 'remarks', 'add-code', 'remove-code'];
+export const isWrite = ({ name }: ShopCall): boolean => WRITES.includes(name);
+
+/** The lines of a save. */
+export const linesOfSave = ({ body }: ShopCall): WireProduct[] => body['products'] as WireProduct[];
 
 export function createShop(products: readonly WireProduct[], personality: Personality = {}): Shop {
   let version = 1;
@@ -134,8 +138,8 @@ export function createShop(products: readonly WireProduct[], personality: Person
       shop.change(() => (shop.cart = { products: [...theirs], remarks: '' }));
     },
     answer(call) {
-      const isWrite = WRITES.includes(call.name);
-      if (isWrite && shop.token !== undefined && call.token !== shop.token) return refused(419);
+      const isDenied = shop.token !== undefined && call.token !== shop.token;
+      if (isDenied && isWrite(call)) return refused(419);
       return { ...carryOut(call), etag: etag() };
     },
   };
@@ -147,17 +151,17 @@ export function createShop(products: readonly WireProduct[], personality: Person
     ...(shop.personality.namesOwner && { owner: shop.owner }),
   });
 
-  /** What the shop makes of the lines that it is sent. */
-  function stored(sent: readonly WireProduct[]): WireProduct[] {
-    const { stock = {}, showsCuts, mergesTwins, drops, storesOf } = shop.personality;
-    const kept: WireProduct[] = [];
+  /** What is kept of the lines of a save. */
+  function kept(sent: readonly WireProduct[]): WireProduct[] {
+    const { stock = {}, showsCuts, mergesTwins, drops } = shop.personality;
+    const lines: WireProduct[] = [];
     for (const line of sent) {
       if (String(line.id) === drops) continue;
-      const twin = mergesTwins && kept.find(({ id }) => id === line.id);
+      const twin = mergesTwins && lines.find(({ id }) => id === line.id);
       if (twin) twin.amount += line.amount;
-      else kept.push(storesOf?.(line) ?? { ...line });
+      else lines.push({ ...line });
     }
-    return kept.map((line) => {
+    return lines.map((line) => {
       const wanted = Number(line.amount);
       const amount = Math.min(wanted, stock[String(line.id)] ?? Infinity);
       if (Number.isNaN(wanted) || amount === wanted) return line;
@@ -165,21 +169,23 @@ export function createShop(products: readonly WireProduct[], personality: Person
     });
   }
 
-  function save(products: readonly WireProduct[], from: string | undefined): Answer {
-    const { namesVersions, refuses, answersWithProducts } = shop.personality;
-    if (namesVersions && from !== undefined && from !== etag()) return refused(412);
+  function save(call: ShopCall): Answer {
+    const products = linesOfSave(call);
+    const { namesVersions, refuses, stores = kept, answersWithProducts } = shop.personality;
+    if (namesVersions && call.etag !== undefined && call.etag !== etag()) return refused(412);
     const status = refuses?.(products);
     if (status !== undefined) return refused(status);
-    shop.change((cart) => (cart.products = stored(products)));
+    shop.change((cart) => (cart.products = stores(products)));
     return { json: answersWithProducts ? listed() : {} };
   }
 
-  function carryOut({ name, body, etag: from }: ShopCall): Answer {
+  function carryOut(call: ShopCall): Answer {
+    const { name, body } = call;
     switch (name) {
       case 'load':
         return { json: { ...shop.cart, ...listed() } };
       case 'save':
-        return save(body['products'] as WireProduct[], from);
+        return save(call);
       case 'delete': {
         const rest = shop.cart.products.filter(({ id }) => id !== body['id']);
         if (rest.length === shop.cart.products.length) return refused(404);
@@ -187,7 +193,7 @@ export function createShop(products: readonly WireProduct[], personality: Person
         return { json: {} };
       }
       case 'remarks':
-        shop.change((cart) => (cart['remarks'] = body['remarks']));
+        shop.change((cart) => (cart.remarks = body['remarks'] as string));
         return { json: {} };
       case 'codes':
         return { json: shop.codes };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isWrite } from '../support/shop.js';
 import {
-  isRead,
   product,
   type Personality,
   type TabCall,
@@ -23,7 +23,7 @@ interface Case {
 const ofWrites =
   (treatment: Treatment) =>
   (call: TabCall): Treatment | undefined =>
-    isRead(call) ? undefined : treatment;
+    isWrite(call) ? treatment : undefined;
 
 const pack = { zawartosc_opz: 6, tylko_pelne_opakowania: 1 };
 let price = 0;

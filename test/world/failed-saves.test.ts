@@ -78,7 +78,7 @@ it('notes that cannot be stored are sent again ever more seldom', async () => {
   expect(w.callsOf('remarks').length).toBeLessThan(25);
   w.shop.treat = () => undefined;
   await w.pass(300_000);
-  expect(w.shop.cart['remarks']).toBe('Ring');
+  expect(w.shop.cart.remarks).toBe('Ring');
 });
 
 describe('a save that was given up after its time limit', () => {
@@ -107,7 +107,7 @@ describe('a save that was given up after its time limit', () => {
       'notes',
       'remarks',
       (tab: Tab, value: number) => tab.notes.write(String(value)),
-      (w: World) => Number(w.shop.cart['remarks']),
+      (w: World) => Number(w.shop.cart.remarks),
     ],
   ] as const)(
     'does not bring its %s back over another tab’s later one',
@@ -186,7 +186,7 @@ describe('notes', () => {
     await w.pass(2040);
     tab.notes.write('Ring twice');
     await w.pass(REST);
-    expect(w.shop.cart['remarks']).toBe('Ring twice');
+    expect(w.shop.cart.remarks).toBe('Ring twice');
   });
 
   it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
@@ -199,7 +199,7 @@ describe('notes', () => {
     tab.bringBack();
     expect(tab.asks()).toBe(true);
     await w.pass(1000);
-    expect(w.shop.cart['remarks']).toBe('Ring');
+    expect(w.shop.cart.remarks).toBe('Ring');
   });
 });
 

@@ -100,7 +100,7 @@ describe('a page that is asked to go', () => {
     tab.leave();
     await w.pass(1000);
     expect(w.shop.amounts()).toEqual(before);
-    expect(w.shop.cart['remarks']).toBe('');
+    expect(w.shop.cart.remarks).toBe('');
   });
 
   it('and stays writes nothing from a reading that may be old', async () => {
@@ -189,7 +189,7 @@ describe('a tab that is killed', () => {
     tab.hide();
     tab.kill();
     await w.pass(REST);
-    expect(w.shop.cart['remarks']).toBe('Ring twice');
+    expect(w.shop.cart.remarks).toBe('Ring twice');
   });
 
   it('leaves no lock behind', async () => {

@@ -53,14 +53,6 @@ export interface TabSide {
 
 const PATIENCE = 15_000;
 const KEEPALIVE_BYTES = 60_000;
-const READS: readonly TabCall['name'][] = ['load', 'codes', 'page'];
-
-export const isRead = ({ name }: TabCall): boolean => READS.includes(name);
-
-/** The lines of a save. */
-export const sentLines = ({ body }: base.ShopCall): WireProduct[] =>
-  body['products'] as WireProduct[];
-
 export const product = (id: number, amount: number, own: Wire = {}): WireProduct =>
   base.product(id, { amount, ...own });
 
@@ -84,7 +76,7 @@ export function sharedShop(
     const before = shop.cart.products;
     const answer = shop.answer(call);
     const { status = 200 } = answer;
-    if (!isRead(call) && status !== 419) shop.done.push({ owner: shop.owner, call });
+    if (base.isWrite(call) && status !== 419) shop.done.push({ owner: shop.owner, call });
     shop.carriedOut(call, status, before);
     return answer;
   }
@@ -133,7 +125,7 @@ export function sharedShop(
         const said = isDone ? perform(call) : { json: {} };
         if (answer === 'lost') return hear(() => reject(failure(call, 'network')));
         if (answer === 'page') {
-          return hear(() => reject(failure(call, isRead(call) ? 'not-json' : 'page')));
+          return hear(() => reject(failure(call, base.isWrite(call) ? 'page' : 'not-json')));
         }
         if (answer === 'refusal') return hear(() => reject(failure(call, 'refused', 200)));
         const { status = 200, json, etag } = said;

@@ -187,7 +187,7 @@ describe('another buyer who logs in in another tab', () => {
     const tab = await w.open({ preload: { products: two(), owner: 'anna' } });
     tab.notes.write('For Anna');
     await settles(w, tab, { 9: 9 });
-    expect(w.shop.cart['remarks']).toBe('');
+    expect(w.shop.cart.remarks).toBe('');
   });
 
   it('gets nothing where the session has ended before and each write is refused by 401', async () => {

@@ -1,5 +1,6 @@
 import { hasLineWork } from '../../src/model/sync/draft.js';
-import { sentLines, type TabCall, type Treatment } from './network.js';
+import { linesOfSave } from '../support/shop.js';
+import type { TabCall, Treatment } from './network.js';
 import type { FaultyCall } from './visit-script.js';
 import { amountsOf, type Amount, type Wishes } from './visit-wishes.js';
 import type { Tab, World } from './world.js';
@@ -139,7 +140,7 @@ export function createTraffic(
     }
     conflicts.delete(own.tab);
     const named =
-      call.name === 'save' ? sentLines(call).map(({ id }) => id) : Object.values(call.body);
+      call.name === 'save' ? linesOfSave(call).map(({ id }) => id) : Object.values(call.body);
     for (const what of named.map(String)) {
       if (ownerOf(what) !== shop.owner) {
         problems.push(`${call.name} of ${call.tab}: ${what} reached the cart of ${shop.owner}`);

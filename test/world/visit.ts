@@ -1,4 +1,5 @@
-import { product, sentLines, type WireProduct } from './network.js';
+import { linesOfSave } from '../support/shop.js';
+import { product, type WireProduct } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
 import { createTraffic, unsavedLines, type Traffic } from './visit-traffic.js';
 import { amountsOf, createWishes, type Wishes } from './visit-wishes.js';
@@ -99,7 +100,7 @@ async function createVisit(script: Script): Promise<{
   const owner = (): string => shop.owner;
   /** Whose cart the page shows; it may not have heard yet that another buyer has logged in. */
   const ownerOn = ({ sync }: Tab): string => sync.state.get().base?.owner ?? 'anna';
-  const noteInShop = (): string => String(shop.cart['remarks']);
+  const noteInShop = (): string => shop.cart.remarks ?? '';
   const shopAmount = (id: number): number | undefined => amountsOf(shop.cart.products).get(id);
 
   /** The buyer looks at the window. */
@@ -156,7 +157,7 @@ async function createVisit(script: Script): Promise<{
       for (const id of ids.filter((each) => ownerOf(String(each)) === owner())) {
         wishes.mayBecome(id, shopAmount(id));
         for (const { call } of last) {
-          if (call.name === 'save') wishes.mayBecome(id, amountsOf(sentLines(call)).get(id));
+          if (call.name === 'save') wishes.mayBecome(id, amountsOf(linesOfSave(call)).get(id));
           if (call.name === 'delete' && call.body['id'] === id) wishes.mayBecome(id, undefined);
         }
       }

@@ -37,7 +37,10 @@ function readingOf(shop: Shop, namesVersions: boolean): CartReading {
   return reading;
 }
 
-/** The shop carries a call out. */
+/**
+ * The shop carries a call out. It is a model apart from test/support/shop.ts: a state here is a small value that
+ * is compared with millions of others, so it has only amounts, and is never changed in place.
+ */
 export function perform(world: World, request: Request): Answer {
   const { write } = request;
   const { shop } = world;

@@ -295,7 +295,7 @@ describe('a change of the cart', () => {
 
   it('ends its promise where the shop refuses it', async () => {
     await page.open(keepCart);
-    page.shop.refuses = ({ name }) => name === 'save';
+    page.shop.personality = { refuses: () => 422 };
     setQuantity('1', 3);
     const saved = page.heard('cart:change')[0]?.saved;
     await time(5000);

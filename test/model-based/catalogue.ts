@@ -1,6 +1,6 @@
 /** What the shop of the random visits sells, in the form of its API. */
 
-export type Wire = Readonly<Record<string, unknown>>;
+import type { Wire, WireProduct } from '../support/shop.js';
 
 export interface Product {
   readonly id: number;
@@ -62,7 +62,7 @@ export const SUGGESTED = ['90', '91', '92', '93', '94'] as const;
 export const ELSEWHERE = ['50', '51'] as const;
 
 /** The line as the shop sends it. */
-export function lineWire({ name, amount, reduced }: StoredLine): Record<string, unknown> {
+export function lineWire({ name, amount, reduced }: StoredLine): WireProduct {
   return { ...productOf(name), name, slug: name, maxQuantity: 40, amount, reduced_amount: reduced };
 }
 

@@ -1,4 +1,7 @@
+import { asText, callOf, responseOf, type HttpCall } from '../support/http.js';
+import { HTML, isWrite, refused } from '../support/shop.js';
 import type { Clock } from './clock.js';
+import type { ReferenceShop } from './reference-shop.js';
 
 /** How a call can go wrong, or late. */
 export const FAULT_KINDS = [
@@ -25,7 +28,7 @@ export interface Fault {
 }
 
 export const CALL_KINDS = [
-  'read',
+  'load',
   'save',
   'delete',
   'remarks',
@@ -35,29 +38,8 @@ export const CALL_KINDS = [
 ] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-export interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-  readonly token: string | undefined;
-  readonly kind: CallKind;
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** The shop behind the network: it answers at once, and does what is asked by that. */
-export interface Backend {
-  answer(call: Call): Reply;
-  /** Makes the tokens of all open pages worthless. */
-  renewToken(): void;
-}
-
 /** A call on its way. */
 export interface Flight {
-  readonly call: Call;
   readonly fault: Fault | undefined;
   readonly keepalive: boolean;
 }
@@ -78,23 +60,18 @@ export interface Network {
   /** Cuts the page off that goes: it hears no more answers, and what cannot outlive it is lost. */
   dropPage(): void;
   /** Gets each call as it is sent, but one that is repeated with a fresh token. */
-  onSend: (call: Call) => void;
+  onSend: (call: HttpCall) => void;
 }
 
 const UP = 30;
 const DOWN = 20;
-const PAGE = '<!doctype html><title>Login</title>';
 
-const kindOf = (method: string, path: string): CallKind => {
-  if (path.endsWith('/cart-api/cart')) return 'read';
-  if (method === 'PUT') return 'save';
-  if (path.endsWith('/delete-from-cart')) return 'delete';
-  if (path.endsWith('/save-cart-remarks')) return 'remarks';
-  if (/\/discounts?(\/|$)/.test(path) && !path.endsWith('/value')) return 'codes';
-  return path.includes('-') || path.includes('/api/') ? 'other' : 'page';
+const kindOf = ({ name }: HttpCall): CallKind => {
+  if (name === 'add-code' || name === 'remove-code') return 'codes';
+  return CALL_KINDS.find((kind) => kind === name) ?? 'other';
 };
 
-export function createNetwork(clock: Clock, backend: Backend): Network {
+export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
   let page = 0;
   const under = new Set<Flight>();
   /** Writes of the open page that it has not heard of yet. */
@@ -120,29 +97,31 @@ export function createNetwork(clock: Clock, backend: Backend): Network {
     },
     fetch: (input, init = {}) => {
       const call = callOf(input as string, init);
-      if (!exempt.has(call.path + call.body)) network.onSend(call);
+      const kind = kindOf(call);
+      const key = call.path + ((init.body ?? '') as string);
+      if (!exempt.has(key)) network.onSend(call);
       if (network.offline) return Promise.reject(new TypeError('Failed to fetch'));
-      const at = network.faults.findIndex(({ call: hit }) => hit === 'any' || hit === call.kind);
+      const at = network.faults.findIndex(({ call: hit }) => hit === 'any' || hit === kind);
       const [fault] = at < 0 ? [] : network.faults.splice(at, 1);
       if (fault && isVerdict(fault.kind, ++inARow)) return network.fetch(input, init);
-      if (!fault && call.method !== 'GET') inARow = 0;
-      const flight: Flight = { call, fault, keepalive: init.keepalive ?? false };
+      if (!fault && isWrite(call)) inARow = 0;
+      const flight: Flight = { fault, keepalive: call.keepalive };
       under.add(flight);
-      const isWrite = call.kind === 'save' || call.kind === 'delete';
-      if (isWrite) {
-        if (network.leaving) exempt.add(call.path + call.body);
-        if (writing > 0 && !exempt.has(call.path + call.body)) {
+      const isOfLines = kind === 'save' || kind === 'delete';
+      if (isOfLines) {
+        if (network.leaving) exempt.add(key);
+        if (writing > 0 && !exempt.has(key)) {
           network.problems.push('two writes at a time');
         }
         writing += 1;
       }
-      if (call.kind === 'page') renewing += 1;
+      if (kind === 'page') renewing += 1;
       return new Promise<Response>((resolve, reject) => {
         const sender = page;
         const end = (settle: () => void): void => {
           if (sender !== page) return resolve(unread());
-          if (isWrite) writing -= 1;
-          if (call.kind === 'page') renewing -= 1;
+          if (isOfLines) writing -= 1;
+          if (kind === 'page') renewing -= 1;
           settle();
         };
         init.signal?.addEventListener('abort', () => {
@@ -152,12 +131,12 @@ export function createNetwork(clock: Clock, backend: Backend): Network {
         });
         const arrive = (): void => {
           if (!under.delete(flight)) return sender === page ? undefined : resolve(unread());
-          const outcome = perform(backend, call, fault);
+          const outcome = perform(shop, call, fault);
           const late = fault?.kind === 'slow-answer' ? fault.ms : 0;
           clock.after(DOWN + late, () => {
             end(() => {
-              if (outcome && [403, 419].includes(outcome.status)) exempt.add(call.path + call.body);
-              if (outcome) resolve(response(outcome));
+              if (outcome && [403, 419].includes(outcome.status)) exempt.add(key);
+              if (outcome) resolve(responseOf(outcome));
               else reject(new TypeError('Failed to fetch'));
             });
           });
@@ -173,53 +152,19 @@ export function createNetwork(clock: Clock, backend: Backend): Network {
 const isVerdict = (kind: FaultKind, inARow: number): boolean =>
   inARow > 2 && (kind === 'page-before' || kind === 'refused-403');
 
-function callOf(url: string, init: RequestInit): Call {
-  const { method = 'GET', body, headers } = init;
-  const path = new URL(url).pathname;
-  const token = (headers as Record<string, string> | undefined)?.['X-CSRF-TOKEN'];
-  return { method, path, body: (body ?? '') as string, token, kind: kindOf(method, path) };
-}
-
 /** What the shop does and says; undefined where the connection breaks. */
-function perform(backend: Backend, call: Call, fault: Fault | undefined): Reply | undefined {
-  switch (fault?.kind) {
-    case undefined:
-    case 'slow':
-    case 'slow-answer':
-      return backend.answer(call);
-    case 'refused-500':
-      return { status: 500, text: 'down' };
-    case 'refused-403':
-      return { status: 403, text: 'no' };
-    case 'broken-500':
-      backend.answer(call);
-      return { status: 500, text: 'broke after it was done' };
-    case 'expired':
-      backend.renewToken();
-      return backend.answer(call);
-    case 'drop-before':
-      return undefined;
-    case 'drop-after':
-      backend.answer(call);
-      return undefined;
-    case 'page-before':
-      return { status: 200, text: PAGE };
-    case 'page-after':
-      backend.answer(call);
-      return { status: 200, text: PAGE };
-    case 'truncated': {
-      const { status, text } = backend.answer(call);
-      return { status, text: text.slice(0, text.length / 2) };
-    }
-  }
-}
-
-/** As much of a Response as is read. */
-function response({ status, text }: Reply): Response {
-  const ok = status >= 200 && status < 300;
-  const read = (): Promise<string> => Promise.resolve(text);
-  const headers = new Headers();
-  return { ok, status, redirected: false, body: null, headers, text: read } as unknown as Response;
+function perform(shop: ReferenceShop, call: HttpCall, fault: Fault | undefined) {
+  const kind = fault?.kind;
+  if (kind === 'expired') shop.renewToken();
+  if (kind === 'refused-500') return asText(refused(500));
+  if (kind === 'refused-403') return asText(refused(403));
+  if (kind === 'page-before') return asText(HTML);
+  if (kind === 'drop-before') return undefined;
+  const { status, text } = asText(shop.answer(call));
+  if (kind === 'broken-500') return asText(refused(500));
+  if (kind === 'page-after') return asText(HTML);
+  if (kind === 'drop-after') return undefined;
+  return { status, text: kind === 'truncated' ? text.slice(0, text.length / 2) : text };
 }
 
 /** For a page that is gone: the call ends for the browser, and nobody reads its answer. */

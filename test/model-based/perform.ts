@@ -156,19 +156,20 @@ function elsewhere({ network, shop, buyer, page, removed }: Visit, action: Elsew
   if (network.offline || network.isWriting()) return;
   const change = (name: string, line: StoredLine | undefined): void => {
     buyer.didElsewhere(name, line?.amount);
-    const others = shop.lines.filter((each) => each.name !== name);
-    const at = shop.lines.findIndex((each) => each.name === name);
-    shop.lines = line ? others.toSpliced(at < 0 ? others.length : at, 0, line) : others;
+    const lines = shop.lines();
+    const found = lines.findIndex((each) => each.name === name);
+    const at = found < 0 ? lines.length : found;
+    shop.setLines(line ? lines.toSpliced(at, 1, line) : lines.toSpliced(at, 1));
     page.hearOtherTab();
   };
   if (action.do === 'elsewhere-add') {
     // What this tab has just removed may be bought again there.
     const name = choose([removed[0]?.name ?? '51', ...ELSEWHERE], action.product) ?? '50';
-    if (!shop.lines.some((line) => line.name === name))
+    if (!shop.lines().some((line) => line.name === name))
       change(name, { name, amount: buyer.rounded(name, 1), reduced: 0 });
     return;
   }
-  const name = choose(shop.lines, action.line)?.name;
+  const name = choose(shop.lines(), action.line)?.name;
   if (name === undefined) return;
   if (action.do === 'elsewhere-remove') return change(name, undefined);
   change(name, { name, amount: atMost(buyer.rounded(name, action.pieces)), reduced: 0 });
@@ -188,8 +189,8 @@ async function leave(visit: Visit): Promise<void> {
   await page.close();
   await clock.pass(30_000);
   if (clear && wasReady) {
-    problems.push(...buyer.complaints(shop.lines).map((found) => `after leaving, ${found}`));
-    if (visit.remarks !== shop.remarks) problems.push('after leaving, the remarks are lost');
+    problems.push(...buyer.complaints(shop.lines()).map((found) => `after leaving, ${found}`));
+    if (visit.remarks !== shop.cart.remarks) problems.push('after leaving, the remarks are lost');
   }
   openPage(visit);
 }

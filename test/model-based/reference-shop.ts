@@ -1,4 +1,4 @@
-import type { Backend, Call, Reply } from './network.js';
+import { createShop, isWrite, type Shop, type WireProduct } from '../support/shop.js';
 import {
   lineWire,
   nameOf,
@@ -12,12 +12,15 @@ import { exactTotal } from './exact-totals.js';
 /** Codes that the shop takes: each is worth a tenth of what is left. */
 export const GOOD_CODES = ['LATO', 'ZIMA', 'MAJ'] as const;
 
-/** The shop that knows best: what it holds is what the buyer will be sent. */
-export interface ReferenceShop extends Backend {
-  lines: StoredLine[];
-  remarks: string;
-  codes: string[];
-  token: string;
+/**
+ * The shop that knows best: what it holds is what the buyer will be sent. Of a line it believes only name
+ * and amount, and it calculates all values without the library.
+ */
+export interface ReferenceShop extends Shop {
+  lines(): StoredLine[];
+  setLines(lines: readonly StoredLine[]): void;
+  /** Makes the tokens of all open pages worthless. */
+  renewToken(): void;
   /** Whether the open page is known to have a token that is good. */
   tokenKnown: boolean;
   /** What broke a rule: a product twice in one save. */
@@ -28,112 +31,65 @@ export interface ReferenceShop extends Backend {
   dropshippingCents(): bigint;
 }
 
-const json = (value: unknown, status = 200): Reply => ({ status, text: JSON.stringify(value) });
 const text = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-export function createReferenceShop(lines: StoredLine[], isB2b: boolean): ReferenceShop {
+const asLine = (wire: WireProduct): StoredLine => ({
+  name: nameOf(wire),
+  amount: Number(wire.amount),
+  reduced: 0,
+});
+
+/** The answer to a new code, if these are in the cart. */
+function answerToCode(code: string, codes: readonly unknown[]): Record<string, unknown> {
+  if (!(GOOD_CODES as readonly string[]).includes(code)) {
+    return { error: 'unknown', message: 'No such code.' };
+  }
+  if (codes.includes(code)) return { error: 'known', message: 'Added before.' };
+  return { code, percentage: 10 };
+}
+
+export function createReferenceShop(lines: readonly StoredLine[], isB2b: boolean): ReferenceShop {
   let tokens = 1;
-  const shop: ReferenceShop = {
-    lines,
-    remarks: 'Ring twice.',
-    codes: [],
-    token: 'token-1',
+  const base = createShop(lines.map(lineWire), {
+    stores(lines) {
+      const names = new Set(lines.map(nameOf));
+      if (names.size < lines.length) shop.problems.push('a save holds a line twice');
+      return lines.map((line) => lineWire(asLine(line)));
+    },
+    answersCode: (code) => answerToCode(code, listed()),
+  });
+  const listed = (): unknown[] => base.codes.map(({ code }) => code);
+  const { answer } = base;
+  const own: Omit<ReferenceShop, Exclude<keyof Shop, 'answer'>> = {
     tokenKnown: true,
     problems: [],
+    lines: () => shop.cart.products.map(asLine),
+    setLines: (next) => void (shop.cart.products = next.map(lineWire)),
     renewToken() {
       shop.token = `token-${++tokens}`;
       shop.tokenKnown = false;
     },
     voucherCents() {
-      const [gross = '0'] = total(shop).split(' ');
+      const priced = shop.lines().map(({ name, amount }) => ({ ...productOf(name), amount }));
+      const [gross = '0'] = exactTotal(priced, {}).split(' ');
       return shop.codes.reduce((value) => (value * 9n) / 10n, BigInt(gross));
     },
     dropshippingCents: () =>
-      shop.lines.reduce((sum, { amount }) => sum + BigInt(amount) * 10n, 1500n),
+      shop.lines().reduce((sum, { amount }) => sum + BigInt(amount) * 10n, 1500n),
     answer(call) {
-      const { method, path, token } = call;
-      const writes = method !== 'GET';
-      if (writes && token !== shop.token) return { status: 419, text: 'expired' };
-      if (writes) shop.tokenKnown = true;
-      return writes ? write(shop, call) : read(shop, path, isB2b);
+      if (call.name === 'voucher') {
+        const discounted = text(shop.voucherCents());
+        shop.voucher = { discounted, discounted_netto: discounted };
+      } else if (call.name === 'dropshipping') {
+        const cost = text(shop.dropshippingCents());
+        shop.dropshipping = { oplatabrutto: cost, oplatanetto: cost };
+      } else if (call.name === 'page') {
+        shop.html = `<meta name="csrf-token" content="${shop.token}">`;
+      } else if (isWrite(call) && call.token === shop.token) shop.tokenKnown = true;
+      return answer(call);
     },
   };
+  const shop = Object.assign(base, { token: 'token-1', top: SUGGESTED.map(suggestionWire) }, own);
+  Object.assign(shop.cart, { isB2b, remarks: 'Ring twice.' });
   return shop;
-}
-
-const total = ({ lines }: ReferenceShop): string =>
-  exactTotal(
-    lines.map(({ name, amount }) => ({ ...productOf(name), amount })),
-    {},
-  );
-
-function read(shop: ReferenceShop, path: string, isB2b: boolean): Reply {
-  switch (path) {
-    case '/cart-api/cart':
-      return json({ products: shop.lines.map(lineWire), isB2b, remarks: shop.remarks });
-    case '/api/cart/discounts':
-      return json(shop.codes.map((code) => ({ code, percentage: 10 })));
-    case '/api/cart/discounts/value': {
-      const discounted = text(shop.voucherCents());
-      return json({ discounted, discounted_netto: discounted });
-    }
-    case '/cart-api/top-products':
-      return json({ data: SUGGESTED.map(suggestionWire) });
-    case '/panel/inner-api/dropshipping-cost': {
-      const cost = text(shop.dropshippingCents());
-      return json({ oplatabrutto: cost, oplatanetto: cost });
-    }
-    default:
-      return { status: 200, text: `<meta name="csrf-token" content="${shop.token}">` };
-  }
-}
-
-function write(shop: ReferenceShop, { kind, method, path, body }: Call): Reply {
-  switch (kind) {
-    case 'save':
-      save(shop, (JSON.parse(body) as { products: Record<string, unknown>[] }).products);
-      return json({ status: 'ok' });
-    case 'delete': {
-      // The call names a product, so all lines of this product go.
-      const { id } = JSON.parse(body) as { id: number };
-      shop.lines = shop.lines.filter(({ name }) => productOf(name).id !== id);
-      return json({ status: 'ok' });
-    }
-    case 'remarks':
-      shop.remarks = (JSON.parse(body) as { remarks: string }).remarks;
-      return json({ status: 'ok' });
-    case 'read':
-    case 'page':
-    case 'other':
-      return { status: 405, text: 'no' };
-    case 'codes':
-      return method === 'POST' ? addCode(shop, body) : removeCode(shop, path);
-  }
-}
-
-function save(shop: ReferenceShop, products: readonly Record<string, unknown>[]): void {
-  const lines = products.map((wire) => ({
-    name: nameOf(wire),
-    amount: Number(wire['amount']),
-    reduced: 0,
-  }));
-  const names = new Set(lines.map(({ name }) => name));
-  if (names.size < lines.length) shop.problems.push('a save holds a line twice');
-  shop.lines = lines;
-}
-
-function addCode(shop: ReferenceShop, body: string): Reply {
-  const code = new URLSearchParams(body).get('code') ?? '';
-  if (!(GOOD_CODES as readonly string[]).includes(code)) {
-    return json({ error: 'unknown', message: 'No such code.' }, 200);
-  }
-  if (shop.codes.includes(code)) return json({ error: 'known', message: 'Added before.' });
-  shop.codes = [code, ...shop.codes];
-  return json({ code, percentage: 10 });
-}
-
-function removeCode(shop: ReferenceShop, path: string): Reply {
-  const code = decodeURIComponent(path.split('/').at(-1) ?? '');
-  shop.codes = shop.codes.filter((each) => each !== code);
-  return json({ status: 'ok' });
 }

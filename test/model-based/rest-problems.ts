@@ -18,24 +18,25 @@ const text = (lines: readonly StoredLine[]): string =>
 /** Compares the shop, the screen and the buyer's memory once all is at rest. */
 export function restProblems({ shop, buyer, codes, remarks, settings, network }: Visit): string[] {
   if (!currentCart()) return ['the cart was not read'];
-  const problems = buyer.complaints(shop.lines).map((found) => `in the shop, ${found}`);
+  const problems = buyer.complaints(shop.lines()).map((found) => `in the shop, ${found}`);
   const shown = text(shownLines().map(asStored));
   const differs = (what: string, here: unknown, there: unknown): void => {
     if (here !== there)
       problems.push(`${what}: ${String(here)} shown, ${String(there)} in the shop`);
   };
-  differs('lines', shown, text(shop.lines));
+  differs('lines', shown, text(shop.lines()));
   if (isPending() || saveState().get() !== 'saved') problems.push('something is unsaved');
   if (network.under().length) problems.push('calls are still under way');
 
-  differs('remarks', remarksStore().get(), shop.remarks);
-  if (remarks !== shop.remarks) problems.push(`remarks: the buyer wrote ${remarks}`);
+  differs('remarks', remarksStore().get(), shop.cart.remarks);
+  if (remarks !== shop.cart.remarks) problems.push(`remarks: the buyer wrote ${remarks}`);
 
   const listed = codesStore()
     .get()
     .codes.map(({ code }) => code);
-  differs('codes', listed.join(), shop.codes.join());
-  problems.push(...codes.complaints(shop.codes));
+  const added = shop.codes.map(({ code }) => String(code));
+  differs('codes', listed.join(), added.join());
+  problems.push(...codes.complaints(added));
   const voucher = voucherValue(voucherStore().get())?.discountedGross;
   differs('value with codes', voucher, shop.codes.length ? shop.voucherCents() : undefined);
 

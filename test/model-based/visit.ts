@@ -1,4 +1,5 @@
 import { currentCart, currentTotals, loadCart, remarksStore } from '../support/model.js';
+import { linesOfSave, type WireProduct } from '../support/shop.js';
 import type { Line } from '../../src/rules/cart.js';
 import type { Action, Script } from './actions.js';
 import { browserPage, type BrowserPage } from './browser-page.js';
@@ -67,13 +68,13 @@ export async function playVisit(script: Script): Promise<string[]> {
     codes: codeDesk(),
     draft: undefined,
     removed: [],
-    remarks: shop.remarks,
+    remarks: shop.cart.remarks ?? '',
     hidden: false,
     settings: {},
     problems: [],
   };
-  network.onSend = ({ kind, body }) => {
-    if (kind === 'save') lookAtSave(visit, body);
+  network.onSend = (call) => {
+    if (call.name === 'save') lookAtSave(visit, linesOfSave(call));
   };
   try {
     openPage(visit);
@@ -99,14 +100,14 @@ async function step(visit: Visit, action: Action): Promise<void> {
 /** Opens the cart page on what the shop holds, which is what the buyer will be shown. */
 export function openPage(visit: Visit): void {
   const { shop, buyer, page } = visit;
-  buyer.learn(shop.lines);
+  buyer.learn(shop.lines());
   visit.draft = undefined;
   visit.removed = [];
-  visit.remarks = shop.remarks;
+  visit.remarks = shop.cart.remarks ?? '';
   visit.hidden = false;
   shop.tokenKnown = true;
   visit.codes.leave();
-  page.open(shop.token);
+  page.open(shop.token ?? '');
   document.addEventListener('cart:change', () => look(visit));
 }
 
@@ -124,7 +125,7 @@ async function rest(visit: Visit): Promise<void> {
   document.dispatchEvent(new CustomEvent('cart:refresh'));
   await clock.pass(60_000);
   visit.problems.push(...restProblems(visit));
-  buyer.learn(shop.lines);
+  buyer.learn(shop.lines());
 }
 
 /** What holds at every moment. */
@@ -150,11 +151,10 @@ function percentages({ settings }: Visit): Percentages {
 }
 
 /** A line that was removed for good must not be sent again. */
-function lookAtSave({ network, buyer, problems }: Visit, body: string): void {
+function lookAtSave({ network, buyer, problems }: Visit, lines: readonly WireProduct[]): void {
   // A page that goes cannot read first what another tab has just done.
   if (network.leaving && buyer.isUncertain()) return;
-  for (const product of (JSON.parse(body) as { products: Record<string, unknown>[] }).products) {
-    const name = nameOf(product);
+  for (const name of lines.map(nameOf)) {
     if (buyer.isGone(name)) problems.push(`line ${name} is sent though it was removed`);
   }
 }

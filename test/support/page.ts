@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
 import type { Undo } from '../../src/store.js';
-import { openShop, type Shop } from './shop.js';
+import { openShop, type PageShop } from './page-shop.js';
 
 const EVENTS: readonly CartEventName[] = [
   'cart:loaded',
@@ -18,7 +18,7 @@ const EVENTS: readonly CartEventName[] = [
 
 /** A page of the shop that is new for each test. */
 export interface TestPage {
-  shop: Shop;
+  shop: PageShop;
   /** Runs parts of the model until the test ends, as a connected tag does. */
   keep(...keepers: (() => Undo)[]): Undo;
   /** The same, and waits for what that starts at once. */

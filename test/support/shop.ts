@@ -1,10 +1,14 @@
-/** A shop in memory that answers the cart's calls, with faults on demand and a log of what came. */
+/**
+ * The shop of the tests, in memory: what it has stored, and what it answers to each call. It uses no code
+ * of the library. One page reaches it by page-shop.ts, several tabs by test/world/network.ts, and
+ * the pages of random visits by test/model-based/network.ts.
+ */
 
-type Wire = Record<string, unknown>;
+export type Wire = Record<string, unknown>;
 export type WireProduct = Wire & { id: unknown; amount: number };
 
 /** The calls by short names. */
-const CALLS = {
+export const CALLS = {
   load: 'GET /cart-api/cart',
   save: 'PUT /cart-api/update-cart',
   delete: 'POST /delete-from-cart',
@@ -19,39 +23,57 @@ const CALLS = {
 } as const;
 export type CallName = keyof typeof CALLS;
 
-/** What a call sent. */
+/** What the shop sees of a call. */
 export interface ShopCall {
+  /** Everything that is not one of the eleven calls asks for the page, where a fresh token is looked for. */
   readonly name: CallName | 'page';
-  readonly path: string;
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly keepalive: boolean;
+  /** The payload, also where it is sent in the path. */
+  readonly body: Wire;
+  readonly token?: string | undefined;
+  /** The version on which a save is based. */
+  readonly etag?: string | undefined;
 }
 
-/** An answer in place of the shop's own: a status, a text, or a broken connection. */
-export type Reply =
-  | {
-      readonly status?: number;
-      readonly json?: unknown;
-      readonly text?: string;
-      readonly etag?: string;
-    }
-  | Error;
+/** An answer. Without a status it is 200. */
+export interface Answer {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly etag?: string | undefined;
+}
+
+/** An answer in place of the shop's own, or a broken connection. */
+export type Reply = Answer | Error;
 
 export const NETWORK_DOWN: Reply = new TypeError('Failed to fetch');
-export const HTML: Reply = { text: '<!doctype html><title>Login</title>' };
-export const refused = (status: number): Reply => ({ status, text: 'no' });
+export const HTML: Answer = { text: '<!doctype html><title>Login</title>' };
+export const refused = (status: number): Answer => ({ status, text: 'no' });
 
-/** A call that has arrived and waits for its answer. */
-export interface Held {
-  /** Whether the call has come. */
-  readonly arrived: boolean;
-  /** Lets the answer go: the shop's own, as it was when the call came, or another one. */
-  answer(reply?: Reply): void;
+/** How a shop differs from one that takes everything and answers with little. */
+export interface Personality {
+  /** The answer of a save lists the products as they are now. */
+  readonly answersWithProducts?: boolean;
+  readonly namesVersions?: boolean;
+  readonly namesOwner?: boolean;
+  /** Most that the shop takes of a product. */
+  readonly stock?: Readonly<Record<string, number>>;
+  /** Says in `reduced_amount` what the stock took away. */
+  readonly showsCuts?: boolean;
+  /** Lines of one product are made one line. */
+  readonly mergesTwins?: boolean;
+  /** A product that it leaves out of each save. */
+  readonly drops?: string;
+  /** Status of a save whose lines it does not take. */
+  refuses?(products: readonly WireProduct[]): number | undefined;
+  /** What it stores of the lines of a save. */
+  stores?(products: readonly WireProduct[]): WireProduct[];
+  /** The answer to a new code, which is not added where that has an `error`. */
+  answersCode?(code: string): Wire;
 }
 
 export interface Shop {
-  cart: Wire & { products: WireProduct[] };
+  personality: Personality;
+  cart: Wire & { products: WireProduct[]; remarks?: string };
   codes: Wire[];
   voucher: unknown;
   top: Wire[];
@@ -59,27 +81,18 @@ export interface Shop {
   dropshipping: unknown;
   /** Where set, writes without this CSRF token are refused with 419. */
   token: string | undefined;
-  /** Where it says so of a call, that is refused with 422. */
-  refuses: (call: ShopCall) => boolean;
-  /** The page itself, where a fresh token is looked for. */
+  /** The page itself. */
   html: string;
-  readonly calls: ShopCall[];
-  /** The names of the calls so far, in order. */
-  log(): string[];
-  /** Bodies of the calls of this name. */
-  sent(name: CallName): Wire[];
-  count(name: CallName): number;
-  /** Amounts by product id, as the shop has stored them. */
+  /** Whose cart it is. */
+  owner: string;
+  /** Amounts by product id. */
   amounts(): Record<string, number>;
-  /** Answers the next call of this name in this way; the shop does not do what was asked. */
-  next(name: CallName, reply: Reply): void;
-  /** Answers the next call in this way after doing what was asked, as a connection that drops late. */
-  nextAfter(name: CallName, reply: Reply): void;
-  /** Answers every call of this name in this way until the result is called. */
-  always(name: CallName, reply: Reply): () => void;
-  /** Keeps the next call of this name waiting. */
-  hold(name: CallName): Held;
-  fetch(this: void, url: string, init: RequestInit): Promise<Response>;
+  /** Something changes the cart that is no page with the library. */
+  change(edit: (cart: Shop['cart']) => unknown): void;
+  /** Another buyer logs in: another cart, another token. */
+  logIn(owner: string, products: readonly WireProduct[]): void;
+  /** Carries a call out. */
+  answer(call: ShopCall): Answer;
 }
 
 export function product(id: string | number, own: Wire = {}): WireProduct {
@@ -95,139 +108,119 @@ export function product(id: string | number, own: Wire = {}): WireProduct {
   };
 }
 
-export function openShop(): Shop {
-  const calls: ShopCall[] = [];
-  const queued: {
-    name: CallName;
-    reply?: Reply;
-    held?: Promise<Reply | undefined>;
-    does: boolean;
-    arrive?: () => void;
-  }[] = [];
-  const standing = new Map<CallName, Reply>();
+const WRITES: readonly string[] = ['save', 'delete', 'remarks', 'add-code', 'remove-code'];
+export const isWrite = ({ name }: ShopCall): boolean => WRITES.includes(name);
 
+/** The lines of a save. */
+export const linesOfSave = ({ body }: ShopCall): WireProduct[] => body['products'] as WireProduct[];
+
+export function createShop(products: readonly WireProduct[], personality: Personality = {}): Shop {
+  let version = 1;
   const shop: Shop = {
-    cart: { products: [product(1), product(2)] },
+    personality,
+    cart: { products: [...products], remarks: '' },
     codes: [],
     voucher: { discounted: '20.00', discounted_netto: '16.26', regular: '24.60' },
     top: [],
     freeDelivery: [],
     dropshipping: { oplatabrutto: '12.30', oplatanetto: '10.00' },
     token: undefined,
-    refuses: () => false,
     html: '',
-    calls,
-    log: () => calls.map(({ name }) => name),
-    sent: (name) => calls.filter((call) => call.name === name).map(({ body }) => body as Wire),
-    count: (name) => calls.filter((call) => call.name === name).length,
+    owner: 'anna',
     amounts: () =>
-      Object.fromEntries(shop.cart.products.map(({ id, amount }) => [String(id), amount])),
-    next: (name, reply) => void queued.push({ name, reply, does: false }),
-    nextAfter: (name, reply) => void queued.push({ name, reply, does: true }),
-    always(name, reply) {
-      standing.set(name, reply);
-      return () => void standing.delete(name);
+      Object.fromEntries(shop.cart.products.map(({ id, amount }) => [String(id), Number(amount)])),
+    change(edit) {
+      edit(shop.cart);
+      version++;
     },
-    hold(name) {
-      let answer: (reply?: Reply) => void = () => undefined;
-      const held = new Promise<Reply | undefined>((resolve) => (answer = resolve));
-      const state = { arrived: false, answer };
-      queued.push({ name, held, does: true, arrive: () => (state.arrived = true) });
-      return state;
+    logIn(owner, theirs) {
+      Object.assign(shop, { owner, codes: [], token: `token-of-${owner}` });
+      shop.change(() => (shop.cart = { products: [...theirs], remarks: '' }));
     },
-    async fetch(url, init) {
-      const call = received(url, init);
-      calls.push(call);
-      const { name } = call;
-      if (name === 'page') return response({ text: shop.html });
-      const at = queued.findIndex((entry) => entry.name === name);
-      const [special] = at < 0 ? [] : queued.splice(at, 1);
-      const fault = special ? special.reply : standing.get(name);
-      const does = special ? special.does : !fault;
-      const own = does ? act(shop, name, call) : { status: 500 };
-      special?.arrive?.();
-      return response((await special?.held) ?? fault ?? own);
+    answer(call) {
+      const isDenied = shop.token !== undefined && call.token !== shop.token;
+      if (isDenied && isWrite(call)) return refused(419);
+      return { ...carryOut(call), etag: etag() };
     },
   };
-  return shop;
-}
+  const etag = (): string | undefined =>
+    shop.personality.namesVersions ? `"${version}"` : undefined;
 
-function received(
-  url: string,
-  { method = 'GET', body, headers, keepalive }: RequestInit,
-): ShopCall {
-  const { pathname } = new URL(url);
-  const line = `${method} ${pathname}`;
-  const names = Object.keys(CALLS) as CallName[];
-  const name =
-    names.find((key) => CALLS[key] === line) ??
-    names.find((key) => CALLS[key].endsWith('/') && line.startsWith(CALLS[key])) ??
-    'page';
-  const text = body as string | null | undefined;
-  return {
-    name,
-    path: pathname,
-    body:
-      name === 'add-code'
-        ? Object.fromEntries(new URLSearchParams(text ?? ''))
-        : text
-          ? JSON.parse(text)
-          : undefined,
-    headers: { ...(headers as Record<string, string>) },
-    keepalive: keepalive ?? false,
-  };
-}
+  const listed = (): Wire => ({
+    products: [...shop.cart.products],
+    ...(shop.personality.namesOwner && { owner: shop.owner }),
+  });
 
-/** What the shop does of itself. The answer is a copy: what comes later does not change it. */
-function act(shop: Shop, name: CallName, { body, path, headers }: ShopCall): Reply {
-  const writes = ['save', 'delete', 'remarks', 'add-code', 'remove-code'].includes(name);
-  if (writes && shop.token !== undefined && headers['X-CSRF-TOKEN'] !== shop.token) {
-    return { status: 419, text: 'expired' };
-  }
-  if (shop.refuses({ name, body, path, headers, keepalive: false })) return refused(422);
-  const sent = body as Wire | undefined;
-  const last = decodeURIComponent(path.split('/').at(-1) ?? '');
-  switch (name) {
-    case 'load':
-      return answer(shop.cart);
-    case 'save':
-      shop.cart.products = structuredClone(sent?.['products'] as WireProduct[]);
-      return answer({});
-    case 'delete':
-      shop.cart.products = shop.cart.products.filter(({ id }) => id !== sent?.['id']);
-      return answer({});
-    case 'remarks':
-      shop.cart['remarks'] = sent?.['remarks'];
-      return answer({});
-    case 'codes':
-      return answer(shop.codes);
-    case 'add-code': {
-      const added = { code: sent?.['code'], amount: '5.00', currency: 'PLN' };
-      shop.codes = [added, ...shop.codes];
-      return answer(added);
+  /** What is kept of the lines of a save. */
+  function kept(sent: readonly WireProduct[]): WireProduct[] {
+    const { stock = {}, showsCuts, mergesTwins, drops } = shop.personality;
+    const lines: WireProduct[] = [];
+    for (const line of sent) {
+      if (String(line.id) === drops) continue;
+      const twin = mergesTwins && lines.find(({ id }) => id === line.id);
+      if (twin) twin.amount += line.amount;
+      else lines.push({ ...line });
     }
-    case 'remove-code':
-      shop.codes = shop.codes.filter(({ code }) => code !== last);
-      return answer({});
-    case 'voucher':
-      return answer(shop.voucher);
-    case 'top':
-      return answer({ data: shop.top });
-    case 'delivery':
-      return answer(shop.freeDelivery);
-    case 'dropshipping':
-      return answer(shop.dropshipping);
+    return lines.map((line) => {
+      const wanted = Number(line.amount);
+      const amount = Math.min(wanted, stock[String(line.id)] ?? Infinity);
+      if (Number.isNaN(wanted) || amount === wanted) return line;
+      return { ...line, amount, ...(showsCuts && { reduced_amount: wanted - amount }) };
+    });
   }
-}
 
-const answer = (json: unknown): Reply => ({ text: JSON.stringify(json) });
+  function save(call: ShopCall): Answer {
+    const products = linesOfSave(call);
+    const { namesVersions, refuses, stores = kept, answersWithProducts } = shop.personality;
+    if (namesVersions && call.etag !== undefined && call.etag !== etag()) return refused(412);
+    const status = refuses?.(products);
+    if (status !== undefined) return refused(status);
+    shop.change((cart) => (cart.products = stores(products)));
+    return { json: answersWithProducts ? listed() : {} };
+  }
 
-/** As much of a Response as is read, without the streams whose timing tests cannot steer. */
-function response(reply: Reply): Response {
-  if (reply instanceof Error) throw reply;
-  const { status = 200, json, text = JSON.stringify(json), etag } = reply;
-  const ok = status >= 200 && status < 300;
-  const read = (): Promise<string> => Promise.resolve(text);
-  const headers = new Headers(etag === undefined ? {} : { ETag: etag });
-  return { ok, status, redirected: false, body: null, headers, text: read } as unknown as Response;
+  function carryOut(call: ShopCall): Answer {
+    const { name, body } = call;
+    switch (name) {
+      case 'load':
+        return { json: { ...shop.cart, ...listed() } };
+      case 'save':
+        return save(call);
+      case 'delete': {
+        const rest = shop.cart.products.filter(({ id }) => id !== body['id']);
+        if (rest.length === shop.cart.products.length) return refused(404);
+        shop.change((cart) => (cart.products = rest));
+        return { json: {} };
+      }
+      case 'remarks':
+        shop.change((cart) => (cart.remarks = body['remarks'] as string));
+        return { json: {} };
+      case 'codes':
+        return { json: shop.codes };
+      case 'add-code': {
+        const code = String(body['code']);
+        const json = shop.personality.answersCode?.(code) ?? {
+          code,
+          amount: '5.00',
+          currency: 'PLN',
+        };
+        if (!json['error']) shop.codes = [json, ...shop.codes];
+        return { json };
+      }
+      case 'remove-code':
+        shop.codes = shop.codes.filter(({ code }) => code !== body['code']);
+        return { json: {} };
+      case 'voucher':
+        return { json: shop.voucher };
+      case 'top':
+        return { json: { data: shop.top } };
+      case 'delivery':
+        return { json: shop.freeDelivery };
+      case 'dropshipping':
+        return { json: shop.dropshipping };
+      case 'page':
+        return { text: shop.html };
+    }
+  }
+  return shop;
 }

@@ -1,56 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { product, type ShopCall, type Treatment, type Ways, type Wire } from './memory-shop.js';
+import { isWrite } from '../support/shop.js';
+import {
+  product,
+  type Personality,
+  type TabCall,
+  type Treatment,
+  type WireProduct,
+} from './network.js';
 import { world, type Tab, type World } from './world.js';
 
 const HOUR = 3_600_000;
 /** Requests that a shop may get from a page in an hour without a new cause, fresh tokens included. */
 const MOST = 60;
 
-interface Personality {
-  readonly ways?: Ways;
-  readonly lines?: readonly Wire[];
-  readonly treat?: (call: ShopCall) => Treatment | undefined;
+interface Case {
+  readonly personality?: Personality;
+  readonly isB2b?: boolean;
+  readonly lines?: readonly WireProduct[];
+  readonly treat?: (call: TabCall) => Treatment | undefined;
 }
 
 const ofWrites =
   (treatment: Treatment) =>
-  ({ name }: ShopCall): Treatment | undefined =>
-    name === 'read' || name === 'readCodes' || name === 'renew' ? undefined : treatment;
+  (call: TabCall): Treatment | undefined =>
+    isWrite(call) ? treatment : undefined;
 
 const pack = { zawartosc_opz: 6, tylko_pelne_opakowania: 1 };
 let price = 0;
 
-const PERSONALITIES: Record<string, Personality> = {
+const PERSONALITIES: Record<string, Case> = {
   'takes everything': {},
-  'answers with the products': { ways: { answersWithProducts: true } },
-  'names versions': { ways: { namesVersions: true } },
-  'names the owner': { ways: { namesOwner: true } },
-  'cuts to its stock': { ways: { stock: { 1: 2, 2: 1 }, showsCuts: true } },
+  'answers with the products': { personality: { answersWithProducts: true } },
+  'names versions': { personality: { namesVersions: true } },
+  'names the owner': { personality: { namesOwner: true } },
+  'cuts to its stock': { personality: { stock: { 1: 2, 2: 1 }, showsCuts: true } },
   'cuts to its stock in its answers': {
-    ways: { stock: { 1: 2, 2: 1 }, showsCuts: true, answersWithProducts: true },
+    personality: { stock: { 1: 2, 2: 1 }, showsCuts: true, answersWithProducts: true },
   },
   'cuts full packs': {
     lines: [product(1, 12, pack), product(2, 7, pack), product(3, 1)],
-    ways: { isB2b: true, stock: { 1: 10, 2: 7 }, answersWithProducts: true },
+    isB2b: true,
+    personality: { stock: { 1: 10, 2: 7 }, answersWithProducts: true },
   },
   'cuts full packs and says so': {
     lines: [product(1, 12, pack), product(2, 7, pack), product(3, 1)],
-    ways: { isB2b: true, stock: { 1: 10, 2: 7 }, showsCuts: true },
+    isB2b: true,
+    personality: { stock: { 1: 10, 2: 7 }, showsCuts: true },
   },
   'makes one line of twins': {
     lines: [product(1, 1), product(1, 2), product(2, 2)],
-    ways: { mergesTwins: true },
+    personality: { mergesTwins: true },
   },
-  'drops a product of each save': { ways: { drops: '1' } },
+  'drops a product of each save': { personality: { drops: '1' } },
   'drops a product of each save in its answers': {
-    ways: { drops: '1', answersWithProducts: true },
+    personality: { drops: '1', answersWithProducts: true },
   },
   ...Object.fromEntries(
     [400, 404, 409, 412, 422].map((status) => [
       `refuses one line with ${status}`,
       {
-        ways: {
-          refuses: (lines: readonly Wire[]) =>
+        personality: {
+          refuses: (lines) =>
             lines.some(({ id, amount }) => id === 1 && amount !== 1) ? status : undefined,
         },
       },
@@ -68,7 +78,7 @@ const PERSONALITIES: Record<string, Personality> = {
   'has no answer to a write': { treat: ofWrites({ isDone: false, answer: 'lost' }) },
   'loses its answer to a write': { treat: ofWrites({ answer: 'lost' }) },
   'cuts to its stock and loses its answers': {
-    ways: { stock: { 1: 2, 2: 1 } },
+    personality: { stock: { 1: 2, 2: 1 } },
     treat: ofWrites({ answer: 'lost' }),
   },
   'answers writes with a page, undone': { treat: ofWrites({ isDone: false, answer: 'page' }) },
@@ -93,28 +103,32 @@ async function act(w: World, tabs: readonly Tab[]): Promise<void> {
   right?.cart.setQuantity('1', 9);
 }
 
-describe.each(Object.entries(PERSONALITIES))('a shop that %s', (_, { ways, lines, treat }) => {
-  it.each([
-    ['side by side', { hasLocks: true }, false],
-    ['without locks and a channel', { hasLocks: false, hasChannel: false }, false],
-    ['one of them hidden', { hasLocks: true }, true],
-  ])(
-    `gets at most ${MOST} requests in an hour from each of two tabs, %s`,
-    async (__, browser, isHidden) => {
-      const w = world(lines ?? [product(1, 1), product(2, 2)], ways, browser);
-      const tabs = [await w.open({ follows: true }), await w.open()];
-      if (treat) w.shop.treat = treat;
-      await act(w, tabs);
-      if (isHidden) tabs[1]?.hide();
-      const before = w.shop.calls.length;
-      await w.pass(HOUR);
-      const calls = w.shop.calls.slice(before);
-      for (const { name } of tabs) {
-        expect(calls.filter(({ tab }) => tab === name).length).toBeLessThanOrEqual(MOST);
-      }
-    },
-  );
-});
+describe.each(Object.entries(PERSONALITIES))(
+  'a shop that %s',
+  (_, { personality, isB2b, lines, treat }) => {
+    it.each([
+      ['side by side', { hasLocks: true }, false],
+      ['without locks and a channel', { hasLocks: false, hasChannel: false }, false],
+      ['one of them hidden', { hasLocks: true }, true],
+    ])(
+      `gets at most ${MOST} requests in an hour from each of two tabs, %s`,
+      async (__, browser, isHidden) => {
+        const w = world(lines ?? [product(1, 1), product(2, 2)], personality, browser);
+        w.shop.cart['isB2b'] = isB2b;
+        const tabs = [await w.open({ follows: true }), await w.open()];
+        if (treat) w.shop.treat = treat;
+        await act(w, tabs);
+        if (isHidden) tabs[1]?.hide();
+        const before = w.shop.calls.length;
+        await w.pass(HOUR);
+        const calls = w.shop.calls.slice(before);
+        for (const { name } of tabs) {
+          expect(calls.filter(({ tab }) => tab === name).length).toBeLessThanOrEqual(MOST);
+        }
+      },
+    );
+  },
+);
 
 it('a shop that changes its prices and drops products by itself is asked for nothing by tabs at rest', async () => {
   const w = world([product(1, 1), product(2, 2)]);
@@ -122,7 +136,7 @@ it('a shop that changes its prices and drops products by itself is asked for not
   await w.open();
   w.log();
   for (let minute = 0; minute < 60; minute++) {
-    w.shop.change((cart) => (cart.lines = [product(1, 1, { price: `${++price}.00` })]));
+    w.shop.change((cart) => (cart.products = [product(1, 1, { price: `${++price}.00` })]));
     await w.pass(60_000);
   }
   expect(w.log()).toEqual([]);

@@ -6,7 +6,7 @@ describe('checkout and codes', () => {
   it('checkout waits for a code that is being sent', async () => {
     const w = world(two());
     const tab = await w.open();
-    w.shop.treat = first('addCode', { answeredAfter: 4000 });
+    w.shop.treat = first('add-code', { answeredAfter: 4000 });
     void tab.codes.apply('LATO');
     let hasGone = false;
     void tab.checkout.proceed(() => (hasGone = true));
@@ -23,7 +23,7 @@ describe('checkout and codes', () => {
     void tab.codes.apply('LATO');
     w.log();
     await w.pass(1000);
-    expect(w.log().slice(0, 2)).toEqual(['save', 'addCode']);
+    expect(w.log().slice(0, 2)).toEqual(['save', 'add-code']);
   });
 
   it('checkout continues after ten seconds, and the rest is sent on leaving', async () => {

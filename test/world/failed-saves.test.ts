@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product, type ShopCall, type Treatment } from './memory-shop.js';
+import { product, type TabCall, type Treatment } from './network.js';
 import { first, settles, two, REST } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
@@ -8,7 +8,7 @@ describe('what the shop refuses', () => {
     'with %i for one line does not keep the others from it, is reported, and ends',
     async (status) => {
       const w = world([product(1, 1), product(2, 2), product(3, 3)]);
-      w.shop.ways = {
+      w.shop.personality = {
         refuses: (lines) =>
           lines.some(({ id, amount }) => id === 2 && amount !== 2) ? status : undefined,
       };
@@ -26,12 +26,12 @@ describe('what the shop refuses', () => {
 
   it('with 429 is kept, and sent again ever more seldom', async () => {
     const w = world(two());
-    w.shop.ways = { refuses: () => 429 };
+    w.shop.personality = { refuses: () => 429 };
     const tab = await w.open();
     tab.cart.setQuantity('1', 3);
     await w.pass(REST);
     expect(tab.isPending()).toBe(true);
-    w.shop.ways = {};
+    w.shop.personality = {};
     await w.pass(300_000);
     await settles(w, tab, { 1: 3, 2: 2 });
   });
@@ -62,23 +62,23 @@ describe('what the shop refuses', () => {
 });
 
 it('a line with a quantity that cannot be read goes back unchanged', async () => {
-  const w = world([product(1, 1), { ...product(2, 0), amount: 'dwa' }]);
+  const w = world([product(1, 1), product(2, 0, { amount: 'dwa' })]);
   const tab = await w.open();
   tab.cart.setQuantity('1', 3);
   await w.pass(1000);
-  expect(w.shop.now.lines.map(({ amount }) => amount)).toEqual([3, 'dwa']);
+  expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([3, 'dwa']);
 });
 
 it('notes that cannot be stored are sent again ever more seldom', async () => {
   const w = world(two());
   const tab = await w.open();
-  w.shop.treat = ({ name }) => (name === 'note' ? { isDone: false, answer: 500 } : undefined);
+  w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
   tab.notes.write('Ring');
   await w.pass(3_600_000);
-  expect(w.callsOf('note').length).toBeLessThan(25);
+  expect(w.callsOf('remarks').length).toBeLessThan(25);
   w.shop.treat = () => undefined;
   await w.pass(300_000);
-  expect(w.shop.now.note).toBe('Ring');
+  expect(w.shop.cart.remarks).toBe('Ring');
 });
 
 describe('a save that was given up after its time limit', () => {
@@ -105,9 +105,9 @@ describe('a save that was given up after its time limit', () => {
     ],
     [
       'notes',
-      'note',
+      'remarks',
       (tab: Tab, value: number) => tab.notes.write(String(value)),
-      (w: World) => Number(w.shop.now.note),
+      (w: World) => Number(w.shop.cart.remarks),
     ],
   ] as const)(
     'does not bring its %s back over another tab’s later one',
@@ -118,7 +118,7 @@ describe('a save that was given up after its time limit', () => {
       write(tab, 3);
       await w.pass(45_200);
       // The last look of the first tab takes until the other one has saved.
-      w.shop.treat = first('read', { answeredAfter: 3000 });
+      w.shop.treat = first('load', { answeredAfter: 3000 });
       await w.pass(800);
       write(other, 4);
       await w.pass(REST);
@@ -137,7 +137,7 @@ describe('a save that was given up after its time limit', () => {
 });
 
 describe('a shop that stores and breaks off its answers', () => {
-  const broken = ({ name }: ShopCall): Treatment | undefined =>
+  const broken = ({ name }: TabCall): Treatment | undefined =>
     name === 'save' ? { answer: 'lost' } : undefined;
 
   it('does not make two tabs overwrite each other ever again', async () => {
@@ -180,26 +180,26 @@ describe('notes', () => {
   it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
     const w = world(two());
     const tab = await w.open({ follows: true });
-    w.shop.treat = first('note', {}, { answeredAfter: 500 });
+    w.shop.treat = first('remarks', {}, { answeredAfter: 500 });
     await w.pass(2000);
     tab.notes.write('Ring');
     await w.pass(2040);
     tab.notes.write('Ring twice');
     await w.pass(REST);
-    expect(w.shop.now.note).toBe('Ring twice');
+    expect(w.shop.cart.remarks).toBe('Ring twice');
   });
 
   it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
     const w = world(two());
     const tab = await w.open();
-    w.shop.treat = first('note', { isDone: false, answer: 'lost' });
+    w.shop.treat = first('remarks', { isDone: false, answer: 'lost' });
     tab.notes.write('Ring');
     tab.putAway();
     await w.pass(60);
     tab.bringBack();
     expect(tab.asks()).toBe(true);
     await w.pass(1000);
-    expect(w.shop.now.note).toBe('Ring');
+    expect(w.shop.cart.remarks).toBe('Ring');
   });
 });
 
@@ -211,7 +211,7 @@ describe('tokens', () => {
       name === 'save' || name === 'delete' ? { isDone: false, answer: 419 } : undefined;
     tab.cart.setQuantity('1', 3);
     await w.pass(3_600_000);
-    expect(w.callsOf('renew').length + w.callsOf('save').length).toBeLessThan(60);
+    expect(w.callsOf('page').length + w.callsOf('save').length).toBeLessThan(60);
   });
 
   it('are renewed also where the shop has failed before', async () => {
@@ -232,7 +232,7 @@ describe('tokens', () => {
     w.log();
     tab.cart.setQuantity('1', 3);
     await w.pass(1000);
-    expect(w.log()).toEqual(['save', 'renew', 'read', 'save']);
+    expect(w.log()).toEqual(['save', 'page', 'load', 'save']);
     await settles(w, tab, { 1: 3, 2: 2 });
   });
 });
@@ -240,7 +240,7 @@ describe('tokens', () => {
 describe('nothing waits or is trusted forever', () => {
   it('after a first reading that fails right after a reload', async () => {
     const w = world(two());
-    w.shop.treat = first('read', { answer: 500 });
+    w.shop.treat = first('load', { answer: 500 });
     const tab = await w.open({ follows: true });
     expect(tab.cart.state.get().status).toBe('failed');
     void tab.cart.load();
@@ -253,8 +253,8 @@ describe('nothing waits or is trusted forever', () => {
     const w = world(two());
     const tab = await w.open();
     tab.hide();
-    w.shop.change((cart) => (cart.lines = [product(3, 1)]));
-    w.shop.treat = first('read', { answer: 500 }, { answer: 'lost' });
+    w.shop.change((cart) => (cart.products = [product(3, 1)]));
+    w.shop.treat = first('load', { answer: 500 }, { answer: 'lost' });
     tab.show();
     await settles(w, tab, { 3: 1 });
   });
@@ -283,7 +283,7 @@ describe('nothing waits or is trusted forever', () => {
     const tab = await w.open();
     tab.hide();
     await w.pass(3 * 3_600_000);
-    w.shop.change((cart) => (cart.lines = [product(2, 9), product(3, 1)]));
+    w.shop.change((cart) => (cart.products = [product(2, 9), product(3, 1)]));
     tab.show();
     await settles(w, tab, { 2: 9, 3: 1 });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product } from './memory-shop.js';
+import { product } from './network.js';
 import { first, settles, two, REST } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
@@ -37,7 +37,7 @@ describe('an edit and a reload at once', () => {
     before.cart.setQuantity('1', 5);
     before.leave();
     await w.pass(10);
-    w.shop.treat = first('read', { answeredAfter: 7000 });
+    w.shop.treat = first('load', { answeredAfter: 7000 });
     const tab = await w.open({ follows: true });
     await settles(w, tab, { 1: 5, 2: 2 });
   });
@@ -84,7 +84,7 @@ describe('a page that is asked to go', () => {
   it.each([
     [
       'another writer’s line',
-      (w: World) => w.shop.change((cart) => cart.lines.push(product(3, 1))),
+      (w: World) => w.shop.change((cart) => cart.products.push(product(3, 1))),
     ],
     ['another buyer’s cart', (w: World) => w.shop.logIn('berta', [product(9, 9)])],
   ])('asks the buyer before the cart is read again, and leaves %s alone', async (_, act) => {
@@ -100,14 +100,14 @@ describe('a page that is asked to go', () => {
     tab.leave();
     await w.pass(1000);
     expect(w.shop.amounts()).toEqual(before);
-    expect(w.shop.now.note).toBe('');
+    expect(w.shop.cart.remarks).toBe('');
   });
 
   it('and stays writes nothing from a reading that may be old', async () => {
     const w = world(two());
     const tab = await w.open();
     await w.pass(30_000);
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.setQuantity('1', 2);
     tab.asks();
     expect(w.callsOf('save')).toHaveLength(0);
@@ -162,7 +162,7 @@ it('the press of a link sends what is pending at once', async () => {
   await w.pass(0);
   expect(w.log()).toEqual(['save']);
   await w.pass(60);
-  expect(w.log()).toEqual(['note']);
+  expect(w.log()).toEqual(['remarks']);
 });
 
 describe('a tab that is killed', () => {
@@ -189,7 +189,7 @@ describe('a tab that is killed', () => {
     tab.hide();
     tab.kill();
     await w.pass(REST);
-    expect(w.shop.now.note).toBe('Ring twice');
+    expect(w.shop.cart.remarks).toBe('Ring twice');
   });
 
   it('leaves no lock behind', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product } from './memory-shop.js';
+import { product } from './network.js';
 import { first, settles, two, REST } from './settles.js';
 import { world, type Tab } from './world.js';
 
@@ -17,7 +17,7 @@ describe('a page without the library that changes the cart', () => {
     const tab = await w.open();
     away(tab);
     await w.pass(3000);
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     back(tab);
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
@@ -27,7 +27,7 @@ describe('a page without the library that changes the cart', () => {
     const w = world(two());
     const tab = await w.open();
     tab.blur();
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
@@ -35,7 +35,7 @@ describe('a page without the library that changes the cart', () => {
   it('changed it before a page that only reports "restored": its product survives the next edit', async () => {
     const w = world(two());
     const tab = await w.open();
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.restore();
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
@@ -44,7 +44,7 @@ describe('a page without the library that changes the cart', () => {
   it('that changed it since the page was prerendered loses nothing to the first edit', async () => {
     const w = world(two());
     const tab = await w.open({ isHidden: true });
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.show();
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
@@ -54,7 +54,7 @@ describe('a page without the library that changes the cart', () => {
     const w = world(two());
     const tab = await w.open();
     await w.pass(30_000);
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
@@ -64,7 +64,7 @@ describe('a page without the library that changes the cart', () => {
     const tab = await w.open();
     tab.blur();
     await w.pass(3000);
-    w.shop.change((cart) => cart.lines.shift());
+    w.shop.change((cart) => cart.products.shift());
     tab.focus();
     tab.cart.setQuantity('1', 7);
     tab.cart.setQuantity('2', 8);
@@ -75,7 +75,7 @@ describe('a page without the library that changes the cart', () => {
     const w = world(two(), { namesVersions: true });
     const tab = await w.open();
     tab.cart.setQuantity('1', 4);
-    w.shop.change((cart) => cart.lines.push(product(3, 1)));
+    w.shop.change((cart) => cart.products.push(product(3, 1)));
     await settles(w, tab, { 1: 4, 2: 2, 3: 1 });
   });
 });
@@ -86,7 +86,7 @@ it('an edit that others overtake again and again is stored in the end, and never
   let others = 4;
   w.shop.treat = ({ name }) => {
     if (name === 'save' && others-- > 0)
-      w.shop.change((cart) => cart.lines.push(product(9 + others, 1)));
+      w.shop.change((cart) => cart.products.push(product(9 + others, 1)));
     return undefined;
   };
   tab.cart.setQuantity('1', 4);
@@ -129,7 +129,7 @@ describe('another buyer who logs in in another tab', () => {
     // A shop that checks no token: the save is done in whichever cart the session has.
     w.shop.treat = ({ name }) => {
       if (name !== 'save') return undefined;
-      w.shop.now.owner = 'berta';
+      w.shop.owner = 'berta';
       return {};
     };
     tab.cart.setQuantity('1', 5);
@@ -154,7 +154,11 @@ describe('another buyer who logs in in another tab', () => {
     await w.pass(20);
     tab.leave();
     await w.pass(REST);
-    expect(w.shop.now).toEqual({ lines: theirs, note: '', codes: [], owner: 'berta' });
+    expect(w.shop).toMatchObject({
+      cart: { products: theirs, remarks: '' },
+      codes: [],
+      owner: 'berta',
+    });
     expect(w.shop.done.every(isAnna)).toBe(true);
   });
 
@@ -183,7 +187,7 @@ describe('another buyer who logs in in another tab', () => {
     const tab = await w.open({ preload: { products: two(), owner: 'anna' } });
     tab.notes.write('For Anna');
     await settles(w, tab, { 9: 9 });
-    expect(w.shop.now.note).toBe('');
+    expect(w.shop.cart.remarks).toBe('');
   });
 
   it('gets nothing where the session has ended before and each write is refused by 401', async () => {
@@ -231,7 +235,7 @@ describe('two windows side by side', () => {
     const w = world(two());
     const left = await w.open();
     const right = await w.open();
-    w.shop.treat = first('note', { answer: 'lost' });
+    w.shop.treat = first('remarks', { answer: 'lost' });
     left.notes.write('Ring');
     await w.pass(REST);
     expect(right.notes.text.get()).toBe('Ring');
@@ -247,16 +251,16 @@ describe('two windows side by side', () => {
     right.cart.setQuantity('1', 6);
     await settles(w, left, { 1: 6, 2: 5 });
     expect(right.amounts()).toEqual(left.amounts());
-    expect(w.callsOf('read').length).toBeLessThan(16);
+    expect(w.callsOf('load').length).toBeLessThan(16);
   });
 
   it('with full packs of 6 and a stock of 10 come to rest after few requests', async () => {
     const pack = product(1, 12, { zawartosc_opz: 6, tylko_pelne_opakowania: 1 });
     const w = world([pack, product(2, 2)], {
-      isB2b: true,
       stock: { 1: 10 },
       answersWithProducts: true,
     });
+    w.shop.cart['isB2b'] = true;
     const left = await w.open();
     const right = await w.open();
     left.cart.stepQuantity('1', 1);
@@ -264,7 +268,7 @@ describe('two windows side by side', () => {
     expect(left.isPending() || right.isPending()).toBe(false);
     expect(left.amounts()).toEqual(w.shop.amounts());
     expect(right.amounts()).toEqual(w.shop.amounts());
-    expect(w.shop.calls.filter(({ name }) => name !== 'readCodes').length).toBeLessThan(20);
+    expect(w.shop.calls.filter(({ name }) => name !== 'codes').length).toBeLessThan(20);
   });
 
   it.each([true, false])(

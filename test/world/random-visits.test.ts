@@ -26,7 +26,7 @@ async function report(seed: number, count: number, script: Script): Promise<stri
   const actions = await shorten(script);
   const { problems } = await playVisit({ ...script, actions });
   return [
-    `visit ${count}, which VISITS_SEED=${seed} VISITS=1 repeats, in a shop ${JSON.stringify(script.ways)}`,
+    `visit ${count}, which VISITS_SEED=${seed} VISITS=1 repeats, in a shop ${JSON.stringify(script.personality)}`,
     `with ${script.tabs} windows:`,
     ...actions.map((action) => `  ${describeAction(action)}`),
     ...problems,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { product, type ShopCall, type Treatment, type Wire } from './memory-shop.js';
+import { product, type TabCall, type Treatment, type WireProduct } from './network.js';
 import type { Tab, World } from './world.js';
 
 /** Long enough for all retries but the slowest to come round. */
@@ -17,12 +17,10 @@ export async function settles(w: World, tab: Tab, amounts: Record<string, number
 }
 
 /** The first calls of this name are treated so, one each. */
-
-/** The first calls of this name are treated so, one each. */
 export const first =
-  (name: ShopCall['name'], ...treatments: Treatment[]) =>
-  (call: ShopCall): Treatment | undefined =>
+  (name: TabCall['name'], ...treatments: Treatment[]) =>
+  (call: TabCall): Treatment | undefined =>
     call.name === name ? treatments.shift() : undefined;
 
 /** Two lines of one piece and of two. */
-export const two = (): Wire[] => [product(1, 1), product(2, 2)];
+export const two = (): WireProduct[] => [product(1, 1), product(2, 2)];

@@ -11,13 +11,14 @@ const shown = (lines: readonly { id: unknown; amount: unknown }[]): string =>
  */
 export function screenProblems(
   { tab, number }: Window,
-  { now }: World['shop'],
+  shop: World['shop'],
   mayBeSetAside: boolean,
 ): string[] {
-  const has = shown(now.lines as unknown as { id: unknown; amount: unknown }[]);
+  const has = shown(shop.cart.products);
   const screen = shown(tab.cart.current()?.lines ?? []);
+  const inShop = shop.cart.remarks ?? '';
   const note = tab.notes.text.get();
-  const codes = now.codes.join();
+  const codes = shop.codes.map(({ code }) => code).join();
   const listed = tab.codes
     .list()
     .map(({ code }) => code)
@@ -26,7 +27,7 @@ export function screenProblems(
   return [
     ...(screen === has ? [] : [`shows ${screen}, the shop has ${has}`]),
     ...(tab.isPending() ? ['never saves'] : []),
-    ...(note === now.note ? [] : [`shows the notes ${note}, the shop has ${now.note}`]),
+    ...(note === inShop ? [] : [`shows the notes ${note}, the shop has ${inShop}`]),
     ...(listed === codes ? [] : [`lists the codes ${listed}, the shop has ${codes}`]),
     ...(isSetAside && !mayBeSetAside ? ['has set aside what the shop has not refused'] : []),
   ].map((problem) => `window ${number + 1} ${problem}`);

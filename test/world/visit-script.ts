@@ -1,8 +1,8 @@
 import { seeded, type Random } from '../browser/support/random.js';
-import type { CallName, Treatment, Ways } from './memory-shop.js';
+import type { CallName, Treatment, Personality } from './network.js';
 
 /** A call that can go wrong; codes are added and removed by two of them. */
-export type FaultyCall = Extract<CallName, 'read' | 'save' | 'delete' | 'note'> | 'code';
+export type FaultyCall = Extract<CallName, 'load' | 'save' | 'delete' | 'remarks'> | 'code';
 
 /**
  * One thing that happens in a visit. Numbers choose among what there is at that moment, so that each
@@ -45,7 +45,7 @@ export type Arrival = 'plain' | 'prerendered' | 'with an old cart';
 
 /** A visit: a shop, so many windows, and what happens. */
 export interface Script {
-  readonly ways: Ways;
+  readonly personality: Personality;
   readonly tabs: number;
   readonly actions: readonly Action[];
 }
@@ -109,7 +109,7 @@ const TOO_LATE: readonly Treatment[] = [
 export function scriptOf(seed: number): Script {
   const random = seeded(seed);
   const isOneIn = (count: number): boolean => random.below(count) === 0;
-  const ways: Ways = {
+  const personality: Personality = {
     answersWithProducts: isOneIn(2),
     namesVersions: isOneIn(2),
     namesOwner: isOneIn(2),
@@ -118,11 +118,11 @@ export function scriptOf(seed: number): Script {
     ...(isOneIn(2) && { stock: { 11: 50, 21: 50 } }),
   };
   const tabs = 2 + random.below(2);
-  const actions = Array.from({ length: ACTIONS }, () => actionOf(random, ways, tabs));
-  return { ways, tabs, actions };
+  const actions = Array.from({ length: ACTIONS }, () => actionOf(random, personality, tabs));
+  return { personality, tabs, actions };
 }
 
-function actionOf(random: Random, ways: Ways, tabs: number): Action {
+function actionOf(random: Random, personality: Personality, tabs: number): Action {
   const name = random.pick(DEALT);
   const when = {
     tab: random.below(tabs),
@@ -145,12 +145,12 @@ function actionOf(random: Random, ways: Ways, tabs: number): Action {
         'save',
         'save',
         'delete',
-        'read',
-        'note',
+        'load',
+        'remarks',
         'code',
       ]);
-      const isTooLate = call === 'save' && ways.namesVersions && random.below(5) === 0;
-      const among = call === 'read' ? READS_FAIL : isTooLate ? TOO_LATE : WRITES_FAIL;
+      const isTooLate = call === 'save' && personality.namesVersions && random.below(5) === 0;
+      const among = call === 'load' ? READS_FAIL : isTooLate ? TOO_LATE : WRITES_FAIL;
       return { do: name, ...when, then: 0, call, treatment: random.pick(among) };
     }
     case 'foreign':

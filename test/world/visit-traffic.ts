@@ -1,12 +1,13 @@
 import { hasLineWork } from '../../src/model/sync/draft.js';
-import type { ShopCall, Treatment, Wire } from './memory-shop.js';
+import { linesOfSave } from '../support/shop.js';
+import type { TabCall, Treatment } from './network.js';
 import type { FaultyCall } from './visit-script.js';
 import { amountsOf, type Amount, type Wishes } from './visit-wishes.js';
 import type { Tab, World } from './world.js';
 
 /** A write on its way, with what its page knew when it was sent. */
 interface Sent {
-  readonly call: ShopCall;
+  readonly call: TabCall;
   readonly tab: Tab;
   /** The shop's amounts as the page knew them. */
   readonly known: ReadonlyMap<number, Amount>;
@@ -71,7 +72,7 @@ export function createTraffic(
   /** Pages that are gone, and whether they were killed. */
   const gone = new Map<Tab, boolean>();
   const armed: { readonly call: FaultyCall; readonly treatment: Treatment }[] = [];
-  const sent = new Map<ShopCall, Sent>();
+  const sent = new Map<TabCall, Sent>();
   const hands = new Map<number, Hand>();
   const pages = new Map<string, number>();
   const faults = new Map<string, number>();
@@ -80,11 +81,11 @@ export function createTraffic(
   const crowded = new Set<Tab>();
   const problems: string[] = [];
 
-  function faultFor({ tab, name }: ShopCall): Treatment | undefined {
-    const kind = name === 'addCode' || name === 'removeCode' ? 'code' : name;
+  function faultFor({ tab, name }: TabCall): Treatment | undefined {
+    const kind = name === 'add-code' || name === 'remove-code' ? 'code' : name;
     const at = armed.findIndex(({ call }) => call === kind);
     const [fault] = at < 0 ? [] : armed.splice(at, 1);
-    if (kind !== 'read') {
+    if (kind !== 'load') {
       const count = fault?.treatment.answer === 'page' ? (pages.get(tab) ?? 0) + 1 : 0;
       pages.set(tab, count);
       if (count > MOST_PAGES) return undefined;
@@ -94,10 +95,10 @@ export function createTraffic(
   }
 
   shop.treat = (call) => {
-    if (call.name === 'readCodes' || call.name === 'renew') return undefined;
+    if (call.name === 'codes' || call.name === 'page') return undefined;
     const treatment = faultFor(call);
     const tab = tabs.get(call.tab);
-    if (call.name === 'read' || !tab) return treatment;
+    if (call.name === 'load' || !tab) return treatment;
     const { base, readAt, exitWrites } = tab.sync.state.get();
     const { arrivesAfter = 30, answeredAfter = 20 } = treatment ?? {};
     const now = time.now();
@@ -119,7 +120,7 @@ export function createTraffic(
     return treatment;
   };
 
-  function noteOverlaps({ tab, name }: ShopCall): void {
+  function noteOverlaps({ tab, name }: TabCall): void {
     for (const { call, answeredAt, isExitWrite, tab: side } of sent.values()) {
       const isLines = call.name === 'save' || call.name === 'delete';
       if (!isLines || isExitWrite || gone.has(side)) continue;
@@ -138,15 +139,16 @@ export function createTraffic(
       return own.onRefused?.();
     }
     conflicts.delete(own.tab);
-    const named = call.name === 'save' ? (call.body as Wire[]).map(({ id }) => String(id)) : [];
-    for (const what of call.name === 'save' ? named : [String(call.body)]) {
-      if (ownerOf(what) !== shop.now.owner) {
-        problems.push(`${call.name} of ${call.tab}: ${what} reached the cart of ${shop.now.owner}`);
+    const named =
+      call.name === 'save' ? linesOfSave(call).map(({ id }) => id) : Object.values(call.body);
+    for (const what of named.map(String)) {
+      if (ownerOf(what) !== shop.owner) {
+        problems.push(`${call.name} of ${call.tab}: ${what} reached the cart of ${shop.owner}`);
       }
     }
     if (call.name !== 'save' && call.name !== 'delete') return;
     const had = amountsOf(before);
-    const has = amountsOf(shop.now.lines);
+    const has = amountsOf(shop.cart.products);
     const isPastLock = own.isExitWrite || gone.has(own.tab);
     for (const id of new Set([...had.keys(), ...has.keys()])) {
       if (had.get(id) === has.get(id)) continue;
@@ -165,7 +167,7 @@ export function createTraffic(
     // Only tabs without the lock come between so often.
     if (count < TOO_MANY_CONFLICTS || !world.impatience.count) return;
     crowded.add(tab);
-    const has = amountsOf(shop.now.lines);
+    const has = amountsOf(shop.cart.products);
     for (const key of unsavedLines(tab)) wishes.mayBecome(Number(key), has.get(Number(key)));
   }
 

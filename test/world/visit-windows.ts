@@ -1,4 +1,4 @@
-import { product, type Wire } from './memory-shop.js';
+import { product, type WireProduct } from './network.js';
 import { unsavedLines } from './visit-traffic.js';
 import type { Tab } from './world.js';
 
@@ -18,7 +18,7 @@ export interface Window {
 /** The lines that only this window changes; the ids of another buyer's begin at 100. */
 export const linesOf = (window: number): number[] => [1, 2, 3].map((at) => 10 * (window + 1) + at);
 /** The first cart of the shop. */
-export const firstLines = (tabs: number, from: number): Wire[] => [
+export const firstLines = (tabs: number, from: number): WireProduct[] => [
   ...Array.from({ length: tabs }, (_, window) => linesOf(window))
     .flat()
     .map((id) => product(from + id, id % 10)),

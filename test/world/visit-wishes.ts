@@ -1,4 +1,4 @@
-import type { Wire } from './memory-shop.js';
+import type { WireProduct } from './network.js';
 
 /** Pieces of a line; undefined where it is not in the cart. */
 export type Amount = number | undefined;
@@ -21,7 +21,7 @@ export interface Wishes {
 }
 
 /** Amounts of lines as they go over the wire, by id. */
-export const amountsOf = (lines: readonly Wire[]): Map<number, Amount> =>
+export const amountsOf = (lines: readonly WireProduct[]): Map<number, Amount> =>
   new Map(lines.map(({ id, amount }) => [Number(id), Number(amount)]));
 
 export function createWishes(first: ReadonlyMap<number, Amount>): Wishes {

@@ -1,4 +1,5 @@
-import { product, type Wire } from './memory-shop.js';
+import { linesOfSave } from '../support/shop.js';
+import { product } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
 import { screenProblems } from './visit-screens.js';
 import { createTraffic, type Traffic } from './visit-traffic.js';
@@ -31,8 +32,8 @@ const NOTES = 0;
 const CODES = 1;
 
 /** Runs a visit to its end. Then there are no more faults, and shop and screens must agree. */
-export async function playVisit({ ways, tabs, actions }: Script): Promise<Ending> {
-  const visit = await createVisit({ ways, tabs, actions });
+export async function playVisit({ personality, tabs, actions }: Script): Promise<Ending> {
+  const visit = await createVisit({ personality, tabs, actions });
   for (const action of actions) await visit.perform(action);
   return visit.end();
 }
@@ -41,9 +42,9 @@ async function createVisit(script: Script): Promise<{
   perform(action: Action): Promise<void>;
   end(): Promise<Ending>;
 }> {
-  const { ways } = script;
+  const { personality } = script;
   const lines = firstLines(script.tabs, 0);
-  const w: World = world(lines, ways);
+  const w: World = world(lines, personality);
   const { shop } = w;
   const wishes: Wishes = createWishes(amountsOf(lines));
   const traffic: Traffic = createTraffic(w, wishes, ownerOf);
@@ -55,10 +56,10 @@ async function createVisit(script: Script): Promise<{
   /** Something happened that no page could notice. */
   let isUnnoticed = false;
   /** The cart as the present buyer found it. A page that is left before its first read sends from it. */
-  const oldCart = (): Wire => ({
+  const oldCart = () => ({
     products: firstLines(script.tabs, owner() === 'berta' ? 100 : 0),
     remarks: '',
-    ...(ways.namesOwner && { owner: owner() }),
+    ...(personality.namesOwner && { owner: owner() }),
   });
 
   const windows: Window[] = [];
@@ -80,10 +81,11 @@ async function createVisit(script: Script): Promise<{
     return tab;
   }
 
-  const owner = (): string => shop.now.owner;
+  const owner = (): string => shop.owner;
   /** The owner of the cart that the page shows. It may not know yet that another buyer has logged in. */
   const ownerOn = ({ sync }: Tab): string => sync.state.get().base?.owner ?? 'anna';
-  const shopAmount = (id: number): number | undefined => amountsOf(shop.now.lines).get(id);
+  const noteInShop = (): string => shop.cart.remarks ?? '';
+  const shopAmount = (id: number): number | undefined => amountsOf(shop.cart.products).get(id);
 
   /** The buyer changes a line of the window; records what the buyer wants. */
   function edit(window: Window, key: string, act: (tab: Tab) => void): void {
@@ -117,13 +119,14 @@ async function createVisit(script: Script): Promise<{
       for (const id of ids.filter((each) => ownerOf(String(each)) === owner())) {
         wishes.mayBecome(id, shopAmount(id));
         for (const { call } of last) {
-          if (call.name === 'save') wishes.mayBecome(id, amountsOf(call.body as Wire[]).get(id));
-          if (call.name === 'delete' && call.body === id) wishes.mayBecome(id, undefined);
+          if (call.name === 'save') wishes.mayBecome(id, amountsOf(linesOfSave(call)).get(id));
+          if (call.name === 'delete' && call.body['id'] === id) wishes.mayBecome(id, undefined);
         }
       }
       if (!hasNote) return;
-      notes.add(shop.now.note);
-      for (const { call } of last) if (call.name === 'note') notes.add(String(call.body));
+      notes.add(noteInShop());
+      for (const { call } of last)
+        if (call.name === 'remarks') notes.add(String(call.body['remarks']));
     };
     const mayBeLost =
       by === 'kill' ||
@@ -149,7 +152,7 @@ async function createVisit(script: Script): Promise<{
     windows.every(({ tab, typed }) => !tab.isPending() && !typed.size);
 
   async function changeOutside(kind: 'add' | 'set' | 'remove', amount: number): Promise<void> {
-    const { namesVersions } = ways;
+    const { namesVersions } = personality;
     // Without versions a page can only protect changes that were made while it was not in use.
     const awake = windows.filter(({ isBlurred, isHidden }) => !isBlurred && !isHidden);
     if (!namesVersions) {
@@ -165,10 +168,10 @@ async function createVisit(script: Script): Promise<{
     if (id !== undefined && (namesVersions || isIdle())) {
       const wanted = kind === 'remove' ? undefined : amount;
       shop.change((cart) => {
-        if (kind === 'add') cart.lines = [...cart.lines, product(id, amount)];
+        if (kind === 'add') cart.products = [...cart.products, product(id, amount)];
         else
-          cart.lines = cart.lines.flatMap((line) => {
-            if (line['id'] !== id) return [line];
+          cart.products = cart.products.flatMap((line) => {
+            if (line.id !== id) return [line];
             return wanted === undefined ? [] : [{ ...line, amount }];
           });
       });
@@ -327,7 +330,7 @@ async function createVisit(script: Script): Promise<{
         shop.token = `${shop.token}+`;
         return;
       case 'login': {
-        if (!ways.namesOwner || owner() === 'berta') return;
+        if (!personality.namesOwner || owner() === 'berta') return;
         const theirs = firstLines(script.tabs, 100);
         shop.logIn('berta', theirs);
         wishes.startAnew(amountsOf(theirs));
@@ -376,11 +379,11 @@ async function createVisit(script: Script): Promise<{
       windows.filter(({ isHidden }) => isHidden).forEach(look);
       await pass(A_LOOK);
       compare(windows);
-      problems.push(...traffic.problems, ...wishes.complaints(amountsOf(shop.now.lines)));
-      if (!notes.has(shop.now.note)) {
-        problems.push(`the notes are ${shop.now.note}, last wanted: ${[...notes].join(' or ')}`);
+      problems.push(...traffic.problems, ...wishes.complaints(amountsOf(shop.cart.products)));
+      if (!notes.has(noteInShop())) {
+        problems.push(`the notes are ${noteInShop()}, last wanted: ${[...notes].join(' or ')}`);
       }
-      if (new Set(shop.now.codes).size < shop.now.codes.length)
+      if (new Set(shop.codes.map(({ code }) => code)).size < shop.codes.length)
         problems.push('a code was added twice');
       const loose = wishes.looseCount() + (notes.size > 1 ? 1 : 0);
       return { problems: [...new Set(problems)], calls: shop.calls.length, loose };

@@ -6,7 +6,13 @@ import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
 import { hasWork } from '../../src/model/sync/draft.js';
 import { createSync, type Sync } from '../../src/model/sync/sync.js';
 import { createSignal } from '../../src/store.js';
-import { memoryShop, type MemoryShop, type ShopCall, type Ways, type Wire } from './memory-shop.js';
+import {
+  sharedShop,
+  type SharedShop,
+  type TabCall,
+  type Personality,
+  type WireProduct,
+} from './network.js';
 import { virtualTime, type VirtualTime } from './virtual-time.js';
 import { createCodeLane } from '../../src/model/sync/code-lane.js';
 import type { Settings } from '../../src/page/settings.js';
@@ -54,7 +60,7 @@ export interface Tab {
 
 export interface World {
   readonly time: VirtualTime;
-  readonly shop: MemoryShop;
+  readonly shop: SharedShop;
   /** How often a tab went on without the lock, as another one held it for too long. */
   readonly impatience: { count: number };
   /** The lock is held by somebody who never gives it back. */
@@ -63,7 +69,7 @@ export interface World {
   pass(milliseconds: number): Promise<void>;
   /** Names of the calls since this was asked last. */
   log(): string[];
-  callsOf(name: ShopCall['name']): ShopCall[];
+  callsOf(name: TabCall['name']): TabCall[];
 }
 
 export interface Opening {
@@ -80,10 +86,14 @@ export interface Browser {
   readonly hasChannel?: boolean;
 }
 
-export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser = {}): World {
+export function world(
+  lines: readonly WireProduct[],
+  personality: Personality = {},
+  browser: Browser = {},
+): World {
   const { hasLocks = true, hasChannel = true } = browser;
   const time = virtualTime();
-  const shop = memoryShop(time, lines, ways);
+  const shop = sharedShop(time, lines, personality);
   const channel = createSignal<{ from: string; message: TabMessage }>();
   const lock = createLock();
   const storage = createSignal<string>();
@@ -252,7 +262,7 @@ export function world(lines: readonly Wire[], ways: Ways = {}, browser: Browser 
     log() {
       const names = shop.calls.slice(heard).map(({ name }) => name);
       heard = shop.calls.length;
-      return names.filter((name) => name !== 'readCodes');
+      return names.filter((name) => name !== 'codes');
     },
     callsOf: (wanted) => shop.calls.filter(({ name }) => name === wanted),
   };

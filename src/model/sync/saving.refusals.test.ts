@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../../test/support/page.js';
-import { product, refused, type Reply, type WireProduct } from '../../../test/support/shop.js';
+import { product, refused, type Reply } from '../../../test/support/shop.js';
 import {
   currentCart,
   keepCart,
@@ -53,11 +53,10 @@ describe('an edit that the shop refuses', () => {
   it('is found among others by binary search; the others are saved', async () => {
     page.shop.cart.products = [1, 2, 3, 4].map((id) => product(id));
     await page.open(keepCart);
-    page.shop.refuses = ({ name, body }) =>
-      name === 'save' &&
-      (body as { products: WireProduct[] }).products.some(
-        ({ id, amount }) => id === 3 && amount > 5,
-      );
+    page.shop.personality = {
+      refuses: (products) =>
+        products.some(({ id, amount }) => id === 3 && amount > 5) ? 422 : undefined,
+    };
     for (const key of ['1', '2', '3', '4']) setQuantity(key, 6);
     await time(5000);
     expect(page.shop.amounts()).toEqual({ 1: 6, 2: 6, 3: 1, 4: 6 });

@@ -2,7 +2,7 @@ import { ApiError } from '../../../src/api/api-error.js';
 import { outcomeOf, type Outcome } from '../../../src/api/outcome.js';
 import { parseCart } from '../../../src/api/parse-cart.js';
 import type { CartReading } from '../../../src/api/cart-calls.js';
-import { product } from '../memory-shop.js';
+import { product } from '../network.js';
 import type { Answer, Request, Shop, World } from './state.js';
 
 const errorOf = (code: ApiError['code'], status?: number): ApiError =>
@@ -37,7 +37,10 @@ function readingOf(shop: Shop, namesVersions: boolean): CartReading {
   return reading;
 }
 
-/** The shop carries a call out. */
+/**
+ * The shop carries a call out. It is a model apart from test/support/shop.ts: a state here is a small value that
+ * is compared with millions of others, so it has only amounts, and is never changed in place.
+ */
 export function perform(world: World, request: Request): Answer {
   const { write } = request;
   const { shop } = world;

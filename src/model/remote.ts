@@ -1,3 +1,4 @@
+import { isApiError } from '../api/api-error.js';
 import { createStore, type OnListenerError, type Readable } from '../store.js';
 
 /** Something that is read from the shop. The last value stays while it is read again, or could not be. */
@@ -20,6 +21,12 @@ export interface Remote<T> extends Readable<RemoteState<T>> {
   /** There is nothing to be had; a reading under way no longer counts. */
   clear(): void;
 }
+
+/** What the shop says of a value that it does not give; undefined where it has no words. */
+export const shopMessage = (state: RemoteState<unknown>): string | undefined =>
+  state.status === 'failed' && isApiError(state.error) && state.error.code === 'refused'
+    ? state.error.message
+    : undefined;
 
 /** One object, so that nothing after nothing is no change. */
 const IDLE = { status: 'idle' } as const;

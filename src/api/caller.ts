@@ -47,7 +47,7 @@ export interface Caller {
    */
   read<T>(
     name: CallName,
-    parse: (json: unknown) => T | undefined,
+    parse: (json: unknown, sent: Sent) => T | undefined,
     payload?: CallPayload,
     own?: Partial<Call>,
   ): Promise<T>;
@@ -90,8 +90,9 @@ export function createCaller({ site, custom }: CallSources): Caller {
     async read(name, parse, payload = {}, own) {
       // The script that imports the tags configures the page after them, in the same go.
       await Promise.resolve();
-      const { at, call, json } = await send(name, payload, own);
-      const parsed = parse(json);
+      const sent = await send(name, payload, own);
+      const { at, call, json } = sent;
+      const parsed = parse(json, sent);
       if (parsed === undefined) throw callError(at, call, 'bad-shape');
       return parsed;
     },

@@ -5,6 +5,7 @@ import type { Caller, WriteOptions } from './caller.js';
 import { parseDiscount, parseDiscounts } from './discount-calls.js';
 import type { Outcome } from './outcome.js';
 import { record, text } from './parse.js';
+import { throwIfRefused } from './refusal.js';
 import { callError } from './request.js';
 
 /** The calls for discount codes, which do not need a cart. */
@@ -17,7 +18,11 @@ export interface CodeCalls {
 
 export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
   return {
-    readDiscounts: () => read('readDiscounts', parseDiscounts),
+    readDiscounts: () =>
+      read('readDiscounts', (json, sent) => {
+        throwIfRefused(sent, ['message', 'error']);
+        return parseDiscounts(json);
+      }),
     addDiscount: (code, options) =>
       write('addDiscount', { code }, options, { form: { code } }, ({ at, call, json }) => {
         const wire = record(json);

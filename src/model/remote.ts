@@ -1,3 +1,4 @@
+import { isApiError } from '../api/api-error.js';
 import { createStore, type OnListenerError, type Readable } from '../store.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
@@ -20,6 +21,12 @@ export interface Remote<T> extends Readable<RemoteState<T>> {
   /** There is no value. A running read no longer counts. */
   clear(): void;
 }
+
+/** The shop's message about a value that it cannot give; undefined if there is none. */
+export const shopMessage = (state: RemoteState<unknown>): string | undefined =>
+  state.status === 'failed' && isApiError(state.error) && state.error.code === 'refused'
+    ? state.error.message
+    : undefined;
 
 /** One object, so that two empty values in a row are no change. */
 const IDLE = { status: 'idle' } as const;

@@ -220,6 +220,15 @@ describe('what becomes of a row', () => {
     expect(said('101;9999999\n101;9999999')).toEqual(['rounded 101 19999998→9999999']);
   });
 
+  it('is read from two words with a space between, but not from a grouped number', () => {
+    expect(said(`${EAN} 7\n103  2\n\u00a0104 1 `)).toEqual([
+      'ok 101 7→7',
+      'ok 103 2→2',
+      'over-max 104 1→1',
+    ]);
+    expect(said('101 500\n101 5 6\n101 05\n101 many')).toEqual(Array(4).fill('invalid'));
+  });
+
   it('adds no unreadable row to the others of its product', () => {
     expect(said('101;5\n101;many')).toEqual(['ok 101 5→5', 'invalid']);
   });

@@ -120,6 +120,14 @@ function joinThousands(rows: readonly TextRow[]): readonly TextRow[] {
   );
 }
 
+/** Splits a row of two words, of which the second is a quantity (`5901234100011 3`), at its space. */
+function splitAtSpace(row: TextRow): TextRow {
+  const only = row.cells.length === 1 ? tidy(row.cells[0] ?? '') : '';
+  const [, key, amount] = /^(\S+) ([1-9]\d{0,6})$/.exec(only) ?? [];
+  // A grouped number is one word.
+  return key && amount && !GROUPED.test(only) ? { ...row, cells: [key, amount] } : row;
+}
+
 /** Guesses the columns that have no heading. */
 function guessColumns(rows: readonly TextRow[]): { either: number; amount: number } {
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -138,8 +146,8 @@ function guessColumns(rows: readonly TextRow[]): { either: number; amount: numbe
 }
 
 /**
- * Reads a list of EANs or ids and quantities. Tabs, semicolons or commas separate the cells;
- * headings and quotes are optional.
+ * Reads a list of EANs or ids and quantities. Tabs, semicolons or commas separate the cells, or a
+ * space where there are only two; headings and quotes are optional.
  *
  * @param words - headings besides the usual ones: those of the page's own texts.
  */
@@ -159,7 +167,7 @@ export function readOrder(
   const isHeading =
     isNamed || (others.length > 0 && first.cells.length > 1 && !/\d/.test(first.source));
   const all = isHeading ? others : [first, ...others];
-  const rows = isHeading && first.cells.length > 2 ? all : joinThousands(all);
+  const rows = isHeading && first.cells.length > 2 ? all : joinThousands(all).map(splitAtSpace);
   const guess = guessColumns(rows);
   const hasKey = named.id >= 0 || named.ean >= 0;
   const amount = named.amount >= 0 ? named.amount : guess.amount;

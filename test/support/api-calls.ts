@@ -79,7 +79,7 @@ export const CALLS: readonly CallCase[] = [
     path: '/api/cart/discounts',
     csrf: false,
     answer: [],
-    wrong: [{ code: 'A' }, { data: [] }, { error: 'down' }],
+    wrong: [{ code: 'A' }, { data: [] }],
   },
   {
     operation: 'add-discount',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CodeResult } from '../../src/model/codes/codes.js';
+import { shopMessage } from '../../src/model/remote.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { announce } from '../../src/page/announcer.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
@@ -102,7 +103,9 @@ export function CartDiscountPanel() {
     [],
   );
 
-  const shown = state.status === 'idle' && list.status === 'failed' ? FAILED : state;
+  const refusal = shopMessage(list);
+  const unread: PanelState = refusal ? { status: 'error', words: () => refusal } : FAILED;
+  const shown = state.status === 'idle' && list.status === 'failed' ? unread : state;
   const message =
     shown.status === 'success' ? t('codes.added') : shown.status === 'error' ? shown.words(t) : '';
   useEffect(() => {

@@ -169,6 +169,14 @@ describe('applying a code', () => {
     );
     expect(page.said()).toHaveLength(1);
   });
+
+  it('shows the words of a shop that gives them in place of the list', async () => {
+    page.shop.next('codes', { text: '{"error": "down", "message": "No codes today"}' });
+    const seen = await show();
+    await seen.appears('error');
+    expect(seen.text('code-message')).toBe('No codes today');
+    expect(page.said()).toHaveLength(1);
+  });
 });
 
 describe('removing a code', () => {

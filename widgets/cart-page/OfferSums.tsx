@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { voucherMessage } from '../../src/model/values/voucher.js';
+import { shopMessage } from '../../src/model/remote.js';
 import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { decimalText, type Cents } from '../../src/rules/decimal.js';
@@ -153,7 +153,7 @@ function useNotes({ awaitsVoucher, isOld, lacksCost, lacksVoucher }: ToPayFigure
     ofCost.status === 'idle' &&
       `${t('totals.delivery')}: ${t(isFree ? 'totals.deliveryFree' : 'totals.deliveryLater')}`,
     lacksCost && t('totals.withoutDropshipping'),
-    hasNoCodes && (voucherMessage(ofVoucher) ?? t('totals.voucherFailed')),
+    hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),
     (awaitsVoucher || isOld) && t('totals.awaited'),
   ].filter((note) => note !== false);
 }

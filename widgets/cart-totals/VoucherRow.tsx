@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { voucherMessage, type VoucherState } from '../../src/model/values/voucher.js';
+import { shopMessage } from '../../src/model/remote.js';
+import type { VoucherState } from '../../src/model/values/voucher.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { LedgerRow } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
@@ -23,7 +24,7 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
       <div className="voucher">
         <dt className="visually-hidden">{t('totals.voucherOf')}</dt>
         <dd className="message error" part="voucher-error">
-          {voucherMessage(state) ?? t('totals.voucherFailed')}
+          {shopMessage(state) ?? t('totals.voucherFailed')}
         </dd>
       </div>
     );

@@ -131,7 +131,10 @@ export const CALL_WIRE = {
       LISTS,
       'The page leaves out entries without a code, and codes that repeat in upper or lower case.',
     ],
-    refused: [NOT_JSON, 'An object that is not a list, such as `{"data": []}`.'],
+    refused: [
+      NOT_JSON,
+      'An object that is not a list, such as `{"data": []}`. If it has an `error`, the panel shows its `message`, or else the `error`.',
+    ],
   },
   addDiscount: {
     summary: 'Add a discount code',

@@ -13,7 +13,7 @@ import {
   voucherStore,
   voucherValue,
 } from '../../../test/support/model.js';
-import { voucherMessage } from './voucher.js';
+import { shopMessage } from '../remote.js';
 
 const page = testPage();
 const gross = (): bigint | undefined => voucherValue(voucherStore().get())?.discountedGross;
@@ -174,7 +174,7 @@ describe('the voucher value', () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = answer;
     await page.open(keepCart, keepVoucher);
-    expect(voucherMessage(voucherStore().get())).toBe(message);
+    expect(shopMessage(voucherStore().get())).toBe(message);
     expect(gross()).toBeUndefined();
     expect(page.said()).toEqual([expect.stringMatching(/get-voucher-value failed/)]);
   });
@@ -184,7 +184,7 @@ describe('the voucher value', () => {
     page.shop.next('voucher', NETWORK_DOWN);
     await page.open(keepCart, keepVoucher);
     expect(voucherStore().get().status).toBe('failed');
-    expect(voucherMessage(voucherStore().get())).toBeUndefined();
+    expect(shopMessage(voucherStore().get())).toBeUndefined();
     expect(page.heard('cart:voucher')).toEqual([{ error: expect.any(Error) }]);
     expect(page.heard('cart:error')).toHaveLength(1);
     page.said();

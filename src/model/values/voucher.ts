@@ -1,4 +1,3 @@
-import { isApiError } from '../../api/api-error.js';
 import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
 import { centsText } from '../../rules/decimal.js';
@@ -15,12 +14,6 @@ export interface VoucherModel extends Readable<VoucherState> {
   /** While kept: the value is read on load, after each save, and after each change of the codes. */
   keep(): Undo;
 }
-
-/** The shop's message about a value that it could not compute; undefined if there is none. */
-export const voucherMessage = (state: VoucherState): string | undefined =>
-  state.status === 'failed' && isApiError(state.error) && state.error.code === 'refused'
-    ? state.error.message
-    : undefined;
 
 export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): VoucherModel {
   const value = remote<VoucherValue | undefined>(

@@ -13,6 +13,7 @@ import { lineAction, lineMessage } from './line-message.js';
 import { countedWord } from './counted-word.js';
 import type { RowProps } from './list-context.js';
 import { afterClicks } from './press.js';
+import { stay, useStepperTag } from './stepper-tag.js';
 
 interface LineQuantityProps extends RowProps {
   /** Id of the element that holds the product's name. */
@@ -40,23 +41,13 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
   return row?.querySelector<HTMLElement>('.stepper>input');
 }
 
-/** In carts of so many lines each has a form. */
-const MOST_FORMS = 100;
-
-/** Enter applies the amount; there is nothing to send. */
-const stay = (event: { preventDefault(): void }): void => event.preventDefault();
-
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const { t, isB2b, isTrade, piecesFirst, formats } = list;
   const [typed, setTyped] = useState<Typed>();
   // The amount before the typed one.
   const [before, setBefore] = useState<number>();
-  // To Chrome's form filler, fields without a form are all one form, which it reads whenever one of
-  // them gets the focus. It leaves those of more than 200 fields alone, but never single ones.
-  const [Stepper] = useState<'div' | 'form'>(() =>
-    (pageCart().current()?.lines.length ?? 0) > MOST_FORMS ? 'div' : 'form',
-  );
+  const Stepper = useStepperTag();
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
   const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);

@@ -20,7 +20,7 @@ const isGrid = (list: Element): boolean => {
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
-/** The rows that a Tab may come to: from a row those beside it, from elsewhere all in view and at the ends. */
+/** The rows that a Tab may reach: from a row those beside it, else all in view and those at the ends. */
 function rowsNear(list: Element, from: Element | null): (Element | null | undefined)[] {
   const row = from?.closest('.line');
   const group = row?.parentElement;

@@ -5,7 +5,7 @@ import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
 import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
 
-/** A page ends so soon after the browser has given up its calls, in milliseconds. */
+/** The longest time between the end of a page's calls and the end of the page, in milliseconds. */
 const END_OF_PAGE = 500;
 
 /** Sends unsaved changes in parallel with the running call, because the page may end at any moment. */
@@ -51,13 +51,14 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
   );
   draft.exitSeq = draft.seq;
+  draft.exitIsEnd = !isHidden;
   draft.exitLostAt = Infinity;
 }
 
-/** A write has failed: what it carried is sent again if the page is left now. */
+/** A write has failed: its content is sent again if the page is left now. */
 export function exitLost(draft: Draft, { kind }: Outcome, now: number): void {
-  // Browsers give up waiting for an answer just before they say that the page ends: what was sent still arrives.
-  if (kind === 'unclear') draft.exitLostAt = Math.min(draft.exitLostAt, now);
+  // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
+  if (kind === 'unclear' && draft.exitIsEnd) draft.exitLostAt = Math.min(draft.exitLostAt, now);
   else draft.exitSeq = 0;
 }
 

@@ -113,7 +113,9 @@ export interface SyncState {
   readonly exitWrites: number;
   /** The last intent in them. */
   readonly exitSeq: number;
-  /** When a write ended without an answer that carried that intent. */
+  /** Whether the page was being left then, and not only hidden. */
+  readonly exitIsEnd: boolean;
+  /** When the first of them ended without an answer. */
   readonly exitLostAt: number;
   readonly turn: 'none' | 'asked' | 'held';
   readonly failures: number;
@@ -168,6 +170,7 @@ export const INITIAL: SyncState = {
   flight: undefined,
   exitWrites: 0,
   exitSeq: 0,
+  exitIsEnd: false,
   exitLostAt: Infinity,
   turn: 'none',
   failures: 0,

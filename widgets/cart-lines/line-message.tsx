@@ -39,10 +39,11 @@ export function lineAction({ key }: Line, text: string, act: (row: Element | nul
   );
 }
 
-/** The same, where the answer is another amount. */
-export const amountAction = (line: Line, text: string, amount: number) =>
+/** The same, where the answer is another amount; `first` runs before it is set. */
+export const amountAction = (line: Line, text: string, amount: number, first?: () => void) =>
   lineAction(line, text, (row) => {
     // The message goes with the click: the keyboard goes on to the amount it was about.
     row?.querySelector<HTMLElement>('.stepper>input')?.focus();
+    first?.();
     pageCart().setQuantity(line.key, amount);
   });

@@ -68,6 +68,19 @@ function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
   });
 }
 
+/** An amount typed far from the one before it, which is one click away; `drop` ends the typing. */
+export function typedFar(
+  { line, list: { t, formats } }: RowProps,
+  before: number,
+  drop: () => void,
+) {
+  return lineMessage({
+    kind: 'hint',
+    text: t('line.was', { amount: formats.number(before) }),
+    action: amountAction(line, t('line.restore'), before, drop),
+  });
+}
+
 /** What the shop took off, until the amount is another one. */
 function reduced(line: Line, { t, formats: { number } }: ListContext) {
   const cut = pageCart().stockCutOf(line.key);

@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
-import { type LineIntents, rebase, wantedAmount } from './intents.js';
-import type { Command, News, NoteIntent, SyncState, Write } from './state.js';
+import { type LineIntents, rebase, wantedAmount, without } from './intents.js';
+import type { Carried, Command, News, NoteIntent, SyncState, Write } from './state.js';
 
 /** A reading or a save is trusted this long. */
 export const FRESH_FOR = 30_000;
@@ -21,6 +21,14 @@ export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
 /** Whether anything at all has not reached the shop. */
 export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
+
+/** Where saving stands, for the quiet sign on the screen. */
+export type SaveState = 'saved' | 'saving' | 'retrying';
+
+export function saveStateOf(state: SyncState): SaveState {
+  if (!hasLineWork(state)) return 'saved';
+  return state.failures > 0 && !state.flight ? 'retrying' : 'saving';
+}
 
 /** Whether the shop has answered all that was sent, and nothing is left to send. */
 export const isSettled = (state: SyncState): boolean => !hasWork(state) && !state.exitWrites;
@@ -77,9 +85,21 @@ export function tryAtOnce(draft: Draft): void {
   draft.retryAt = -Infinity;
 }
 
+/** The shop works: nothing that failed before it counts. */
+export function worked(draft: Draft): void {
+  tryAtOnce(draft);
+  draft.renewals = draft.conflicts = 0;
+}
+
 export function failed(draft: Draft, now: number): void {
   draft.failures++;
   draft.retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (draft.failures - 1));
+}
+
+/** What a write carried is no longer to be sent, where it has not been edited since. */
+export function dropCarried(draft: Draft, { lines, owed }: Carried): void {
+  draft.lines = without(draft.lines, lines);
+  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
 }
 
 /** What is stored while an older write may still arrive is looked at again. */

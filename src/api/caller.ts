@@ -1,6 +1,7 @@
 import { isApiError } from './api-error.js';
 import { CALL_TABLE, type CallName } from './call-table.js';
-import { writeOutcome, type Outcome } from './outcome.js';
+import { outcomeOf, type Outcome } from './outcome.js';
+import { throwIfRefused } from './refusal.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
 
@@ -51,6 +52,7 @@ export interface Caller {
     payload?: CallPayload,
     own?: Partial<Call>,
   ): Promise<T>;
+  /** Makes a call that changes something; it always ends with an outcome. */
   write(
     name: CallName,
     payload: CallPayload,
@@ -96,8 +98,15 @@ export function createCaller({ site, custom }: CallSources): Caller {
       if (parsed === undefined) throw callError(at, call, 'bad-shape');
       return parsed;
     },
-    write: (name, payload, { etag, mayRenew = true }, own, parse) =>
-      writeOutcome(() => send(name, payload, { etag, mayRenew, ...own }), parse),
+    async write(name, payload, { etag, mayRenew = true }, own, parse = ({ json }) => json) {
+      try {
+        const sent = await send(name, payload, { etag, mayRenew, ...own });
+        throwIfRefused(sent, ['message', 'error']);
+        return { kind: 'stored', answer: parse(sent), etag: sent.etag };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
   };
 }
 

@@ -1,6 +1,4 @@
 import { isApiError, type ApiError } from './api-error.js';
-import type { Sent } from './caller.js';
-import { throwIfRefused } from './refusal.js';
 
 /** How a write to the shop ended, as far as it is known. */
 export type Outcome =
@@ -39,18 +37,4 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> 
   const isVerdict =
     status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
   return { kind: isVerdict ? 'refused' : 'unclear', error };
-}
-
-/** Makes a call that changes something; it always ends with an outcome. */
-export async function writeOutcome(
-  send: () => Promise<Sent>,
-  parse: (sent: Sent) => unknown = ({ json }) => json,
-): Promise<Outcome> {
-  try {
-    const sent = await send();
-    throwIfRefused(sent, ['message', 'error']);
-    return { kind: 'stored', answer: parse(sent), etag: sent.etag };
-  } catch (error) {
-    return outcomeOf(error);
-  }
 }

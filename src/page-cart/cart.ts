@@ -6,7 +6,7 @@ import { createSync, type Sync } from '../model/sync/sync.js';
 import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
 import { meeting } from './codes.js';
-import { countedCart, lineAdded } from './counted-cart.js';
+import { publishCounts } from './counted-cart.js';
 import { environment } from './environment.js';
 
 /** The page's one lane of reading and writing. */
@@ -23,18 +23,7 @@ export const pageSync = (): Sync =>
 export const pageCart = (): CartModel =>
   shared('cart', () => {
     const cart = createCart(environment(), pageSync());
-    cart.state.subscribe(() => {
-      const lines = cart.current()?.lines;
-      if (!lines) return;
-      countedCart().set({
-        lines: () => lines.length,
-        pieces: () => lines.reduce((sum, { amount }) => sum + amount, 0),
-        keep: cart.keep,
-      });
-    });
-    cart.lastChange.subscribe(() => {
-      if (cart.lastChange.get()?.kind === 'added') lineAdded().emit(undefined);
-    });
+    publishCounts(cart);
     return cart;
   });
 

@@ -1,3 +1,4 @@
+import type { CartModel } from '../model/cart/cart.js';
 import { shared } from '../shared.js';
 import { createSignal, createStore, type Signal, type Store, type Undo } from '../store.js';
 
@@ -19,3 +20,19 @@ export const countedCart = (): Store<CountedCart | undefined> =>
 
 /** Fires when the buyer, or a script, has added a product as a new line. */
 export const lineAdded = (): Signal<undefined> => shared('line-added', () => createSignal());
+
+/** Has the counts and the additions of a cart known to the parts that only count. */
+export function publishCounts(cart: CartModel): void {
+  cart.state.subscribe(() => {
+    const lines = cart.current()?.lines;
+    if (!lines) return;
+    countedCart().set({
+      lines: () => lines.length,
+      pieces: () => lines.reduce((sum, { amount }) => sum + amount, 0),
+      keep: cart.keep,
+    });
+  });
+  cart.lastChange.subscribe(() => {
+    if (cart.lastChange.get()?.kind === 'added') lineAdded().emit(undefined);
+  });
+}

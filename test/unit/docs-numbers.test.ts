@@ -48,7 +48,12 @@ describe('numbers in the docs', () => {
     ],
     ['docs/internals/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
     ['docs/internals/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
-    ['docs/internals/decisions.md', 'eight tenths of a second', STEP, 'NOTE_DELAY = 800;'],
+    [
+      'docs/internals/decisions.md',
+      'eight tenths of a second',
+      machine('note'),
+      'NOTE_DELAY = 800;',
+    ],
     ['docs/internals/decisions.md', 'one second, two, four', DRAFT, 'FIRST_RETRY = 1000;'],
     ['docs/internals/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
     [

@@ -1,27 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TYPING_DELAY } from '../../src/model/cart/set-quantity.js';
 import { pageCart } from '../../src/page-cart/cart.js';
-import {
-  digitsToAmount,
-  effectivePackSize,
-  isFarFrom,
-  isNegative,
-  isOverMax,
-  splitPacks,
-} from '../../src/rules/quantity.js';
-import { lineAction, lineMessage } from './line-message.js';
+import { effectivePackSize, isFarFrom, isOverMax, splitPacks } from '../../src/rules/quantity.js';
 import { countedWord } from './counted-word.js';
+import { typedFar } from './line-notes.js';
 import type { RowProps } from './list-context.js';
-import { afterClicks } from './press.js';
+import { packSize, piecesInPacks } from './pack-figures.js';
+import { quantityField } from './quantity-field.js';
 import { stay, useStepperTag } from './stepper-tag.js';
 
 interface LineQuantityProps extends RowProps {
   /** Id of the element that holds the product's name. */
   readonly nameId: string;
 }
-
-/** What the arrow keys do to the number in their field, as in any field of numbers. */
-const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The typed amount. It stays until the field is left, even if another tab changes the amount. */
 interface Typed {
@@ -34,16 +25,9 @@ interface Typed {
 /** How long a typed amount that differs very much from the previous one can be undone, in milliseconds. */
 const RESTORE_TIME = 60_000;
 
-/** The next line's field of the amount, or the one before it; undefined at the end of the list. */
-function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undefined {
-  const rows = [...(field.closest('.line-list')?.querySelectorAll('.line') ?? [])];
-  const row = rows[rows.findIndex((one) => one.contains(field)) + by];
-  return row?.querySelector<HTMLElement>('.stepper>input');
-}
-
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
-  const { t, isB2b, isTrade, piecesFirst, formats } = list;
+  const { t, isB2b, isTrade, piecesFirst } = list;
   const [typed, setTyped] = useState<Typed>();
   // The amount before the typed one.
   const [before, setBefore] = useState<number>();
@@ -81,67 +65,31 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
     pageCart().typing.settle(line.key);
     setTyped(undefined);
   };
-  const step = (direction: 1 | -1): void => {
-    settle();
-    setBefore(undefined);
-    pageCart().stepQuantity(line.key, direction);
-  };
-  const move = (event: KeyboardEvent<HTMLInputElement>, by: number): void => {
-    const field = fieldBeside(event.currentTarget, by);
-    settle();
-    field?.focus();
-  };
 
-  const field = (part: string, word: string, value: number, name: 'packs' | 'singles') => (
-    <input
-      part={part}
-      inputMode="numeric"
-      autoComplete="off"
-      min={1}
-      value={isUnknown ? '' : shown.negative?.name === name ? shown.negative.text : value}
-      placeholder={isUnknown ? '–' : undefined}
-      aria-labelledby={`w-${word} ${nameId}`}
-      aria-invalid={isOver || undefined}
-      aria-describedby={isOver ? `${nameId}-over` : undefined}
-      onChange={({ target: { value: text } }) =>
-        type({
-          [name]: digitsToAmount(text),
-          negative: isNegative(text) ? { name, text } : undefined,
-        })
-      }
-      onBlur={() => {
-        focused.current = undefined;
-        // If the buyer is in the line again by then, the amount is still being typed.
-        afterClicks(() => {
-          if (!focused.current) settle();
-        });
-      }}
-      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        const by = ARROWS[event.key];
-        if (by) {
-          event.preventDefault();
-          if (isTrade && event.ctrlKey) move(event, -by);
-          else type({ [name]: Math.max(0, value + by), negative: undefined });
-        } else if (event.key === 'Enter') {
-          if (isTrade) move(event, event.shiftKey ? -1 : 1);
-          else settle();
-        }
-      }}
-      onFocus={(event) => {
-        focused.current = event.target;
-        event.target.select();
-      }}
-      // Safari would drop the selection of the focus when the button is released.
-      onMouseUp={(event) => event.preventDefault()}
-    />
-  );
+  const field = (part: string, name: 'packs' | 'singles') =>
+    quantityField({
+      part,
+      labels: `w-${part}Of ${nameId}`,
+      value: shown[name],
+      text: isUnknown ? '' : negative?.name === name ? negative.text : undefined,
+      overId: isOver ? `${nameId}-over` : undefined,
+      isTrade,
+      focused,
+      type: (amount, text) =>
+        type({ [name]: amount, negative: text === undefined ? undefined : { name, text } }),
+      settle,
+    });
 
   const button = (part: 'increase' | 'decrease', sign: string, direction: 1 | -1) => (
     <button
       type="button"
       part={part}
       aria-labelledby={`w-${part} ${nameId}`}
-      onClick={() => step(direction)}
+      onClick={() => {
+        settle();
+        setBefore(undefined);
+        pageCart().stepQuantity(line.key, direction);
+      }}
     >
       {sign}
     </button>
@@ -151,28 +99,19 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
 
   const packs = hasPacks && (
     <>
-      {field('packs', 'packsOf', shown.packs, 'packs')}
+      {field('packs', 'packs')}
       {unit(countedWord(t, 'line.packs', shown.packs))}
     </>
   );
   const singles = (!hasPacks || !line.fullPacksOnly) && (
     <>
-      {hasPacks
-        ? field('singles', 'singlesOf', shown.singles, 'singles')
-        : field('quantity', 'quantityOf', shown.singles, 'singles')}
+      {hasPacks ? field('singles', 'singles') : field('quantity', 'singles')}
       {unit(countedWord(t, 'line.pieces', shown.singles))}
     </>
   );
   // Dropshippers order by the piece.
   const leads = piecesFirst && packs && singles;
-  // The number of pieces, which B2B buyers look for.
-  const pieces = hasPacks && (
-    <b className="pieces">
-      {isUnknown
-        ? '–'
-        : `= ${formats.number(line.amount)}\u00a0${countedWord(t, 'line.pieces', line.amount)}`}
-    </b>
-  );
+  const pieces = hasPacks && piecesInPacks({ line, list }, isUnknown);
   return (
     <>
       <div className="quantity">
@@ -187,25 +126,15 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
         </Stepper>
         {hasPacks && (
           <span className="holds">
-            <span className="minor">
-              {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', {
-                size: formats.number(size),
-              })}
-            </span>
+            {packSize({ line, list }, size)}
             {singles && pieces}
           </span>
         )}
       </div>
       {isFar &&
-        lineMessage({
-          kind: 'hint',
-          text: t('line.was', { amount: formats.number(before) }),
-          action: lineAction(line, t('line.restore'), (row) => {
-            row?.querySelector<HTMLElement>('.stepper>input')?.focus();
-            setTyped(undefined);
-            setBefore(undefined);
-            pageCart().setQuantity(line.key, before);
-          }),
+        typedFar({ line, list }, before, () => {
+          setTyped(undefined);
+          setBefore(undefined);
         })}
     </>
   );

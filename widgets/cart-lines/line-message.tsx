@@ -39,10 +39,11 @@ export function lineAction({ key }: Line, text: string, act: (row: Element | nul
   );
 }
 
-/** The same, if the action sets another amount. */
-export const amountAction = (line: Line, text: string, amount: number) =>
+/** The same, if the action sets another amount; `first` runs before it is set. */
+export const amountAction = (line: Line, text: string, amount: number, first?: () => void) =>
   lineAction(line, text, (row) => {
     // The click removes the message: the focus moves to the amount.
     row?.querySelector<HTMLElement>('.stepper>input')?.focus();
+    first?.();
     pageCart().setQuantity(line.key, amount);
   });

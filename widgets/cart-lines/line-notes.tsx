@@ -68,6 +68,19 @@ function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
   });
 }
 
+/** A typed amount that differs much from the one before it, which a click restores; `drop` ends the typing. */
+export function typedFar(
+  { line, list: { t, formats } }: RowProps,
+  before: number,
+  drop: () => void,
+) {
+  return lineMessage({
+    kind: 'hint',
+    text: t('line.was', { amount: formats.number(before) }),
+    action: amountAction(line, t('line.restore'), before, drop),
+  });
+}
+
 /** The shop's reduction, until the amount changes. */
 function reduced(line: Line, { t, formats: { number } }: ListContext) {
   const cut = pageCart().stockCutOf(line.key);

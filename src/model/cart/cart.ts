@@ -1,6 +1,6 @@
 import type { ChangeReason, ChangeSource } from '../../bus/events.js';
 import type { Line } from '../../rules/cart.js';
-import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
+import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { isFresh } from '../sync/draft.js';
 import type { LineEdit } from '../sync/state.js';
@@ -47,13 +47,10 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading {
   stockCutOf(key: string): StockCut | undefined;
   /** Marks changes inside the callback as those of a script, for `cart:change`. */
   byScript(run: () => void): void;
-  /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
-  keep(): Undo;
 }
 
 export function createCart(env: Environment, sync: Sync): CartModel {
   const shown = createCartDisplay(env);
-  const { state, current } = shown;
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
   const figures = createFigures(env.settings, shown);
   const analytics = createAnalytics(env, shown);
@@ -68,53 +65,23 @@ export function createCart(env: Environment, sync: Sync): CartModel {
       changes.emitChange(reason, source);
     },
     emitChange(reason, from) {
-      const cart = current();
+      const cart = shown.current();
       if (!cart) return;
       const detail = changeDetail(cart, figures.totals(), reason, from, () => sync.whenSaved());
       env.emit('cart:change', detail);
     },
   };
   const quantities = createQuantities(env.clock, sync, shown, changes);
-  const { settleAll } = quantities.typing;
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const { undo } = lineEdits;
-  const { load, refresh } = createReading(env, sync, {
-    shown,
-    changes,
-    figures,
-    analytics,
-    stockCuts,
-    undo,
-  });
-
-  let wasLeft = false;
-  const keep = createKeeper(() => {
-    const releaseSync = sync.keep();
-    // Without a part on the page, nothing followed the other tabs.
-    void (wasLeft && current() ? refresh() : load());
-    const stops = [
-      sync.onSettle(settleAll),
-      env.onRefreshAsked(() => void refresh()),
-      env.shop.subscribe(() => {
-        if (state.get().status === 'failed') void load();
-        else sync.send({ type: 'moved' });
-      }),
-      env.settings.subscribe((now, before) => {
-        if (before && figures.dependOn(now, before)) changes.emitChange('settings', 'script');
-      }),
-    ];
-    return () => {
-      wasLeft = true;
-      settleAll();
-      stops.forEach((stop) => stop());
-      releaseSync();
-    };
-  });
+  const { typing } = quantities;
+  const parts = { shown, changes, figures, analytics, stockCuts, undo, typing };
 
   return {
     ...shown,
     ...quantities,
     ...lineEdits,
+    ...createReading(env, sync, parts),
     lastChange,
     figures,
     analytics,
@@ -133,8 +100,5 @@ export function createCart(env: Environment, sync: Sync): CartModel {
         source = before;
       }
     },
-    load,
-    refresh,
-    keep,
   };
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../../rules/cart.js';
+import { createKeeper, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/draft.js';
 import type { News } from '../sync/state.js';
@@ -6,6 +7,7 @@ import type { Sync } from '../sync/sync.js';
 import type { Analytics } from './analytics.js';
 import type { Changes } from './cart.js';
 import type { Figures } from './figures.js';
+import type { Typing } from './set-quantity.js';
 import type { CartDisplay } from './shown-cart.js';
 import type { StockCuts } from './stock-cuts.js';
 import type { Undoing } from './undo.js';
@@ -19,6 +21,7 @@ interface Receivers {
   readonly analytics: Analytics;
   readonly stockCuts: StockCuts;
   readonly undo: Undoing;
+  readonly typing: Typing;
 }
 
 /** Reading the cart. */
@@ -27,13 +30,15 @@ export interface Reading {
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
   refresh(): Promise<void>;
+  /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
+  keep(): Undo;
 }
 
 /** Starts reads of the cart, shows the results of reads and saves, and emits them. */
 export function createReading(
   env: Environment,
   sync: Sync,
-  { shown, changes, figures, analytics, stockCuts, undo }: Receivers,
+  { shown, changes, figures, analytics, stockCuts, undo, typing }: Receivers,
 ): Reading {
   const { state } = shown;
 
@@ -124,7 +129,31 @@ export function createReading(
     return whenRead();
   }
 
-  return { load, refresh };
+  let wasLeft = false;
+  const keep = createKeeper(() => {
+    const releaseSync = sync.keep();
+    // While no part was there nobody followed what other tabs did.
+    void (wasLeft && shown.current() ? refresh() : load());
+    const stops = [
+      sync.onSettle(typing.settleAll),
+      env.onRefreshAsked(() => void refresh()),
+      env.shop.subscribe(() => {
+        if (state.get().status === 'failed') void load();
+        else sync.send({ type: 'moved' });
+      }),
+      env.settings.subscribe((now, before) => {
+        if (before && figures.dependOn(now, before)) changes.emitChange('settings', 'script');
+      }),
+    ];
+    return () => {
+      wasLeft = true;
+      typing.settleAll();
+      stops.forEach((stop) => stop());
+      releaseSync();
+    };
+  });
+
+  return { load, refresh, keep };
 }
 
 /** The previous object if nothing differs, so that its row does not render. */

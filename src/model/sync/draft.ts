@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
-import { type LineIntents, rebase, wantedAmount } from './intents.js';
-import type { Command, News, NoteIntent, SyncState, Write } from './state.js';
+import { type LineIntents, rebase, wantedAmount, without } from './intents.js';
+import type { Carried, Command, News, NoteIntent, SyncState, Write } from './state.js';
 
 /** How long a read or a save is trusted, in milliseconds. */
 export const FRESH_FOR = 30_000;
@@ -21,6 +21,14 @@ export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
 /** Whether anything is not saved yet. */
 export const hasWork = (state: SyncState): boolean =>
   hasLineWork(state) || state.note !== undefined || state.codes.length > 0;
+
+/** The state of saving, for the indicator on the screen. */
+export type SaveState = 'saved' | 'saving' | 'retrying';
+
+export function saveStateOf(state: SyncState): SaveState {
+  if (!hasLineWork(state)) return 'saved';
+  return state.failures > 0 && !state.flight ? 'retrying' : 'saving';
+}
 
 /** Whether the shop has answered all calls, and nothing is left to send. */
 export const isSettled = (state: SyncState): boolean => !hasWork(state) && !state.exitWrites;
@@ -77,9 +85,21 @@ export function tryAtOnce(draft: Draft): void {
   draft.retryAt = -Infinity;
 }
 
+/** The shop works: nothing that failed before it counts. */
+export function worked(draft: Draft): void {
+  tryAtOnce(draft);
+  draft.renewals = draft.conflicts = 0;
+}
+
 export function failed(draft: Draft, now: number): void {
   draft.failures++;
   draft.retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (draft.failures - 1));
+}
+
+/** Removes what a write carried from what is to be sent, except later edits. */
+export function dropCarried(draft: Draft, { lines, owed }: Carried): void {
+  draft.lines = without(draft.lines, lines);
+  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
 }
 
 /** Writes that end while an older write may still arrive are checked again. */

@@ -1,9 +1,11 @@
 import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
 import type { CartReading } from '../../api/cart-calls.js';
+import { parseCart } from '../../api/parse-cart.js';
+import { text } from '../../api/parse.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { bringBack, bringNoteBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
+import { bringBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
   type Draft,
   NOTHING,
@@ -17,6 +19,7 @@ import {
 } from './draft.js';
 import { type LineIntent, type LineIntents, isDone, withAmount } from './intents.js';
 import { keepKeys } from './keep-keys.js';
+import { bringNoteBack } from './note.js';
 import { endCode } from './reports.js';
 import type { Command } from './state.js';
 
@@ -232,3 +235,23 @@ const ownerError = (): ApiError =>
     { code: 'aborted', operation: 'get-cart', method: '', url: '' },
     'the cart belongs to another buyer now',
   );
+
+/** Takes the cart from the answer to a save. False where it lists no products. */
+export function receiveAnswer(
+  draft: Draft,
+  base: CartReading,
+  { answer, etag }: { readonly answer?: unknown; readonly etag?: string | undefined },
+  now: number,
+  commands: Command[],
+): boolean {
+  if (typeof answer !== 'object' || answer === null || !('products' in answer)) return false;
+  // What the answer leaves out is as it was.
+  const cart = parseCart({ ...base.cart.wire, ...answer });
+  // An empty list is what some shops answer with where they have nothing to say.
+  if (!cart?.lines.length) return false;
+  draft.confirmAt = undefined;
+  const reading = { cart, etag, owner: text(cart.wire['owner']) || base.owner };
+  const how = { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true };
+  receive(draft, reading, how, now, commands);
+  return true;
+}

@@ -1,7 +1,6 @@
 import type { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
-import type { Draft } from './draft.js';
-import { without } from './intents.js';
+import { type Draft, dropCarried } from './draft.js';
 import { endCode, setAside } from './reports.js';
 import type { Command, Write } from './state.js';
 import { isCode } from './writes.js';
@@ -20,7 +19,7 @@ export function refused(
     const next = 'The notes stay in their field and are sent again once they are changed.';
     return void commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
   }
-  const { lines, owed } = write.carried;
+  const { lines } = write.carried;
   const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
   const [, ...others] = draft.trial;
   if (write.type === 'writeLines' && keys.length > 1) {
@@ -30,8 +29,7 @@ export function refused(
     return;
   }
   draft.trial = others;
-  draft.lines = without(draft.lines, lines);
-  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  dropCarried(draft, write.carried);
   draft.readAsked = true;
   setAside(write.type === 'deleteLine' ? 'delete-from-cart' : 'update-cart', error, commands);
 }

@@ -1,7 +1,6 @@
 import { type Draft, hasLineWork, isCovered, isFresh, notify, MOST_IN_A_ROW } from './draft.js';
-import type { CodeIntent, Command, Write } from './state.js';
-
-import { codeWrite, deletion, isCode, isDeletion, restoreDuplicates, lineWrite } from './writes.js';
+import type { Command, Write } from './state.js';
+import { isCode, isCodeKind, isDeletion, writeOf, type WriteKind } from './writes.js';
 
 /** Decides what comes next when no call is running. */
 export function schedule(draft: Draft, now: number, commands: Command[]): void {
@@ -77,12 +76,8 @@ const isLookDue = (
   ((confirmAt !== undefined && now >= confirmAt) ||
     (now >= lateWritesUntil && readAt < lateWritesUntil));
 
-type Kind = 'remove' | 'lines' | 'note' | CodeIntent;
-
-const isCodeKind = (kind: Kind): kind is CodeIntent => typeof kind === 'object';
-
 /** What is to be written now: removals, then lines, then notes, then codes, which may need the lines. */
-function nextWrite(draft: Draft, now: number): Kind | undefined {
+function nextWrite(draft: Draft, now: number): WriteKind | undefined {
   const [code] = draft.codes;
   if (now >= draft.retryAt) {
     if (hasLineWork(draft) && draft.base && (now >= draft.linesAt || code)) {
@@ -93,25 +88,6 @@ function nextWrite(draft: Draft, now: number): Kind | undefined {
     if (draft.note && now >= draft.noteAt) return 'note';
   }
   return code;
-}
-
-function writeOf(draft: Draft, kind: Kind): Write {
-  draft.unclearWrite = undefined;
-  if (isCodeKind(kind)) return codeWrite(kind);
-  if (kind === 'note' && draft.note) return { type: 'postNote', note: draft.note };
-  if (kind === 'remove') {
-    for (const [key, intent] of draft.lines) {
-      if (!isDeletion(intent)) continue;
-      restoreDuplicates(draft, key, intent.line);
-      return deletion(key, intent);
-    }
-  }
-  draft.linesFirst = false;
-  draft.since = undefined;
-  const [group] = draft.trial;
-  const chosen = group && new Map([...draft.lines].filter(([key]) => group.includes(key)));
-  if (!chosen?.size) draft.trial = [];
-  return lineWrite(draft, chosen?.size ? chosen : draft.lines);
 }
 
 /** When the timer must fire, because no other event will. */

@@ -1,6 +1,7 @@
 import { type Draft, isCovered, isFresh, ownSign, sign, tryAtOnce } from './draft.js';
 import { withAmount } from './intents.js';
 import { exitWriteEnded } from './leaving.js';
+import { noted } from './note.js';
 import { pageEvent } from './page-events.js';
 import { readEnded, readFailed } from './reading.js';
 import { schedule } from './schedule.js';
@@ -11,8 +12,6 @@ import { writeEnded } from './write-ended.js';
 const SAVE_DELAY = 250;
 /** While the buyer continues to click, edits are saved this often. */
 const SAVE_AT_LATEST = 1000;
-/** Notes are saved this long after the last key. */
-const NOTE_DELAY = 800;
 
 /** The pure function behind saving: the next state after an event, and the commands to carry out. */
 export function step(
@@ -50,10 +49,7 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       draft.owed = ++draft.seq;
       return edited(draft, now);
     case 'noted':
-      draft.note = { text: event.text, seq: ++draft.seq };
-      draft.noteProbation = undefined;
-      draft.noteAt = now + NOTE_DELAY;
-      return tryAtOnce(draft);
+      return noted(draft, event.text, now);
     case 'coded':
       draft.codes = [...draft.codes, event.code];
       draft.seq++;

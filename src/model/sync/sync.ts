@@ -1,9 +1,8 @@
 import { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
-import { lineToWire } from '../../api/parse-cart.js';
 import { createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, Turn } from '../environment.js';
-import { hasLineWork } from './draft.js';
+import { saveStateOf, type SaveState } from './draft.js';
 import { followPage, type PageLink } from './follow-page.js';
 import { preloadedCart } from './preloaded-cart.js';
 import { step } from './step.js';
@@ -15,12 +14,10 @@ import {
   type SyncState,
   type Write,
 } from './state.js';
+import { sendWrite } from './writes.js';
 
 /** How long to wait for another tab's turn, in milliseconds. */
 const PATIENCE = 5000;
-
-/** The state of saving, for the indicator on the screen. */
-export type SaveState = 'saved' | 'saving' | 'retrying';
 
 /** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
 export interface Sync extends PageLink {
@@ -103,37 +100,16 @@ export function createSync(env: Environment): Sync {
   }
 
   async function write(what: Write, isExitWrite: boolean, mayRenew: boolean): Promise<void> {
-    const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
+    const outcome = await sendWrite(client, what, mayRenew).catch((cause: unknown): Outcome => {
       // Only an error of this library ends here; the lane must continue anyway.
-      const error = new ApiError({
-        code: 'network',
-        operation: what.type,
-        method: '',
-        url: '',
-        cause,
-      });
-      return { kind: 'unclear', error };
+      const of = { code: 'network', operation: what.type, method: '', url: '' } as const;
+      return { kind: 'unclear', error: new ApiError({ ...of, cause }) };
     });
     send(
       isExitWrite
         ? { type: 'exitWriteEnded', write: what, outcome }
         : { type: 'writeEnded', outcome },
     );
-  }
-
-  function call(what: Write, mayRenew: boolean): Promise<Outcome> {
-    switch (what.type) {
-      case 'writeLines':
-        return client.saveCart(what.lines.map(lineToWire), { etag: what.etag, mayRenew });
-      case 'deleteLine':
-        return client.deleteLine(what.line.wire['id'], { mayRenew });
-      case 'postNote':
-        return client.saveRemarks(what.note.text, { mayRenew });
-      case 'postCode':
-        return client.addDiscount(what.code.code, { mayRenew });
-      case 'deleteCode':
-        return client.removeDiscount(what.code.code, { mayRenew });
-    }
   }
 
   return {
@@ -146,10 +122,6 @@ export function createSync(env: Environment): Sync {
         const isNewCart = piece.type === 'received' && !piece.isFirst && !piece.isQuiet;
         if (isNewCart || piece.type === 'settled') listener();
       }),
-    saveState() {
-      const now = state.get();
-      if (!hasLineWork(now)) return 'saved';
-      return now.failures > 0 && !now.flight ? 'retrying' : 'saving';
-    },
+    saveState: () => saveStateOf(state.get()),
   };
 }

@@ -10,7 +10,8 @@ import { isCode } from './writes.js';
 const MOST_UNDONE = 3;
 /** After so many pages of HTML in a row, each followed by a read, the write counts as refused. */
 const MOST_PAGES = 3;
-const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
+/** Whether what an older write has undone is written again. */
+export const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
   undone < (othersWrote ? 1 : MOST_UNDONE);
 
 /** Confirms again what was confirmed while an older write could still arrive and undo it. */
@@ -46,21 +47,6 @@ export function bringBack(
   }
   draft.lines = lines;
   draft.probation = rest;
-}
-
-/** The same for notes. */
-export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, now: number): void {
-  const { noteProbation, lateWrites } = draft;
-  if (!noteProbation) return;
-  const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
-  const isLate = lateWrites?.some(
-    (write) => write.type === 'postNote' && write.note.text.trim() === remarks.trim(),
-  );
-  if (isUndone && (isLate ?? true) && mayUndo(draft, noteProbation)) {
-    draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
-    draft.noteAt = now;
-  }
-  if (isUndone || askedAt >= draft.lateWritesUntil) draft.noteProbation = undefined;
 }
 
 /** What must be found out about a write with an unknown result. The buyer can try a code again. */

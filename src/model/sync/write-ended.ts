@@ -1,24 +1,22 @@
 import type { Outcome } from '../../api/outcome.js';
-import { text } from '../../api/parse.js';
-import { parseCart } from '../../api/parse-cart.js';
-import type { CartReading } from '../../api/cart-calls.js';
 import {
   type Draft,
+  dropCarried,
   expectLateWrites,
   failed,
-  isCovered,
   notify,
   ownSign,
   sign,
   tryOut,
+  worked,
   FRESH_FOR,
   GRACE,
   MOST_IN_A_ROW,
 } from './draft.js';
 import { unclearWriteOf } from './unclear-writes.js';
-import { without } from './intents.js';
 import { exitLost } from './leaving.js';
-import { receive } from './reading.js';
+import { noteStored } from './note.js';
+import { receiveAnswer } from './reading.js';
 import { refused } from './refused.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Carried, Command, Write } from './state.js';
@@ -40,13 +38,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   draft.flight = undefined;
   if (!flight || flight.type === 'read') return;
   if (outcome.kind === 'stored' || (outcome.kind === 'gone' && flight.type !== 'writeLines')) {
-    Object.assign(draft, {
-      failures: 0,
-      retryAt: -Infinity,
-      renewals: 0,
-      conflicts: 0,
-      vainRenewals: 0,
-    });
+    worked(draft);
     if (outcome.kind === 'stored') draft.pages = 0;
     return written(draft, flight, outcome, now, commands);
   }
@@ -119,19 +111,11 @@ function written(
 ): void {
   draft.storedAny = true;
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
+  if (write.type === 'postNote') return noteStored(draft, write.note, now, commands);
   const { base } = draft;
-  if (write.type === 'postNote') {
-    if (draft.note?.seq === write.note.seq) draft.note = undefined;
-    tryOut(draft, write.note, now);
-    if (base) {
-      const remarks = write.note.text;
-      const wire = { ...base.cart.wire, remarks };
-      draft.base = { ...base, cart: { ...base.cart, remarks, wire } };
-    }
-    return notify(commands, { type: 'noteStored', text: write.note.text });
-  }
   draft.storedLines = true;
-  confirm(draft, write.carried, now);
+  dropCarried(draft, write.carried);
+  tryOut(draft, write.carried.lines, now);
   draft.freshUntil = now + (draft.isAway ? GRACE : FRESH_FOR);
   if (!base) return;
   if (write.type === 'deleteLine') {
@@ -143,17 +127,7 @@ function written(
   if (draft.trial.length) draft.trial = draft.trial.slice(1);
   notify(commands, { type: 'saved', lines: write.lines });
   const answer = outcome.kind === 'stored' ? outcome : { answer: undefined, etag: undefined };
-  const answered = answeredCart(base, answer.answer);
-  if (answered) {
-    draft.confirmAt = undefined;
-    receive(
-      draft,
-      { cart: answered, etag: answer.etag, owner: text(answered.wire['owner']) || base.owner },
-      { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true },
-      now,
-      commands,
-    );
-  } else {
+  if (!receiveAnswer(draft, base, answer, now, commands)) {
     draft.base = { ...base, cart: { ...base.cart, lines: write.lines }, etag: answer.etag };
     draft.confirmAt = now + CONFIRM_AFTER;
   }
@@ -162,18 +136,3 @@ function written(
 }
 
 const lineKey = ({ lines }: Carried): string | undefined => lines.keys().next().value;
-
-/** The cart in the answer to a save, if it lists products. Missing fields stay unchanged. */
-function answeredCart({ cart }: CartReading, answer: unknown): ReturnType<typeof parseCart> {
-  if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
-  const answered = parseCart({ ...cart.wire, ...answer });
-  // Some shops answer with an empty list if they have nothing to say.
-  return answered?.lines.length ? answered : undefined;
-}
-
-function confirm(draft: Draft, { lines, owed }: Carried, now: number): void {
-  const before = draft.lines;
-  draft.lines = without(before, lines);
-  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
-  tryOut(draft, lines, now);
-}

@@ -1,9 +1,17 @@
+import type { Outcome } from '../../api/outcome.js';
+import { lineToWire } from '../../api/parse-cart.js';
+import type { ShopClient } from '../../api/shop-client.js';
 import type { Line } from '../../rules/cart.js';
 import { type Draft, shownLines } from './draft.js';
 import { type LineIntent, type LineIntents, rebase } from './intents.js';
 import type { CodeIntent, Write } from './state.js';
 
 type Removal = Extract<LineIntent, { kind: 'remove' }>;
+
+/** What can be written next. */
+export type WriteKind = 'remove' | 'lines' | 'note' | CodeIntent;
+
+export const isCodeKind = (kind: WriteKind): kind is CodeIntent => typeof kind === 'object';
 
 /** Whether the shop has to delete the line by a call of its own; one without an id goes with a save. */
 export const isDeletion = (intent: LineIntent): intent is Removal =>
@@ -17,7 +25,7 @@ export const duplicatesOf = (draft: Draft, key: string, { id }: Line): readonly 
   shownLines(draft).filter((line) => line.id === id && line.key !== key);
 
 /** Lines that the shop may delete too are written again after the deletion. */
-export function restoreDuplicates(draft: Draft, key: string, line: Line): void {
+function restoreDuplicates(draft: Draft, key: string, line: Line): void {
   const shown = shownLines(draft);
   const lines = new Map(draft.lines);
   for (const duplicate of duplicatesOf(draft, key, line)) {
@@ -53,3 +61,39 @@ export const codeWrite = (code: CodeIntent): Write => ({
   type: code.kind === 'add' ? 'postCode' : 'deleteCode',
   code,
 });
+
+/** The next write of a kind, from the current state. */
+export function writeOf(draft: Draft, kind: WriteKind): Write {
+  draft.unclearWrite = undefined;
+  if (isCodeKind(kind)) return codeWrite(kind);
+  if (kind === 'note' && draft.note) return { type: 'postNote', note: draft.note };
+  if (kind === 'remove') {
+    for (const [key, intent] of draft.lines) {
+      if (!isDeletion(intent)) continue;
+      restoreDuplicates(draft, key, intent.line);
+      return deletion(key, intent);
+    }
+  }
+  draft.linesFirst = false;
+  draft.since = undefined;
+  const [group] = draft.trial;
+  const chosen = group && new Map([...draft.lines].filter(([key]) => group.includes(key)));
+  if (!chosen?.size) draft.trial = [];
+  return lineWrite(draft, chosen?.size ? chosen : draft.lines);
+}
+
+/** Makes the call of a write. */
+export function sendWrite(client: ShopClient, write: Write, mayRenew: boolean): Promise<Outcome> {
+  switch (write.type) {
+    case 'writeLines':
+      return client.saveCart(write.lines.map(lineToWire), { etag: write.etag, mayRenew });
+    case 'deleteLine':
+      return client.deleteLine(write.line.wire['id'], { mayRenew });
+    case 'postNote':
+      return client.saveRemarks(write.note.text, { mayRenew });
+    case 'postCode':
+      return client.addDiscount(write.code.code, { mayRenew });
+    case 'deleteCode':
+      return client.removeDiscount(write.code.code, { mayRenew });
+  }
+}

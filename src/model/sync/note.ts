@@ -1,0 +1,42 @@
+import { type Draft, notify, tryAtOnce, tryOut } from './draft.js';
+import type { Command, NoteIntent } from './state.js';
+import { mayUndo } from './unclear-writes.js';
+
+/** Notes are saved so long after the last key, in milliseconds. */
+const NOTE_DELAY = 800;
+
+/** The buyer has written notes. */
+export function noted(draft: Draft, text: string, now: number): void {
+  draft.note = { text, seq: ++draft.seq };
+  draft.noteProbation = undefined;
+  draft.noteAt = now + NOTE_DELAY;
+  tryAtOnce(draft);
+}
+
+/** The shop has stored notes. */
+export function noteStored(draft: Draft, note: NoteIntent, now: number, commands: Command[]): void {
+  const { base } = draft;
+  const { text } = note;
+  if (draft.note?.seq === note.seq) draft.note = undefined;
+  tryOut(draft, note, now);
+  if (base) {
+    const wire = { ...base.cart.wire, remarks: text };
+    draft.base = { ...base, cart: { ...base.cart, remarks: text, wire } };
+  }
+  notify(commands, { type: 'noteStored', text });
+}
+
+/** Sends notes again that were stored while an older write could still arrive and undo it. */
+export function bringNoteBack(draft: Draft, remarks: string, askedAt: number, now: number): void {
+  const { noteProbation, lateWrites } = draft;
+  if (!noteProbation) return;
+  const isUndone = !draft.note && remarks.trim() !== noteProbation.text.trim();
+  const isLate = lateWrites?.some(
+    (write) => write.type === 'postNote' && write.note.text.trim() === remarks.trim(),
+  );
+  if (isUndone && (isLate ?? true) && mayUndo(draft, noteProbation)) {
+    draft.note = { ...noteProbation, undone: (noteProbation.undone ?? 0) + 1 };
+    draft.noteAt = now;
+  }
+  if (isUndone || askedAt >= draft.lateWritesUntil) draft.noteProbation = undefined;
+}

@@ -12,13 +12,14 @@ import type { Undo } from '../store.js';
 export type LifeEvent =
   'hidden' | 'blurred' | 'shown' | 'leaving' | 'restored' | 'online' | 'following';
 
-/** Whether the event presses a link or a button of a form, in any shadow root. */
-function leads(event: Event): boolean {
-  return event.composedPath().some((target) => {
+/** Whether the event sends a form, or presses a link or a button that sends one, in any shadow root. */
+const leads = (event: Event): boolean =>
+  event.type === 'submit' ||
+  event.composedPath().some((target) => {
     if (!(target instanceof Element)) return false;
-    return target.matches('a[href], area[href], form, button[type="submit"], input[type="submit"]');
+    const { form, type } = target as HTMLButtonElement;
+    return target.matches('a[href], area[href]') || (form && /^(submit|image)$/.test(type));
   });
-}
 
 /** Whether the page is visible: neither hidden nor prerendered. */
 export const isVisible = (): boolean =>

@@ -58,6 +58,33 @@ it.each([
   expect(page.said()).toHaveLength(1);
 });
 
+describe('a press', () => {
+  const html =
+    '<form id="f"><button id="sends">Order</button><input id="picture" type="image"><label id="text">' +
+    'Name <input></label><button id="stays" type="button">+</button><button id="clears" type="reset">' +
+    'Clear</button></form><button id="outside" form="f">Send</button><button id="lone">Open</button>' +
+    '<a id="link" href="/next"><b>Next</b></a>';
+
+  it.each([
+    ['sends', 1],
+    ['picture', 1],
+    ['outside', 1],
+    ['link', 1],
+    ['text', 0],
+    ['stays', 0],
+    ['clears', 0],
+    ['lone', 0],
+  ])('on "%s" saves at once only if it may lead to another page', async (id, saves) => {
+    await page.open(keepCart);
+    document.body.insertAdjacentHTML('beforeend', html);
+    setQuantity('1', 3);
+    const pressed = document.getElementById(id);
+    pressed?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+    await turn();
+    expect(page.shop.count('save')).toBe(saves);
+  });
+});
+
 describe('a cart of another buyer', () => {
   it('receives no unsaved changes of the previous buyer, which is reported', async () => {
     page.shop.cart['owner'] = 'anna';

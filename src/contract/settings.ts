@@ -138,7 +138,7 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
       'Quick order: a field above the lines for a list of EANs or ids with quantities. The buyer pastes it from a spreadsheet or drops a file.',
     values: {
       off: 'No quick order.',
-      on: 'Business and dropshipping carts have it, closed at first.',
+      on: 'Business and dropshipping carts have it. Buyers can close it.',
     },
   },
   bulk: {

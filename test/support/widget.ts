@@ -22,9 +22,9 @@ export interface Mounted<Host extends HTMLElement = HTMLElement> {
 
 const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Waits for something to be so; fails with these words where it does not come. */
-export function until(isSo: () => boolean, words = 'it did not come to pass'): Promise<void> {
-  return waitUntil(isSo, words, { interval: 4, timeout: 3000 });
+/** Waits until the condition is met; a busy machine may take long. Fails with these words. */
+export function until(isMet: () => boolean, words = 'the condition was not met'): Promise<void> {
+  return waitUntil(isMet, words, { interval: 4, timeout: 15_000 });
 }
 
 /** A page for tags, in English, whose clock goes on. */

@@ -1,26 +1,45 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../src/ui/context.js';
 import { useAudience, useSetting } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
 
 const load = () => import('./QuickOrderPanel.js');
 
-/** The quick order of business buyers, closed at first. Its code is loaded when it is opened. */
+/** The quick order of business buyers: a field, and what reads it, whose code is loaded by itself. */
 export function QuickOrder() {
   const t = useText();
-  const isOn = useSetting('quick-order') === 'on';
   const { isTrade } = useAudience();
-  const [isOpen, setOpen] = useState(false);
-  const panel = useLater(isOpen, load, 'quick-order');
-  if (!isOn || !isTrade) return null;
+  const isOn = useSetting('quick-order') === 'on' && isTrade;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const panel = useLater(isOn, load, 'quick-order');
+  if (!isOn) return null;
   return (
-    <details
-      className="quick-order"
-      part="quick-order"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="quick-order" part="quick-order" open>
       <summary>{t('quickOrder.title')}</summary>
-      {panel && <panel.QuickOrderPanel />}
+      <div className="order">
+        <label htmlFor="order-text">{t('quickOrder.label')}</label>
+        <p className="muted" id="order-hint">
+          {t('quickOrder.hint')}
+        </p>
+        <textarea
+          ref={field}
+          id="order-text"
+          part="quick-order-input"
+          aria-describedby="order-hint"
+          rows={3}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {panel ? (
+          <panel.QuickOrderPanel text={text} field={field} setText={setText} />
+        ) : (
+          <div className="order-actions" />
+        )}
+      </div>
     </details>
   );
 }

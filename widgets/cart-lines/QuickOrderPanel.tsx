@@ -3,9 +3,8 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
-  type DragEvent,
+  type RefObject,
 } from 'react';
 import { adoptStyles } from '../../src/element/styles.js';
 import { announce } from '../../src/page/announcer.js';
@@ -28,17 +27,21 @@ const PAUSE = 300;
 
 const cartOf = (cart: Cart): Cart => cart;
 
+interface QuickOrderPanelProps {
+  readonly text: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  setText(text: string): void;
+}
+
 /** Reads a list of products and amounts, shows the result for each, and applies it. */
-export function QuickOrderPanel() {
+export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) {
   const t = useText();
   const { language, number } = useFormats();
   const host = useHost();
   const cart = useCartValue(cartOf);
-  const field = useRef<HTMLTextAreaElement>(null);
   const [lookup] = useState(createProductLookup);
   const { products, isPending, failed } = useStore(lookup.found);
-  const [text, setText] = useState('');
-  const [note, setNote] = useState<'fileFailed' | 'unchanged'>();
+  const [{ note, of }, setNote] = useState<{ note?: 'fileFailed' | 'unchanged'; of?: string }>({});
   const [isApplying, setApplying] = useState(false);
   const settled = useDeferredValue(text);
 
@@ -79,26 +82,35 @@ export function QuickOrderPanel() {
     return () => clearTimeout(timer);
   }, [summary, isPending]);
 
-  const change = (next: string): void => {
-    setText(next);
-    setNote(undefined);
-  };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      change(await readListFile(file));
+      setText(await readListFile(file));
+      setNote({});
     } catch (error) {
       reportError('quick-order-file', error, 'The list is not changed.');
-      setNote('fileFailed');
+      setNote({ note: 'fileFailed', of: text });
       announce(t('quickOrder.fileFailed'));
     }
   };
-  const onDrop = (event: DragEvent): void => {
-    // A dropped text is inserted by the browser.
-    if (!event.dataTransfer.files.length) return;
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
+
+  useEffect(() => {
+    const around = field.current?.closest('details');
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const drop = (event: DragEvent): void => {
+      // A dropped text is inserted by the browser.
+      if (!event.dataTransfer?.files.length) return;
+      event.preventDefault();
+      void take(event.dataTransfer.files[0]);
+    };
+    const allow = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    around?.addEventListener('dragover', allow, { signal });
+    around?.addEventListener('drop', drop, { signal });
+    return () => listeners.abort();
+  });
 
   const apply = async (): Promise<void> => {
     const list = read(field.current?.value ?? '');
@@ -115,9 +127,10 @@ export function QuickOrderPanel() {
     const count = pageCart().changeMany(changesOf(judged));
     const rest = restOf(list, judged);
     // The text was changed in the meantime.
-    if (field.current?.value === text) setText(rest);
+    const next = field.current?.value === text ? rest : text;
+    if (next === rest) setText(rest);
     const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
-    setNote(isUnchanged ? 'unchanged' : undefined);
+    setNote(isUnchanged ? { note: 'unchanged', of: next } : {});
     if (isUnchanged) announce(t('quickOrder.unchanged'));
   };
 
@@ -139,28 +152,8 @@ export function QuickOrderPanel() {
   };
 
   return (
-    <div
-      className="order"
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={onDrop}
-    >
-      <label htmlFor="order-text">{t('quickOrder.label')}</label>
-      <p className="muted" id="order-hint">
-        {t('quickOrder.hint')}
-      </p>
-      <textarea
-        ref={field}
-        id="order-text"
-        part="quick-order-input"
-        aria-describedby="order-hint"
-        rows={6}
-        wrap="off"
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => change(target.value)}
-      />
-      {note && (
+    <>
+      {note && of === text && (
         <p className={note === 'fileFailed' ? 'message error' : 'muted'}>
           {t(`quickOrder.${note}`)}
         </p>
@@ -215,6 +208,6 @@ export function QuickOrderPanel() {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }

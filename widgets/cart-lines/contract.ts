@@ -109,7 +109,7 @@ export const contract: WidgetContract = {
     {
       name: 'quick-order',
       description:
-        'The quick order, closed at first. For business buyers and dropshipping, with `quick-order="on"`.',
+        'The quick order, a `<details>`. For business buyers and dropshipping, with `quick-order="on"`.',
     },
     {
       name: 'quick-order-input',

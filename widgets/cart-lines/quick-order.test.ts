@@ -26,10 +26,7 @@ async function open(): Promise<Mounted> {
     ],
   };
   const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
-  const details = seen.part('quick-order') as HTMLDetailsElement;
-  details.open = true;
-  details.dispatchEvent(new Event('toggle'));
-  await seen.appears('quick-order-input');
+  await seen.appears('quick-order-apply');
   return seen;
 }
 
@@ -47,6 +44,14 @@ const rows = (seen: Mounted): string[] =>
 const amounts = (): unknown => currentCart()?.lines.map(({ key, amount }) => `${key}: ${amount}`);
 
 describe('the quick order', () => {
+  it('shows its field with the lines, before the code that reads a list has loaded', async () => {
+    page.shop.cart = { isB2b: true, products: [product(101)] };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+    expect(seen.has('quick-order-input')).toBe(true);
+    type(input(seen), '101 5');
+    await until(() => rows(seen).length === 1);
+  });
+
   it.each([
     ['is for trade carts only', { isB2b: false }, '<cart-lines quick-order="on"></cart-lines>'],
     ['is off by default', { isB2b: true }, '<cart-lines></cart-lines>'],

@@ -90,7 +90,7 @@ export function createCaller({ site, custom }: CallSources): Caller {
     isCustom: (name) => custom()?.[name] !== undefined,
     send,
     async read(name, parse, payload = {}, own) {
-      // The script that imports the tags configures the page after them, in the same go.
+      // The script that imports the tags configures the page after them, in the same task.
       await Promise.resolve();
       const sent = await send(name, payload, own);
       const { at, call, json } = sent;

@@ -41,6 +41,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   const cart = useCartValue(cartOf);
   const [lookup] = useState(createProductLookup);
   const { products, isPending, failed } = useStore(lookup.found);
+  // It is shown until the text changes.
   const [{ note, of }, setNote] = useState<{ note?: 'fileFailed' | 'unchanged'; of?: string }>({});
   const [isApplying, setApplying] = useState(false);
   const settled = useDeferredValue(text);
@@ -94,6 +95,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
     }
   };
 
+  // After each render, because reading a file depends on the text.
   useEffect(() => {
     const around = field.current?.closest('details');
     const listeners = new AbortController();
@@ -126,11 +128,10 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
     const judged = judge();
     const count = pageCart().changeMany(changesOf(judged));
     const rest = restOf(list, judged);
-    // The text was changed in the meantime.
-    const next = field.current?.value === text ? rest : text;
-    if (next === rest) setText(rest);
+    // Otherwise the buyer has changed the text in the meantime.
+    if (field.current?.value === text) setText(rest);
     const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
-    setNote(isUnchanged ? { note: 'unchanged', of: next } : {});
+    setNote(isUnchanged ? { note: 'unchanged', of: rest } : {});
     if (isUnchanged) announce(t('quickOrder.unchanged'));
   };
 

@@ -58,8 +58,8 @@ const SMALL = 0.93;
 
 /** Bold digits of common fonts are wider than the plain 0 by up to so much (Georgia, Verdana). */
 const BOLD = 1.16;
-/** Digits of equal width are wider than a 0 by up to so much (Inter). */
-const EQUAL = 1.04;
+/** Tabular digits of common fonts are wider than the plain 0 by up to so much (Inter). */
+const TABULAR = 1.04;
 
 /** How wide a text is beside a digit: marks and spaces are narrower, capital letters wider. */
 function widthOf(text: string): number {
@@ -92,9 +92,9 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const packs =
     Math.max(2.5, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
   const widths = [
-    Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL) * EQUAL,
+    Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL) * TABULAR,
     value(net) * BOLD,
-    value(gross) * EQUAL,
+    value(gross) * TABULAR,
     Math.max(
       4 + pieces,
       longest.hasSingles ? packs + 5.3 + pieces : 0,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The longest time between the clicks of a double click, in milliseconds, as systems set it. */
-export const DOUBLE_CLICK_TIME = 500;
+const DOUBLE_CLICK_TIME = 500;
 
 /** Functions that wait until the buyer has finished clicking; undefined while no click is in progress. */
 let waiting: (() => void)[] | undefined;

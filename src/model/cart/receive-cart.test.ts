@@ -85,6 +85,19 @@ describe('reduced lines', () => {
     expect(listed()).toEqual([]);
   });
 
+  it('are no longer listed once rounding gives the old amount', async () => {
+    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 12, maxQuantity: 20 };
+    const line = (amount: number, reduced_amount: number) =>
+      product(1, { amount, reduced_amount, ...packs });
+    page.shop.cart = { isB2b: 1, products: [line(12, 12)] };
+    await page.open(keepCart);
+    expect(listed()).toEqual(['1: 24 to 12']);
+    page.shop.cart = { isB2b: 1, products: [line(11, 1)] };
+    await refresh();
+    expect(listed()).toEqual([]);
+    expect(pageCart().stockCutOf('1')).toBeUndefined();
+  });
+
   it('are neither listed nor shown if the buyer has removed them', async () => {
     await page.open(keepCart);
     const stop = page.shop.always('delete', new TypeError('offline'));

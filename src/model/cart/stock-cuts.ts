@@ -41,15 +41,17 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
         const now = shown.find((line) => line.key === key)?.amount ?? 0;
         const cut = { key, id, name, before: Number(wire['amount']) + reducedAmount, now };
         // Rounding to full packs may give the old amount again.
-        if (cut.before === now) return [];
+        if (cut.before === now) {
+          last.delete(key);
+          return [];
+        }
         last.set(key, cut);
         return [cut];
       });
-      if (!cuts.length) return;
-      isUnsaved = true;
-      // Lines of a dialog that is still open stay.
-      const unread = store.get().filter(({ key }) => !cuts.some((cut) => cut.key === key));
-      store.set([...unread, ...cuts]);
+      if (cuts.length) isUnsaved = true;
+      // Other lines of a dialog that is still open stay.
+      const unread = store.get().filter(({ key }) => !fresh.some((line) => line.key === key));
+      if (cuts.length || unread.length < store.get().length) store.set([...unread, ...cuts]);
     },
     seen() {
       const wasUnsaved = isUnsaved;

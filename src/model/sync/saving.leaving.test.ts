@@ -85,6 +85,15 @@ describe('a press', () => {
   });
 });
 
+it('a form that is sent with the keyboard saves at once', async () => {
+  await page.open(keepCart);
+  document.body.insertAdjacentHTML('beforeend', '<form id="search"></form>');
+  setQuantity('1', 3);
+  document.getElementById('search')?.dispatchEvent(new Event('submit', { bubbles: true }));
+  await turn();
+  expect(page.shop.count('save')).toBe(1);
+});
+
 describe('a cart of another buyer', () => {
   it('receives no unsaved changes of the previous buyer, which is reported', async () => {
     page.shop.cart['owner'] = 'anna';

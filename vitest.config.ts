@@ -29,6 +29,7 @@ export default defineConfig({
     // By default one processor is left free, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: 30_000,
+    retry: process.env['CI'] === 'true' ? 1 : 0,
     server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },
   },

@@ -2,31 +2,45 @@ import { existsSync, rmSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
 
 /**
- * `repeated` are those of `passed` that failed at first.
+ * `repeated` are the names of those of `passed` that failed at first.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, repeated: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, repeated: readonly string[] }} Counts
  */
 
 /** @type {Readonly<Counts>} */
-export const NONE = { passed: 0, failed: 0, skipped: 0, repeated: 0 };
+export const NONE = { passed: 0, failed: 0, skipped: 0, repeated: [] };
 
 /** @param {any} report of vitest's JSON reporter @returns {Counts} */
-export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+export function vitestCounts(report) {
+  /** @type {{ fullName: string, status: string, failureMessages: string[] }[]} */
+  const tests = report.testResults.flatMap((/** @type {any} */ file) => file.assertionResults);
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-    repeated: 0,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    repeated: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`),
   };
 }
 
+/** @param {any} suite of Playwright's JSON reporter @returns {string[]} */
+const flaky = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) =>
+      tests.some((/** @type {any} */ { status }) => status === 'flaky'),
+    )
+    .map((/** @type {any} */ { title }) => title),
+  ...suites.flatMap(flaky),
+];
+
 /** @param {any} report of Playwright's JSON reporter @returns {Counts} */
-export function playwrightCounts({ stats }) {
+export function playwrightCounts({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    repeated: stats.flaky,
+    repeated: flaky({ suites }),
   };
 }
 

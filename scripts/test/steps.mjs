@@ -165,7 +165,7 @@ export async function runSteps({ steps, rest }) {
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
-    sum.repeated += counts.repeated;
+    sum.repeated = [...sum.repeated, ...counts.repeated];
     if (counts.failed > 0) {
       const again = `npm test -- --only ${name}`;
       print(`\nStopped at "${STEPS[name].title}". To run it alone: ${again}`);
@@ -174,8 +174,8 @@ export async function runSteps({ steps, rest }) {
   }
   print(`\nTimes: ${times.join(', ')}`);
   if (sum.skipped > 0) print(`\n${sum.skipped} skipped`);
-  if (sum.repeated > 0)
-    print(`\n${sum.repeated} passed at the second try only, listed above as flaky`);
+  if (sum.repeated.length > 0)
+    print(`\n${sum.repeated.length} passed at the second try only:\n${sum.repeated.join('\n')}`);
   print(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0;
 }

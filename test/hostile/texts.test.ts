@@ -75,8 +75,8 @@ describe(`${CORPUS.length} hostile texts`, () => {
     page.shop.cart = { products: own };
     const seen = await mount('<cart-lines></cart-lines>', 'line');
     for (const [at, text] of TEXTS.slice(from, from + 40).entries()) {
-      seen.parts('increase')[at]?.click();
-      seen.parts('remove')[at]?.click();
+      seen.parts('increase')[at]!.click();
+      seen.parts('remove')[at]!.click();
       await seen.appears('undo-button');
       expect(seen.part('undo').querySelector('span')?.textContent).toBe(`${text} removed`);
       seen.part('undo-button').click();

@@ -74,14 +74,29 @@ describe('the arguments of npm test', () => {
 });
 
 describe('the sum of tests', () => {
-  it('reads the report of the unit tests', () => {
-    const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3, repeated: 0 });
+  it('reads the report of the unit tests, and names those that were repeated', () => {
+    const assertionResults = [
+      { fullName: 'a', status: 'passed', failureMessages: [] },
+      { fullName: 'b', status: 'passed', failureMessages: ['Error: too late\n at b.test.ts'] },
+      { fullName: 'c', status: 'failed', failureMessages: ['Error'] },
+    ];
+    const report = {
+      ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
+      testResults: [{ assertionResults }],
+    };
+    const counts = { passed: 5, failed: 1, skipped: 3, repeated: ['b: Error: too late'] };
+    expect(vitestCounts(report)).toEqual(counts);
   });
 
-  it('reads the report of the browser tests, and counts those that were repeated', () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
-    expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 2, repeated: 1 });
+  it('reads the report of the browser tests, and names those that were repeated', () => {
+    const specs = [
+      { title: 'a', tests: [{ status: 'expected' }] },
+      { title: 'b', tests: [{ status: 'flaky' }] },
+    ];
+    const suites = [{ suites: [{ specs }] }];
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, suites };
+    const counts = { passed: 5, failed: 1, skipped: 2, repeated: ['b'] };
+    expect(playwrightCounts(report)).toEqual(counts);
   });
 });
 
@@ -95,8 +110,8 @@ describe('the checks of the package', () => {
   };
 
   it.each([
-    [[good, good], { passed: 2, failed: 0, skipped: 0, repeated: 0 }, ['good', 'good']],
-    [[good, bad, good], { passed: 1, failed: 1, skipped: 0, repeated: 0 }, ['good', 'bad: no']],
+    [[good, good], { passed: 2, failed: 0, skipped: 0, repeated: [] }, ['good', 'good']],
+    [[good, bad, good], { passed: 1, failed: 1, skipped: 0, repeated: [] }, ['good', 'bad: no']],
   ])('are counted as tests up to the first that fails (%#)', async (checks, counts, expected) => {
     const heard: string[] = [];
     const listen = {

@@ -18,3 +18,11 @@ function sheetOf(css: string): CSSStyleSheet {
 export function adoptStyles(root: ShadowRoot, css: readonly string[]): void {
   root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...css.map(sheetOf)])];
 }
+
+/** Adds a style sheet that belongs to one element. @returns removes it */
+export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): () => void {
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}

@@ -26,6 +26,7 @@ import { LinesExport } from './LinesExport.js';
 import { useLineNumbers } from './line-numbers.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useLineTemplates } from './template-slots.js';
+import { useColumns } from './use-columns.js';
 import { useRemove } from './use-remove.js';
 
 /** The places of the rows of the first groups. */
@@ -105,9 +106,10 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       Select,
     ],
   );
-  const [unit, net, gross, amount] = useFromCart(() =>
+  const widths = useFromCart(() =>
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
-  ).split(' ');
+  );
+  useColumns(widths, isExport);
   useLineNumbers(list, isTrade ? keys : undefined);
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
@@ -116,10 +118,6 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
     '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
-    '--_unit': `${unit}ch`,
-    '--_net': `${net}ch`,
-    '--_gross': `${gross}ch`,
-    '--_amount': `${amount}ch`,
   } as CSSProperties;
 
   return (

@@ -133,6 +133,20 @@ describe('the numbers of the rows', () => {
   });
 });
 
+describe('the columns of the order grid', () => {
+  it('leave no style sheet behind when the list is emptied', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1)] };
+    const seen = await show();
+    const sheets = seen.root.adoptedStyleSheets.length;
+    seen.part('remove').click();
+    await until(() => !seen.has('line'));
+    expect(seen.root.adoptedStyleSheets).toHaveLength(sheets - 1);
+    seen.part('undo-button').click();
+    await until(() => seen.has('line'));
+    expect(seen.root.adoptedStyleSheets).toHaveLength(sheets);
+  });
+});
+
 describe('the rows of a long cart', () => {
   const products = Array.from({ length: 20 }, (_, at) => product(at + 1));
   /** Where these elements, and no others like them, stand among the rows; -1 for one that is gone. */

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'react';
+import { adoptSheet } from '../../src/element/styles.js';
+import { useHost } from '../../src/ui/context.js';
+
+/**
+ * Sets the columns of the order grid in a style sheet of the tag's own. If they were custom properties,
+ * the browser would compute the styles of everything in all rows again when they change.
+ *
+ * @param widths as `columnWidths` gives them; empty where there is no grid
+ */
+export function useColumns(widths: string, isExport: boolean): void {
+  const host = useHost();
+  const [sheet] = useState(() => new CSSStyleSheet());
+  const root = host.shadowRoot;
+  useLayoutEffect(() => (root ? adoptSheet(root, sheet) : undefined), [root, sheet]);
+  useLayoutEffect(() => {
+    const [unit, net, gross, amount] = widths.split(' ').map((width) => `${width}ch`);
+    // The name gets its space first; the unit price, whose text can wrap, shrinks first.
+    sheet.replaceSync(
+      widths &&
+        `@container (min-width:720px) and (min-width:46em){.dense :is(.line-head,.line){grid-template-columns:` +
+          `1.4em 36px minmax(10.75em,1fr) minmax(0,${unit}) calc(${amount} + 74px) minmax(0,max(5em,${net})) ` +
+          `${isExport ? '' : `minmax(0,${gross}) `}24px}}`,
+    );
+  }, [sheet, widths, isExport]);
+}

@@ -138,6 +138,16 @@ describe('a write', () => {
     expect(outcome).toMatchObject({ kind, error: { status } });
   });
 
+  it.each([
+    '<!doctype html><title>Login</title>',
+    '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">',
+    '<!-- shop --><html>',
+    '\n<div id="login">',
+  ])('is answered with a page by %j', async (text) => {
+    fakeShop(new Response(text));
+    expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'page' });
+  });
+
   it('is unclear without an answer', async () => {
     fakeShop(new TypeError('Failed to fetch'));
     expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'unclear' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../../test/support/locks.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
@@ -39,6 +39,14 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(1);
     await time(1000);
     expect(page.shop.amounts()).toMatchObject({ 1: 13 });
+  });
+
+  it('is not delayed by a clock that is set back', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await time(1000);
+    expect(page.shop.count('save')).toBe(1);
   });
 
   it('waits while another tab saves, and then keeps what both have edited', async () => {

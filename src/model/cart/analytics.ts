@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
-import { decimalText } from '../../rules/decimal.js';
+import { centsText, decimalText, parseDecimal, times, toCents } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
 import { unsavedAmount } from '../sync/draft.js';
 import type { SyncState } from '../sync/state.js';
@@ -46,8 +46,11 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   }
 
   function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
-    const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    env.analytics(event, { currency: currency(), value: Math.round(value * 100) / 100, items });
+    const cents = items.reduce((sum, { price, quantity }) => {
+      const each = parseDecimal(price);
+      return each ? sum + toCents(times(each, quantity)) : sum;
+    }, 0n);
+    env.analytics(event, { currency: currency(), value: Number(centsText(cents)), items });
   }
 
   function reportAll(

@@ -3,7 +3,7 @@ import { type Draft, isOurs, NOTHING, notify, ownSign } from './draft.js';
 import type { LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
-import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
+import { codeWrite, deletes, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
 
 /** The longest time between the end of a page's calls and the end of the page, in milliseconds. */
 const END_OF_PAGE = 500;
@@ -39,7 +39,11 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
       mustWrite ||= flight?.type === 'writeLines';
     }
   }
-  if (mustWrite && draft.base) send(lineWrite(draft, draft.lines));
+  if (mustWrite && draft.base) {
+    // Another write of this page changes the version, and nobody could repeat a save that is refused for it.
+    if (isWriting || draft.exitWrites) ownSign(draft);
+    send(lineWrite(draft, draft.lines));
+  }
   const { note } = draft;
   if (note && !(flight?.type === 'postNote' && flight.note.seq === note.seq))
     send({ type: 'postNote', note });
@@ -75,7 +79,7 @@ export function exitWriteEnded(
   ownSign(draft);
   // Except for codes, because a repetition could add one twice.
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
-  if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {
+  if (outcome.kind !== 'stored' && !(outcome.kind === 'gone' && deletes(write))) {
     exitLost(draft, outcome, now);
     reportWrite(write, outcome.error, commands);
   }

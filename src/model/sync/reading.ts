@@ -127,7 +127,8 @@ export function receive(
   // Another tab may have changed by now what would be rounded; the next reading shows it.
   const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines, now);
   draft.lines = lines;
-  draft.base = { cart: { ...sent, lines: fresh }, etag, owner };
+  // An answer in between may name nobody, as that to a visitor who is not logged in.
+  draft.base = { cart: { ...sent, lines: fresh }, etag, owner: owner ?? before?.owner };
   notify(commands, {
     type: 'received',
     isFirst: !before,
@@ -135,7 +136,8 @@ export function receive(
     isQuiet:
       (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
     reduced: fresh.filter(
-      ({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove',
+      ({ key, reducedAmount, amountUnreadable }) =>
+        reducedAmount > 0 && !amountUnreadable && lines.get(key)?.kind !== 'remove',
     ),
     edited,
   });

@@ -20,7 +20,7 @@ import { receiveAnswer } from './reading.js';
 import { refused } from './refused.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Carried, Command, Write } from './state.js';
-import { isCode } from './writes.js';
+import { deletes, isCode } from './writes.js';
 
 /** After the last of several saves, the cart is read to see their result. */
 const CONFIRM_AFTER = 3000;
@@ -37,7 +37,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   const { flight } = draft;
   draft.flight = undefined;
   if (!flight || flight.type === 'read') return;
-  if (outcome.kind === 'stored' || (outcome.kind === 'gone' && flight.type !== 'writeLines')) {
+  if (outcome.kind === 'stored' || (outcome.kind === 'gone' && deletes(flight))) {
     worked(draft);
     if (outcome.kind === 'stored') draft.pages = 0;
     return written(draft, flight, outcome, now, commands);
@@ -66,7 +66,8 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       return refused(draft, flight, error, outcome, commands);
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
-      if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
+      // Without a cart, no read shows the result.
+      if (isCode(flight) || !draft.base) return giveUp(draft, flight, outcome, now, commands);
       commands.push({ type: 'postToTabs', message: 'unclear' });
       draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
       return;
@@ -110,6 +111,8 @@ function written(
   commands: Command[],
 ): void {
   draft.storedAny = true;
+  // If the shop sends versions, this has changed them, and only a read shows the present one.
+  if (write.type !== 'writeLines' && draft.base?.etag !== undefined) ownSign(draft);
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (write.type === 'postNote') return noteStored(draft, write.note, now, commands);
   const { base } = draft;

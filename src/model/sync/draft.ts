@@ -53,10 +53,16 @@ export const unsavedAmount = (state: SyncState, key: string): number | undefined
 export const notify = (commands: Command[], news: News): void =>
   void commands.push({ type: 'notify', news });
 
-/** A write of this page has changed the shop's cart since the last read, or may have; then its version too. */
+/** A write of this page has changed the shop's cart since the last read, or may have. */
 export function ownSign(draft: Draft): void {
   draft.signs++;
-  if (draft.base) draft.base = { ...draft.base, etag: undefined };
+}
+
+/** The same where it has surely changed the version: a save that named the old one would be refused. */
+export function versionChanged(draft: Draft): void {
+  if (draft.base?.etag === undefined) return;
+  ownSign(draft);
+  draft.base = { ...draft.base, etag: undefined };
 }
 
 /** Others may have changed the shop's cart since the last read, or it may be another buyer's. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/outcome.js';
-import { type Draft, isOurs, NOTHING, notify, ownSign } from './draft.js';
+import { type Draft, isOurs, NOTHING, notify, ownSign, versionChanged } from './draft.js';
 import type { LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
@@ -40,8 +40,8 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     }
   }
   if (mustWrite && draft.base) {
-    // Another write of this page changes the version, and nobody could repeat a save that is refused for it.
-    if (isWriting || draft.exitWrites) ownSign(draft);
+    // With another write of this page under way; nobody could repeat a save that is refused.
+    if (isWriting || draft.exitWrites) versionChanged(draft);
     send(lineWrite(draft, draft.lines));
   }
   const { note } = draft;

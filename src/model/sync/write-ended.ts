@@ -8,6 +8,7 @@ import {
   ownSign,
   sign,
   tryOut,
+  versionChanged,
   worked,
   FRESH_FOR,
   GRACE,
@@ -111,8 +112,7 @@ function written(
   commands: Command[],
 ): void {
   draft.storedAny = true;
-  // If the shop sends versions, this has changed them, and only a read shows the present one.
-  if (write.type !== 'writeLines' && draft.base?.etag !== undefined) ownSign(draft);
+  if (write.type !== 'writeLines') versionChanged(draft);
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (write.type === 'postNote') return noteStored(draft, write.note, now, commands);
   const { base } = draft;

@@ -58,9 +58,8 @@ function createClock(): () => number {
   let lead = 0;
   return () => {
     const now = Date.now();
-    lead += Math.max(0, last - now);
-    last = now;
-    return now + lead;
+    if (now < last) lead += last - now;
+    return (last = now) + lead;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
-import { centsText, decimalText, parseDecimal, times, toCents } from '../../rules/decimal.js';
+import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
 import { unsavedAmount } from '../sync/draft.js';
 import type { SyncState } from '../sync/state.js';
@@ -46,11 +46,10 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   }
 
   function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
-    const cents = items.reduce((sum, { price, quantity }) => {
-      const each = parseDecimal(price);
-      return each ? sum + toCents(times(each, quantity)) : sum;
-    }, 0n);
-    env.analytics(event, { currency: currency(), value: Number(centsText(cents)), items });
+    const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    // Half a cent rounds up, although floats come out a little below it.
+    const rounded = Math.round(value * 100 + 1e-6) / 100;
+    env.analytics(event, { currency: currency(), value: rounded, items });
   }
 
   function reportAll(

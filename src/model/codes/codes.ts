@@ -161,8 +161,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   }
 
   /** The shop's own message is shown to the buyer; other failures are reported. */
-  function failure(operation: string, error: ApiError) {
-    if (error.code === 'refused') return { outcome: 'refused', message: error.message } as const;
+  function failure(operation: string, error: ApiError | Error) {
+    if ('code' in error && error.code === 'refused') return { outcome: 'refused', message: error.message } as const;
     env.report(operation, error, 'The buyer is shown that it failed.');
     return { outcome: 'failed' } as const;
   }
@@ -176,14 +176,16 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     await read();
     // In any case, the list shows the result.
     const isRead = source.get().status === 'ready';
-    if (result.kind === 'stored') return { outcome: isRead ? 'removed' : 'failed' };
     if (isRead && !isListed(code)) {
       declined.add(code.toUpperCase());
       return { outcome: 'removed' };
     }
-    return isRead || result.kind !== 'gone'
-      ? failure('remove-discount', result.error)
-      : { outcome: 'failed' };
+    // If the list cannot be read, that is reported already.
+    if (!isRead && (result.kind === 'stored' || result.kind === 'gone')) {
+      return { outcome: 'failed' };
+    }
+    const error = 'error' in result ? result.error : new Error('the shop still lists it');
+    return failure('remove-discount', error);
   }
 
   const isListed = (code: string): boolean => list().some((each) => each.code === code);

@@ -3,7 +3,7 @@ import { type Draft, isOurs, NOTHING, notify, ownSign, versionChanged } from './
 import type { LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
-import { codeWrite, deletes, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
+import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
 
 /** The longest time between the end of a page's calls and the end of the page, in milliseconds. */
 const END_OF_PAGE = 500;
@@ -79,7 +79,7 @@ export function exitWriteEnded(
   ownSign(draft);
   // Except for codes, because a repetition could add one twice.
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
-  if (outcome.kind !== 'stored' && !(outcome.kind === 'gone' && deletes(write))) {
+  if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {
     exitLost(draft, outcome, now);
     reportWrite(write, outcome.error, commands);
   }

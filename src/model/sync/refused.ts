@@ -25,8 +25,7 @@ export function refused(
   // The one at fault may also be one that the buyer has changed since.
   if (write.type === 'writeLines' && lines.size > 1) {
     const half = Math.ceil(keys.length / 2);
-    const halves = [keys.slice(0, half), keys.slice(half)].filter(({ length }) => length);
-    draft.trial = [...halves, ...others];
+    draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
     draft.readAsked = true;
     return;
   }

@@ -21,7 +21,7 @@ import { receiveAnswer } from './reading.js';
 import { refused } from './refused.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Carried, Command, Write } from './state.js';
-import { deletes, isCode } from './writes.js';
+import { isCode } from './writes.js';
 
 /** After the last of several saves, the cart is read to see their result. */
 const CONFIRM_AFTER = 3000;
@@ -38,7 +38,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   const { flight } = draft;
   draft.flight = undefined;
   if (!flight || flight.type === 'read') return;
-  if (outcome.kind === 'stored' || (outcome.kind === 'gone' && deletes(flight))) {
+  if (outcome.kind === 'stored' || outcome.kind === 'gone') {
     worked(draft);
     if (outcome.kind === 'stored') draft.pages = 0;
     return written(draft, flight, outcome, now, commands);
@@ -63,7 +63,6 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       draft.conflicts = 0;
       return refused(draft, flight, error, outcome, commands);
     case 'refused':
-    case 'gone':
       return refused(draft, flight, error, outcome, commands);
     case 'page':
       draft.readAsked ||= draft.base !== undefined;

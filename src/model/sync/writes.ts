@@ -20,9 +20,6 @@ export const isDeletion = (intent: LineIntent): intent is Removal =>
 export const isCode = (write: Write): write is Extract<Write, { code: CodeIntent }> =>
   write.type === 'postCode' || write.type === 'deleteCode';
 
-/** Whether it deletes something, which then may be gone already. */
-export const deletes = ({ type }: Write): boolean => type === 'deleteLine' || type === 'deleteCode';
-
 /** The buyer's other lines of the same product, which the shop may delete too. */
 export const duplicatesOf = (draft: Draft, key: string, { id }: Line): readonly Line[] =>
   shownLines(draft).filter((line) => line.id === id && line.key !== key);

@@ -139,7 +139,7 @@ async function answerOf(
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE);
   const late = new Promise<never>((_, reject) => {
-    signal.onabort = () => reject(callError(at, call, 'timeout'));
+    signal.addEventListener('abort', () => reject(callError(at, call, 'timeout')));
   });
   try {
     return copyOf(await Promise.race([client[name]?.(copyOf(payload), { signal }), late]));

@@ -162,7 +162,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
 
   /** The shop's own message is shown to the buyer; other failures are reported. */
   function failure(operation: string, error: ApiError | Error) {
-    if ('code' in error && error.code === 'refused') return { outcome: 'refused', message: error.message } as const;
+    if ('code' in error && error.code === 'refused')
+      return { outcome: 'refused', message: error.message } as const;
     env.report(operation, error, 'The buyer is shown that it failed.');
     return { outcome: 'failed' } as const;
   }

@@ -251,7 +251,8 @@ export function receiveAnswer(
   const cart = parseCart({ ...base.cart.wire, ...answer });
   // An empty list is what some shops answer with where they have nothing to say, and a list without
   // prices is not the cart.
-  if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross)) return false;
+  if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
+    return false;
   draft.confirmAt = undefined;
   const reading = { cart, etag, owner: text(cart.wire['owner']) || base.owner };
   const how = { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true };

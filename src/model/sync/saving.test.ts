@@ -44,7 +44,14 @@ describe('saving', () => {
 
   it('takes no cart from an answer that lists its products without prices', async () => {
     await page.open(keepCart);
-    page.shop.nextAfter('save', { json: { products: [{ id: 1, amount: 3 }, { id: 2, amount: 1 }] } });
+    page.shop.nextAfter('save', {
+      json: {
+        products: [
+          { id: 1, amount: 3 },
+          { id: 2, amount: 1 },
+        ],
+      },
+    });
     setQuantity('1', 3);
     await time(250);
     expect(currentTotals().total.net).toBe(4000n);

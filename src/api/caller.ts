@@ -4,6 +4,7 @@ import { outcomeOf, type Outcome } from './outcome.js';
 import { throwIfRefused } from './refusal.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
+import { within } from './within.js';
 
 /** The payload of a call as an object; `{}` if the call has none. */
 export type CallPayload = Readonly<Record<string, unknown>>;
@@ -137,12 +138,15 @@ async function answerOf(
   name: CallName,
   payload: CallPayload,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(callError(at, call, 'timeout')));
-  });
   try {
-    return copyOf(await Promise.race([client[name]?.(copyOf(payload), { signal }), late]));
+    const answer = await within(
+      PATIENCE,
+      () => callError(at, call, 'timeout'),
+      (signal) => client[name]?.(copyOf(payload), { signal }),
+    );
+    // Its status would be lost.
+    if (answer instanceof Response) throw new TypeError('a Response: return its JSON');
+    return copyOf(answer);
   } catch (error) {
     if (isApiError(error)) throw error;
     const { status } = (error ?? {}) as { status?: unknown };

@@ -3,6 +3,7 @@ import type { ApiErrorCode } from './api-error.js';
 import { callUrl } from './call-url.js';
 import type { EarlyAnswer } from './early-response.js';
 import type { Site } from './site.js';
+import { within } from './within.js';
 
 /** One HTTP call to the shop. */
 export interface Call {
@@ -65,23 +66,14 @@ export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
   const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
-
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = callError(site, call, 'timeout', { cause: `over ${timeoutMs} ms` });
-      controller.abort(error);
-      reject(error);
-    }, timeoutMs);
-  });
   try {
-    return await Promise.race([late, exchange(site, call, signal, body, bytes)]);
+    return await within(
+      timeoutMs,
+      () => callError(site, call, 'timeout', { cause: `over ${timeoutMs} ms` }),
+      (signal) => exchange(site, call, signal, body, bytes),
+    );
   } catch (error) {
     throw isApiError(error) ? error : callError(site, call, 'network', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Typing } from './set-quantity.js';
 import type { CartDisplay } from './shown-cart.js';
 import type { StockCuts } from './stock-cuts.js';
 import type { Undoing } from './undo.js';
-import { wireCart, wireProduct, wireTotals } from './wire-view.js';
+import { wireCart, wireProduct } from './wire-view.js';
 
 /** What a read of the cart needs. */
 interface Receivers {
@@ -48,8 +48,6 @@ export function createReading(
     return shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
   }
 
-  const totalsNow = (): string => JSON.stringify(wireTotals(figures.totals()));
-
   function received(news: Extract<News, { type: 'received' }>): void {
     const { base } = sync.state.get();
     if (!base) return;
@@ -58,7 +56,6 @@ export function createReading(
       typing.drop();
     }
     const lines = linesNow();
-    const totalsBefore = totalsNow();
     base.cart.problems?.forEach(env.warn);
     stockCuts.list(news.reduced, lines);
     analytics.opened(lines, news.edited);
@@ -71,8 +68,7 @@ export function createReading(
     if (news.isFirst) {
       env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
       if (sync.state.get().lines.size) changes.emitChange('rounded', 'shop');
-    } else if (!news.isQuiet || totalsNow() !== totalsBefore)
-      changes.emitChange('refreshed', 'shop');
+    } else if (!news.isQuiet) changes.emitChange('refreshed', 'shop');
   }
 
   function setAside(): void {

@@ -3,7 +3,7 @@ import type { Outcome } from '../../api/outcome.js';
 import type { CartReading } from '../../api/cart-calls.js';
 import { parseCart } from '../../api/parse-cart.js';
 import { text } from '../../api/parse.js';
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { bringBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
@@ -134,7 +134,10 @@ export function receive(
     isFirst: !before,
     isNewOwner,
     isQuiet:
-      (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
+      (isConfirming || isRetry) &&
+      before !== undefined &&
+      isSameCart(before.cart.lines, fresh) &&
+      discountsIn(before.cart) === discountsIn(sent),
     reduced: fresh.filter(
       ({ key, reducedAmount, amountUnreadable }) =>
         reducedAmount > 0 && !amountUnreadable && lines.get(key)?.kind !== 'remove',
@@ -146,6 +149,8 @@ export function receive(
     draft.pages = 0;
   }
 }
+
+const discountsIn = ({ wire }: Cart): string => JSON.stringify(wire['discount_info']);
 
 /** The intents that the read does not show to be carried out. */
 function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {

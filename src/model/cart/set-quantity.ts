@@ -18,6 +18,8 @@ export interface Typing {
   settle(key: string): void;
   /** Applies all typed amounts: before the page is left, and before checkout. */
   settleAll(): void;
+  /** Forgets all typed amounts, because the cart belongs to another buyer now. */
+  drop(): void;
 }
 
 /** The amounts of single lines. */
@@ -73,6 +75,11 @@ export function createQuantities(
       },
       settle,
       settleAll: () => [...drafts.keys()].forEach(settle),
+      drop() {
+        drafts.forEach(({ stop }) => stop());
+        drafts.clear();
+        sync.setTyping(false);
+      },
     },
     setQuantity,
     stepQuantity(key, direction) {

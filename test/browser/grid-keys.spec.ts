@@ -70,15 +70,6 @@ test('left and right go through the controls of the line, and not out of it', as
   await expectFocus(page, 'line-name 111');
 });
 
-test('in a page from right to left, left goes to the control on the left', async ({ page }) => {
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await part(line(page, 111), 'packs').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expectFocus(page, 'singles 111');
-  await page.keyboard.press('ArrowRight');
-  await expectFocus(page, 'packs 111');
-});
-
 test('the button of a message is on the way; folded content is not until it is open', async ({
   page,
 }) => {

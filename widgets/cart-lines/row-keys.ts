@@ -4,7 +4,7 @@ import { isSkipped } from './far-rows.js';
 const CONTROLS = 'a[href],button,input,summary';
 const AMOUNT = '.stepper>input';
 
-/** How far along its row, or its column, an arrow goes; in a page from right to left, a row is reversed. */
+/** How far along its row, or its column, an arrow goes. */
 const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ACROSS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** The first or the last of them, as `at()` counts. */
@@ -84,8 +84,7 @@ function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   );
   if (end !== undefined) return controls.at(end);
   if (!along || (field && !leaves(field, along))) return undefined;
-  const isRightToLeft = getComputedStyle(list).direction === 'rtl';
-  return controls[controls.indexOf(from) + (isRightToLeft ? -along : along)] ?? from;
+  return controls[controls.indexOf(from) + along] ?? from;
 }
 
 /** Makes the keys of a grid work in a list of rows while it is a grid. */

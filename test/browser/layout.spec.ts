@@ -56,6 +56,20 @@ test('hundreds of products that a discount leaves out do not take the amount to 
   await expect(part(page, 'total-net')).toBeInViewport({ ratio: 1 });
 });
 
+test('a long name among the lines to check is cut off after its first line', async ({
+  shop,
+  page,
+}) => {
+  await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+    ...cart,
+    products: (cart['products'] as object[]).map((each) => ({ ...each, name: 'Jar '.repeat(80) })),
+  }));
+  await shop.open({ audience: 'retail', state: 'over-max', lang: 'en' });
+  const name = part(page, 'check-line').first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0);
+});
+
 test('30 lines of the order grid take no more than 1,650 px, each line a row of 44 to 52', async ({
   shop,
   page,

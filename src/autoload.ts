@@ -22,7 +22,8 @@ function load(tag: Tag): void {
   asked.add(tag);
   preload(tag);
   import(new URL(`widgets/${tag}.js`, import.meta.url).href).catch((error: unknown) => {
-    asked.delete(tag);
+    // Not at the next change: a busy page would ask for a missing file many times a second.
+    setTimeout(() => asked.delete(tag), 30_000);
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
 }
@@ -31,7 +32,6 @@ function load(tag: Tag): void {
 function look(): void {
   const tags = TAGS.filter((tag) => !asked.has(tag) && !customElements.get(tag));
   const found = tags.length ? [...document.querySelectorAll<HTMLElement>(tags.join())] : [];
-  if (!found.length) return;
   if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
   for (const element of found) {
     if (!asked.has(element.localName)) load(element.localName as Tag);

@@ -189,7 +189,7 @@ final class CartElements
         $initial = 0;
         foreach (self::products($cart) as $product) {
             // A line with quantity 0 counts, as in the heading of the page and in the badge itself.
-            $initial += $count === 'pieces' ? max(0, (int) self::field($product, 'amount')) : 1;
+            $initial += $count === 'pieces' ? self::pieces($product) : 1;
         }
         return $this->tag('cart-badge', ['count' => $count, 'initial' => $initial]);
     }
@@ -376,7 +376,19 @@ final class CartElements
         if (!is_array($products) && !is_object($products)) {
             self::refuse('cart', 'has "products" that are no list');
         }
-        return array_values((array) $products);
+        return array_values(array_filter((array) $products, static fn ($product): bool => is_array($product) || is_object($product)));
+    }
+
+    /**
+     * The quantity of a line as the badge reads it: what is no whole number of at most seven digits is 0.
+     *
+     * @param mixed $product
+     */
+    private static function pieces($product): int
+    {
+        $amount = trim(self::field($product, 'amount'));
+        $number = is_numeric($amount) ? (float) $amount : 0.0;
+        return $number >= 0 && $number < 1e7 && floor($number) === $number ? (int) $number : 0;
     }
 
     /**

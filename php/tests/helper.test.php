@@ -98,6 +98,11 @@ return [
     'counts lines or pieces for the badge' => static function () use ($plain, $cart): void {
         same("<cart-badge count=\"lines\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart));
         same("<cart-badge count=\"pieces\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart, 'pieces'));
+        // As the badge itself counts: what it cannot read is 0, and what is no product is no line.
+        $amounts = ['7', 3.0, '2.00', '2.5', '1e3', '12 000', '-4', '10000000', null];
+        $odd = array_map(static fn ($amount): array => ['amount' => $amount], $amounts);
+        same("<cart-badge count=\"pieces\" initial=\"1012\"></cart-badge>\n", $plain()->badge(['products' => $odd], 'pieces'));
+        same("<cart-badge count=\"lines\" initial=\"1\"></cart-badge>\n", $plain()->badge(['products' => [null, 'x', $odd[0]]]));
     },
     'has no token without a session, and believes none' => static function (): void {
         same(PHP_SESSION_NONE, session_status());

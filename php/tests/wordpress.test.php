@@ -88,6 +88,12 @@ return [
             "<script type=\"module\" src=\"$url\"></script>\n",
             apply_filters('script_loader_tag', "<script src=\"$url\"></script>", 'cart-elements')
         );
+        // The filter also gets the inline scripts that belong to it.
+        $inline = '<script id="cart-elements-js-before">before("$1")</script>';
+        same(
+            "$inline\n<script type=\"module\" src=\"$url\"></script>\n$inline",
+            apply_filters('script_loader_tag', "$inline\n<script src=\"$url\" id=\"cart-elements-js\"></script>\n$inline", 'cart-elements')
+        );
         same('<script src="x"></script>', apply_filters('script_loader_tag', '<script src="x"></script>', 'jquery'));
     },
 ];

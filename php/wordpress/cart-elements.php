@@ -34,10 +34,15 @@ function cart_elements_register(): void
 
 /**
  * WordPress prints classic scripts. This one is a module, with integrity if dist contains the hash.
+ * Inline scripts that a theme has added before or after it stay.
  */
 function cart_elements_script_tag(string $html, string $handle): string
 {
-    return $handle === 'cart-elements' ? cart_elements_helper()->scriptTag() : $html;
+    if ($handle !== 'cart-elements') {
+        return $html;
+    }
+    $own = static fn (): string => cart_elements_helper()->scriptTag();
+    return (string) preg_replace_callback('~<script\b[^>]*\ssrc=[^>]*></script>\n?~', $own, $html);
 }
 
 /**

@@ -31,6 +31,6 @@ export async function loadPlainTexts(language: Language): Promise<Translate> {
     const { count } = values;
     const form =
       count === undefined ? name : `${name}_${new Intl.PluralRules(language).select(count)}`;
-    return (forms[form] ?? '').replace(/{{(\w+)}}/g, (_, gap: string) => String(values[gap]));
+    return (forms[form] ?? '').replace(/{{ *(\w+) *}}/g, (_, gap: string) => String(values[gap]));
   };
 }

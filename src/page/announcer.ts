@@ -16,6 +16,8 @@ export function prepareAnnouncer(): HTMLElement {
     region.setAttribute('role', 'status');
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('data-cart-announcer', '');
+    // The drawer shows what its tag contains only in this slot.
+    region.slot = 'announcer';
     region.style.cssText = HIDDEN;
     // At the end of body, where it moves no element of the page.
     document.body.append(region);
@@ -24,12 +26,24 @@ export function prepareAnnouncer(): HTMLElement {
   return holder.region;
 }
 
+/** How long a region has to be in its place before its text changes, in milliseconds. */
+const NOTICED = 150;
+
 /**
  * Announces a sentence to screen readers. The region is in the page, because live regions in shadow
  * roots are unreliable.
  */
 export function announce(text: string): void {
   const region = prepareAnnouncer();
-  // Setting the same sentence again is no change of the text; a trailing space makes it one.
-  region.textContent = region.textContent === text ? `${text} ` : text;
+  // A modal dialog hides everything outside it from screen readers, also the region.
+  const place =
+    [...document.querySelectorAll(':is(dialog:modal,cart-drawer[open])')].at(-1) ?? document.body;
+  const write = (): void => {
+    // Setting the same sentence again is no change of the text; a trailing space makes it one.
+    region.textContent = region.textContent === text ? `${text} ` : text;
+  };
+  if (region.parentNode === place) return write();
+  region.textContent = '';
+  place.append(region);
+  setTimeout(write, NOTICED);
 }

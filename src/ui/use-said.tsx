@@ -4,7 +4,10 @@ import { Icon } from './Icon.js';
 /** How long it is said that something was done, in milliseconds. */
 const SAID_FOR = 3000;
 
-/** What was just done, to be shown where it was done, and how to say the next; for the eye only. */
+/**
+ * A message about what was just done, shown for a moment where it was done, and the function that
+ * sets it. Screen readers get the same from the announcer.
+ */
 export function useSaid(): [ReactNode, (text: string) => void] {
   // An object, so that the same words are said for their whole time again.
   const [said, setSaid] = useState<{ readonly text: string }>();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AUDIENCE_NAMES } from '../../demo/server/audiences.mjs';
 import { expectAccessible, setTheme, THEMES } from './support/axe.js';
+import { hold } from './support/cart.js';
 import { focusRing } from './support/contrast.js';
 import { expect, part, test } from './support/shop.js';
 
@@ -133,6 +134,16 @@ test('in forced colours controls have edges, states have texts, and the focus ha
   expect(ring?.style).toBe('solid');
   expect(ring?.contrast).toBeGreaterThan(3);
   await expectAccessible(page, 'forced colours');
+});
+
+test('in forced colours no amount is visible before it is known', async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const value = await hold(page, '**/api/cart/discounts/value');
+  await shop.open({ state: 'codes', lang: 'en' });
+  await expect(page.locator('.skeleton')).not.toHaveCount(0);
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+  value.open();
+  await expect(part(page, 'codes-gross')).toBeVisible();
 });
 
 test('with reduced motion nothing moves when amounts change and lines are removed', async ({

@@ -95,6 +95,38 @@ test('tags that the page adds later are loaded and join the cart', async ({ shop
   expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
 });
 
+test('a missing file is asked for again after a pause, however often the page changes', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/404/, /<cart-totals> could not be loaded/);
+  let isMissing = true;
+  let asked = 0;
+  await page.route('**/widgets/cart-totals.js', (route) => {
+    asked++;
+    return isMissing ? route.fulfill({ status: 404 }) : route.fallback();
+  });
+  await page.clock.install();
+  await embed(page, ['cart-totals'], [AUTOLOAD]);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('cart-totals'));
+  await shop.open({ state: 'normal' });
+  await failed;
+  const change = (): Promise<void> =>
+    page.evaluate(async () => {
+      for (let at = 0; at < 20; at++) {
+        document.body.append(document.createElement('i'));
+        await fetch('/static/images/100/none.svg').catch(() => undefined);
+      }
+    });
+  const before = asked;
+  await change();
+  expect(asked).toBe(before);
+  isMissing = false;
+  await page.clock.runFor(30_000);
+  await change();
+  await expect(part(page, 'checkout')).toBeVisible();
+});
+
 test('a page without tags loads no widget', async ({ shop, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -199,6 +199,41 @@ test('a failure of the shop is shown inside, with a way to try again', async ({ 
   await expect(part(page, 'line')).toHaveCount(4);
 });
 
+test('its totals are a ledger, with all net amounts in one column and all gross ones in another', async ({
+  shop,
+  page,
+}) => {
+  await openShop(page, shop, { audience: 'b2b', state: 'codes' });
+  await opener(page).click();
+  await expect(part(page, 'codes-net')).toBeVisible();
+  const columns = async (name: string): Promise<number[]> => {
+    const boxes = await Promise.all(
+      (await page.locator(`.figures [part~="${name}"]`).all()).map((one) => one.boundingBox()),
+    );
+    return boxes.map((box) => Math.round(box!.x + box!.width));
+  };
+  for (const side of ['net', 'gross']) {
+    const ends = (
+      await Promise.all(['discount', 'regular', 'codes'].map((name) => columns(`${name}-${side}`)))
+    ).flat();
+    expect(ends.length).toBe(4);
+    expect(Math.max(...ends) - Math.min(...ends), side).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a selection of text that ends on the backdrop leaves it open', async ({ shop, page }) => {
+  await openShop(page, shop);
+  await opener(page).click();
+  const title = (await page.locator('cart-drawer .head h2').boundingBox())!;
+  await page.mouse.move(title.x + 20, title.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(200, 400);
+  await page.mouse.up();
+  await expect(drawer(page)).toBeVisible();
+  await page.mouse.click(200, 400);
+  await expect(drawer(page)).toBeHidden();
+});
+
 test('beside <cart-page> it shares the cart: one read, one amount', async ({ shop, page }) => {
   await openShop(page, shop, { markup: `<cart-page></cart-page>${DRAWER}` });
   await expect(part(page.locator('cart-page'), 'line')).toHaveCount(4);

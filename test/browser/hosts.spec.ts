@@ -97,6 +97,40 @@ for (const [name, open, close] of [
   });
 }
 
+test('in a page from right to left, figures are in the order of the tag’s language, and the page’s own content in that of the page', async ({
+  shop,
+  page,
+}) => {
+  await useTemplate(
+    page,
+    (markup) => markup.replace('<html', '<html dir="rtl"'),
+    inMain('<cart-page><p slot="totals-after" id="own">…</p></cart-page>'),
+  );
+  await shop.open({ state: 'codes', lang: 'en' });
+  await expect(part(page, 'codes-gross')).toBeVisible();
+  const [counted, saved] = await Promise.all(
+    [part(page, 'remarks-counter').locator('span').first(), part(page, 'codes-gross')].map((text) =>
+      text.evaluate((element) => {
+        const letters = [...element.childNodes].flatMap((node) =>
+          [...(node.textContent ?? '')].map((letter, at) => {
+            const range = new Range();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return { letter, left: range.getBoundingClientRect().left };
+          }),
+        );
+        return letters
+          .sort((a, b) => a.left - b.left)
+          .map(({ letter }) => letter)
+          .join('')
+          .replace(/\s/g, ' ');
+      }),
+    ),
+  );
+  expect([counted, saved]).toEqual(['18 / 160', '-zł 53.68']);
+  expect(await page.locator('#own').evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
+});
+
 test('the announcer is available to screen readers in a page that hides empty blocks', async ({
   shop,
   page,

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { expect, part, test } from './support/shop.js';
+import { rewriteAnswer } from './support/rewrite.js';
 import { tooWide } from './support/too-wide.js';
 
 for (const audience of ['retail', 'b2b', 'export'] as const) {
@@ -41,6 +42,33 @@ for (const width of [390, 640, 768, 1280]) {
     expect((await tooWide(page)).filter((what) => what.startsWith('the page'))).toEqual([]);
   });
 }
+
+test('hundreds of products that a discount leaves out do not take the amount to pay out of view', async ({
+  shop,
+  page,
+}) => {
+  await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+    ...cart,
+    products: (cart['products'] as object[]).map((each) => ({ ...each, rabatoodporny: true })),
+  }));
+  await shop.open({ audience: 'b2b', state: 'lines-200', lang: 'en' });
+  await expect(part(page, 'not-covered')).toHaveCount(200);
+  await expect(part(page, 'total-net')).toBeInViewport({ ratio: 1 });
+});
+
+test('a long name among the lines to check is cut off after its first line', async ({
+  shop,
+  page,
+}) => {
+  await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+    ...cart,
+    products: (cart['products'] as object[]).map((each) => ({ ...each, name: 'Jar '.repeat(80) })),
+  }));
+  await shop.open({ audience: 'retail', state: 'over-max', lang: 'en' });
+  const name = part(page, 'check-line').first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0);
+});
 
 test('30 lines of the order grid take no more than 1,650 px, each line a row of 44 to 52', async ({
   shop,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSaved, expectWhole, typeInto, quantity } from './support/cart.js';
 import { axTree, named, test, type AxNode } from './support/ax-tree.js';
+import { inMain, useTemplate } from './support/host-page.js';
 import { expect, line, part } from './support/shop.js';
 
 /** Has the page take down, from now on, each sentence that its announcer says. */
@@ -17,6 +18,12 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
+
+/** The texts of all live regions that a screen reader finds. */
+const statusTexts = async (page: Page): Promise<string[]> =>
+  (await axTree(page))
+    .filter(({ role, within }) => role === 'StaticText' && within.at(-1)?.startsWith('status'))
+    .map(({ name }) => name);
 
 const find = (tree: readonly AxNode[], role: string, name: string): AxNode | undefined =>
   tree.find((node) => node.role === role && node.name === name);
@@ -274,6 +281,33 @@ test.describe('the announcer', () => {
     await expectSaved(page);
     expect(await heard()).toHaveLength(said.length);
   });
+
+  for (const [where, markup] of [
+    ['a modal dialog of the page', '<dialog><cart-lines></cart-lines></dialog>'],
+    ['the drawer', '<cart-drawer></cart-drawer>'],
+  ] as const) {
+    test(`is available in ${where}, which hides the rest of the page, and outside it afterwards`, async ({
+      shop,
+      page,
+    }) => {
+      await useTemplate(page, inMain(`<cart-lines></cart-lines>${markup}`));
+      await shop.open({ audience: 'retail', lang: 'en' });
+      const [before, inside] = [0, 1].map((at) => page.locator('cart-lines, cart-drawer').nth(at));
+      await expect(part(before!, 'line')).toHaveCount(4);
+      const said = (): Promise<string[]> => statusTexts(page);
+      await page.evaluate(() => {
+        document.querySelector('dialog')?.showModal();
+        document.dispatchEvent(new CustomEvent('cart:open'));
+      });
+      await part(line(inside!, 104), 'remove').click();
+      await expect
+        .poll(said)
+        .toContainEqual(expect.stringContaining('Yeast for cider 7 g removed'));
+      await page.keyboard.press('Escape');
+      await part(before!, 'undo-button').click();
+      await expect.poll(said).toContainEqual(expect.stringContaining('is back in the cart'));
+    });
+  }
 
   test('uses the language of the cart, and announces once for two carts on one page', async ({
     shop,

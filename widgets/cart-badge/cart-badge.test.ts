@@ -184,7 +184,7 @@ describe('words', () => {
 
   it('may be the shop’s own', async () => {
     const own = {
-      en: { badge: { lines_one: '{{count}} thing', lines_other: '{{count}} things' } },
+      en: { badge: { lines_one: '{{count}} thing', lines_other: '{{ count }} things' } },
     };
     document.head.innerHTML = `<meta name="texts" content="own" /><script type="application/json" id="own">${JSON.stringify(own)}</script>`;
     const seen = await show('initial="3"');

@@ -135,7 +135,7 @@ export function CartDiscountPanel() {
             value={text}
             disabled={submitting}
             aria-describedby="code-message"
-            aria-invalid={shown.status === 'error' || undefined}
+            aria-invalid={state.status === 'error' || undefined}
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className="button" part="code-apply" disabled={submitting}>

@@ -167,6 +167,7 @@ describe('applying a code', () => {
     expect(seen.text('code-message')).toBe(
       'Failed to retrieve code information. Please try again.',
     );
+    expect(field(seen).hasAttribute('aria-invalid')).toBe(false);
     expect(page.said()).toHaveLength(1);
   });
 

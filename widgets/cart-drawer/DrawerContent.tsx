@@ -8,6 +8,7 @@ import { pageCodes } from '../../src/page-cart/codes.js';
 import type { Undo } from '../../src/store.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { useHost } from '../../src/ui/context.js';
+import ledgerCss from '../../src/ui/ledger.css?inline';
 import { WithCart } from '../../src/ui/WithCart.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
@@ -50,7 +51,7 @@ function DrawerBody() {
 const content: WidgetDefinition = {
   tag: 'cart-drawer',
   component: DrawerContent,
-  styles: [linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
+  styles: [ledgerCss, linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
   keep: [
     () => pageCart().keep(),
     () => pageCodes().keep(),

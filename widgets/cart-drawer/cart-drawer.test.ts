@@ -180,6 +180,8 @@ describe('the drawer', () => {
     expect(seen.text('drawer-cart-link')).toBe('Zum Warenkorb');
     seen.host.setAttribute('currency', 'PLN');
     await until(() => seen.text('total-gross').includes('zł'));
+    seen.host.setAttribute('cart-path', '/basket');
+    await until(() => seen.part('drawer-cart-link').getAttribute('href') === '/basket');
     seen.host.lang = 'pl';
     await until(() => seen.text('drawer-cart-link') === 'Przejdź do koszyka');
     await until(() => seen.text('checkout') === 'Przejdź do kasy');

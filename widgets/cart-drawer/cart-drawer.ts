@@ -41,7 +41,7 @@ function focused(): HTMLElement | undefined {
  */
 export function createDrawer(): CustomElementConstructor {
   class CartDrawer extends HTMLElement implements WidgetElement {
-    static readonly observedAttributes = ['open', 'lang'];
+    static readonly observedAttributes = ['open', 'lang', 'cart-path'];
 
     readonly language = createStore<Language>(matchLanguage(undefined));
     /** The drawer shows nothing of the page before its own content. */
@@ -58,6 +58,7 @@ export function createDrawer(): CustomElementConstructor {
     #releaseContent: Undo | undefined;
     #unlock: Undo | undefined;
     #opener: HTMLElement | undefined;
+    #isPressedOutside = false;
 
     constructor() {
       super();
@@ -69,10 +70,17 @@ export function createDrawer(): CustomElementConstructor {
         element('div', { class: 'head' }, this.#title, this.#close),
         element('div', { class: 'body' }, this.#content, this.#wait),
         element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
+        element('slot', { name: 'announcer' }),
       );
       this.attachShadow({ mode: 'open' }).append(this.#dialog);
       this.#close.addEventListener('click', () => (this.open = false));
-      this.#dialog.addEventListener('click', this.#clicked);
+      this.#dialog.addEventListener('mousedown', (event) => {
+        this.#isPressedOutside = this.#isOutside(event);
+      });
+      this.#dialog.addEventListener('click', (event) => {
+        // Not if a selection of text began inside and ended on the backdrop.
+        if (this.#isPressedOutside && this.#isOutside(event)) this.open = false;
+      });
       this.#dialog.addEventListener('close', (event) => {
         // The event may come from a dialog inside the drawer. A drawer that is moved opens again.
         const isOwn = event.target === this.#dialog && !this.#dialog.open;
@@ -136,13 +144,15 @@ export function createDrawer(): CustomElementConstructor {
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (!this.isConnected || before === now) return;
-      if (name === 'lang') this.languageMayHaveChanged();
+      if (name !== 'open') this.languageMayHaveChanged();
       else if (!this.open) this.#hide();
       else if (before === null) this.#show();
     }
 
     languageMayHaveChanged(): void {
       if (this.#state === 'closed') return;
+      // The page calls this for each of its settings that changes.
+      this.#writeLink();
       const wanted = matchLanguage(findLanguage(this));
       if (this.#t && wanted === this.language.get()) return;
       this.language.set(wanted);
@@ -174,11 +184,10 @@ export function createDrawer(): CustomElementConstructor {
       this.open = true;
     };
 
-    /** Closes the drawer at a click on the backdrop, whose target is the dialog itself. */
-    readonly #clicked = (event: MouseEvent): void => {
-      if (event.target !== this.#dialog) return;
+    /** Whether an event is on the backdrop: its target is the dialog itself. */
+    readonly #isOutside = ({ target, clientX }: MouseEvent): boolean => {
       const { left, right } = this.#dialog.getBoundingClientRect();
-      if (event.clientX < left || event.clientX > right) this.open = false;
+      return target === this.#dialog && (clientX < left || clientX > right);
     };
 
     #show(): void {
@@ -221,14 +230,19 @@ export function createDrawer(): CustomElementConstructor {
       this.#write();
     }
 
+    #writeLink(): void {
+      const t = this.#t;
+      const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
+      this.#link.href = path;
+      this.#link.textContent = t?.('drawer.toCart') ?? path;
+    }
+
     /** Writes the texts of the frame, and the placeholder of the content. */
     #write(): void {
       const t = this.#t;
-      const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
-      this.#link.href = path;
-      this.#link.textContent = t?.('drawer.toCart') ?? path;
+      this.#writeLink();
       if (this.#state === 'shown') this.#wait.replaceChildren();
       this.#wait.hidden = this.#state === 'shown';
       if (this.#state === 'loading') {

@@ -26,9 +26,12 @@ export function LinesExport() {
   return (
     <>
       {said}
-      <button type="button" className="link" part="copy-lines" onClick={() => void run(true)}>
-        {t('lines.copyTable')}
-      </button>
+      {/* Browsers have a clipboard only for pages over https. */}
+      {'ClipboardItem' in window && (
+        <button type="button" className="link" part="copy-lines" onClick={() => void run(true)}>
+          {t('lines.copyTable')}
+        </button>
+      )}
       <button type="button" className="link" part="download-lines" onClick={() => void run(false)}>
         {t('lines.downloadCsv')}
       </button>

@@ -5,7 +5,7 @@ import { useLater } from '../../src/ui/use-later.js';
 
 const load = () => import('./QuickOrderPanel.js');
 
-/** The quick order of business buyers: a field, and what reads it, whose code is loaded by itself. */
+/** The quick order of business buyers: a field, and the panel that reads it, whose code is loaded later. */
 export function QuickOrder() {
   const t = useText();
   const { isTrade } = useAudience();

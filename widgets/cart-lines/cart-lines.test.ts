@@ -80,6 +80,18 @@ describe('who sees what', () => {
     expect(seen.has('packs')).toBe(false);
   });
 
+  it('trade buyers have a button that copies the lines only if the page may copy', async () => {
+    page.shop.cart = { isB2b: 1, products: [FULL] };
+    expect((await show()).has('copy-lines')).toBe(true);
+    const descriptor = Object.getOwnPropertyDescriptor(window, 'ClipboardItem');
+    // As on a page over http.
+    Reflect.deleteProperty(window, 'ClipboardItem');
+    const seen = await show();
+    if (descriptor) Object.defineProperty(window, 'ClipboardItem', descriptor);
+    expect(seen.has('copy-lines')).toBe(false);
+    expect(seen.has('download-lines')).toBe(true);
+  });
+
   it.each([
     ['retail', 0],
     ['B2B', 1],

@@ -93,7 +93,8 @@ export const contract: WidgetContract = {
     amount('component-gross', 'Unit price of a product of a set, gross. Not for export buyers.'),
     {
       name: 'copy-lines',
-      description: 'Button that copies the lines as a table. For business buyers and dropshipping.',
+      description:
+        'Button that copies the lines as a table. For business buyers and dropshipping, on pages over https.',
     },
     {
       name: 'download-lines',

@@ -27,6 +27,12 @@ describe('the table of lines', () => {
     ]);
   });
 
+  it('leaves the values of a line empty whose quantity cannot be read', async () => {
+    await open(product(1, { amount: 'many' }));
+    page.said();
+    expect(lineTable(t, 'en')[1]?.slice(2, 6)).toEqual(['', '10.00', '', '']);
+  });
+
   it('has the decimal mark of the language, copied and as a file, and leaves names as they are', async () => {
     await open(product(1, { name: 'Jar 1.5', ean: '5900000000011' }));
     const cells = ['5900000000011', 'Jar 1.5', '1', '10,00', '10,00', '12,30', 'PLN', '1'];

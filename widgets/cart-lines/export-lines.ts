@@ -22,13 +22,15 @@ export function lineTable(t: Translate, language: Language): string[][] {
   const decimal = (text: string): string => text.replace('.', decimalMark(language));
   const row = (line: Line): string[] => {
     const value = lineValue(line, reductions);
+    const { price, amountUnreadable } = line;
+    const hasValue = (side: 'net' | 'gross') => price[side] && !amountUnreadable;
     return [
       safeText(line.ean),
       safeText(line.name),
-      line.amountUnreadable ? '' : String(line.amount),
-      line.price.net ? decimal(decimalText(line.price.net)) : '',
-      line.price.net ? decimal(centsText(value.net)) : '',
-      ...(gross ? [line.price.gross ? decimal(centsText(value.gross)) : ''] : []),
+      amountUnreadable ? '' : String(line.amount),
+      price.net ? decimal(decimalText(price.net)) : '',
+      hasValue('net') ? decimal(centsText(value.net)) : '',
+      ...(gross ? [hasValue('gross') ? decimal(centsText(value.gross)) : ''] : []),
       currency,
       safeText(line.key),
     ];

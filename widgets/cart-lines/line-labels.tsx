@@ -3,7 +3,7 @@ import type { Line } from '../../src/rules/cart.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { rowId } from './row-id.js';
 
-/** The kind of the line, as labels of one word. */
+/** The kind of the line, as short labels. */
 export function lineLabels({ line, list }: RowProps) {
   const { t, isB2b } = list;
   return (

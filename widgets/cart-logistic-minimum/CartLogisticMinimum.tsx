@@ -12,6 +12,9 @@ import { useCurrency } from '../../src/ui/use-currency.js';
 
 const minimumOf = () => pageCart().figures.minimum();
 
+/** The other lines with glass are counted: a hundred names would push the cart out of view. */
+const MOST_NAMED = 3;
+
 /** Says whether a B2B order reaches the minimum order value; nothing if there is no minimum. */
 export function CartLogisticMinimum() {
   const minimum = useFromCart(minimumOf);
@@ -46,10 +49,13 @@ interface MinimumWarningProps {
  */
 function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
   const t = useText();
-  const { list, decimal } = useFormats();
+  const { list, decimal, number } = useFormats();
   const currency = useCurrency();
   const own = useRef<HTMLElement>(null);
   const { missing, exchangeRate, glassLines } = minimum;
+  const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = glassLines.length - glass.length;
+  if (others) glass.push(t('page.products', { count: others, shown: number(others) }));
   useLayoutEffect(() => {
     const shown = own.current;
     return () => onGone(shown?.offsetHeight ?? 0);
@@ -78,8 +84,7 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
         </p>
         <p className="minimum-why">
           {t('minimum.basis')}
-          {glassLines.length > 0 &&
-            ` ${t('minimum.glass', { names: list(glassLines.map(({ name }) => name)) })}`}
+          {glass.length > 0 && ` ${t('minimum.glass', { names: list(glass) })}`}
           {exchangeRate &&
             ` ${t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) })}`}
         </p>

@@ -46,6 +46,18 @@ describe('the logistic minimum', () => {
     expect(seen.text('logistic-minimum')).not.toContain('glass');
   });
 
+  it('of many lines with glass names the first ones, and counts the others', async () => {
+    page.shop.cart = {
+      isB2b: 1,
+      minlogistyczneszklo: 20_000,
+      products: Array.from({ length: 103 }, (_, at) => product(at + 1, { glass: 1 })),
+    };
+    const seen = await mount(MARKUP, 'logistic-minimum');
+    expect(seen.text('logistic-minimum')).toContain(
+      'because of glass: Product 1, Product 2, Product 3 and 100 products.',
+    );
+  });
+
   it('of small B2B is its own, and is converted with the rate and rounded up', async () => {
     page.shop.cart = {
       isSmallB2b: 1,

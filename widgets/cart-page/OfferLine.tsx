@@ -90,6 +90,9 @@ function useWords() {
   return { t, formats, isTrade, isB2b, isExport, hasNet: isTrade || isExport };
 }
 
+/** Between these characters, a name in another direction does not move the quantities around it. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** The product with everything that a reader needs to order it. */
 function Product({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, hasNet } = useWords();
@@ -100,7 +103,7 @@ function Product({ line }: { readonly line: Line }) {
     hasNet && line.ean && `${t('lines.ean')} ${line.ean}`,
     line.components.length > 0 &&
       `${t('lines.components')}: ${line.components
-        .map(({ quantity, name }) => `${formats.number(quantity)} × ${name}`)
+        .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
         .join(', ')}`,
     isB2b && isExempt && t('lines.discountExempt'),
     isOverMax(line, line.amount) &&

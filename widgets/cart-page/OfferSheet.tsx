@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { regionalTag } from '../../src/i18n/languages.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { HostSlot } from '../../src/ui/HostSlot.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { OfferLine, useOfferColumns } from './OfferLine.js';
 import { OfferSums } from './OfferSums.js';
@@ -15,7 +15,10 @@ let pageSheet: CSSStyleSheet | undefined;
 
 /** Prints only the offer, without the shop's header, menus and columns. */
 function usePaper(): void {
+  const host = useHost();
   useLayoutEffect(() => {
+    // A style sheet of the document cannot select a tag in another shadow root: it would hide the tag too.
+    if (host.getRootNode() !== document) return undefined;
     if (!pageSheet) {
       pageSheet = new CSSStyleSheet();
       pageSheet.replaceSync(pageCss);
@@ -25,7 +28,7 @@ function usePaper(): void {
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== own);
     };
-  }, []);
+  }, [host]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setQuantity } from '../../test/support/model.js';
 import { product } from '../../test/support/shop.js';
 import {
+  look,
   mount,
   rendered,
   type,
@@ -68,6 +69,34 @@ describe('the printed offer', () => {
     print('afterprint');
     await seen.goes('offer');
     expect(document.adoptedStyleSheets).toHaveLength(sheets);
+  });
+
+  it('leaves the rest of the page on the paper if the tag is inside another element’s shadow root', async () => {
+    page.shop.cart.products = [product(1)];
+    const sheets = document.adoptedStyleSheets.length;
+    const outer = document.createElement('shop-frame');
+    const place = outer.attachShadow({ mode: 'open' });
+    document.body.append(outer);
+    place.innerHTML = `<cart-page ${OFFER}></cart-page>`;
+    const seen = look(place.firstElementChild as HTMLElement);
+    await seen.appears('print-offer');
+    await rendered();
+    print('beforeprint');
+    expect(seen.has('offer')).toBe(true);
+    expect(document.adoptedStyleSheets).toHaveLength(sheets);
+    print('afterprint');
+    outer.remove();
+  });
+
+  it('keeps each quantity beside the name of its component, in whichever direction that is written', async () => {
+    const komponenty = [
+      { id: 7, nazwa: 'عسل', ilosc: 2, cena_jednostkowa: '1.23' },
+      { id: 8, nazwa: 'مربى', ilosc: 3, cena_jednostkowa: '1.23' },
+    ];
+    page.shop.cart.products = [product(1, { dane_zestawu: { komponenty } })];
+    const seen = await open();
+    print('beforeprint');
+    expect(row(seen, '1')[1]).toContain('2 × \u2068عسل\u2069, 3 × \u2068مربى\u2069');
   });
 
   it('names its date, and the last day and the reference where the shop gives them', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, type FocusEvent } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { pageSuggestions } from '../../src/page-cart/values.js';
 import type { Recommendation } from '../../src/rules/cart.js';
@@ -23,7 +23,6 @@ export function CartRecommendations() {
   const t = useText();
   const host = useHost();
   const { status, value: products = NONE } = useStore(pageSuggestions());
-  const list = useRef<HTMLUListElement>(null);
   const [said, say] = useSaid();
   useAnnouncements();
   useEffect(() => pageCart().analytics.suggested(products), [products]);
@@ -32,9 +31,7 @@ export function CartRecommendations() {
     return status === 'loading' ? <div className="recommendations pending" /> : null;
   }
 
-  const add = async ({ id, name }: Recommendation, at: number): Promise<void> => {
-    // Without other tags on the page, the list may load before the cart.
-    if (!pageCart().current()) await pageCart().load();
+  const add = ({ id, name }: Recommendation, at: number): void => {
     const take = (): void => {
       pageSuggestions().add(id);
       say(`${t('recommendations.inCart')} · ${name}`);
@@ -57,13 +54,9 @@ export function CartRecommendations() {
         <h2 id="recommendations-title">{t('recommendations.title')}</h2>
         {said}
       </div>
-      <ul ref={list} className="cards" onFocus={showWhole}>
+      <ul className="cards" onFocus={showWhole}>
         {products.map((product, at) => (
-          <RecommendationCard
-            key={product.id}
-            product={product}
-            onAdd={() => void add(product, at)}
-          />
+          <RecommendationCard key={product.id} product={product} onAdd={() => add(product, at)} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { Money } from '../../src/ui/Money.js';
@@ -21,6 +21,8 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
+  // An id may have spaces, which would split the reference.
+  const noteId = useId();
   const { id, name, slug, description, ean, photo, price, oldPrice } = product;
   const isInCart = useCartValue(({ lines }) => lines.some((line) => line.id === id)) ?? false;
   return (
@@ -38,7 +40,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       ) : (
         <span className="card-photo" />
       )}
-      <a className="name" id={`r-${id}`} href={productPath(productPattern, id, slug)}>
+      <a className="name" href={productPath(productPattern, id, slug)}>
         {name}
       </a>
       {description && <span className="muted">{description}</span>}
@@ -49,7 +51,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       )}
       {isB2b && product.isGlass && <span className="chip">{t('lines.glass')}</span>}
       {isInCart && (
-        <span className="chip" id={`c-${id}`} part="recommendation-in-cart">
+        <span className="chip" id={noteId} part="recommendation-in-cart">
           {t('recommendations.inCart')}
         </span>
       )}
@@ -76,7 +78,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           className="add"
           part="recommendation-add"
           aria-label={`${t('recommendations.add')} ${name}`}
-          aria-describedby={isInCart ? `c-${id}` : undefined}
+          aria-describedby={isInCart ? noteId : undefined}
           onClick={onAdd}
         >
           +

@@ -95,14 +95,17 @@ describe('the recommendations', () => {
   });
 
   it('say so where the cart has them, and add nothing then', async () => {
-    page.shop.top = [tip(1), tip(11)];
+    page.shop.cart.products = [product(1, { id: 'A 1' })];
+    page.shop.top = [{ ...tip(1), id: 'A 1' }, tip(11)];
     const seen = await show();
     const label = await seen.appears('recommendation-in-cart');
     expect(seen.parts('recommendation-in-cart')).toHaveLength(1);
     const [add] = seen.parts('recommendation-add');
     expect(add?.getAttribute('aria-describedby')).toBe(label.id);
+    // A space would make it two references.
+    expect(label.id).toMatch(/^\S+$/);
     add?.click();
-    removeLine('1');
+    removeLine('A 1');
     await seen.goes('recommendation-in-cart');
     expect(page.heard('cart:line-added')).toEqual([]);
   });

@@ -3,13 +3,16 @@ import { useText } from '../../src/ui/context.js';
 import { useLate } from '../../src/ui/use-late.js';
 import { usePicked } from '../../src/ui/use-store.js';
 
-/** Where saving stands. */
+/** The state of saving. */
 const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
 
-/** Less than that needs no sign, which would come and go with each click, ms. */
+/** After so many milliseconds it is shown: sooner, it would come and go with each click. */
 const SOON = 1000;
 
-/** Says quietly that changes are being saved, where that takes long; apart, so that the totals rest. */
+/**
+ * Says that changes are being saved, if that takes long. A separate component, so that the totals do
+ * not render again.
+ */
 export function SavingSign() {
   const t = useText();
   const saving = useLate(useSaveState() !== 'saved', SOON);

@@ -18,7 +18,7 @@ const list = {
 const price = (text: string) => ({ net: parseDecimal(text), gross: parseDecimal(text) });
 const line = (text: string, own: Partial<Line> = {}) =>
   makeLine({ price: price(text), unit: { ...price(text), per: 1 }, ...own });
-const widths = (...lines: Line[]): number[] => columnWidths(lines, list).split(' ').map(Number);
+const widths = (...lines: Line[]): number[] => columnWidths(lines, list).split(' ').map(parseFloat);
 
 describe('the columns of the order grid', () => {
   it('fit the longest figures, and stay the same until there is a longer one', () => {

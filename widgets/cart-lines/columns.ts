@@ -72,7 +72,7 @@ let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
 
 /**
- * How wide the columns of figures must be, in digits, as `unit net gross amount`: rows that the
+ * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross amount`: rows that the
  * browser skips cannot share columns with others, so all get the same widths.
  */
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
@@ -102,6 +102,10 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
       longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.12 : 0,
     ),
   ];
-  last = { lines, list, widths: widths.map((width) => Math.min(width, 22).toFixed(1)).join(' ') };
+  last = {
+    lines,
+    list,
+    widths: widths.map((width) => `${Math.min(width, 22).toFixed(1)}ch`).join(' '),
+  };
   return last.widths;
 }

@@ -14,11 +14,11 @@ export function useColumns(widths: string, isExport: boolean): void {
   const root = host.shadowRoot;
   useLayoutEffect(() => (root ? adoptSheet(root, sheet) : undefined), [root, sheet]);
   useLayoutEffect(() => {
-    const [unit, net, gross, amount] = widths.split(' ').map((width) => `${width}ch`);
+    const [unit, net, gross, amount] = widths.split(' ');
     // The name gets its space first; the unit price, whose text can wrap, shrinks first.
     sheet.replaceSync(
       widths &&
-        `@container (min-width:720px) and (min-width:46em){.dense :is(.line-head,.line){grid-template-columns:` +
+        '@container (width>=720px) and (width>=46em){.dense :is(.line-head,.line){grid-template-columns:' +
           `1.4em 36px minmax(10.75em,1fr) minmax(0,${unit}) calc(${amount} + 74px) minmax(0,max(5em,${net})) ` +
           `${isExport ? '' : `minmax(0,${gross}) `}24px}}`,
     );

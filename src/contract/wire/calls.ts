@@ -91,7 +91,7 @@ export const CALL_WIRE = {
       500: FAILED,
     },
     forgiven: [
-      'Any body, or none. If it lists `products`, the page takes them as the cart and need not read it again.',
+      'Any body, or none. If it lists the `products` with their prices, the page takes them as the cart and need not read it again.',
     ],
   },
   deleteLine: {

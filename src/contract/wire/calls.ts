@@ -72,7 +72,7 @@ export const CALL_WIRE = {
     ],
     refused: [
       NOT_JSON,
-      'No `products`, `products` that is not a list, or no product that can be read. A broken answer never counts as an empty cart.',
+      'No `products`, `products` that is not a list, no product that can be read, or an `error` and no products. A broken answer never counts as an empty cart.',
     ],
   },
   saveCart: {

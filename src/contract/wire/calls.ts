@@ -45,7 +45,8 @@ const PAGE =
   'A page of HTML with status 200, or a redirect: the result is unknown. The page reads the cart to see what was stored.';
 const NOT_JSON =
   'An answer that is not JSON, for example a login form or a PHP warning before the JSON.';
-const ERROR_FIELD = 'An `error` that is not `false`, 0, "" or `null`: the call counts as refused.';
+const ERROR_FIELD =
+  'An `error` that is not `false`, 0, "" or `null`, `"success": false` or `"status": "error"`: the call counts as refused.';
 
 /** What a write of the cart is answered with. */
 const WRITE = {

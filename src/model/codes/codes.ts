@@ -188,7 +188,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     if (!isRead && (result.kind === 'stored' || result.kind === 'gone')) {
       return { outcome: 'failed' };
     }
-    const error = 'error' in result ? result.error : new Error('the shop still lists it');
+    const error = 'error' in result ? result.error : new Error('still listed');
     return failure('remove-discount', error);
   }
 

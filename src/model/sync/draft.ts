@@ -58,7 +58,7 @@ export function ownSign(draft: Draft): void {
   draft.signs++;
 }
 
-/** The same where it has surely changed the version: a save that named the old one would be refused. */
+/** A write of this page changes the version of the cart: a save that names the old one would be refused. */
 export function versionChanged(draft: Draft): void {
   if (draft.base?.etag === undefined) return;
   ownSign(draft);

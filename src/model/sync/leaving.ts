@@ -40,7 +40,7 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     }
   }
   if (mustWrite && draft.base) {
-    // With another write of this page under way; nobody could repeat a save that is refused.
+    // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
     if (isWriting || draft.exitWrites) versionChanged(draft);
     send(lineWrite(draft, draft.lines));
   }

@@ -37,6 +37,8 @@ describe('an edit that the shop refuses', () => {
   it.each<[string, Reply]>([
     ['by a status', refused(422)],
     ['by success and an error', { json: { error: 'Not so many' } }],
+    ['by a status in the answer', { json: { status: 'error' } }],
+    ['by no success in the answer', { json: { success: false, message: 'Not so many' } }],
   ])('%s is followed by a reading, and the shop’s own amount shown again', async (_, reply) => {
     await page.open(keepCart);
     page.shop.next('save', reply);

@@ -66,10 +66,9 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       return refused(draft, flight, error, outcome, commands);
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
-      // Without a cart, no read shows the result.
-      if (isCode(flight) || !draft.base) return giveUp(draft, flight, outcome, now, commands);
-      commands.push({ type: 'postToTabs', message: 'unclear' });
       draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
+      if (!draft.unclearWrite) return giveUp(draft, flight, outcome, now, commands);
+      commands.push({ type: 'postToTabs', message: 'unclear' });
       return;
     case 'denied':
       // The cause is probably not the token but the content.

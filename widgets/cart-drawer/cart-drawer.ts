@@ -196,9 +196,7 @@ export function createDrawer(): CustomElementConstructor {
       const around = this.parentElement;
       // A modal dialog that is not displayed would lock the page. Safari has had the method since 17.4.
       if (around && 'checkVisibility' in around && !around.checkVisibility()) {
-        reportOnce(
-          '<cart-drawer> is inside a hidden element and cannot open: move it to the end of <body>',
-        );
+        reportOnce('<cart-drawer> cannot open inside a hidden element');
         this.open = false;
         return;
       }

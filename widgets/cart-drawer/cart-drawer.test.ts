@@ -117,6 +117,24 @@ describe('the drawer', () => {
     expect(isOpen(seen)).toBe(true);
   });
 
+  it('stays closed inside a hidden element, and leaves the link to the browser', async () => {
+    const seen = await show();
+    const place = document.createElement('div');
+    place.style.display = 'none';
+    document.body.append(place);
+    place.append(seen.host);
+    expect(click(opener()).defaultPrevented).toBe(false);
+    expect(seen.host.hasAttribute('open')).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(page.said()).toEqual([
+      expect.stringContaining('<cart-drawer> cannot open inside a hidden element'),
+    ]);
+    place.style.display = '';
+    expect(click(opener()).defaultPrevented).toBe(true);
+    expect(isOpen(seen)).toBe(true);
+    place.remove();
+  });
+
   it('opens for a new line where it is to, and not for a changed one', async () => {
     page.keep(keepCart);
     const [seen, other] = [await show('open-on-add'), await show()];

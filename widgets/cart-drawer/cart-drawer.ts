@@ -180,8 +180,9 @@ export function createDrawer(): CustomElementConstructor {
         .composedPath()
         .some((target) => target instanceof Element && target.hasAttribute('data-cart-open'));
       if (!isAsked || !this.#isFirst()) return;
-      event.preventDefault();
       this.open = true;
+      // If it cannot open, the link leads to the cart.
+      if (this.#dialog.open) event.preventDefault();
     };
 
     /** Whether an event is on the backdrop: its target is the dialog itself. */
@@ -192,6 +193,13 @@ export function createDrawer(): CustomElementConstructor {
 
     #show(): void {
       if (this.#dialog.open) return;
+      const around = this.parentElement;
+      // A modal dialog that is not displayed would lock the page. Safari has had the method since 17.4.
+      if (around && 'checkVisibility' in around && !around.checkVisibility()) {
+        reportOnce('<cart-drawer> cannot open inside a hidden element');
+        this.open = false;
+        return;
+      }
       this.#opener = focused();
       addHost(this);
       this.#dialog.showModal();

@@ -23,7 +23,9 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
     let isTaken = false;
     // In a hidden tag, an invisible dialog would lock the page.
     const take = (): void => {
-      if (isOpen.get() || !host.checkVisibility()) return;
+      // Safari has had the method since 17.4.
+      const isHidden = 'checkVisibility' in host && !host.checkVisibility();
+      if (isOpen.get() || isHidden) return;
       isTaken = true;
       isOpen.set(true);
       setMine(true);

@@ -49,6 +49,17 @@ describe('the dialog of reduced products', () => {
     holder.remove();
   });
 
+  it('is open in a browser that cannot say whether a tag is visible', async () => {
+    const { prototype } = Element;
+    // Safari before 17.4 has no such method.
+    const own = Object.getOwnPropertyDescriptor(prototype, 'checkVisibility');
+    Reflect.deleteProperty(prototype, 'checkVisibility');
+    page.shop.cart.products = [REDUCED];
+    const seen = await show();
+    await until(() => isOpen(seen));
+    if (own) Object.defineProperty(prototype, 'checkVisibility', own);
+  });
+
   it('keeps its list if a later read reduces another line', async () => {
     page.shop.cart.products = [REDUCED, product(2)];
     const seen = await show();

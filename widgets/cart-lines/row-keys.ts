@@ -79,8 +79,8 @@ function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   // In the field of an amount these keys change the number, or move the caret to an end.
   if (field && (across ?? end) !== undefined) return undefined;
   if (across) return sameIn(rows[rows.indexOf(row) + across], from) ?? from;
-  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) =>
-    one.checkVisibility(),
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (one) => !('checkVisibility' in one) || one.checkVisibility(),
   );
   if (end !== undefined) return controls.at(end);
   if (!along || (field && !leaves(field, along))) return undefined;

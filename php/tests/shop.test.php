@@ -101,6 +101,14 @@ return [
         same(200, $call('PUT', '/cart-api/update-cart', $body, ['if-match' => "\"x\", {$headers['ETag']}"])[0]);
         same(200, $call('PUT', '/cart-api/update-cart', $body, ['if-match' => '*'])[0]);
     },
+    'a version that a server has changed to compress the answer is still the version' => static function () use ($shop): void {
+        $call = $shop();
+        $body = ['products' => [['id' => 101, 'amount' => 5]]];
+        foreach (['W/"%s"', '"%s-gzip"', '"%s-br"'] as $form) {
+            $version = trim($call('GET', '/cart-api/cart')[2]['ETag'], '"');
+            same(200, $call('PUT', '/cart-api/update-cart', $body, ['if-match' => sprintf($form, $version)])[0]);
+        }
+    },
     'another buyer has another cart, owner and ETag' => static function () use ($shop): void {
         $database = Database::open(':memory:');
         [, $retail, $headers] = $shop('retail', $database)('GET', '/cart-api/cart');

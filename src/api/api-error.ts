@@ -4,7 +4,7 @@
  * - `network`: no answer, an answer that ended too early, or a request that the browser refused to
  *   send
  * - `timeout`: no complete answer in time
- * - `aborted`: the caller's signal
+ * - `aborted`: the cart belongs to another buyer now
  * - `status`: a status outside 200–299
  * - `not-json`: HTML, nothing or broken JSON where JSON was expected
  * - `bad-shape`: JSON without the fields that the call needs, or an argument that must not be sent

@@ -4,6 +4,7 @@ import { outcomeOf, type Outcome } from './outcome.js';
 import { throwIfRefused } from './refusal.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
+import { within } from './within.js';
 
 /** The payload of a call as an object; `{}` if the call has none. */
 export type CallPayload = Readonly<Record<string, unknown>>;
@@ -78,8 +79,8 @@ export function createCaller({ site, custom }: CallSources): Caller {
     const { operation, method, path } = CALL_TABLE[name];
     const call: Call = { operation, method, path, ...own };
     const at = site();
-    const answers = custom()?.[name];
-    if (answers) return { at, call, json: await answerOf(at, call, answers, payload) };
+    const client = custom();
+    if (client?.[name]) return { at, call, json: await answerOf(at, call, client, name, payload) };
     const answer = await request(at, call);
     const json = method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer);
     return { at, call, json, etag: answer.etag };
@@ -112,7 +113,7 @@ export function createCaller({ site, custom }: CallSources): Caller {
 
 /** The JSON that a write was answered with; most shops send nothing that needs reading. */
 function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
-  if (/^\s*<(!doctype|html)/i.test(text)) {
+  if (/^\s*</.test(text)) {
     throw callError(at, call, 'page', { status, cause: 'a page' });
   }
   try {
@@ -122,6 +123,10 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   }
 }
 
+/** A copy by way of JSON, as over HTTP: what either side changes later stays its own. */
+const copyOf = <T>(value: T): T =>
+  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
+
 /** The time limit of a script's own call, in milliseconds. */
 const PATIENCE = 30_000;
 
@@ -129,15 +134,19 @@ const PATIENCE = 30_000;
 async function answerOf(
   at: Site,
   call: Call,
-  answers: NonNullable<CustomClient[CallName]>,
+  client: CustomClient,
+  name: CallName,
   payload: CallPayload,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(callError(at, call, 'timeout')));
-  });
   try {
-    return await Promise.race([answers(payload, { signal }), late]);
+    const answer = await within(
+      PATIENCE,
+      () => callError(at, call, 'timeout'),
+      (signal) => client[name]?.(copyOf(payload), { signal }),
+    );
+    // Its status would be lost.
+    if (answer instanceof Response) throw new TypeError('a Response: return its JSON');
+    return copyOf(answer);
   } catch (error) {
     if (isApiError(error)) throw error;
     const { status } = (error ?? {}) as { status?: unknown };

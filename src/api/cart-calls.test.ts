@@ -118,8 +118,7 @@ describe('a write', () => {
   });
 
   it.each([
-    ['gone', 404],
-    ['gone', 410],
+    ['refused', 404],
     ['denied', 401],
     ['denied', 403],
     ['denied', 419],
@@ -136,6 +135,22 @@ describe('a write', () => {
     fakeShop(html(status));
     const outcome = await testClient().saveCart([], { mayRenew: false });
     expect(outcome).toMatchObject({ kind, error: { status } });
+  });
+
+  it.each([
+    '<!doctype html><title>Login</title>',
+    '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">',
+    '<!-- shop --><html>',
+    '\n<div id="login">',
+  ])('is answered with a page by %j', async (text) => {
+    fakeShop(new Response(text));
+    expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'page' });
+  });
+
+  it.each([404, 410])('that deletes is gone after a %d', async (status) => {
+    fakeShop(html(status));
+    expect(await testClient().deleteLine(1, {})).toMatchObject({ kind: 'gone', error: { status } });
+    expect(await testClient().removeDiscount('A', {})).toMatchObject({ kind: 'gone' });
   });
 
   it('is unclear without an answer', async () => {

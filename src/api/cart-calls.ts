@@ -6,6 +6,7 @@ import { takeEarlyResponse } from './early-response.js';
 import type { Outcome } from './outcome.js';
 import { parseCart } from './parse-cart.js';
 import { text } from './parse.js';
+import { throwIfRefused } from './refusal.js';
 import { callError, canOutlivePage } from './request.js';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -39,9 +40,11 @@ export function createCartCalls(
   return {
     async readCart() {
       const early = takeEarlyResponse(callUrl(site().base, CALL_TABLE.readCart.path));
-      const { at, call, json, etag } = await send('readCart', {}, { early });
+      const sent = await send('readCart', {}, { early });
+      const { at, call, json, etag } = sent;
       const cart = parseCart(json);
       if (!cart) throw callError(at, call, 'bad-shape');
+      if (!cart.lines.length) throwIfRefused(sent, ['message', 'error']);
       return { cart, etag, owner: text(cart.wire['owner']) || owner() };
     },
     saveCart: (products, options) =>

@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'denied'; readonly error: ApiError }
   /** Not stored: the cart has changed since it was read. */
   | { readonly kind: 'conflict'; readonly error: ApiError }
-  /** The item to delete does not exist. */
+  /** What was to be deleted does not exist. */
   | { readonly kind: 'gone'; readonly error: ApiError }
   /** The answer is a page of HTML with a success status, or a redirect: stored or not. */
   | { readonly kind: 'page'; readonly error: ApiError }
@@ -25,16 +25,14 @@ export type Outcome =
 /** Classifies a write by the error of its call. @throws every error that is not an ApiError */
 export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> {
   if (!isApiError(error)) throw error;
-  const { code, status = 0 } = error;
-  if (code === 'renewed') return { kind: 'renewed', error };
-  if (code === 'page') return { kind: 'page', error };
-  if (code === 'refused') return { kind: 'refused', error };
+  const { code, status = 0, operation } = error;
+  if (code === 'renewed' || code === 'page' || code === 'refused') return { kind: code, error };
   if (code === 'bad-shape' && !status) return { kind: 'refused', error };
-  if (status === 404 || status === 410) return { kind: 'gone', error };
+  const isDeletion = /^(delete|remove)/.test(operation);
+  if (isDeletion && (status === 404 || status === 410)) return { kind: 'gone', error };
   if (status === 401 || status === 403 || status === 419) return { kind: 'denied', error };
   if (status === 409 || status === 412) return { kind: 'conflict', error };
   // "Too many requests", and time-outs of servers in between, say nothing about the content.
-  const isVerdict =
-    status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
+  const isVerdict = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
   return { kind: isVerdict ? 'refused' : 'unclear', error };
 }

@@ -3,7 +3,7 @@ import { emptyList, flag, off, record, text } from './parse.js';
 import { callError } from './request.js';
 
 /**
- * Looks whether an answer names an error.
+ * Looks whether an answer names an error, or says that the call had no success.
  *
  * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
  * @throws ApiError `refused`, with the shop's words for the buyer where it gave some.
@@ -13,8 +13,9 @@ export function throwIfRefused(
   wordsIn: readonly ('error' | 'message')[],
 ): void {
   const wire = record(json) ?? {};
-  const error = wire['error'];
-  if (error === undefined || error === null || off(error) || emptyList(error)) return;
+  const { error, success, status } = wire;
+  const hasError = error !== undefined && error !== null && !off(error) && !emptyList(error);
+  if (!hasError && success !== false && status !== 'error') return;
   for (const field of wordsIn) {
     const value = wire[field];
     const words = typeof value === 'string' && !flag(value) && text(value.trim());

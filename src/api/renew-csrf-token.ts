@@ -1,5 +1,6 @@
-import { ApiError, type ApiErrorCode } from './api-error.js';
+import { ApiError, isApiError, type ApiErrorCode } from './api-error.js';
 import { csrfTokenIn } from './csrf-token-in.js';
+import { within } from './within.js';
 
 /** The time limit, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -15,22 +16,15 @@ const MOST_BYTES = 1_000_000;
 export async function renewCsrfToken(pageUrl: string): Promise<string> {
   const fail = (code: ApiErrorCode, cause: unknown): ApiError =>
     new ApiError({ operation: 'renew-csrf-token', method: 'GET', url: pageUrl, code, cause });
-  const controller = new AbortController();
-  const { signal } = controller;
-  const late = new Promise<never>((_, reject) => {
-    signal.onabort = () => reject(signal.reason as ApiError);
-  });
-  const timer = setTimeout(
-    () => controller.abort(fail('timeout', `over ${TIMEOUT_MS} ms`)),
-    TIMEOUT_MS,
-  );
   let html: string;
   try {
-    html = await Promise.race([late, readPage(pageUrl, signal)]);
+    html = await within(
+      TIMEOUT_MS,
+      () => fail('timeout', `over ${TIMEOUT_MS} ms`),
+      (signal) => readPage(pageUrl, signal),
+    );
   } catch (cause) {
-    throw signal.aborted ? signal.reason : fail('network', cause);
-  } finally {
-    clearTimeout(timer);
+    throw isApiError(cause) ? cause : fail('network', cause);
   }
   const token = csrfTokenIn(html);
   if (!token) throw fail('bad-shape', 'no csrf-token meta tag');

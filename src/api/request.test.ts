@@ -3,14 +3,12 @@ import type { Call } from './request.js';
 import { jsonOf, request } from './request.js';
 import type { Sent } from '../../test/support/fake-shop.js';
 import {
-  endless,
   failureOf,
   fakeShop,
   html,
   json,
   nextTurn,
   redirected,
-  silent,
   testSite,
 } from '../../test/support/fake-shop.js';
 
@@ -188,51 +186,6 @@ describe('the CSRF token', () => {
     const failure = failureOf(request(site, PUT));
     await vi.advanceTimersByTimeAsync(15_001);
     expect(await failure).toMatchObject({ code: 'timeout' });
-  });
-});
-
-describe('an end before the answer', () => {
-  it('by the caller differs from a time-out', async () => {
-    fakeShop(silent);
-    const controller = new AbortController();
-    const failure = failureOf(request(testSite(), { ...GET, signal: controller.signal }));
-    controller.abort(new Error('not needed'));
-    expect(await failure).toMatchObject({ code: 'aborted', operation: 'look' });
-    expect((await failure).message).toContain('not needed');
-  });
-
-  it('by the caller works in the middle of the body too', async () => {
-    fakeShop(() => endless());
-    const controller = new AbortController();
-    const failure = failureOf(request(testSite(), { ...GET, signal: controller.signal }));
-    await nextTurn();
-    controller.abort();
-    expect(await failure).toMatchObject({ code: 'aborted' });
-  });
-
-  it('by the caller before the start sends nothing', async () => {
-    const calls = fakeShop(json(1));
-    const signal = AbortSignal.abort();
-    expect(await failureOf(request(testSite(), { ...GET, signal }))).toMatchObject({
-      code: 'aborted',
-    });
-    expect(calls).toHaveLength(0);
-  });
-
-  it('leaves no listener on the signal of the caller', async () => {
-    fakeShop(json(1));
-    const controller = new AbortController();
-    const forget = vi.spyOn(controller.signal, 'removeEventListener');
-    await request(testSite(), { ...GET, signal: controller.signal });
-    expect(forget).toHaveBeenCalledWith('abort', expect.any(Function));
-  });
-
-  it('comes after the time that the call sets', async () => {
-    vi.useFakeTimers();
-    fakeShop(silent);
-    const failure = failureOf(request(testSite(), { ...GET, timeoutMs: 200 }));
-    await vi.advanceTimersByTimeAsync(200);
-    expect((await failure).message).toBe('look: GET /look failed: timeout (over 200 ms)');
   });
 });
 

@@ -3,6 +3,7 @@ import type { ApiErrorCode } from './api-error.js';
 import { callUrl } from './call-url.js';
 import type { EarlyAnswer } from './early-response.js';
 import type { Site } from './site.js';
+import { within } from './within.js';
 
 /** One HTTP call to the shop. */
 export interface Call {
@@ -23,12 +24,6 @@ export interface Call {
    * may belong to another buyer by now.
    */
   readonly mayRenew?: boolean;
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Time limit for the whole exchange including the body, in milliseconds. Default 15 s, and more
-   * for large bodies.
-   */
-  readonly timeoutMs?: number;
   /** An answer to this call that has already been requested. */
   readonly early?: EarlyAnswer | undefined;
 }
@@ -46,8 +41,9 @@ export interface Answer {
 const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
 
+/** The time limit for the whole exchange including the body of the answer. */
 const TIMEOUT_MS = 15_000;
-/** A body may take this much longer on a slow connection: 48 kbit/s. */
+/** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
 const BYTES_PER_MS = 6;
 
 /** A body has at least as many bytes as characters, so a long one need not be measured. */
@@ -67,29 +63,17 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
  *   write.
  */
 export async function request(site: Site, call: Call): Promise<Answer> {
-  const { signal } = call;
-  if (signal?.aborted) throw callError(site, call, 'aborted', { cause: signal.reason });
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const { timeoutMs = TIMEOUT_MS + bytes / BYTES_PER_MS } = call;
-
-  const controller = new AbortController();
-  const { signal: own } = controller;
-  const stop = (code: ApiErrorCode, cause: unknown): void =>
-    controller.abort(callError(site, call, code, { cause }));
-  const onAbort = (): void => stop('aborted', signal?.reason);
-  const timer = setTimeout(stop, timeoutMs, 'timeout', `over ${Math.round(timeoutMs)} ms`);
-  const stopped = new Promise<never>((_, reject) => {
-    own.onabort = () => reject(own.reason as ApiError);
-  });
-  signal?.addEventListener('abort', onAbort);
+  const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
   try {
-    return await Promise.race([stopped, exchange(site, call, own, body, bytes)]);
+    return await within(
+      timeoutMs,
+      () => callError(site, call, 'timeout', { cause: `over ${timeoutMs} ms` }),
+      (signal) => exchange(site, call, signal, body, bytes),
+    );
   } catch (error) {
     throw isApiError(error) ? error : callError(site, call, 'network', { cause: error });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', onAbort);
   }
 }
 

@@ -1,4 +1,5 @@
 import { list, record, text } from './parse.js';
+import { within } from './within.js';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -21,15 +22,8 @@ export async function findProducts(
   resolve: (keys: readonly string[]) => unknown,
   keys: readonly string[],
 ): Promise<Wire[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
-  });
-  try {
-    const products = parseProducts(await Promise.race([resolve(keys), late]));
-    if (!products) throw new Error('it gave no list of products');
-    return products;
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = (): Error => new Error('no answer in time');
+  const products = parseProducts(await within(PATIENCE, late, () => resolve(keys)));
+  if (!products) throw new Error('it gave no list of products');
+  return products;
 }

@@ -6,10 +6,12 @@ import {
   applyCode,
   codesStore,
   currentCart,
+  currentTotals,
   keepCart,
   keepCodes,
   keepRemarks,
   keepVoucher,
+  refreshCart,
   removeCode,
   removeLine,
   saveState,
@@ -17,7 +19,7 @@ import {
   voucherStore,
   writeRemarks,
 } from '../../test/support/model.js';
-import type { CustomClient } from '../api/caller.js';
+import type { CallPayload, CustomClient } from '../api/caller.js';
 import { configuration, configure } from './configure.js';
 
 const page = testPage();
@@ -125,6 +127,55 @@ describe('calls that a script answers', () => {
     expect(saveState().get()).toBe('saved');
   });
 
+  it('are methods of the client, also if that is an instance of a class', async () => {
+    class Client {
+      private readonly products = [product(7)];
+      readCart(): unknown {
+        return { products: this.products };
+      }
+    }
+    configure({ client: new Client() });
+    await page.open(keepCart);
+    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['7']);
+  });
+
+  it('that give a Response and not its content are failed calls', async () => {
+    configure({ client: { saveCart: () => new Response('', { status: 500 }) } });
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toEqual([
+      expect.stringMatching(
+        /update-cart failed: .*a Response.* The edit is kept and sent again\.$/,
+      ),
+    ]);
+    configure({});
+  });
+
+  it('may answer with objects that the script changes later', async () => {
+    const cart = { products: [product(1)] };
+    configure({ client: { readCart: () => cart } });
+    await page.open(keepCart);
+    Object.assign(cart.products[0]!, { nett_price: '20.00' });
+    await refreshCart();
+    expect(currentTotals().total.net).toBe(2000n);
+  });
+
+  it('may change what they get', async () => {
+    const saved: unknown[] = [];
+    const saveCart = ({ products }: CallPayload): void => {
+      saved.push(JSON.stringify(products));
+      for (const line of products as Record<string, unknown>[]) delete line['name'];
+    };
+    configure({ client: { saveCart } });
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    await time(250);
+    setQuantity('2', 3);
+    await time(250);
+    expect(saved.at(-1)).toContain('Product 1');
+  });
+
   it('that throw something with a status of refusal refuse', async () => {
     configure({
       client: { saveCart: () => Promise.reject(Object.assign(new Error('no'), { status: 422 })) },
@@ -137,11 +188,6 @@ describe('calls that a script answers', () => {
   });
 
   it('that never answer are given up after half a minute', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(), after);
-      return controller.signal;
-    });
     configure({ client: { readDiscounts: () => new Promise(() => undefined) } });
     await page.open(keepCodes);
     await time(29_999);

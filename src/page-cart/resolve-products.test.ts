@@ -23,6 +23,17 @@ describe('products that a script finds', () => {
     expect(ids?.sort()).toEqual(['1', '2']);
   });
 
+  it('are found by a method of the options', async () => {
+    const options = {
+      known: [{ id: 7 }],
+      resolveProducts(): unknown {
+        return this.known;
+      },
+    };
+    configure(options);
+    expect(await resolveProducts(['7'])).toEqual([{ id: 7 }]);
+  });
+
   it.each([null, [], {}])('are none where it answers %j', async (answer) => {
     configure({ resolveProducts: () => answer });
     expect(await resolveProducts(['1'])).toEqual([]);

@@ -12,10 +12,10 @@ export const canResolve = (): boolean => configuration().resolveProducts !== und
 export async function resolveProducts(
   keys: readonly string[],
 ): Promise<Line['wire'][] | undefined> {
-  const { resolveProducts: resolve } = configuration();
-  if (!resolve) return [];
+  const options = configuration();
+  if (!options.resolveProducts) return [];
   try {
-    return await findProducts(resolve, keys);
+    return await findProducts((each) => options.resolveProducts?.(each), keys);
   } catch (error) {
     reportError('resolve-products', error, 'The buyer can try again.');
     return undefined;

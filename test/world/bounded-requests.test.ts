@@ -141,3 +141,19 @@ it('a shop that changes its prices and drops products by itself is asked for not
   }
   expect(w.log()).toEqual([]);
 });
+
+it('a shop that lists its codes in another order each time is asked for nothing by tabs at rest', async () => {
+  const w = world([product(1, 1)]);
+  w.shop.codes = [{ code: 'A' }, { code: 'B' }];
+  const { answer } = w.shop;
+  w.shop.answer = (call) => {
+    if (call.name === 'codes') w.shop.codes = w.shop.codes.toReversed();
+    return answer(call);
+  };
+  await w.open();
+  await w.open();
+  await w.pass(1000);
+  const before = w.shop.calls.length;
+  await w.pass(HOUR);
+  expect(w.shop.calls.slice(before)).toEqual([]);
+});

@@ -205,3 +205,31 @@ describe('a tab that is killed', () => {
     expect(w.shop.amounts()).toEqual({ 1: 1, 2: 7 });
   });
 });
+
+describe('a page that is left, of a shop that names versions,', () => {
+  it('has sent the second edit, made behind a save', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { answeredAfter: 3000 });
+    tab.cart.setQuantity('1', 3);
+    await w.pass(400);
+    tab.cart.setQuantity('2', 4);
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 4 });
+  });
+
+  it.each([
+    ['together with a removal', 0],
+    ['after a removal that was stored', 1000],
+  ])('has sent an edit %s', async (_, between) => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    tab.cart.remove('2');
+    await w.pass(between);
+    tab.cart.setQuantity('1', 3);
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3 });
+  });
+});

@@ -162,6 +162,28 @@ describe('another buyer who logs in in another tab', () => {
     expect(w.shop.done.every(isAnna)).toBe(true);
   });
 
+  it('gets nothing of an amount that is being typed as his cart arrives', async () => {
+    const w = world([product(1, 1)], { namesOwner: true });
+    const tab = await w.open();
+    tab.hide();
+    w.shop.logIn('berta', [product(1, 9)]);
+    tab.show();
+    tab.cart.typing.type('1', 5);
+    await settles(w, tab, { 1: 9 });
+  });
+
+  it('gets nothing where the session was nobody’s in between', async () => {
+    const w = world([product(1, 1)], { namesOwner: true });
+    const tab = await w.open();
+    w.shop.personality = { refuses: () => 401 };
+    tab.cart.setQuantity('1', 5);
+    await w.pass(2000);
+    w.shop.personality = { namesOwner: true };
+    w.shop.owner = 'berta';
+    w.shop.change((cart) => (cart.products = [product(1, 9)]));
+    await settles(w, tab, { 1: 9 });
+  });
+
   it('does not see the notes of the former one', async () => {
     const w = world(two(), { namesOwner: true });
     const tab = await w.open();

@@ -59,6 +59,8 @@ const MOST_PAGES = 2;
 /** So long a reading is trusted in doubt. */
 const TRUST = 100;
 const LIMIT = 15_000;
+/** No save without a version arrives later. */
+const MOST_LATE = 5000;
 /** So long a call whose token was refused waits for a fresh one. */
 const RENEWING = 60;
 
@@ -81,7 +83,7 @@ export function createTraffic(
   const crowded = new Set<Tab>();
   const problems: string[] = [];
 
-  function faultFor({ tab, name }: TabCall): Treatment | undefined {
+  function faultFor({ tab, name, etag }: TabCall): Treatment | undefined {
     const kind = name === 'add-code' || name === 'remove-code' ? 'code' : name;
     const at = armed.findIndex(({ call }) => call === kind);
     const [fault] = at < 0 ? [] : armed.splice(at, 1);
@@ -90,6 +92,8 @@ export function createTraffic(
       pages.set(tab, count);
       if (count > MOST_PAGES) return undefined;
     }
+    // Too late for a save without a version, which would win: nobody can see it any more.
+    if (etag === undefined && (fault?.treatment.arrivesAfter ?? 0) > MOST_LATE) return undefined;
     if (fault) faults.set(tab, time.now());
     return fault?.treatment;
   }

@@ -171,7 +171,9 @@ final class Api
         if ($name !== 'updateCart' || $wanted === null || $wanted === '' || trim($wanted) === '*') {
             return;
         }
-        if (!in_array($etag, array_map('trim', explode(',', $wanted)), true)) {
+        // Servers that compress the answers change their versions: nginx puts W/ in front, Apache "-gzip" at the end.
+        $plain = preg_replace('#W/(?=")|-(gzip|br)(?=")#', '', $wanted);
+        if (!in_array($etag, array_map('trim', explode(',', (string) $plain)), true)) {
             throw new Refused(412, 'changed', 'The cart has changed since this page read it.');
         }
     }

@@ -45,7 +45,8 @@ const PAGE =
   'A page of HTML with status 200, or a redirect: the result is unknown. The page reads the cart to see what was stored.';
 const NOT_JSON =
   'An answer that is not JSON, for example a login form or a PHP warning before the JSON.';
-const ERROR_FIELD = 'An `error` that is not `false`, 0, "" or `null`: the call counts as refused.';
+const ERROR_FIELD =
+  'An `error` that is not `false`, 0, "" or `null`, `"success": false` or `"status": "error"`: the call counts as refused.';
 
 /** What a write of the cart is answered with. */
 const WRITE = {
@@ -72,7 +73,7 @@ export const CALL_WIRE = {
     ],
     refused: [
       NOT_JSON,
-      'No `products`, `products` that is not a list, or no product that can be read. A broken answer never counts as an empty cart.',
+      'No `products`, `products` that is not a list, no product that can be read, or an `error` and no products. A broken answer never counts as an empty cart.',
     ],
   },
   saveCart: {
@@ -91,7 +92,7 @@ export const CALL_WIRE = {
       500: FAILED,
     },
     forgiven: [
-      'Any body, or none. If it lists `products`, the page takes them as the cart and need not read it again.',
+      'Any body, or none. If it lists the `products` with their prices, the page takes them as the cart and need not read it again.',
     ],
   },
   deleteLine: {

@@ -55,6 +55,13 @@ describe('the view of the cart', () => {
     ]);
   });
 
+  it('has a value that is rounded half up, without the error of floats', async () => {
+    page.shop.cart.products = [product(1, { price: '1.005' })];
+    await page.open(keepCart);
+    reportCartView();
+    expect(page.analytics()).toMatchObject([{ ecommerce: { value: 1.01 } }]);
+  });
+
   it('is reported with net prices to export buyers', async () => {
     page.shop.cart = { isExport: 1, products: [product(1)] };
     await page.open(keepCart);

@@ -59,6 +59,7 @@ describe('reading the cart', () => {
     ['a broken connection', NETWORK_DOWN],
     ['HTML', HTML],
     ['an answer without products', { json: { error: 'down' } }],
+    ['an error beside an empty list', { json: { error: 'down', products: [] } }],
   ])('fails at %s, says so once, and can be tried again', async (_, fault) => {
     page.shop.next('load', fault);
     await page.open(keepCart);

@@ -26,6 +26,18 @@ async function refresh(): Promise<void> {
   await turn();
 }
 
+it('discounts that a save has changed are emitted with the new totals', async () => {
+  await page.open(keepCart);
+  setQuantity('1', 3);
+  await time(250);
+  page.shop.cart['discount_info'] = { rabatkontrahenta: 10 };
+  await time(10_000);
+  expect(page.heard('cart:change').map(({ totals }) => totals.total.net)).toEqual([
+    '40.00',
+    '36.00',
+  ]);
+});
+
 describe('reduced lines', () => {
   it('are listed, and the cart is saved once the buyer has seen them', async () => {
     page.shop.cart.products = [product(1, { amount: 3, reduced_amount: '2' }), product(2)];
@@ -96,6 +108,13 @@ describe('reduced lines', () => {
     await refresh();
     expect(listed()).toEqual([]);
     expect(pageCart().stockCutOf('1')).toBeUndefined();
+  });
+
+  it('are not listed if their amount cannot be read', async () => {
+    page.shop.cart.products = [product(1, { amount: 'many', reduced_amount: 2 })];
+    await page.open(keepCart);
+    expect(listed()).toEqual([]);
+    page.said();
   });
 
   it('are neither listed nor shown if the buyer has removed them', async () => {

@@ -51,7 +51,10 @@ export function createReading(
   function received(news: Extract<News, { type: 'received' }>): void {
     const { base } = sync.state.get();
     if (!base) return;
-    if (news.isNewOwner) undo.withdraw();
+    if (news.isNewOwner) {
+      undo.withdraw();
+      typing.drop();
+    }
     const lines = linesNow();
     base.cart.problems?.forEach(env.warn);
     stockCuts.list(news.reduced, lines);

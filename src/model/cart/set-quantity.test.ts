@@ -79,6 +79,16 @@ describe('setQuantity', () => {
     expect(first()?.amount).toBe(amount);
   });
 
+  it('saves 0 for a line whose amount cannot be read', async () => {
+    page.shop.cart.products = [product(1, { amount: 'many' })];
+    await page.open(keepCart);
+    page.said();
+    await time(40_000);
+    setQuantity('1', 0);
+    await time(5000);
+    expect(page.shop.cart.products).toMatchObject([{ id: 1, amount: 0 }]);
+  });
+
   it('does nothing if the amount is the same, or the line is unknown', async () => {
     await page.open(keepCart);
     setQuantity('1', 1);

@@ -18,6 +18,8 @@ export interface Typing {
   settle(key: string): void;
   /** Applies all typed amounts: before the page is left, and before checkout. */
   settleAll(): void;
+  /** Forgets all typed amounts, because the cart belongs to another buyer now. */
+  drop(): void;
 }
 
 /** The amounts of single lines. */
@@ -40,12 +42,12 @@ export function createQuantities(
 ): Quantities {
   const drafts = new Map<string, { readonly amount: number; readonly stop: Undo }>();
 
-  function settle(key: string): void {
+  function settle(key: string, isWanted = true): void {
     const draft = drafts.get(key);
     if (!draft) return;
     draft.stop();
     drafts.delete(key);
-    setQuantity(key, draft.amount);
+    if (isWanted) setQuantity(key, draft.amount);
     if (!drafts.size) sync.setTyping(false);
   }
 
@@ -71,8 +73,9 @@ export function createQuantities(
         drafts.set(key, { amount, stop: clock.after(TYPING_DELAY, () => settle(key)) });
         sync.setTyping(true);
       },
-      settle,
-      settleAll: () => [...drafts.keys()].forEach(settle),
+      settle: (key) => settle(key),
+      settleAll: () => [...drafts.keys()].forEach((key) => settle(key)),
+      drop: () => [...drafts.keys()].forEach((key) => settle(key, false)),
     },
     setQuantity,
     stepQuantity(key, direction) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../../test/support/page.js';
+import { testPage, time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { getCart, getTotals, watchCart } from '../../public-cart.js';
 import {
@@ -29,6 +29,14 @@ describe('the cart as scripts of the page see it', () => {
     stop();
     setQuantity('1', 5);
     expect(woken).toBe(1);
+  });
+
+  it('is theirs to change: the shop gets each line as it came', async () => {
+    await page.open(keepCart);
+    Object.assign(getCart()!.products[0]!, { amount: 99, total: 'x' });
+    setQuantity('2', 2);
+    await time(250);
+    expect(page.shop.sent('save')).toEqual([{ products: [product(1), product(2, { amount: 2 })] }]);
   });
 
   it('names discounts as the wire does, in order, with the amount of each', async () => {

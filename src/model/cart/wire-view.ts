@@ -16,8 +16,11 @@ function moneyText({ net, gross }: Money): MoneyText {
   return { net: centsText(net), gross: centsText(gross) };
 }
 
-/** A line in the wire's field names, with the amount that the buyer sees. */
-export const wireProduct = lineToWire as (line: Line) => WireProduct;
+/**
+ * A line in the wire's field names, with the amount that the buyer sees. A copy, because scripts of
+ * the page may change it.
+ */
+export const wireProduct = (line: Line): WireProduct => ({ ...lineToWire(line) }) as WireProduct;
 
 /** The cart in the wire's field names, with the amounts that the buyer sees. */
 export function wireCart(cart: Cart): WireCart {

@@ -48,6 +48,8 @@ describe('applying a code', () => {
   it.each([
     [{ error: true, message: 'This code has expired' }, 'This code has expired'],
     [{ error: 'Not for this cart' }, 'Not for this cart'],
+    [{ status: 'error', message: 'No such code' }, 'No such code'],
+    [{ success: false, message: 'No such code' }, 'No such code'],
   ])('returns the message of a shop that refuses it: %j', async (json, message) => {
     await page.open(keepCodes);
     page.shop.next('add-code', { json });

@@ -85,23 +85,26 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   );
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
 
-  /** Sends the list to the page, and keeps a copy of what the shop has answered for the next page. */
-  function publish(codes: readonly DiscountCode[], isOfShop: boolean): void {
-    if (isOfShop) storage.write(storedDiscounts(codes));
+  /** Sends the list to the page, and may keep a copy for the next page. */
+  function publish(codes: readonly DiscountCode[], isKept: boolean): void {
+    if (isKept) storage.write(storedDiscounts(codes));
     env.emit('cart:discounts', {
       discounts: codes.map(({ wire, code }) => ({ ...wire, code })),
     });
   }
 
+  /** The list is read for what another tab has stored, and not stored again: tabs would cause each other's reads for ever. */
+  let isEcho = false;
   let published: readonly DiscountCode[] | undefined;
   source.subscribe(() => {
     const state = source.get();
     if (state.status !== 'ready' || state.value === published) return;
     published = state.value;
-    publish(published, true);
+    publish(published, !isEcho);
   });
 
-  function read(): Promise<void> {
+  function read(isForOtherTab = false): Promise<void> {
+    isEcho = isForOtherTab;
     if (source.get().status === 'idle') showStored();
     return source.read();
   }
@@ -161,8 +164,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   }
 
   /** The shop's own message is shown to the buyer; other failures are reported. */
-  function failure(operation: string, error: ApiError) {
-    if (error.code === 'refused') return { outcome: 'refused', message: error.message } as const;
+  function failure(operation: string, error: ApiError | Error) {
+    if ('code' in error && error.code === 'refused')
+      return { outcome: 'refused', message: error.message } as const;
     env.report(operation, error, 'The buyer is shown that it failed.');
     return { outcome: 'failed' } as const;
   }
@@ -176,14 +180,16 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     await read();
     // In any case, the list shows the result.
     const isRead = source.get().status === 'ready';
-    if (result.kind === 'stored') return { outcome: isRead ? 'removed' : 'failed' };
     if (isRead && !isListed(code)) {
       declined.add(code.toUpperCase());
       return { outcome: 'removed' };
     }
-    return isRead || result.kind !== 'gone'
-      ? failure('remove-discount', result.error)
-      : { outcome: 'failed' };
+    // If the list cannot be read, that is reported already.
+    if (!isRead && (result.kind === 'stored' || result.kind === 'gone')) {
+      return { outcome: 'failed' };
+    }
+    const error = 'error' in result ? result.error : new Error('the shop still lists it');
+    return failure('remove-discount', error);
   }
 
   const isListed = (code: string): boolean => list().some((each) => each.code === code);
@@ -209,7 +215,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     keep: createKeeper(() => {
       load();
       const stops = [
-        storage.listen(() => void read()),
+        storage.listen(() => void read(true)),
         lane.onReread(() => void read()),
         env.life.listen((event) => void (event === 'online' && load())),
         env.shop.subscribe(() => void read()),

@@ -65,6 +65,17 @@ describe('removing a code', () => {
     expect(listed()).toEqual(['KEPT']);
   });
 
+  it('returns false and reports it if the shop says that it is removed but still lists it', async () => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.next('remove-code', { json: {} });
+    expect(await removeCode('KEPT')).toBe(false);
+    expect(listed()).toEqual(['KEPT']);
+    expect(page.said()).toEqual([
+      expect.stringMatching(/remove-discount failed: .*The buyer is shown that it failed\.$/),
+    ]);
+  });
+
   it('returns false, reports it and changes nothing if the shop fails', async () => {
     page.shop.codes = [{ code: 'KEPT' }];
     await page.open(keepCodes);

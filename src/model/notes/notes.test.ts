@@ -178,6 +178,26 @@ describe('order notes', () => {
     expect(page.shop.cart['remarks']).toBe('Ring');
   });
 
+  it.each([404, 410])('are reported if the shop answers %i to them', async (status) => {
+    await openNotes();
+    page.shop.always('remarks', refused(status));
+    writeRemarks('Ring');
+    await time(60_000);
+    expect(page.shop.count('remarks')).toBe(1);
+    expect(remarksStore().get()).toBe('Ring');
+    expect(page.said()).toEqual([
+      expect.stringMatching(/save-cart-remarks failed: .*The notes stay in their field/),
+    ]);
+  });
+
+  it('are sent again ever more seldom if a page answers them where no cart is known', async () => {
+    for (let count = 0; count < 50; count++) page.shop.next('remarks', HTML);
+    writeRemarks('Ring');
+    await time(60_000);
+    expect(page.shop.count('remarks')).toBeLessThan(10);
+    expect(page.said()).toHaveLength(page.shop.count('remarks'));
+  });
+
   it('are sent with keepalive when the page is left', async () => {
     await openNotes();
     writeRemarks('Ring');

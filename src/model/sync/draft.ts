@@ -58,6 +58,13 @@ export function ownSign(draft: Draft): void {
   draft.signs++;
 }
 
+/** A write of this page changes the version of the cart: a save that names the old one would be refused. */
+export function versionChanged(draft: Draft): void {
+  if (draft.base?.etag === undefined) return;
+  ownSign(draft);
+  draft.base = { ...draft.base, etag: undefined };
+}
+
 /** Others may have changed the shop's cart since the last read, or it may be another buyer's. */
 export function sign(draft: Draft): void {
   draft.foreignSign = ++draft.signs;

@@ -92,7 +92,9 @@ export function followPage(
         });
   }
 
+  let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
+    stopLingering?.();
     if (!isStarted) {
       isStarted = true;
       send({ type: 'started', follows: life.followsOwnPage, isVisible: life.isVisible() });
@@ -106,7 +108,8 @@ export function followPage(
     ];
     return () => {
       // Unsaved changes are still sent, and repeated, although no part shows the cart.
-      void finish(LINGER).then(() => stops.forEach((stop) => stop()));
+      stopLingering = () => stops.forEach((stop) => stop());
+      void finish(LINGER).then(stopLingering);
     };
   });
 

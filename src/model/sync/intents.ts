@@ -25,7 +25,7 @@ export type LineIntents = ReadonlyMap<string, LineIntent>;
 export function isDone(intent: LineIntent, line: Line | undefined): boolean {
   switch (intent.kind) {
     case 'set':
-      return line?.amount === intent.amount;
+      return line?.amount === intent.amount && !line.amountUnreadable;
     case 'add':
       return line?.amount === intent.line.amount;
     case 'remove':

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { otherTabSaved, setVisibility, testPage, time, turn } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
 import {
@@ -76,4 +76,39 @@ describe('when the last part is removed', () => {
     expect(shown()).toEqual({ 1: 6 });
     expect(page.shop.log()).toEqual(['load', 'load']);
   });
+});
+
+it('a part that is added while changes are still sent does not take this page for another tab', async () => {
+  const channels = new Set<{ onmessage?: (event: { data: unknown }) => void }>();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage = (): void => undefined;
+      constructor() {
+        channels.add(this);
+      }
+      postMessage(data: unknown): void {
+        for (const each of channels) if (each !== this) each.onmessage?.({ data });
+      }
+      close(): void {
+        channels.delete(this);
+      }
+    },
+  );
+  const release = await page.open(keepCart);
+  const recover = page.shop.always('save', refused(500));
+  setQuantity('1', 3);
+  await time(250);
+  release();
+  await page.open(keepCart);
+  page.said();
+  recover();
+  const put = page.shop.hold('save');
+  await time(5000);
+  expect(put.arrived).toBe(true);
+  // An edit is sent on leaving only to a cart that no other tab is writing.
+  setQuantity('1', 4);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(page.shop.amounts()).toMatchObject({ 1: 4 });
+  put.answer();
 });

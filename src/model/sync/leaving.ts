@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/outcome.js';
-import { type Draft, isOurs, NOTHING, notify, ownSign } from './draft.js';
+import { type Draft, isOurs, NOTHING, notify, ownSign, versionChanged } from './draft.js';
 import type { LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
@@ -39,7 +39,11 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
       mustWrite ||= flight?.type === 'writeLines';
     }
   }
-  if (mustWrite && draft.base) send(lineWrite(draft, draft.lines));
+  if (mustWrite && draft.base) {
+    // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
+    if (isWriting || draft.exitWrites) versionChanged(draft);
+    send(lineWrite(draft, draft.lines));
+  }
   const { note } = draft;
   if (note && !(flight?.type === 'postNote' && flight.note.seq === note.seq))
     send({ type: 'postNote', note });

@@ -3,7 +3,7 @@ import type { Outcome } from '../../api/outcome.js';
 import type { CartReading } from '../../api/cart-calls.js';
 import { parseCart } from '../../api/parse-cart.js';
 import { text } from '../../api/parse.js';
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { bringBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
@@ -127,15 +127,20 @@ export function receive(
   // Another tab may have changed by now what would be rounded; the next reading shows it.
   const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines, now);
   draft.lines = lines;
-  draft.base = { cart: { ...sent, lines: fresh }, etag, owner };
+  // An answer in between may name nobody, as that to a visitor who is not logged in.
+  draft.base = { cart: { ...sent, lines: fresh }, etag, owner: owner ?? before?.owner };
   notify(commands, {
     type: 'received',
     isFirst: !before,
     isNewOwner,
     isQuiet:
-      (isConfirming || isRetry) && before !== undefined && isSameCart(before.cart.lines, fresh),
+      (isConfirming || isRetry) &&
+      before !== undefined &&
+      isSameCart(before.cart.lines, fresh) &&
+      discountsIn(before.cart) === discountsIn(sent),
     reduced: fresh.filter(
-      ({ key, reducedAmount }) => reducedAmount > 0 && lines.get(key)?.kind !== 'remove',
+      ({ key, reducedAmount, amountUnreadable }) =>
+        reducedAmount > 0 && !amountUnreadable && lines.get(key)?.kind !== 'remove',
     ),
     edited,
   });
@@ -144,6 +149,8 @@ export function receive(
     draft.pages = 0;
   }
 }
+
+const discountsIn = ({ wire }: Cart): string => JSON.stringify(wire['discount_info']);
 
 /** The intents that the read does not show to be carried out. */
 function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineIntents {
@@ -247,8 +254,10 @@ export function receiveAnswer(
   if (typeof answer !== 'object' || answer === null || !('products' in answer)) return false;
   // What the answer leaves out is as it was.
   const cart = parseCart({ ...base.cart.wire, ...answer });
-  // An empty list is what some shops answer with where they have nothing to say.
-  if (!cart?.lines.length) return false;
+  // An empty list is what some shops answer with where they have nothing to say, and a list without
+  // prices is not the cart.
+  if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
+    return false;
   draft.confirmAt = undefined;
   const reading = { cart, etag, owner: text(cart.wire['owner']) || base.owner };
   const how = { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true };

@@ -22,7 +22,8 @@ export function refused(
   const { lines } = write.carried;
   const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
   const [, ...others] = draft.trial;
-  if (write.type === 'writeLines' && keys.length > 1) {
+  // The one at fault may also be one that the buyer has changed since.
+  if (write.type === 'writeLines' && lines.size > 1) {
     const half = Math.ceil(keys.length / 2);
     draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
     draft.readAsked = true;

@@ -8,6 +8,7 @@ import {
   removeLine,
   saveState,
   setQuantity,
+  writeRemarks,
 } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -36,6 +37,8 @@ describe('an edit that the shop refuses', () => {
   it.each<[string, Reply]>([
     ['by a status', refused(422)],
     ['by success and an error', { json: { error: 'Not so many' } }],
+    ['by a status in the answer', { json: { status: 'error' } }],
+    ['by no success in the answer', { json: { success: false, message: 'Not so many' } }],
   ])('%s is followed by a reading, and the shop’s own amount shown again', async (_, reply) => {
     await page.open(keepCart);
     page.shop.next('save', reply);
@@ -64,6 +67,23 @@ describe('an edit that the shop refuses', () => {
     expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
     expect(saveState().get()).toBe('saved');
   });
+});
+
+it('an edit that was refused together with one that the buyer has changed since is not set aside', async () => {
+  await page.open(keepCart);
+  page.shop.personality = {
+    refuses: (products) =>
+      products.some(({ id, amount }) => id === 2 && amount > 5) ? 422 : undefined,
+  };
+  const put = page.shop.hold('save');
+  setQuantity('1', 3);
+  setQuantity('2', 99);
+  await time(250);
+  setQuantity('2', 4);
+  put.answer();
+  await time(5000);
+  expect(page.shop.amounts()).toEqual({ 1: 3, 2: 4 });
+  expect(page.said()).toEqual([]);
 });
 
 describe('a shop that names versions of the cart', () => {
@@ -103,6 +123,20 @@ describe('a shop that names versions of the cart', () => {
       expect(page.heardNames()).not.toContain('cart:error');
     },
   );
+
+  it.each([
+    ['a removal', () => removeLine('2')],
+    ['notes', () => writeRemarks('Ring')],
+  ])('is asked for the present one after %s, which has changed it', async (_, change) => {
+    page.shop.personality = { namesVersions: true };
+    await page.open(keepCart);
+    change();
+    await time(1000);
+    setQuantity('1', 5);
+    await time(1000);
+    expect(page.shop.log().slice(-2)).toEqual(['load', 'save']);
+    expect(page.shop.amounts()).toMatchObject({ 1: 5 });
+  });
 
   it('and always answers so: the save counts as refused', async () => {
     await page.open(keepCart);

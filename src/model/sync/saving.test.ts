@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../../test/support/locks.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import {
+  currentTotals,
   keepCart,
   refreshCart,
   removeLine,
@@ -39,6 +40,32 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(1);
     await time(1000);
     expect(page.shop.amounts()).toMatchObject({ 1: 13 });
+  });
+
+  it('takes no cart from an answer that lists its products without prices', async () => {
+    await page.open(keepCart);
+    page.shop.nextAfter('save', {
+      json: {
+        products: [
+          { id: 1, amount: 3 },
+          { id: 2, amount: 1 },
+        ],
+      },
+    });
+    setQuantity('1', 3);
+    await time(250);
+    expect(currentTotals().total.net).toBe(4000n);
+    await time(10_000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(currentTotals().total.net).toBe(4000n);
+  });
+
+  it('is not delayed by a clock that is set back', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await time(1000);
+    expect(page.shop.count('save')).toBe(1);
   });
 
   it('waits while another tab saves, and then keeps what both have edited', async () => {

@@ -49,15 +49,15 @@ export function bringBack(
   draft.probation = rest;
 }
 
-/** What must be found out about a write with an unknown result. The buyer can try a code again. */
+/** What a read must find out about a write with an unknown result; nothing of a code, or without a cart. */
 export function unclearWriteOf(
   { base }: Draft,
   write: Write,
   error: ApiError,
   kind: UnclearWrite['kind'],
 ): UnclearWrite | undefined {
-  if (isCode(write)) return undefined;
-  const lines = base?.cart.lines ?? [];
+  if (isCode(write) || !base) return undefined;
+  const { lines } = base.cart;
   return write.type === 'postNote'
     ? { carried: NOTHING, lines, note: write.note, error, kind }
     : { carried: write.carried.lines, lines, error, kind };

@@ -8,6 +8,7 @@ import {
   ownSign,
   sign,
   tryOut,
+  versionChanged,
   worked,
   FRESH_FOR,
   GRACE,
@@ -37,7 +38,7 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
   const { flight } = draft;
   draft.flight = undefined;
   if (!flight || flight.type === 'read') return;
-  if (outcome.kind === 'stored' || (outcome.kind === 'gone' && flight.type !== 'writeLines')) {
+  if (outcome.kind === 'stored' || outcome.kind === 'gone') {
     worked(draft);
     if (outcome.kind === 'stored') draft.pages = 0;
     return written(draft, flight, outcome, now, commands);
@@ -62,13 +63,12 @@ export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands
       draft.conflicts = 0;
       return refused(draft, flight, error, outcome, commands);
     case 'refused':
-    case 'gone':
       return refused(draft, flight, error, outcome, commands);
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
-      if (isCode(flight)) return giveUp(draft, flight, outcome, now, commands);
-      commands.push({ type: 'postToTabs', message: 'unclear' });
       draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
+      if (!draft.unclearWrite) return giveUp(draft, flight, outcome, now, commands);
+      commands.push({ type: 'postToTabs', message: 'unclear' });
       return;
     case 'denied':
       // The cause is probably not the token but the content.
@@ -110,6 +110,7 @@ function written(
   commands: Command[],
 ): void {
   draft.storedAny = true;
+  if (write.type !== 'writeLines') versionChanged(draft);
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (write.type === 'postNote') return noteStored(draft, write.note, now, commands);
   const { base } = draft;

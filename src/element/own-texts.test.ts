@@ -66,7 +66,9 @@ describe('the shop’s own wording', () => {
       const seen = await show(`texts="${id}"`);
       expect(seen.text('checkout')).toBe('Proceed to checkout');
       const lines = page.said();
-      expect(lines).toEqual([expect.stringContaining(`texts="${id}" cannot be read: `)]);
+      expect(lines).toEqual([
+        expect.stringContaining(`<cart-totals texts> has a bad value "${id}": `),
+      ]);
       expect(lines[0]).toContain(words);
     },
   );

@@ -1,5 +1,6 @@
-import { reportOnce } from '../page/report.js';
-import { onSettings, settings } from '../page/settings.js';
+import { findSetting, type Found } from '../page/find-setting.js';
+import { reportBadValue } from '../page/report.js';
+import { onSettings } from '../page/settings.js';
 import type { Undo } from '../store.js';
 import { layOver, type Overlay } from './text.js';
 
@@ -7,22 +8,23 @@ import { layOver, type Overlay } from './text.js';
 let used: string | undefined;
 let kept = 0;
 
-async function read(id: string): Promise<Overlay | undefined> {
+async function read(found: Found): Promise<Overlay | undefined> {
   try {
     // Few shops have their own texts; the others do not load the code that checks them.
     const { readOwnTexts } = await import('./own-texts.js');
-    return await readOwnTexts(id);
+    return await readOwnTexts(found.value);
   } catch (error) {
-    reportOnce(`texts="${id}" cannot be read: ${String(error)}. The built-in texts are used.`);
+    reportBadValue(found, error);
     return undefined;
   }
 }
 
 function follow(): void {
-  const { texts: id } = settings();
+  const found = findSetting('texts');
+  const id = found?.value || undefined;
   if (id === used) return;
   used = id;
-  layOver(id ? read(id) : undefined);
+  layOver(found && id ? read(found) : undefined);
 }
 
 /** While kept, the texts from the page's setting `texts` are shown. */

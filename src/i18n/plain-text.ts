@@ -1,5 +1,5 @@
 import { findSetting } from '../page/find-setting.js';
-import { reportOnce } from '../page/report.js';
+import { reportBadValue } from '../page/report.js';
 import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
 import type { Translate } from './text.js';
@@ -9,13 +9,13 @@ type Tree = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 /** The texts of a language, with the shop's own texts if the page has some. */
 async function readTexts(language: Language): Promise<object> {
   const texts = await loadLocale(language);
-  const id = findSetting('texts')?.value;
-  if (!id) return texts;
+  const found = findSetting('texts');
+  if (!found?.value) return texts;
   try {
     const { readOwnTexts } = await import('./own-texts.js');
-    return (await readOwnTexts(id))(language, texts);
+    return (await readOwnTexts(found.value))(language, texts);
   } catch (error) {
-    reportOnce(`texts="${id}" cannot be read: ${String(error)}. The built-in texts are used.`);
+    reportBadValue(found, error);
     return texts;
   }
 }

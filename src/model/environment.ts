@@ -42,6 +42,8 @@ export interface Environment extends CodeEnvironment {
   readonly tabs: Tabs;
   /** The cart response in the page (`preload`); undefined if there is none. Fails if it cannot be read. */
   preloadedCart(): Promise<unknown>;
+  /** The tag and attribute that name this response, for messages. */
+  preloadPlace(): string | undefined;
   /** Calls the listener when a script of the page asks for the cart to be read again. */
   onRefreshAsked(listener: () => void): Undo;
   /** Sends an e-commerce event to the page's analytics. */

@@ -3,7 +3,7 @@ import { on } from '../bus/bus.js';
 import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
 import { documentReady } from '../page/document-ready.js';
-import { findMeta } from '../page/find-setting.js';
+import { findMeta, findSetting } from '../page/find-setting.js';
 import { findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
 import { openTabs, takeTurn, type TabChannel } from '../page/tabs.js';
@@ -45,6 +45,7 @@ function createPageEnvironment(): Environment {
       if (!findInlineJson(preload)) await documentReady();
       return readInlineJson(preload);
     },
+    preloadPlace: () => findSetting('preload')?.where,
     onRefreshAsked: (listener) => on('cart:refresh', listener),
     analytics(event, ecommerce) {
       void hear(pushAnalytics(event, ecommerce));

@@ -2,7 +2,7 @@ import { shared } from '../shared.js';
 import { createStore, type Undo } from '../store.js';
 import { pageCookies, readCookie } from './cookie.js';
 import { findSetting, findSettingAmong, settingElements, type Found } from './find-setting.js';
-import { reportOnce } from './report.js';
+import { reportBadValue } from './report.js';
 import { countryCode, SETTING_NAMES, SETTING_TABLE, type SettingName } from './setting-table.js';
 import type { Settings } from './setting-table.js';
 
@@ -10,13 +10,12 @@ export { settingsMayHaveChanged } from './settings-changed.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
 
 /** The parsed value of a text; an invalid one is reported once, and the default is used. */
-function parsed(name: SettingName, { value, where }: Found): unknown {
+function parsed(name: SettingName, found: Found): unknown {
   const { parse, fallback } = SETTING_TABLE[name];
   try {
-    return parse(value);
+    return parse(found.value);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    reportOnce(`${where} has a bad value ${JSON.stringify(value.slice(0, 80))}: ${reason}`);
+    reportBadValue(found, error);
     return fallback;
   }
 }

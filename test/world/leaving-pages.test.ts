@@ -219,6 +219,17 @@ describe('a page that is left, of a shop that names versions,', () => {
     expect(w.shop.amounts()).toEqual({ 1: 3, 2: 4 });
   });
 
+  it('has sent an edit together with notes that arrive before it', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 300 });
+    tab.cart.setQuantity('1', 3);
+    tab.notes.write('Ring twice');
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 2 });
+  });
+
   it.each([
     ['together with a removal', 0],
     ['after a removal that was stored', 1000],

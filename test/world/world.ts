@@ -174,6 +174,7 @@ export function world(
         subscribe: () => () => undefined,
       },
       preloadedCart: () => Promise.resolve(preload),
+      preloadPlace: () => '<body data-preload>',
       referralCookie: () => undefined,
       onRefreshAsked: () => () => undefined,
       emit: () => true,

@@ -139,7 +139,9 @@ describe('a cart in the page (preload)', () => {
     expect(currentCart()?.lines[0]?.id).toBe('1');
     const [line = ''] = page.said();
     expect(line).toMatch(reason);
-    expect(line).toMatch(/preload "cart-json" failed: .*The cart is read from the shop\.$/);
+    expect(line).toMatch(
+      /preload "cart-json" failed: .*<body data-preload> names it: the cart is read from the shop\.$/,
+    );
   });
 
   it('is replaced by a read from the shop if there is no such block', async () => {

@@ -39,12 +39,12 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
       mustWrite ||= flight?.type === 'writeLines';
     }
   }
+  const { note } = draft;
   if (mustWrite && draft.base) {
-    // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
-    if (isWriting || draft.exitWrites) versionChanged(draft);
+    // Another write of this page, also one that is sent now and arrives first, changes the version, and a save that is refused for it cannot be repeated.
+    if (isWriting || draft.exitWrites || note || draft.codes.length) versionChanged(draft);
     send(lineWrite(draft, draft.lines));
   }
-  const { note } = draft;
   if (note && !(flight?.type === 'postNote' && flight.note.seq === note.seq))
     send({ type: 'postNote', note });
   for (const code of draft.codes) {

@@ -12,7 +12,8 @@ export async function preloadedCart(env: Environment): Promise<CartReading | und
     if (!cart) throw new Error('it is not a cart response');
     return { cart, owner: text(cart.wire['owner']) || undefined };
   } catch (error) {
-    env.report(`preload "${preload}"`, error, 'The cart is read from the shop.');
+    const next = `${env.preloadPlace()} names it: the cart is read from the shop.`;
+    env.report(`preload "${preload}"`, error, next);
     return undefined;
   }
 }

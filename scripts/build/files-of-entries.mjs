@@ -43,8 +43,9 @@ export function filesOfEntries() {
         const size = (file) => bundle[file].code.length;
         for (const [file, { name, isEntry }] of Object.entries(bundle)) {
           const [, of] = NAMED.exec(name) ?? [];
-          // The largest first, so that the others arrive while it is loading.
-          if (of) files[of] = [...closure(bundle, file)].sort((a, b) => size(b) - size(a));
+          // After its own file the largest first, so that the others arrive while it is loading.
+          const rank = (one) => (one === file ? Infinity : size(one));
+          if (of) files[of] = [...closure(bundle, file)].sort((a, b) => rank(b) - rank(a));
           else if (isEntry) others[name] = [file];
         }
         const source = `${JSON.stringify(files, null, 2)}\n`;

@@ -14,15 +14,25 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Styles a shadow root without a style element, which strict content security policies refuse. */
-export function adoptStyles(root: ShadowRoot, css: readonly string[]): void {
-  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...css.map(sheetOf)])];
+/** The style sheets of single elements, for what depends on their content. */
+const ownSheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
+
+function adopt(root: ShadowRoot, added: readonly CSSStyleSheet[]): void {
+  // An element that is in another document has lost its styles, and cannot have them there.
+  if (root.ownerDocument !== document) return;
+  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...added])];
 }
 
-/** Adds a style sheet that belongs to one element. @returns removes it */
-export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): () => void {
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-  };
+/** Styles a shadow root without a style element, which strict content security policies refuse. */
+export function adoptStyles(root: ShadowRoot, css: readonly string[]): void {
+  const own = ownSheets.get(root);
+  adopt(root, [...css.map(sheetOf), ...(own ? [own] : [])]);
+}
+
+/** Sets the text of the one style sheet that belongs to this element alone. */
+export function setOwnStyles(root: ShadowRoot, css: string): void {
+  const sheet = ownSheets.get(root) ?? new CSSStyleSheet();
+  sheet.replaceSync(css);
+  ownSheets.set(root, sheet);
+  adopt(root, [sheet]);
 }

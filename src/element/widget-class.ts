@@ -67,8 +67,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     override connectedCallback(): void {
-      // An element that was in another document has lost its styles, and could not have them there.
-      if (this.shadowRoot && this.ownerDocument === document) {
+      if (this.shadowRoot) {
         adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
       }
       const isNew = !this.#releases.length;

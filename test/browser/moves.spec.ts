@@ -66,6 +66,26 @@ test.describe('a page that moves its markup', () => {
     });
   }
 
+  test('finds the columns of the order grid again after another document', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ audience: 'b2b' });
+    const columns = (): Promise<string> =>
+      part(page, 'line')
+        .first()
+        .evaluate((row) => getComputedStyle(row).gridTemplateColumns);
+    await expect(part(page, 'line').first()).toHaveCSS('display', 'grid');
+    const before = await columns();
+    expect(before.split(' ')).toHaveLength(8);
+    await page.evaluate(() => {
+      const tag = document.querySelector('cart-page')!;
+      document.implementation.createHTMLDocument('').body.append(tag);
+      document.querySelector('main')!.append(tag);
+    });
+    await expect.poll(columns).toBe(before);
+  });
+
   test('may remove a tag, add it again later, and create it again from text', async ({
     shop,
     page,

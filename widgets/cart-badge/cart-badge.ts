@@ -54,7 +54,7 @@ export function createBadge(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      if (this.shadowRoot && this.ownerDocument === document) adoptStyles(this.shadowRoot, [css]);
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [css]);
       if (!this.#releases.length) {
         prepareAnnouncer();
         const observer = new MutationObserver(this.#pageMayHaveChanged);

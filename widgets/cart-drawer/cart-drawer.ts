@@ -111,7 +111,7 @@ export function createDrawer(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      if (this.shadowRoot && this.ownerDocument === document) adoptStyles(this.shadowRoot, [css]);
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [css]);
       if (!this.#releases.length) {
         drawers().add(this);
         document.addEventListener('click', this.#pageClicked);

@@ -134,13 +134,12 @@ describe('the numbers of the rows', () => {
 });
 
 describe('the columns of the order grid', () => {
-  it('leave no style sheet behind when the list is emptied', async () => {
+  it('need no further style sheet if the list is emptied and filled again', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1)] };
     const seen = await show();
     const sheets = seen.root.adoptedStyleSheets.length;
     seen.part('remove').click();
     await until(() => !seen.has('line'));
-    expect(seen.root.adoptedStyleSheets).toHaveLength(sheets - 1);
     seen.part('undo-button').click();
     await until(() => seen.has('line'));
     expect(seen.root.adoptedStyleSheets).toHaveLength(sheets);

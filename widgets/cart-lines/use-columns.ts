@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-import { adoptSheet } from '../../src/element/styles.js';
+import { useLayoutEffect } from 'react';
+import { setOwnStyles } from '../../src/element/styles.js';
 import { useHost } from '../../src/ui/context.js';
 
 /**
@@ -9,18 +9,16 @@ import { useHost } from '../../src/ui/context.js';
  * @param widths as `columnWidths` gives them; empty where there is no grid
  */
 export function useColumns(widths: string, isExport: boolean): void {
-  const host = useHost();
-  const [sheet] = useState(() => new CSSStyleSheet());
-  const root = host.shadowRoot;
-  useLayoutEffect(() => (root ? adoptSheet(root, sheet) : undefined), [root, sheet]);
+  const root = useHost().shadowRoot;
   useLayoutEffect(() => {
+    if (!root || !widths) return;
     const [unit, net, gross, amount] = widths.split(' ');
     // The name gets its space first; the unit price, whose text can wrap, shrinks first.
-    sheet.replaceSync(
-      widths &&
-        '@container (width>=720px) and (width>=46em){.dense :is(.line-head,.line){grid-template-columns:' +
-          `1.4em 36px minmax(10.75em,1fr) minmax(0,${unit}) calc(${amount} + 74px) minmax(0,max(5em,${net})) ` +
-          `${isExport ? '' : `minmax(0,${gross}) `}24px}}`,
+    setOwnStyles(
+      root,
+      '@container (width>=720px) and (width>=46em){.dense :is(.line-head,.line){grid-template-columns:' +
+        `1.4em 36px minmax(10.75em,1fr) minmax(0,${unit}) calc(${amount} + 74px) minmax(0,max(5em,${net})) ` +
+        `${isExport ? '' : `minmax(0,${gross}) `}24px}}`,
     );
-  }, [sheet, widths, isExport]);
+  }, [root, widths, isExport]);
 }

@@ -191,6 +191,17 @@ describe('refreshCart', () => {
     page.said();
   });
 
+  it('reads again after a running first read that fails', async () => {
+    const load = page.shop.hold('load');
+    page.keep(keepCart);
+    await turn();
+    void refreshCart();
+    load.answer(refused(500));
+    await time(2000);
+    expect(currentCart()?.lines).toHaveLength(2);
+    expect(page.said()).toEqual([expect.stringContaining('get-cart failed')]);
+  });
+
   it('reads again after a running first read, whose answer may be older', async () => {
     const first = page.shop.hold('load');
     page.keep(keepCart);

@@ -37,7 +37,8 @@ export function readFailed(draft: Draft, error: unknown, now: number, commands: 
     draft.loadError = error;
     notify(commands, { type: 'loadFailed', error });
   }
-  draft.readAsked = false;
+  // A part has requested another read in the meantime.
+  draft.readAsked &&= flight?.type === 'read' && flight.signs !== draft.signs;
   failed(draft, now);
   // The buyer can try a waiting code again.
   if (!isFirst && !isCovered(draft)) {

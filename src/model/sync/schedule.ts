@@ -92,7 +92,7 @@ function nextWrite(draft: Draft, now: number): WriteKind | undefined {
 
 /** When the timer must fire, because no other event will. */
 function nextTime(draft: Draft, now: number): number | undefined {
-  const times: number[] = [];
+  const times = draft.readAsked ? [draft.retryAt] : [];
   if (!draft.flight && !draft.exitWrites) {
     const hasRetry = draft.retryAt > now;
     if (draft.base && hasLineWork(draft)) times.push(hasRetry ? draft.retryAt : draft.linesAt);

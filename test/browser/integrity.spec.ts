@@ -38,6 +38,12 @@ function refusals(page: Page): string[] {
   return said;
 }
 
+test('files.json lists the own file of each tag first', () => {
+  const tags = Object.keys(FILES).filter((name) => name.startsWith('cart-'));
+  expect(tags.length).toBeGreaterThan(8);
+  expect(tags.map((tag) => FILES[tag]?.[0])).toEqual(tags.map((tag) => `widgets/${tag}.js`));
+});
+
 test.describe('with the hashes of integrity.json in an import map', () => {
   test('the cart is shown if no file has changed', async ({ shop, page }) => {
     const said = refusals(page);

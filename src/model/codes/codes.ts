@@ -93,7 +93,10 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     });
   }
 
-  /** The list is read for what another tab has stored, and not stored again: tabs would cause each other's reads for ever. */
+  /**
+   * The list is read for what another tab has stored, and not stored again: tabs would cause each
+   * other's reads for ever.
+   */
   let isEcho = false;
   let published: readonly DiscountCode[] | undefined;
   source.subscribe(() => {

@@ -41,7 +41,8 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   }
   const { note } = draft;
   if (mustWrite && draft.base) {
-    // Another write of this page, also one that is sent now and arrives first, changes the version, and a save that is refused for it cannot be repeated.
+    // Another write of this page, also one that is sent now and arrives first, changes the version,
+    // and a save that is refused for it cannot be repeated.
     if (isWriting || draft.exitWrites || note || draft.codes.length) versionChanged(draft);
     send(lineWrite(draft, draft.lines));
   }

@@ -129,6 +129,7 @@ test('in forced colours controls have edges, states have texts, and the focus ha
       });
     expect(edge, name).toMatch(/^[1-9][\d.]*px solid$/);
   }
+  await expect(page.locator('progress').first()).toHaveCSS('border-top-style', 'solid');
   await part(page, 'code-input').focus();
   const ring = await focusRing(page);
   expect(ring?.style).toBe('solid');

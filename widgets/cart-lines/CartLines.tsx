@@ -14,6 +14,7 @@ import { useAudience, useFromCart, useCartValue, useSetting } from '../../src/ui
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useProductPattern } from '../../src/ui/use-product-pattern.js';
+import { taxWords } from '../../src/ui/with-tax.js';
 import type { Cart, Reduction } from '../../src/rules/cart.js';
 import { columnWidths } from './columns.js';
 import { useLineGroups } from './line-groups.js';
@@ -85,6 +86,8 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
       ...{ photoPath, photoFormat, productPattern, piecesFirst },
       ...{ t, formats, hasSlots, templates, onRemove, Select },
+      taxWords:
+        isTrade || isExport ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
     }),
     [
       isB2b,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TYPING_DELAY } from '../../src/model/cart/set-quantity.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { effectivePackSize, isFarFrom, isOverMax, splitPacks } from '../../src/rules/quantity.js';
@@ -7,7 +7,7 @@ import { typedFar } from './line-notes.js';
 import type { RowProps } from './list-context.js';
 import { packSize, piecesInPacks } from './pack-figures.js';
 import { quantityField } from './quantity-field.js';
-import { stay, useStepperTag } from './stepper-tag.js';
+import { stay, stepperTag } from './stepper-tag.js';
 
 interface LineQuantityProps extends RowProps {
   /** Id of the element that holds the product's name. */
@@ -22,16 +22,28 @@ interface Typed {
   readonly negative?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
 }
 
+/** One state for all, because each hook of a thousand rows uses memory. */
+interface Entry {
+  readonly Stepper: 'div' | 'form';
+  readonly typed?: Typed | undefined;
+  /** The amount before the typed one. */
+  readonly before?: number | undefined;
+}
+
+/** The same object if nothing in it changes, so that the row does not render. */
+function changed(now: Entry, change: Partial<Entry>): Entry {
+  const next = { ...now, ...change };
+  return next.typed === now.typed && next.before === now.before ? now : next;
+}
+
 /** How long a typed amount that differs very much from the previous one can be undone, in milliseconds. */
 const RESTORE_TIME = 60_000;
 
 /** The stepper and the typed quantity: one field, or packs and single pieces. */
 export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const { t, isB2b, isTrade, piecesFirst } = list;
-  const [typed, setTyped] = useState<Typed>();
-  // The amount before the typed one.
-  const [before, setBefore] = useState<number>();
-  const Stepper = useStepperTag();
+  const [{ Stepper, typed, before }, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag() }));
+  const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
   const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);
@@ -44,26 +56,21 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   useLayoutEffect(() => {
     if (!typed) focused.current?.select();
     if (before === undefined) return;
-    const timer = setTimeout(() => setBefore(undefined), RESTORE_TIME);
+    const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
   }, [typed, before, line.amount]);
-  const negative = typed?.negative;
-  useEffect(() => {
-    if (!negative) return;
-    const show = (): void => setTyped((now) => now && { ...now, negative: undefined });
-    const timer = setTimeout(show, TYPING_DELAY);
-    return () => clearTimeout(timer);
-  }, [negative]);
-
-  const type = (change: Partial<Typed>): void => {
-    const next = { ...shown, ...change };
-    setTyped(next);
-    if (!typed) setBefore(line.amountUnreadable ? undefined : line.amount);
+  const type = (part: Partial<Typed>): void => {
+    const next = { ...shown, ...part };
+    change({ typed: next });
+    if (!typed) change({ before: line.amountUnreadable ? undefined : line.amount });
     pageCart().typing.type(line.key, next.packs * size + next.singles);
+    const number = { ...next, negative: undefined };
+    const show = (now: Entry): Entry => (now.typed === next ? { ...now, typed: number } : now);
+    if (part.negative) setTimeout(() => setEntry(show), TYPING_DELAY);
   };
   const settle = (): void => {
     pageCart().typing.settle(line.key);
-    setTyped(undefined);
+    change({ typed: undefined });
   };
 
   const field = (part: string, name: 'packs' | 'singles') =>
@@ -71,7 +78,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       part,
       labels: `w-${part}Of ${nameId}`,
       value: shown[name],
-      text: isUnknown ? '' : negative?.name === name ? negative.text : undefined,
+      text: isUnknown ? '' : typed?.negative?.name === name ? typed.negative.text : undefined,
       overId: isOver ? `${nameId}-over` : undefined,
       isTrade,
       focused,
@@ -87,7 +94,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
       aria-labelledby={`w-${part} ${nameId}`}
       onClick={() => {
         settle();
-        setBefore(undefined);
+        change({ before: undefined });
         pageCart().stepQuantity(line.key, direction);
       }}
     >
@@ -97,45 +104,37 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const unit = (text: string) => isTrade && <span className="held">{text}</span>;
   const isFar = before !== undefined && before > 0 && isFarFrom(line.amount, before);
 
-  const packs = hasPacks && (
-    <>
-      {field('packs', 'packs')}
-      {unit(countedWord(t, 'line.packs', shown.packs))}
-    </>
-  );
-  const singles = (!hasPacks || !line.fullPacksOnly) && (
-    <>
-      {hasPacks ? field('singles', 'singles') : field('quantity', 'singles')}
-      {unit(countedWord(t, 'line.pieces', shown.singles))}
-    </>
-  );
+  const hasSingles = !hasPacks || !line.fullPacksOnly;
+  // Not in fragments of their own, which would use memory in each of a thousand rows.
+  const singles = hasSingles && field(hasPacks ? 'singles' : 'quantity', 'singles');
+  const singlesUnit = hasSingles && unit(countedWord(t, 'line.pieces', shown.singles));
   // Dropshippers order by the piece.
-  const leads = piecesFirst && packs && singles;
+  const leads = piecesFirst && hasPacks && hasSingles;
   const pieces = hasPacks && piecesInPacks({ line, list }, isUnknown);
   return (
     <>
       <div className="quantity">
         <Stepper className="stepper" role="none" onSubmit={stay}>
-          {leads}
+          {leads && singles}
+          {leads && singlesUnit}
           {button('decrease', '−', -1)}
-          {packs}
-          {!leads && packs && singles && unit('+')}
+          {hasPacks && field('packs', 'packs')}
+          {hasPacks && unit(countedWord(t, 'line.packs', shown.packs))}
+          {!leads && hasPacks && hasSingles && unit('+')}
           {!leads && singles}
-          {!singles && pieces}
+          {!leads && singlesUnit}
+          {!hasSingles && pieces}
           {button('increase', '+', 1)}
         </Stepper>
         {hasPacks && (
           <span className="holds">
             {packSize({ line, list }, size)}
-            {singles && pieces}
+            {hasSingles && pieces}
           </span>
         )}
       </div>
       {isFar &&
-        typedFar({ line, list }, before, () => {
-          setTyped(undefined);
-          setBefore(undefined);
-        })}
+        typedFar({ line, list }, before, () => change({ typed: undefined, before: undefined }))}
     </>
   );
 }

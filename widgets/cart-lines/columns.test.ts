@@ -23,9 +23,19 @@ const widths = (...lines: Line[]): number[] => columnWidths(lines, list).split('
 describe('the columns of the order grid', () => {
   it('fit the longest figures, and stay the same until there is a longer one', () => {
     const [unit = 0, net = 0, gross = 0] = widths(line('9.99'), line('1.00'));
-    expect(widths(line('1.00'), line('5.00'))).toEqual([unit, net, gross, expect.anything()]);
-    const [longUnit = 0, longNet = 0, longGross = 0] = widths(line('9.99'), line('1234567.00'));
+    expect(widths(line('1.00'), line('5.00'))).toEqual([
+      unit,
+      net,
+      gross,
+      expect.anything(),
+      expect.anything(),
+    ]);
+    const [longUnit = 0, longNet = 0, longGross = 0, , longPrice = 0] = widths(
+      line('9.99'),
+      line('1234567.00'),
+    );
     expect(longUnit - unit).toBeGreaterThan(5);
+    expect(longPrice).toBeLessThan(longUnit);
     expect(longNet - net).toBeGreaterThan(5);
     expect(longGross - gross).toBeGreaterThan(5);
   });

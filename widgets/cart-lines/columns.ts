@@ -72,7 +72,8 @@ let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
 
 /**
- * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross amount`: rows that the
+ * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross amount price`,
+ * with the price as the part of the unit column that must not break: rows that the
  * browser skips cannot share columns with others, so all get the same widths.
  */
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
@@ -91,8 +92,9 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   // A field keeps the width of a target, however short its number is.
   const packs =
     Math.max(2.5, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
+  const price = widthOf(unit);
   const widths = [
-    Math.max(widthOf(unit), widthOf(t('lines.grossAmount', { amount: unit })) * SMALL) * TABULAR,
+    Math.max(price, widthOf(t('lines.grossAmount', { amount: unit })) * SMALL) * TABULAR,
     value(net) * BOLD,
     value(gross) * TABULAR,
     Math.max(
@@ -101,6 +103,7 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
       // The number of pieces is beside the packs.
       longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.12 : 0,
     ),
+    price * TABULAR,
   ];
   last = {
     lines,

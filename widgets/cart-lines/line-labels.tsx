@@ -6,14 +6,18 @@ import { rowId } from './row-id.js';
 /** The kind of the line, as short labels. */
 export function lineLabels({ line, list }: RowProps) {
   const { t, isB2b } = list;
-  return (
-    <>
-      {line.isSet && <span className="label">{t('lines.set')}</span>}
-      {isB2b && line.isGlass && <span className="label">{t('lines.glass')}</span>}
-      {isB2b && line.discountExempt && <span className="label">{t('lines.discountExempt')}</span>}
-      {line.isConfiguration && editConfiguration(line, list)}
-    </>
+  const label = (key: 'set' | 'glass' | 'discountExempt') => (
+    <span key={key} className="label">
+      {t(`lines.${key}`)}
+    </span>
   );
+  const labels = [
+    line.isSet && label('set'),
+    isB2b && line.isGlass && label('glass'),
+    isB2b && line.discountExempt && label('discountExempt'),
+    line.isConfiguration && editConfiguration(line, list),
+  ];
+  return labels.some(Boolean) && labels;
 }
 
 function editConfiguration(line: Line, { t, configuratorUrl }: ListContext) {
@@ -23,6 +27,7 @@ function editConfiguration(line: Line, { t, configuratorUrl }: ListContext) {
   const url = `${path}${path.includes('?') ? '&' : '?'}edit=${encoded(line.configurationId)}`;
   return (
     <a
+      key="edit"
       className="link"
       part="edit-configuration"
       aria-describedby={rowId(line.key)}

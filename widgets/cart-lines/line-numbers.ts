@@ -51,7 +51,10 @@ export function useLineNumbers(
     if (!areNumbered || !rows) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const follow = ({ target }: Event): void => numberRows(rows, (group) => group === target);
+    const follow = (event: Event): void => {
+      const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+      if (!skipped) numberRows(rows, (group) => group === target);
+    };
     rows.addEventListener(DRAWN, follow, { signal, capture: true });
     addEventListener('beforeprint', () => numberRows(rows, () => true), { signal });
     return () => listeners.abort();

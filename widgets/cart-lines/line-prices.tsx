@@ -7,7 +7,6 @@ import {
   type Cents,
 } from '../../src/rules/decimal.js';
 import { afterStep, valuesAfterEach } from '../../src/rules/line-value.js';
-import { withTax } from '../../src/ui/with-tax.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { savingOf } from './saving.js';
 import { afterPrice } from './template-slots.js';
@@ -31,7 +30,15 @@ export function namedAmount(
   list: ListContext,
 ) {
   const shown = amount(part, value, list);
-  return list.isTrade || list.isExport ? withTax(list.t, tax, shown) : shown;
+  if (!list.taxWords) return shown;
+  const [before, after] = list.taxWords[tax];
+  return (
+    <>
+      {before}
+      {shown}
+      {after}
+    </>
+  );
 }
 
 /** The price of a unit: gross for retail, net and gross for B2B, net alone for export. */

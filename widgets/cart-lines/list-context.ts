@@ -18,6 +18,8 @@ export interface ListContext {
   readonly configuratorUrl: string;
   readonly reductions: readonly Reduction[];
   readonly t: Translate;
+  /** The words around amounts, for buyers who see net amounts. */
+  readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;
   readonly formats: Formats;
   /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
   readonly hasSlots: boolean;

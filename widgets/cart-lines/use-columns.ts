@@ -12,13 +12,20 @@ export function useColumns(widths: string, isExport: boolean): void {
   const root = useHost().shadowRoot;
   useLayoutEffect(() => {
     if (!root || !widths) return;
-    const [unit, net, gross, amount] = widths.split(' ');
-    // The name gets its space first; the unit price, whose text can wrap, shrinks first.
+    const [unit, net, gross, amount, price] = widths.split(' ');
+    const fixed = `1.4em - 60px - (${amount} + 74px) - var(--_space)*5.25`;
+    // No number may break: values keep up to 14 % each. Unit prices, whose text can wrap, shrink first,
+    // then names.
+    const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
+    const least = [`min(${price},14%)`, ...values.map((value) => `min(${value},14%)`)];
+    const [unitTrack, ...valueTracks] = [unit, ...values].map(
+      (most, at) => `minmax(${least[at]},${most})`,
+    );
+    const name = `minmax(clamp(6.5em,100% - ${[fixed, ...least].join(' - ')},10.75em),1fr)`;
     setOwnStyles(
       root,
       '@container (width>=720px) and (width>=46em){.dense :is(.line-head,.line){grid-template-columns:' +
-        `1.4em 36px minmax(10.75em,1fr) minmax(0,${unit}) calc(${amount} + 74px) minmax(0,max(5em,${net})) ` +
-        `${isExport ? '' : `minmax(0,${gross}) `}24px}}`,
+        `1.4em 36px ${name} ${unitTrack} calc(${amount} + 74px) ${valueTracks.join(' ')} 24px}}`,
     );
   }, [root, widths, isExport]);
 }

@@ -117,3 +117,22 @@ test('no figure of the order grid wraps, and no label in its fields, however sho
   }
   expect(broken).toEqual([]);
 });
+
+test('values of hundreds of thousands stay on one line of the order grid, as unit prices do', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shop.open({ audience: 'b2b', state: 'normal', lang: 'en' });
+  await page.addStyleTag({ content: `:root { --cart-font: 'DejaVu Sans', Arial; }` });
+  await part(page, 'quantity').first().fill('120');
+  await expect(part(page, 'line-net').filter({ hasText: '294,940.80' })).toBeVisible();
+  const broken = await page
+    .locator('cart-page .line data')
+    .evaluateAll((all) =>
+      all
+        .filter((text) => text.getBoundingClientRect().height > 20)
+        .map((text) => text.textContent),
+    );
+  expect(broken).toEqual([]);
+});

@@ -106,7 +106,8 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
 
   const hasSingles = !hasPacks || !line.fullPacksOnly;
   // Not in fragments of their own, which would use memory in each of a thousand rows.
-  const singles = hasSingles && field(hasPacks ? 'singles' : 'quantity', 'singles');
+  const singles =
+    hasSingles && (hasPacks ? field('singles', 'singles') : field('quantity', 'singles'));
   const singlesUnit = hasSingles && unit(countedWord(t, 'line.pieces', shown.singles));
   // Dropshippers order by the piece.
   const leads = piecesFirst && hasPacks && hasSingles;

@@ -59,6 +59,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
     const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
   }, [typed, before, line.amount]);
+
   const type = (part: Partial<Typed>): void => {
     const next = { ...shown, ...part };
     change({ typed: next });

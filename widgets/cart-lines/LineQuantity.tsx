@@ -74,7 +74,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
     change({ typed: undefined });
   };
 
-  const field = (part: string, name: 'packs' | 'singles') =>
+  const field = (part: string, name: 'packs' | 'singles' = 'singles') =>
     quantityField({
       part,
       labels: `w-${part}Of ${nameId}`,
@@ -107,8 +107,7 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
 
   const hasSingles = !hasPacks || !line.fullPacksOnly;
   // Not in fragments of their own, which would use memory in each of a thousand rows.
-  const singles =
-    hasSingles && (hasPacks ? field('singles', 'singles') : field('quantity', 'singles'));
+  const singles = hasSingles && (hasPacks ? field('singles') : field('quantity'));
   const singlesUnit = hasSingles && unit(countedWord(t, 'line.pieces', shown.singles));
   // Dropshippers order by the piece.
   const leads = piecesFirst && hasPacks && hasSingles;

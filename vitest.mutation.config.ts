@@ -10,8 +10,12 @@ export default defineConfig({
       'src/{rules,api,model}/**/*.test.ts',
       'test/unit/vectors.test.ts',
       'test/model-based/model-based.test.ts',
+      'test/world/*.test.ts',
     ],
+    // One process for all files: starting one for each takes longer than its tests.
+    isolate: false,
+    setupFiles: ['test/support/restore.ts'],
     // As many visits as find what can be found by chance in the time that a change may take.
-    env: { MODEL_RUNS: '100' },
+    env: { MODEL_RUNS: '100', VISITS: '60' },
   },
 });

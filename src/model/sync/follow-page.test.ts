@@ -7,7 +7,7 @@ import { INITIAL, type SyncEvent, type SyncState } from './state.js';
 
 const LINE = makeLine({ key: 'a' });
 const edit = (seq: number): SyncState['lines'] => new Map([['a', { kind: 'set', amount: 5, seq }]]);
-const CODE = { action: 'add', code: 'TEN' } as unknown as SyncState['codes'][number];
+const CODE: SyncState['codes'][number] = { id: 1, kind: 'add', code: 'TEN' };
 const EDITED: Partial<SyncState> = {
   base: { cart: makeCart({ lines: [LINE] }) },
   covered: 0,

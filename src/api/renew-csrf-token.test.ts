@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endless } from '../../test/support/fake-shop.js';
 import { isApiError } from './api-error.js';
 import { renewCsrfToken } from './renew-csrf-token.js';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const pageSays = (html: string, status = 200): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));

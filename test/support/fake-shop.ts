@@ -1,7 +1,8 @@
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ApiError } from '../../src/api/api-error.js';
 import { isApiError } from '../../src/api/api-error.js';
 import type { Site } from '../../src/api/site.js';
+import './restore.js';
 
 /** What a call sent. */
 export interface Sent {
@@ -88,8 +89,3 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   if ('error' in outcome && isApiError(outcome.error)) return outcome.error;
   return expect.fail(`expected an ApiError, got ${JSON.stringify(outcome)}`);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});

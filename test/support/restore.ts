@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-/** Puts the clock and the globals back after each test of files that share one process. */
+/** Restores the clock and the globals after each test. */
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

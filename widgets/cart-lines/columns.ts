@@ -72,9 +72,9 @@ let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
 
 /**
- * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross amount price`,
- * with the price as the part of the unit column that must not break: rows that the
- * browser skips cannot share columns with others, so all get the same widths.
+ * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross amount price`.
+ * The price is the part of the unit column that must not break. Rows that the browser skips cannot share
+ * columns with others, so all get the same widths.
  */
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
   if (last?.lines === lines && last.list === list) return last.widths;

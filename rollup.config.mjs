@@ -109,7 +109,13 @@ export default [
     // page's registry, as by any two copies of the library, so that the tags have a part in it.
     input: 'src/index.ts',
     plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true }), sizes],
-    output: { file: 'dist/index.js', format: 'es', sourcemap: true, plugins: [minified()] },
+    output: {
+      file: 'dist/index.js',
+      format: 'es',
+      inlineDynamicImports: true,
+      sourcemap: true,
+      plugins: [minified()],
+    },
   },
   {
     // A shop in memory, for tests of pages that have the cart.

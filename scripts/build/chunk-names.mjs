@@ -17,6 +17,8 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
 
 const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
 
+const UNDO_BAR = path.join(root, 'widgets/cart-lines/UndoBar.tsx');
+
 let ofPanel;
 let ofTags;
 
@@ -24,7 +26,8 @@ let ofTags;
  * Assigns a module to a chunk: React; i18next, which is not compiled on arrival because a cart runs
  * only a small part of it; one chunk per language; `core` with what every tag and the discount
  * panel need (the panel needs no cart); and `cart` with the rest, because one file for all parts of
- * the cart means fewer bytes and requests than one file each.
+ * the cart means fewer bytes and requests than one file each. What several later parts share is with
+ * the undo bar, which is loaded after each first view.
  */
 export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json$/.exec(id);
@@ -41,8 +44,10 @@ export function chunkNames(id, { getModuleInfo }) {
     (seen, tag) => reachable(entryOf(tag), getModuleInfo, seen),
     new Set(),
   );
-  // Modules that no tag needs at the start stay in separate chunks.
-  return ofTags.has(id) ? 'cart' : undefined;
+  if (ofTags.has(id)) return 'cart';
+  if (within(id, 'src', 'ui') || id === UNDO_BAR) return 'after-view';
+  // Other modules that no tag needs at the start stay in separate chunks.
+  return undefined;
 }
 
 /** One hash for all languages, because loaders list them all, and hashes do not compress. */

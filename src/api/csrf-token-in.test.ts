@@ -72,21 +72,7 @@ describe('the CSRF token in a page', () => {
       '<a b',
     ],
     ...['<script>', '<script></scrip', '<meta name=csrf-token content=', '<a =', '<a  ', '-', '"<'],
-  ])('is looked for once in each character of a megabyte of %s', (piece) => {
-    const length = 1_000_000;
-    let read = 0;
-    const page = {
-      *[Symbol.iterator]() {
-        for (; read < length; read++) yield piece[read % piece.length]!;
-      },
-    };
-    expect(csrfTokenIn(page)).toBeUndefined();
-    expect(read).toBe(length);
-  });
-
-  it('is the end of the reading', () => {
-    const characters = `${TAG}and more`[Symbol.iterator]();
-    csrfTokenIn({ [Symbol.iterator]: () => characters });
-    expect([...characters].join('')).toBe('and more');
+  ])('is looked for in a megabyte of %s without starting again at each', (piece) => {
+    expect(csrfTokenIn(piece.repeat(1_000_000 / piece.length))).toBeUndefined();
   });
 });

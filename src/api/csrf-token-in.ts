@@ -1,9 +1,21 @@
-const SPACE = ' \t\n\f\r';
-/** The characters between attributes. */
-const BETWEEN = `${SPACE}/`;
+/** The text between a tag's name and its end. Quotes count only at the start of a value. */
+const ATTRIBUTES = String.raw`((?:[^>=]+|=\s*"[^"]*(?:"|$)|=\s*'[^']*(?:'|$)|=)*)`;
 
-/** Elements whose content is text, or not a part of the page. */
-const RAW = /^(script|style|textarea|title|noscript|template|iframe|xmp)$/;
+/**
+ * Matches a comment, an element whose content is text or not a part of the page, or any other tag.
+ * Each way also ends at the end of the page, so that no character is read again and again.
+ */
+const TAG = new RegExp(
+  [
+    '<!--(?:-?>|[^]*?(?:-->|$))',
+    '<[!?][^>]*',
+    String.raw`<(script|style|textarea|title|noscript|template|iframe|xmp)(?=[\s/>])${ATTRIBUTES}[^]*?(?:</\1(?=[\s/>])|$)`,
+    String.raw`<(/?[a-z][^\s/>]*)${ATTRIBUTES}(>|$)`,
+  ].join('|'),
+  'gi',
+);
+
+const ATTRIBUTE = /([^\s/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s]*)))?/g;
 
 const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
@@ -18,89 +30,24 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /**
  * Returns the token in a page's `<meta name="csrf-token" content="…">`. It reads the markup as
- * text, because strict security policies forbid parsing HTML. Each character is read once, wherever
- * the text ends. Comments, scripts and the values of other attributes are skipped.
- *
- * @param html - the page, or any sequence of its characters.
+ * text, because strict security policies forbid parsing HTML. Comments, scripts and the values of
+ * other attributes are skipped.
  */
-export function csrfTokenIn(html: Iterable<string>): string | undefined {
-  const characters = html[Symbol.iterator]();
-  /** The current character; '' at the end. */
-  let at = '';
-  const next = (): void => {
-    const step = characters.next();
-    at = step.done ? '' : step.value;
-  };
-  /** Skips the current character if it is this one. */
-  const eat = (one: string): boolean => {
-    const isHere = at === one;
-    if (isHere) next();
-    return isHere;
-  };
-  /** Moves to the first of these characters, or to the end, and returns the text before it. */
-  const upTo = (ends: string): string => {
-    let passed = '';
-    for (; at && !ends.includes(at); next()) passed += at;
-    return passed;
-  };
-  const skip = (some: string): void => {
-    while (at && some.includes(at)) next();
-  };
-  /** Moves past this lower-case text; `seen` is the part of it that has already been read. */
-  const goPast = (text: string, seen = ''): void => {
-    let last = seen;
-    for (; at && last !== text; next()) last = (last + at.toLowerCase()).slice(-text.length);
-  };
-  /** Reads the value after an attribute's name; '' if there is none. */
-  const value = (): string => {
-    skip(SPACE);
-    if (!eat('=')) return '';
-    skip(SPACE);
-    if (at !== '"' && at !== "'") return upTo(`${SPACE}>`);
-    const quote = at;
-    next();
-    const quoted = upTo(quote);
-    next();
-    return quoted;
-  };
-
-  /** Moves past the attributes of a tag. Returns the token if the tag is the meta tag. */
-  const tokenOfMeta = (): string | undefined => {
-    let name: string | undefined;
-    let content: string | undefined;
-    for (skip(BETWEEN); at && at !== '>'; skip(BETWEEN)) {
-      const first = at;
-      next();
-      const attribute = (first + upTo(`${BETWEEN}>=`)).toLowerCase();
-      const found = value();
-      if (attribute === 'name') name ??= found;
-      if (attribute === 'content') content ??= found;
-    }
-    return at && name?.toLowerCase() === 'csrf-token' ? content : undefined;
-  };
-
-  next();
-  while (at) {
-    upTo('<');
-    next();
-    if (eat('!')) {
-      if (eat('-') && eat('-')) goPast('-->', '--');
-      else upTo('>');
-    } else if (at === '?') {
-      upTo('>');
-    } else if (/[a-z/]/i.test(at)) {
-      const tag = upTo(`${BETWEEN}>`).toLowerCase();
-      const token = tokenOfMeta();
-      if (token && tag === 'meta') return unescape(token);
-      if (RAW.test(tag)) {
-        do goPast(`</${tag}`);
-        while (at && !`${BETWEEN}>`.includes(at));
-      }
+export function csrfTokenIn(html: string): string | undefined {
+  for (const [, , , name = '', attributes = '', end] of html.matchAll(TAG)) {
+    if (!end || name.toLowerCase() !== 'meta') continue;
+    const token = valueOf('content', attributes);
+    if (token && valueOf('name', attributes)?.toLowerCase() === 'csrf-token') {
+      return token.replace(/&([#\w]+);/g, (whole, entity: string) => NAMED[entity] ?? whole);
     }
   }
   return undefined;
 }
 
-function unescape(text: string): string {
-  return text.replace(/&([#\w]+);/g, (whole, name: string) => NAMED[name] ?? whole);
+/** The value of the first attribute with this name; undefined if it is empty. */
+function valueOf(wanted: string, attributes: string): string | undefined {
+  for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
+    if (name.toLowerCase() === wanted) return values.find(Boolean);
+  }
+  return undefined;
 }

@@ -8,7 +8,7 @@ import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';
 import { createRoot } from './Root.js';
-import { adoptStyles } from './styles.js';
+import { adoptStyles } from '../ui/styles.js';
 import type { WidgetElement } from './widget-class.js';
 
 /**

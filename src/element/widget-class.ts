@@ -12,7 +12,7 @@ import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';
 import { propertyName, reflectSettings } from './properties.js';
 import { createRoot } from './Root.js';
-import { adoptStyles } from './styles.js';
+import { adoptStyles } from '../ui/styles.js';
 
 /** The members of the r2wc class that a subclass uses. */
 type ReactElementClass = new () => HTMLElement & {

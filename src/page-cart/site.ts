@@ -1,5 +1,4 @@
 import { callUrl } from '../api/call-url.js';
-import { renewCsrfToken } from '../api/renew-csrf-token.js';
 import type { Site } from '../api/site.js';
 import { csrfToken, settings } from '../page/settings.js';
 import { shared } from '../shared.js';
@@ -11,11 +10,17 @@ interface Tokens {
   renew(): Promise<string>;
 }
 
+const loadRenewal = () => import('../api/renew-csrf-token.js');
+
 function createTokens(): Tokens {
+  // While the page is loading, because the connection or the file may be gone when the token has
+  // expired. If that fails, it is loaded, and an error reported, when it is needed.
+  if (csrfToken()) loadRenewal().catch(() => undefined);
   let renewed: { readonly refused: string; readonly fresh: string } | undefined;
   let reading: Promise<string> | undefined;
   async function read(): Promise<string> {
     const refused = csrfToken();
+    const { renewCsrfToken } = await loadRenewal();
     const fresh = await renewCsrfToken(callUrl('', settings()['csrf-url'] ?? location.pathname));
     renewed = { refused, fresh };
     return fresh;

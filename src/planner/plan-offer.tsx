@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/recommendation-calls.js';
-import { adoptStyles } from '../element/styles.js';
+import { adoptStyles } from '../ui/styles.js';
 import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
 import { pageCart } from '../page-cart/cart.js';

@@ -1,23 +1,35 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '../page-cart/report-error.js';
+import { useHost } from './context.js';
+import { adoptStyles } from './styles.js';
 
 /**
- * Loads a module that few pages need, when it is needed; undefined until it has loaded.
+ * Loads a module that the first view does not need, when it is needed. Its `css`, if it exports any,
+ * is added to the styles of the tag. Returns undefined until it has loaded, and null if it could not be loaded.
  *
  * @param load - must be the same function in every render.
+ * @param consequence - what the shop's developers should know if it cannot be loaded.
  */
-export function useLater<Module>(
+export function useLater<Module extends { readonly css?: string } | object>(
   isNeeded: boolean,
   load: () => Promise<Module>,
   operation: string,
-): Module | undefined {
-  const [module, setModule] = useState<Module>();
+  consequence = 'The rest of the cart works without it.',
+): Module | null | undefined {
+  const [module, setModule] = useState<Module | null>();
+  const root = useHost().shadowRoot;
   useEffect(() => {
     if (!isNeeded) return;
     load().then(
-      (loaded) => setModule(() => loaded),
-      (error: unknown) => reportError(operation, error, 'The rest of the cart works without it.'),
+      (loaded) => {
+        if (root && 'css' in loaded) adoptStyles(root, [loaded.css]);
+        setModule(() => loaded);
+      },
+      (error: unknown) => {
+        setModule(null);
+        reportError(operation, error, consequence);
+      },
     );
-  }, [isNeeded, load, operation]);
+  }, [isNeeded, load, operation, consequence, root]);
   return module;
 }

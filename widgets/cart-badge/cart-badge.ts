@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../src/element/styles.js';
+import { adoptStyles } from '../../src/ui/styles.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';
 import type { Translate } from '../../src/i18n/text.js';

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../src/element/styles.js';
+import { adoptStyles } from '../../src/ui/styles.js';
 import type { WidgetElement } from '../../src/element/widget-class.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';

@@ -23,7 +23,6 @@ import type { ListContext, RowPlace } from './list-context.js';
 import { AreControlsReady } from './LineControls.js';
 import { LineGroup } from './LineGroup.js';
 import { usePresses } from './press.js';
-import { LinesExport } from './LinesExport.js';
 import { useLineNumbers } from './line-numbers.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useLineTemplates } from './template-slots.js';
@@ -34,7 +33,7 @@ import { useRemove } from './use-remove.js';
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('./bulk.js');
-const loadKeys = () => import('./GridKeys.js');
+const loadTools = () => import('./TradeTools.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 
 let lastKeys: readonly string[] = [];
@@ -73,7 +72,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
   const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
-  const gridKeys = useLater(isTrade, loadKeys, 'grid-keys');
+  const trade = useLater(isTrade, loadTools, 'trade-tools');
 
   const reductions = useFromCart(reductionsOf);
   useEffect(() => pageCart().analytics.viewed(), []);
@@ -141,8 +140,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </div>
       {(isTrade || tools) && (
         <div className="export">
-          {isTrade && gridKeys && <gridKeys.GridKeys list={list} />}
-          {isTrade && <LinesExport />}
+          {isTrade && trade && <trade.TradeTools list={list} />}
           {tools}
         </div>
       )}

@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { adoptStyles } from '../../src/element/styles.js';
-import { useHost, useText } from '../../src/ui/context.js';
+import { useEffect, useState, type RefObject } from 'react';
+import { useText } from '../../src/ui/context.js';
 import { useLater } from '../../src/ui/use-later.js';
-import css from './grid-keys.css?inline';
 import { followKeys } from './row-keys.js';
 
 const loadHelp = () => import('./KeysHelp.js');
@@ -10,12 +8,8 @@ const loadHelp = () => import('./KeysHelp.js');
 /** The keys of the order grid, and the button for their help. */
 export function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const t = useText();
-  const host = useHost();
   const [isOpen, setOpen] = useState(false);
   const help = useLater(isOpen, loadHelp, 'keys-help');
-  useLayoutEffect(() => {
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  }, [host]);
   useEffect(
     () => (list.current ? followKeys(list.current, () => setOpen(true)) : undefined),
     [list],

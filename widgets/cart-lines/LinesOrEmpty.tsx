@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { useAnnouncements } from '../../src/ui/use-announcements.js';
+import { pageCart } from '../../src/page-cart/cart.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
+import { useLater } from '../../src/ui/use-later.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './CartLines.js';
 import { EmptyCart } from './EmptyCart.js';
 import { QuickOrder } from './QuickOrder.js';
-import { ReducedLines } from './ReducedLines.js';
-import { UndoBar } from './UndoBar.js';
+
+const loadUndo = () => import('./UndoBar.js');
+const loadDialog = () => import('./ReducedDialog.js');
 
 interface LinesOrEmptyProps {
   /** More actions on the whole list, beside its export. */
@@ -15,14 +18,22 @@ interface LinesOrEmptyProps {
 /** The lines, or the empty view in their place; undo works from both. */
 export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   const empty = useIsEmpty();
-  // Here and not with the lines, so that restoring the first line is announced too.
-  useAnnouncements();
+  // Not only when something is removed, because the connection may be gone by then.
+  const later = useLater(true, loadUndo, 'undo', 'Removals cannot be undone.');
+  const cuts = useStore(pageCart().stockCuts);
+  const isCut = cuts.length > 0;
+  const dialog = useLater(
+    isCut,
+    loadDialog,
+    'reduced-dialog',
+    'The reductions are not shown, and not saved.',
+  );
   return (
     <>
       <QuickOrder />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
-      <UndoBar />
-      <ReducedLines />
+      {later && <later.UndoBar />}
+      {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}
     </>
   );
 }

@@ -1,26 +1,19 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type RefObject,
-} from 'react';
-import { adoptStyles } from '../../src/element/styles.js';
+import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
 import { announce } from '../../src/page/announcer.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { reportError } from '../../src/page-cart/report-error.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { readOrder } from '../../src/rules/quick-order.js';
-import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { useFormats, useText } from '../../src/ui/context.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { OrderRows } from './OrderRows.js';
 import { changesOf, restOf, unknownKeys, verdictsOf } from './order-verdicts.js';
 import { createProductLookup } from './product-lookup.js';
-import css from './quick-order.css?inline';
 import { readListFile } from './read-list-file.js';
 import { csv, downloadCsv, safeText } from './table-file.js';
+
+export { default as css } from './quick-order.css?inline';
 
 /** A list is checked when nothing was typed for so long, in milliseconds. */
 const PAUSE = 300;
@@ -37,7 +30,6 @@ interface QuickOrderPanelProps {
 export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) {
   const t = useText();
   const { language, number } = useFormats();
-  const host = useHost();
   const cart = useCartValue(cartOf);
   const [lookup] = useState(createProductLookup);
   const { products, isPending, failed } = useStore(lookup.found);
@@ -67,10 +59,6 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   ]
     .filter(Boolean)
     .join(' · ');
-
-  useLayoutEffect(() => {
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  }, [host]);
 
   useEffect(() => {
     // Keys that were requested before are not requested again.

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { adoptStyles } from '../../src/element/styles.js';
 import type { StockCut } from '../../src/model/cart/stock-cuts.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { shared } from '../../src/shared.js';
 import { createStore, type Store } from '../../src/store.js';
-import css from './reduced-dialog.css?inline';
+
+export { default as css } from './reduced-dialog.css?inline';
 
 /** Whether one of the tags that show the lines has the dialog open; no other one opens it then. */
 const dialogIsOpen = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
@@ -44,11 +44,10 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
     element.showModal();
     pageCart().stockCutsSeen();
     return () => element.close();
-  }, [isMine, host]);
+  }, [isMine]);
 
   if (!isMine) return null;
   return (

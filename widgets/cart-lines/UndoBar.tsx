@@ -4,7 +4,10 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { removeButton } from './row-id.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
+import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { useStore } from '../../src/ui/use-store.js';
+
+export { default as css } from './undo.css?inline';
 
 /**
  * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It
@@ -12,6 +15,7 @@ import { useStore } from '../../src/ui/use-store.js';
  * have to go through a long list before they reach it.
  */
 export function UndoBar() {
+  useAnnouncements();
   const removal = useStore(pageCart().undo.removal);
   const t = useText();
   const { number } = useFormats();

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { adoptStyles } from '../../src/element/styles.js';
 import { announce } from '../../src/page/announcer.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart } from '../../src/rules/cart.js';
@@ -7,9 +6,10 @@ import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
-import css from './bulk.css?inline';
 import { homeLink } from './row-id.js';
 import { forgetGoneLines, select, selectAll, selection } from './selection.js';
+
+export { default as css } from './bulk.css?inline';
 
 const countOf = ({ lines }: Cart): number => lines.length;
 
@@ -24,9 +24,6 @@ export function BulkBar() {
   const { size } = selected;
   const words = t('many.selected', { shown: number(size) });
 
-  useLayoutEffect(() => {
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  }, [host]);
   useEffect(forgetGoneLines, []);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = size > 0 && size < all;

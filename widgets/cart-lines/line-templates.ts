@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../src/element/styles.js';
+import { adoptStyles } from '../../src/ui/styles.js';
 import { wireProduct } from '../../src/model/cart/wire-view.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { reportOnce } from '../../src/page/report.js';

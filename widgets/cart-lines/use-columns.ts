@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { setOwnStyles } from '../../src/element/styles.js';
+import { setOwnStyles } from '../../src/ui/styles.js';
 import { useHost } from '../../src/ui/context.js';
 
 /**

@@ -1,5 +1,3 @@
-import { useLayoutEffect } from 'react';
-import { adoptStyles } from '../../src/element/styles.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
@@ -7,19 +5,16 @@ import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
 import { SavingSign } from '../cart-totals/SavingSign.js';
 import { ToPay } from '../cart-totals/ToPay.js';
 import { useToPay } from '../cart-totals/use-to-pay.js';
-import css from './cart-bar.css?inline';
 import { useBarShown } from './use-bar-shown.js';
+
+export { default as css } from './cart-bar.css?inline';
 
 /**
  * The total to pay and the checkout link, at the bottom of the view while those of the summary are
  * not visible.
  */
 export function CartBar() {
-  const host = useHost();
-  useLayoutEffect(() => {
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  }, [host]);
-  return useBarShown(host) ? <ShownBar /> : null;
+  return useBarShown(useHost()) ? <ShownBar /> : null;
 }
 
 function ShownBar() {

@@ -17,6 +17,7 @@ describe('the cart page', () => {
     const seen = await show('country="pl"');
     await seen.appears('voucher');
     await seen.appears('free-delivery');
+    await seen.appears('recommendation');
     const parts = [
       ...['heading', 'line', 'quantity', 'code-input', 'code', 'recommendation'],
       ...['total-net', 'total-gross', 'remarks'],

@@ -1,14 +1,13 @@
-import { useLayoutEffect } from 'react';
-import { adoptStyles } from '../../src/element/styles.js';
 import { pageCart, pageSync } from '../../src/page-cart/cart.js';
 import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
-import { useHost, useText } from '../../src/ui/context.js';
+import { useText } from '../../src/ui/context.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
-import css from './offer.css?inline';
 import { OfferSheet } from './OfferSheet.js';
 import { usePrinting } from './use-printing.js';
+
+export { default as css } from './offer.css?inline';
 
 /** How long printing waits for the values of the shop, in milliseconds. */
 const PATIENCE = 5000;
@@ -58,11 +57,7 @@ export function OfferButton() {
  * else.
  */
 export function Offer() {
-  const host = useHost();
   const hasOffer = useCartValue(isOfferOf) ?? false;
   const isPrinting = usePrinting();
-  useLayoutEffect(() => {
-    if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  }, [host]);
   return <div className="offer">{isPrinting && hasOffer && <OfferSheet />}</div>;
 }

@@ -1,64 +1,19 @@
-import { useEffect, type FocusEvent } from 'react';
-import { pageCart } from '../../src/page-cart/cart.js';
 import { pageSuggestions } from '../../src/page-cart/values.js';
 import type { Recommendation } from '../../src/rules/cart.js';
-import { useHost, useText } from '../../src/ui/context.js';
-import { useAnnouncements } from '../../src/ui/use-announcements.js';
-import { focusAfter } from '../../src/ui/focus-after.js';
-import { useSaid } from '../../src/ui/use-said.js';
+import { useLater } from '../../src/ui/use-later.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { RecommendationCard } from './RecommendationCard.js';
-
-/** Browsers count a partly visible card as visible, and do not scroll to it. */
-const showWhole = ({ target }: FocusEvent): void => {
-  if (target.matches(':focus-visible')) {
-    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-};
 
 const NONE: readonly Recommendation[] = [];
+const loadCards = () => import('./RecommendationCards.js');
 
-/** Recommendations, each with a button that adds it. */
+/** Recommendations, each with a button that adds it. They and their code are loaded after the cart. */
 export function CartRecommendations() {
-  const t = useText();
-  const host = useHost();
   const { status, value: products = NONE } = useStore(pageSuggestions());
-  const [said, say] = useSaid();
-  useAnnouncements();
-  useEffect(() => pageCart().analytics.suggested(products), [products]);
-  if (!products.length) {
-    // The space is reserved while they are loading, so that the content below does not jump.
-    return status === 'loading' ? <div className="recommendations pending" /> : null;
-  }
-
-  const add = ({ id, name }: Recommendation, at: number): void => {
-    const take = (): void => {
-      pageSuggestions().add(id);
-      say(`${t('recommendations.inCart')} · ${name}`);
-    };
-    focusAfter(take, () => {
-      const root = host.shadowRoot;
-      const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
-      // The list disappears with its last card. The added product is the last line, if this page
-      // shows the lines.
-      const added = root?.querySelector<HTMLElement>(
-        ':last-child > .line:last-child > .info > .name',
-      );
-      return cards[Math.min(at, cards.length - 1)] ?? added;
-    });
-  };
-
-  return (
-    <section className="recommendations" aria-labelledby="recommendations-title">
-      <div className="cards-head">
-        <h2 id="recommendations-title">{t('recommendations.title')}</h2>
-        {said}
-      </div>
-      <ul className="cards" onFocus={showWhole}>
-        {products.map((product, at) => (
-          <RecommendationCard key={product.id} product={product} onAdd={() => add(product, at)} />
-        ))}
-      </ul>
-    </section>
-  );
+  const isAwaited = status === 'loading';
+  const hasProducts = products.length > 0;
+  const later = useLater(isAwaited || hasProducts, loadCards, 'recommendations');
+  if (later === null) return null;
+  if (later && hasProducts) return <later.RecommendationCards products={products} />;
+  // The space is reserved, so that the content below does not jump.
+  return isAwaited || hasProducts ? <div className="recommendations pending" /> : null;
 }

@@ -1,0 +1,43 @@
+import { B2B, expectStored, openRetail, quantity, RETAIL, typeInto } from './support/cart.js';
+import { expect, line, part, test } from './support/shop.js';
+
+/** What the first view does not need is loaded after it, in files of its own. */
+const LATER = /\/dist\/chunks\/(after-view|renew-csrf-token|RecommendationCards|TradeTools)-/;
+
+test('without the files that are loaded after the first view, the rest of the cart works', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/ERR_FAILED/, /operation: (undo|recommendations|trade-tools)/, /cart-elements/);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.route(LATER, (route) => route.abort());
+  await shop.open({ audience: 'b2b', lang: 'en' });
+  await expect(part(page, 'line').first()).toBeVisible();
+  for (const operation of ['undo', 'recommendations', 'trade-tools']) {
+    await expect.poll(() => errors.join('\n')).toContain(operation);
+  }
+  // No space stays reserved for what does not come.
+  await expect(page.locator('cart-page').locator('.recommendations')).toHaveCount(0);
+  await part(line(page, 103), 'remove').click();
+  await expect(line(page, 103)).toHaveCount(0);
+  const { 103: _, ...rest } = B2B;
+  await expectStored(shop, rest);
+});
+
+test('a connection that ends after the first view leaves undo and a fresh token possible', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/status of 419/);
+  await openRetail(shop, page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/dist/**', (route) => route.abort());
+  await part(line(page, 103), 'remove').click();
+  await part(page, 'undo-button').click();
+  await expect(line(page, 103)).toHaveCount(1);
+  await expectStored(shop, RETAIL);
+  await shop.fault({ call: 'update-cart', kind: 'expired-token' });
+  await typeInto(quantity(page, 101), '9');
+  await expectStored(shop, { ...RETAIL, 101: 9 });
+});

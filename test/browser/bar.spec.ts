@@ -57,6 +57,27 @@ test('the bar shows that a save takes long, until it is done', async ({ shop, pa
   await expect(part(bar(page), 'saving')).toBeEmpty();
 });
 
+test('undo is above the bar, also while the bar shows that a save takes long', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  const gap = async (): Promise<number> => {
+    const [over, under] = await Promise.all([
+      part(page, 'undo').boundingBox(),
+      bar(page).boundingBox(),
+    ]);
+    return under!.y - over!.y - over!.height;
+  };
+  await shop.fault({ call: 'update-cart', kind: 'delay', ms: 3000 });
+  await part(line(page, 101), 'increase').click();
+  await part(line(page, 102), 'remove').click();
+  await expect(part(page, 'undo')).toBeVisible();
+  await expect.poll(gap).toBeGreaterThan(0);
+  await expect(part(bar(page), 'saving')).toHaveText('Saving changes');
+  expect(await gap()).toBeGreaterThan(0);
+});
+
 test('the bar shows the missing amount if the minimum is not met', async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-3' });
   await expect(bar(page)).toContainText('net to the minimum');

@@ -106,7 +106,7 @@ export function failed(draft: Draft, now: number): void {
 /** Removes what a write carried from what is to be sent, except later edits. */
 export function dropCarried(draft: Draft, { lines, owed }: Carried): void {
   draft.lines = without(draft.lines, lines);
-  if (owed !== undefined && draft.owed === owed) draft.owed = undefined;
+  if (draft.owed === owed) draft.owed = undefined;
 }
 
 /** Writes that end while an older write may still arrive are checked again. */

@@ -55,6 +55,7 @@ describe('a pasted list', () => {
     ['columns in another order', `Qty;Name;SKU\n12;Jar;${EAN}\n3;Lid;102`],
     ['the amount first, its heading alone known', `Menge;Was\n12;${EAN}\n3;102`],
     ['an empty column in front', `;${EAN};12\n;102;3`],
+    ['an empty column in front, and tabs', `\t${EAN}\t12\n\t102\t3`],
     ['digits kept as a text', `="${EAN}";12\n'102;3`],
     ['digits in groups', `590 1234 123457;12\n102;3`],
   ])('is read with %s', (_, text) => {

@@ -41,8 +41,8 @@ function findRows(text: string): Found[] {
     const character = text[at];
     if (character === undefined || character === '\n' || character === '\r') {
       const source = text.slice(start, at);
+      // An empty row, such as the one between `\r` and `\n`, is left out.
       if (source.trim()) rows.push({ source, separators });
-      if (character === '\r' && text[at + 1] === '\n') at++;
       start = at + 1;
       separators = [];
       isCellStart = true;

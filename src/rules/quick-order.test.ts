@@ -124,6 +124,11 @@ describe('a pasted list', () => {
     expect(read(text).map(([, amount]) => amount)).toEqual(amounts);
   });
 
+  it('reads an id without the marks that make it a text, and with all other quotes', () => {
+    const keys = read(`''5;1\nO'Neil;1\nA="5";1\n="5"A;1`).map(([key]) => key);
+    expect(keys).toEqual(['5', "O'Neil", 'A="5"', '="5"A']);
+  });
+
   it('keeps the spaces of an id that has more than digits', () => {
     expect(read('Pipe 2;5\n2 Pipe;7')).toEqual([['Pipe 2', 5], ['2 Pipe', 7]]); // prettier-ignore
   });

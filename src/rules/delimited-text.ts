@@ -41,8 +41,8 @@ function findRows(text: string): Found[] {
     const character = text[at];
     if (character === undefined || character === '\n' || character === '\r') {
       const source = text.slice(start, at);
+      // An empty row, such as the one between `\r` and `\n`, is left out.
       if (source.trim()) rows.push({ source, separators });
-      if (character === '\r' && text[at + 1] === '\n') at++;
       start = at + 1;
       separators = [];
       isCellStart = true;
@@ -77,7 +77,7 @@ function cellsOf({ source, separators }: Found, separator: Separator): string[] 
  */
 export function readRows(text: string): TextRow[] {
   // Some files name their separator in the first row: `sep=;`.
-  const rows = findRows(text.replace(/^\ufeff?\s*(sep=.[\r\n]+)?/i, ''));
+  const rows = findRows(text.replace(/^\ufeff?(\s*sep=.[\r\n])?/i, ''));
   const has = ({ source, separators }: Found, separator: Separator): boolean =>
     separators.some((at) => source[at] === separator);
   // The separator that most rows have. The buyer may have typed a row with another one below them.

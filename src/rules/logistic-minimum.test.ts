@@ -55,7 +55,7 @@ describe('logisticMinimum', () => {
     });
   });
 
-  it.each([undefined, decimal(0), decimal(50), decimal(300)])(
+  it.each([undefined, decimal(0), decimal('299.99'), decimal(300)])(
     'is the ordinary one, which no line raises, where the one for glass is %o',
     (lower) => {
       const cart = makeCart({ minimums: { ordinary: decimal(300), glass: lower }, lines: [glass] });
@@ -66,6 +66,12 @@ describe('logisticMinimum', () => {
       });
     },
   );
+
+  it('is the one for glass where that is higher, however many decimals either has', () => {
+    const higher = { ordinary: decimal('300.5'), glass: decimal(301) };
+    const cart = makeCart({ minimums: higher, lines: [glass] });
+    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ minimum: 30_100n });
+  });
 
   it('is the one for glass where that is the only one', () => {
     const cart = makeCart({ minimums: { glass: decimal(5) }, lines: [glass] });

@@ -94,6 +94,7 @@ describe('settleAnswered', () => {
 
   it('rounds a reduced line up where the maximum allows that, or is not known', () => {
     expect(answered({ amount: 30, reducedAmount: 18, maxQuantity: 48 })).toBe(48);
+    expect(answered({ amount: 30, reducedAmount: 18, maxQuantity: 100 })).toBe(48);
     expect(answered({ amount: 30, reducedAmount: 18 })).toBe(48);
   });
 
@@ -178,7 +179,9 @@ describe('stepAmount', () => {
     expect(stepAmount(full, 50, -1, true)).toBe(48);
   });
 
-  it('stops at 0 and at 7 digits', () => {
+  it('reaches 0 and the most of 7 digits, and stops there', () => {
+    expect(stepAmount(loose, 1, -1, false)).toBe(0);
+    expect(stepAmount(loose, MAX_AMOUNT - 1, 1, false)).toBe(MAX_AMOUNT);
     expect(stepAmount(loose, 0, -1, true)).toBe(0);
     expect(stepAmount(full, 0, -1, true)).toBe(0);
     expect(stepAmount(loose, MAX_AMOUNT, 1, true)).toBe(MAX_AMOUNT);

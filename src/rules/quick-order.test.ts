@@ -43,20 +43,26 @@ describe('a pasted list', () => {
     ['line ends of Windows', `${EAN};12\r\n102;3\r\n`],
     ['line ends of old', `${EAN};12\r102;3`],
     ['a mark of UTF-8', `\ufeff${EAN};12\n102;3`],
-    ['the row that names the separator', `\ufeffsep=;\r\n${EAN};12\r\n102;3`],
+    ['the row that names the separator', `sep=;\r\nEAN;Quantity\r\n${EAN};12\r\n102;3`],
+    ['that row below an empty one', `\ufeff\r\n sep=;\r\nEAN;Quantity\r\n${EAN};12\r\n102;3`],
     ['quotes', `"${EAN}";"12"\n"102";"3"`],
     ['blanks', ` ${EAN} ; 12 \n\u00a0102\u00a0;\u00a03\u00a0`],
+    ['rows of tabs alone', `\t\n\t\n${EAN};12\t\n102;3`],
     ['empty rows and cells', `\n;;\n${EAN};12;;\n\n102;3\n ; \n`],
     ['another separator in one row', `${EAN};12\n102\t3`],
+    ['another separator in one cell', `${EAN},Jar; tall,12\n102,Lid,3`],
     ['headings', `EAN;Quantity\n${EAN};12\n102;3`],
     ['headings that nobody knows', `Which;How many\n${EAN};12\n102;3`],
-    ['headings in capitals, with marks', `"KOD EAN:";"Ilość*"\n${EAN};12\n102;3`],
+    ['headings in capitals, with marks', `"ILOŚĆ.:";"Name";"KOD EAN*:"\n12;Jar;${EAN}\n3;Lid;102`],
+    ['headings with digits', `EAN-13;Wanted by 12/24\n${EAN};12\n102;3`],
     ['other columns between', `${EAN};Jar 900 ml, "tall";12;10,00\n102;Lid;3;0,50`],
     ['columns in another order', `Qty;Name;SKU\n12;Jar;${EAN}\n3;Lid;102`],
     ['the amount first, its heading alone known', `Menge;Was\n12;${EAN}\n3;102`],
+    ['the amount last, its heading alone known', `Was;Menge\n${EAN};12\n102;3`],
     ['an empty column in front', `;${EAN};12\n;102;3`],
+    ['an empty column in front, and tabs', `\t${EAN}\t12\n\t102\t3`],
     ['digits kept as a text', `="${EAN}";12\n'102;3`],
-    ['digits in groups', `590 1234 123457;12\n102;3`],
+    ['digits in groups', `590 1234 123457;12\n10 2;3`],
   ])('is read with %s', (_, text) => {
     expect(read(text)).toEqual([
       [EAN, 12],
@@ -65,10 +71,11 @@ describe('a pasted list', () => {
   });
 
   it('has a cell with line breaks, separators and quotes in its quotes', () => {
-    const text = `EAN;Name;Quantity\n1;"Jar\n""tall""; 900";12\n2;Lid;3`;
+    const text = `EAN;Name;Quantity\n1;"Jar\n""tall""; 900";12\n2;Lid;3\n "3;4" ;Pipe;5`;
     expect(readOrder(text).rows.map((row) => row.text.cells)).toEqual([
       ['1', 'Jar\n"tall"; 900', '12'],
       ['2', 'Lid', '3'],
+      ['3;4', 'Pipe', '5'],
     ]);
   });
 
@@ -79,7 +86,7 @@ describe('a pasted list', () => {
   });
 
   it('keeps each row as it came, and its headings', () => {
-    const { heading, rows } = readOrder('EAN;Ilość\r\n "1" ;x\r\n2;3');
+    const { heading, rows } = readOrder('\ufeffEAN;Ilość\r\n "1" ;x\r\n2;3');
     expect(heading?.source).toBe('EAN;Ilość');
     expect(rows.map(({ text }) => text.source)).toEqual([' "1" ;x', '2;3']);
   });
@@ -89,15 +96,62 @@ describe('a pasted list', () => {
     expect(read('jar;many')).toEqual([['jar', undefined]]);
   });
 
-  it('joins the thousands that commas have parted, and only those', () => {
-    expect(read('101,1,000\n102,5\n103,1,000,000')).toEqual([
-      ['101', 1000],
-      ['102', 5],
+  it('joins the thousands that commas have parted', () => {
+    const text = '101,12,000\n102,5000\n103,1,000,000';
+    expect(read(text)).toEqual([
+      ['101', 12_000],
+      ['102', 5000],
       ['103', 1_000_000],
     ]);
+    expect(readOrder(text).rows.map((row) => row.text.cells)).toEqual([
+      ['101', '12,000'],
+      ['102', '5000'],
+      ['103', '1,000,000'],
+    ]);
     expect(read('EAN,Quantity\n101,1,000')).toEqual([['101', 1000]]);
-    expect(read('101,2,350\n102,6,9.50')).toEqual([['101', 2], ['102', 6]]); // prettier-ignore
     expect(read('101;1,000\n102;2,500')).toEqual([['101', 1000], ['102', 2500]]); // prettier-ignore
+  });
+
+  it.each([
+    ['with a price after it in one row', '101,2,350\n102,6,9.50', [2, 6]],
+    ['with more than three digits after it', '101,2,1350', [2]],
+    ['with words after it', '101,2,350,Jar', [2]],
+    ['of more than three digits', '101,1234,500', [1234]],
+    ['after a name', '101,Jar,500', [500]],
+    ['between semicolons', '101;1;000', [1]],
+    ['whose column has a heading of its own', 'EAN,Quantity,Price\n101,1,350', [1]],
+  ])('joins no amount %s', (_, text, amounts) => {
+    expect(read(text).map(([, amount]) => amount)).toEqual(amounts);
+  });
+
+  it('reads an id without the marks that make it a text, and with all other quotes', () => {
+    const keys = read(`''5;1\nO'Neil;1\nA="5";1\n="5"A;1`).map(([key]) => key);
+    expect(keys).toEqual(['5', "O'Neil", 'A="5"', '="5"A']);
+  });
+
+  it('keeps the spaces of an id that has more than digits', () => {
+    expect(read('Pipe 2;5\n2 Pipe;7')).toEqual([['Pipe 2', 5], ['2 Pipe', 7]]); // prettier-ignore
+  });
+
+  it('has its amounts in the column where half of the rows have one', () => {
+    expect(read('101;Jar;5\n102;Lid;many')).toEqual([['101', 5], ['102', undefined]]); // prettier-ignore
+  });
+
+  it('has its amounts next to the products where no column is like that', () => {
+    expect(read('101;5\n102;some\n103;many').map(([, amount]) => amount)).toEqual([
+      5,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(['SKU', 'EAN'])('takes no other column for that of the %s', (heading) => {
+    expect(read(`Name;${heading};Quantity\nJar;;5`)).toEqual([['', 5]]);
+    expect(read(`${heading};Name;Quantity\n;Jar;5`)).toEqual([['', 5]]);
+  });
+
+  it('has no product where a row ends before its column', () => {
+    expect(read('Menge;Was\n5\n3;102')).toEqual([['', 5], ['102', 3]]); // prettier-ignore
   });
 
   it('is nothing where the text is', () => {
@@ -105,7 +159,7 @@ describe('a pasted list', () => {
   });
 
   it.each(Object.entries(LOCALES))(
-    'knows the headings of this cart’s own export in %s',
+    'knows the headings of this cart’s own export in %s, also in the reverse order',
     (_, { lines }) => {
       const head = [
         lines.ean,
@@ -117,12 +171,14 @@ describe('a pasted list', () => {
         'id',
       ];
       const text = `${head.join('\t')}\n${EAN}\tJar\t12\t10,00\t120,00\tPLN\t42#2\n\tLid\t3\t1\t3\tPLN\t7`;
-      const { heading, rows } = readOrder(text);
-      expect(heading?.cells).toEqual(head);
-      expect(rows).toMatchObject([
-        { id: '42#2', ean: EAN, amount: 12 },
-        { id: '7', ean: '', amount: 3 },
-      ]);
+      const reversed = text.split('\n').map((row) => row.split('\t').reverse().join('\t'));
+      expect(readOrder(text).heading?.cells).toEqual(head);
+      for (const { rows } of [readOrder(text), readOrder(reversed.join('\n'))]) {
+        expect(rows).toMatchObject([
+          { id: '42#2', ean: EAN, amount: 12 },
+          { id: '7', ean: '', amount: 3 },
+        ]);
+      }
     },
   );
 
@@ -131,6 +187,8 @@ describe('a pasted list', () => {
     expect(rows).toHaveLength(1);
     const named = readOrder('Nummer;Ref;Wie viel?\n77;1;5', { amount: 'Wie viel?', ean: 'Nummer' });
     expect(named.rows).toMatchObject([{ ean: '77', amount: 5 }]);
+    const marked = readOrder('Amount (pcs.);Ref\n5;77', { amount: 'Amount (pcs.):' });
+    expect(marked.rows).toMatchObject([{ amount: 5 }]);
   });
 });
 
@@ -158,6 +216,7 @@ describe('an amount', () => {
   it.each([
     ...['', ' ', '-', '-5', '−5', '+5', '(5)', '1,5', '1.25', '12,50', '0,500', '1 00', '1,0000'],
     ...['1.000.00', '1 000.000', '1,000 000', '5 szt.', '2 x 5', '1e3', '0x10', 'NaN', 'Infinity'],
+    ...['1234.567', '-1.000'],
     ...['٣', '１２', '½', '10000000', '12345678901234567890', '9'.repeat(5000), '=5', "'5", '5\n6'],
   ])('%j is none', (text) => expect(readAmount(text)).toBeUndefined());
 });
@@ -195,10 +254,11 @@ const said = (text: string, isB2b?: boolean): string[] =>
 
 describe('what becomes of a row', () => {
   it('is said of each, in their order', () => {
-    expect(said('101;5\n102;30\n103;11\n999;1\n103;x\n;4')).toEqual([
+    expect(said('101;5\n102;30\n103;11\n999;1\n998;1\n103;x\n;4')).toEqual([
       'ok 101 5→5',
       'rounded 102 30→48',
       'over-max 103 11→11',
+      'unknown',
       'unknown',
       'invalid',
       'invalid',
@@ -221,8 +281,8 @@ describe('what becomes of a row', () => {
   });
 
   it('is read from two words with a space between, but not from a grouped number', () => {
-    expect(said(`${EAN} 7\n103  2\n\u00a0104 1 `)).toEqual([
-      'ok 101 7→7',
+    expect(said(`${EAN} 70\n103  2\n\u00a0104 1 `)).toEqual([
+      'ok 101 70→70',
       'ok 103 2→2',
       'over-max 104 1→1',
     ]);
@@ -238,6 +298,10 @@ describe('what becomes of a row', () => {
     expect(said('12345678905;3')).toEqual(['ok 42 3→3']);
     expect(said('00012345678905;3')).toEqual(['ok 42 3→3']);
     expect(said("'-7;3")).toEqual(['ok -7 3→3']);
+  });
+
+  it('finds no line by an EAN that is a part of a longer text', () => {
+    expect(said(`X${EAN};1\n${EAN}X;1`)).toEqual(['unknown', 'unknown']);
   });
 
   it('trusts an id more than an EAN, and takes either where the other is unknown', () => {

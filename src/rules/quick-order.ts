@@ -69,7 +69,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
 /** Removes invisible characters, and spaces at both ends. */
 const tidy = (text: string): string =>
   text
-    .replace(/\p{Cf}+/gu, '')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
 
@@ -110,10 +110,7 @@ export function readAmount(text: string): number | undefined {
 /** Joins cells that a thousands comma has split (`101,1,000`). */
 function joinThousands(rows: readonly TextRow[]): readonly TextRow[] {
   const isSplit = ({ separator, cells: [, first = '', ...rest] }: TextRow): boolean =>
-    separator === ',' &&
-    /^[1-9]\d{0,2}$/.test(first) &&
-    rest.length > 0 &&
-    rest.every((cell) => /^\d{3}$/.test(cell));
+    separator === ',' && /^[1-9]\d{0,2}$/.test(first) && rest.every((cell) => /^\d{3}$/.test(cell));
   if (rows.some((row) => row.cells.length > 2 && !isSplit(row))) return rows;
   return rows.map((row) =>
     isSplit(row) ? { ...row, cells: [row.cells[0] ?? '', row.cells.slice(1).join(',')] } : row,
@@ -171,7 +168,7 @@ export function readOrder(
   const guess = guessColumns(rows);
   const hasKey = named.id >= 0 || named.ean >= 0;
   const amount = named.amount >= 0 ? named.amount : guess.amount;
-  const either = named.amount >= 0 && guess.either === amount ? amount + 1 : guess.either;
+  const either = guess.either === amount ? amount + 1 : guess.either;
   return {
     heading: isHeading ? first : undefined,
     rows: rows.map((row) => ({

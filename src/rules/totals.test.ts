@@ -85,6 +85,7 @@ describe('retotal', () => {
   it.each<[string, readonly Reduction[]]>([
     ['fewer', [reduction('partner', 7)]],
     ['equal', [...reductions]],
+    ['other', [reduction('shortPayment', 3), reduction('partner', 9)]],
     ['no', []],
   ])('counts afresh for %s reductions', (_, others) => {
     const before = count([a, b, c]);
@@ -121,15 +122,26 @@ describe('retotal', () => {
     expect(retotal(before, [a], reductions).totals).not.toBe(before.totals);
   });
 
-  it('keeps the list of products not covered while those stay', () => {
+  describe('with products not covered', () => {
     const exempt = worth('5', { discountExempt: true });
-    const before = count([a, exempt]);
-    expect(retotal(before, [b, exempt], reductions).totals.notCovered).toBe(
-      before.totals.notCovered,
-    );
+
+    it.each([
+      ['below', [exempt, a], [exempt, b]],
+      ['above', [a, exempt], [b, exempt]],
+    ])('keeps their list while only lines %s them change', (_, lines, edited) => {
+      const before = count(lines);
+      expect(retotal(before, edited, reductions).totals.notCovered).toBe(before.totals.notCovered);
+    });
+
     const edited = { ...exempt, amount: 4 };
-    expect(retotal(before, [a, edited], reductions).totals.notCovered).toEqual([edited]);
-    expect(retotal(before, [a], reductions).totals.notCovered).toEqual([]);
+    it.each([
+      ['an edit of one', [a, exempt], [a, edited], [edited]],
+      ['its removal', [a, exempt], [a], []],
+      ['its removal with others', [a, exempt, b], [c], []],
+      ['its insertion with others', [a], [b, exempt], [exempt]],
+    ])('lists those of the new lines after %s', (_, lines, next, listed) => {
+      expect(count(lines, next).totals.notCovered).toEqual(listed);
+    });
   });
 });
 

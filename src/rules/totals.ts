@@ -61,7 +61,7 @@ export function retotal(
   let start = 0;
   let oldEnd = old.length;
   let end = lines.length;
-  while (start < oldEnd && start < end && old[start] === lines[start]) start++;
+  while (start < oldEnd && old[start] === lines[start]) start++;
   while (oldEnd > start && end > start && old[oldEnd - 1] === lines[end - 1]) {
     oldEnd--;
     end--;

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '../page-cart/report-error.js';
 import { useHost } from './context.js';
 import { adoptStyles } from './styles.js';
+
+/** What has loaded before is there at once when a part is shown again. */
+const loaded = new WeakMap<() => Promise<object>, object>();
 
 /**
  * Loads a module that the first view does not need, when it is needed. Its `css`, if it exports any,
@@ -16,20 +19,23 @@ export function useLater<Module extends { readonly css?: string } | object>(
   operation: string,
   consequence = 'The rest of the cart works without it.',
 ): Module | null | undefined {
-  const [module, setModule] = useState<Module | null>();
+  const [module, setModule] = useState(() => loaded.get(load) as Module | null | undefined);
   const root = useHost().shadowRoot;
+  useLayoutEffect(() => {
+    if (root && module && 'css' in module) adoptStyles(root, [module.css]);
+  }, [root, module]);
   useEffect(() => {
     if (!isNeeded) return;
     load().then(
-      (loaded) => {
-        if (root && 'css' in loaded) adoptStyles(root, [loaded.css]);
-        setModule(() => loaded);
+      (found) => {
+        loaded.set(load, found);
+        setModule(() => found);
       },
       (error: unknown) => {
         setModule(null);
         reportError(operation, error, consequence);
       },
     );
-  }, [isNeeded, load, operation, consequence, root]);
+  }, [isNeeded, load, operation, consequence]);
   return module;
 }

@@ -9,6 +9,7 @@ import {
   json,
   nextTurn,
   redirected,
+  silent,
   testSite,
 } from '../../test/support/fake-shop.js';
 
@@ -79,6 +80,15 @@ describe('an answer', () => {
     const failure = await failureOf(request(testSite(), PUT));
     expect(failure).toMatchObject({ code: 'page', operation: 'save' });
     expect(failure.message).toContain('led to another page');
+  });
+
+  it('to a long body may take a second longer for each 6,000 bytes', async () => {
+    vi.useFakeTimers();
+    fakeShop(silent);
+    const body = 'ż'.repeat(59_999);
+    const failure = failureOf(request(testSite(), { ...PUT, body }));
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect((await failure).message).toContain('(over 35000 ms)');
   });
 
   it('to a redirected read is accepted', async () => {

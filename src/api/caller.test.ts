@@ -40,6 +40,20 @@ describe('a call that a script answers', () => {
     expect(outcome).toEqual({ kind: 'stored' });
   });
 
+  it('shares no object with the script: each may change its own', async () => {
+    const products = [{ id: 7 }];
+    const answer = [{ code: 'A' }];
+    const client = scripted({
+      saveCart: (payload) => void (payload['products'] as unknown[]).pop(),
+      readDiscounts: () => answer,
+    });
+    await client.saveCart(products, {});
+    expect(products).toEqual([{ id: 7 }]);
+    const [discount] = await client.readDiscounts();
+    answer[0]!.code = 'B';
+    expect(discount?.wire).toEqual({ code: 'A' });
+  });
+
   const down = new Error('down');
   const conflict = Object.assign(new Error('changed'), { status: 409 });
   const nothing = undefined as unknown as Error;

@@ -5,9 +5,8 @@
 export function callUrl(base: string, path: string): string {
   // Not /\/+$/, which checks a run of slashes again from each of its positions.
   const address = base.replace(/^(.*[^/]|)\/*$/s, '$1') + path;
-  const { location } = globalThis as { location?: Location };
   try {
-    return new URL(address, location?.href).href;
+    return new URL(address, location.href).href;
   } catch {
     // There is no page, or the page has no address of its own (about:srcdoc): fetch resolves the
     // path itself.

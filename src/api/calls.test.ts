@@ -82,6 +82,7 @@ describe.each(CALLS)('$operation', (call) => {
     // A body on its way has a little longer.
     await vi.advanceTimersByTimeAsync(20);
     expect(await failure).toMatchObject({ code: 'timeout', operation, method, url: path });
+    expect((await failure).message).toMatch(/\(over 150\d\d ms\)$/);
     expect(onlyCall(calls).init.signal?.aborted).toBe(true);
   });
 
@@ -135,6 +136,7 @@ describe.each(CALLS.filter(({ answer }) => answer === undefined))('$operation', 
     ['broken JSON', () => new Response('{"ok":'), undefined],
     ['JSON', () => json({ ok: true }), { ok: true }],
     ['an error that is none', () => json({ error: false }), { error: false }],
+    ['success', () => json({ success: true, status: 'ok' }), { success: true, status: 'ok' }],
   ])('is stored where it is answered with %s', async (_, answer, read) => {
     fakeShop(answer());
     expect(await call.run(testSite())).toEqual(read);
@@ -144,6 +146,7 @@ describe.each(CALLS.filter(({ answer }) => answer === undefined))('$operation', 
     fakeShop(html());
     const doubt = await failureOf(call.run(testSite()));
     expect(doubt).toMatchObject({ code: 'page', method: call.method, status: 200 });
+    expect(doubt.message).toContain('(a page)');
   });
 
   it.each([
@@ -152,8 +155,16 @@ describe.each(CALLS.filter(({ answer }) => answer === undefined))('$operation', 
       { error: true, message: 'Not today' },
       { code: 'refused', message: 'Not today' },
     ],
-    [{ error: true }, { code: 'bad-shape' }],
-  ])('is refused where it is answered with success and %j', async (wire, error) => {
+    [
+      { success: false, message: 'Not today' },
+      { code: 'refused', message: 'Not today' },
+    ],
+    [
+      { status: 'error', message: 'Not today' },
+      { code: 'refused', message: 'Not today' },
+    ],
+    [{ error: true }, { code: 'bad-shape', cause: 'an error without words' }],
+  ])('is refused where it is answered with the status 200 and %j', async (wire, error) => {
     fakeShop(json(wire));
     expect(await failureOf(call.run(testSite()))).toMatchObject(error);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CustomClient } from './caller.js';
 import { leaveEarlyResponse, takeEarlyResponse } from './early-response.js';
 import { testClient } from '../../test/support/api-calls.js';
 import { failureOf, fakeShop, html, json, testSite } from '../../test/support/fake-shop.js';
@@ -66,6 +67,22 @@ describe('readCart', () => {
   });
 });
 
+describe('a cart response that names an error', () => {
+  it.each([{ error: 'Closed' }, { error: true, message: 'Closed' }])(
+    'is refused with its words where it is an empty cart: %j',
+    async (wire) => {
+      fakeShop(json({ products: [], ...wire }));
+      const failure = await failureOf(readCart());
+      expect(failure).toMatchObject({ code: 'refused', message: 'Closed' });
+    },
+  );
+
+  it('is read where it has products', async () => {
+    fakeShop(json({ products: [{ id: 5, amount: 1 }], error: 'One product is sold out' }));
+    expect((await readCart()).lines).toHaveLength(1);
+  });
+});
+
 describe('the version and the buyer of a cart', () => {
   it('are read from the ETag and from the answer, else from the page', async () => {
     fakeShop(
@@ -86,6 +103,21 @@ describe('saveCart', () => {
     expect(calls[0]?.body).toBe(
       '{"products":[{"id":"9","x":{"y":[null]},"amount":1},{"amount":0}]}',
     );
+  });
+});
+
+describe('canOutlivePage', () => {
+  const saveCart = (): void => undefined;
+  const readDiscounts = (): unknown => [];
+  const long = 'x'.repeat(60_000);
+  it.each<[string, boolean, string, CustomClient | undefined]>([
+    ['a save', true, '', undefined],
+    ['a save of more than browsers carry', false, long, undefined],
+    ['a save beside other calls of a script', true, '', { readDiscounts }],
+    ['a save by a script, which ends with the page,', false, '', { saveCart }],
+  ])('says of %s: %s', (_, can, name, custom) => {
+    const client = testClient(testSite(), { ...(custom && { custom }) });
+    expect(client.canOutlivePage([{ id: 1, name }], false)).toBe(can);
   });
 });
 
@@ -152,6 +184,23 @@ describe('a write', () => {
     expect(await testClient().deleteLine(1, {})).toMatchObject({ kind: 'gone', error: { status } });
     expect(await testClient().removeDiscount('A', {})).toMatchObject({ kind: 'gone' });
   });
+
+  it.each([
+    ['refused', 422],
+    ['denied', 403],
+    ['unclear', 500],
+  ])('that deletes is %s after a %d', async (kind, status) => {
+    fakeShop(html(status));
+    expect(await testClient().deleteLine(1, {})).toMatchObject({ kind, error: { status } });
+  });
+
+  it.each([{ error: 'Sold out' }, { error: true }])(
+    'is refused where it is answered with success and %j',
+    async (wire) => {
+      fakeShop(json(wire));
+      expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'refused' });
+    },
+  );
 
   it('is unclear without an answer', async () => {
     fakeShop(new TypeError('Failed to fetch'));

@@ -16,6 +16,7 @@ describe('the CSRF token in a page', () => {
     [`<?php echo "<" ?>${TAG}`, 'yes'],
     ['<meta name="csrf-token" content="a>b<c">', 'a>b<c'],
     ['<meta name="csrf-token" content="first" content="second">', 'first'],
+    ['<meta name="csrf-token" content content="second">', undefined],
     [
       '<meta name="csrf-token" content="&quot;&#34;&#39;&#039;&apos;&lt;&gt;&amp;&copy;">',
       `""'''<>&&copy;`,

@@ -40,8 +40,10 @@ describe('parseDiscounts', () => {
   });
 
   it('keeps the first of codes that differ in case only', () => {
-    const codes = parseDiscounts(['ż1', 'Ż1', 'b', ' B', 'a'].map((code) => ({ code })));
-    expect(codes?.map(({ code }) => code)).toEqual(['ż1', 'b', 'a']);
+    const codes = parseDiscounts(
+      ['ż1', 'Ż1', 'b', ' B', 'a', 'groß', 'GROSS'].map((code) => ({ code })),
+    );
+    expect(codes?.map(({ code }) => code)).toEqual(['ż1', 'b', 'a', 'groß']);
   });
 
   it('reads an amount and a percentage together', () => {
@@ -90,6 +92,15 @@ describe('readDiscounts', () => {
     fakeShop(json([{ code: 'B' }, { code: 'A' }]));
     expect((await testClient().readDiscounts()).map(({ code }) => code)).toEqual(['B', 'A']);
   });
+
+  it.each([{ error: 'Closed' }, { error: true, message: 'Closed' }])(
+    'is refused by %j with its words',
+    async (wire) => {
+      fakeShop(json(wire));
+      const failure = await failureOf(testClient().readDiscounts());
+      expect(failure).toMatchObject({ code: 'refused', message: 'Closed' });
+    },
+  );
 });
 
 describe('addDiscount', () => {
@@ -163,7 +174,10 @@ describe('removeDiscount', () => {
 
   it.each(['', '.', '..'])('does not let the code %j climb the path', async (code) => {
     const calls = fakeShop(new Response(''));
-    expect((await failureOf(removeDiscount(code))).code).toBe('bad-shape');
+    expect(await testClient().removeDiscount(code, {})).toMatchObject({
+      kind: 'refused',
+      error: { code: 'bad-shape', operation: 'remove-discount', method: 'DELETE' },
+    });
     expect(calls).toHaveLength(0);
   });
 });

@@ -27,7 +27,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> 
   if (!isApiError(error)) throw error;
   const { code, status = 0, operation } = error;
   if (code === 'renewed' || code === 'page' || code === 'refused') return { kind: code, error };
-  if (code === 'bad-shape' && !status) return { kind: 'refused', error };
+  if (code === 'bad-shape') return { kind: 'refused', error };
   const isDeletion = /^(delete|remove)/.test(operation);
   if (isDeletion && (status === 404 || status === 410)) return { kind: 'gone', error };
   if (status === 401 || status === 403 || status === 419) return { kind: 'denied', error };

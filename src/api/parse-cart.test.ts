@@ -78,12 +78,14 @@ describe('parseCart', () => {
       { id: 2, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
       { id: 3 },
       { id: 4, amount: [[]] },
+      { id: 5, amount: null },
     );
     expect(cart.problems).toEqual([
       `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is no list`,
       'product 2: amount "1 000" is no whole number of at most 7 digits',
       'product 3: amount undefined is no whole number of at most 7 digits',
       'product 4: amount (an object) is no whole number of at most 7 digits',
+      'product 5: amount null is no whole number of at most 7 digits',
     ]);
     expect(cartOf({}, { id: 1, amount: 1 }).problems).toEqual([]);
   });

@@ -45,7 +45,7 @@ async function readPage(url: string, signal: AbortSignal): Promise<string> {
     stop();
     throw new Error(`status ${response.status}`);
   }
-  if (!reader) return (await response.text()).slice(0, MOST_BYTES);
+  if (!reader) return response.text();
   const decoder = new TextDecoder();
   let html = '';
   for (let left = MOST_BYTES; left > 0;) {

@@ -9,11 +9,20 @@ import {
   json,
   nextTurn,
   redirected,
+  silent,
   testSite,
 } from '../../test/support/fake-shop.js';
 
 const GET: Call = { operation: 'look', method: 'GET', path: '/look' };
 const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {} };
+
+/** The response of a redirect that the browser was told not to follow. */
+const unfollowed = (): Response =>
+  Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  });
 
 const tokens = (calls: readonly Sent[]): (string | null)[] =>
   calls.map(({ headers }) => headers.get('x-csrf-token'));
@@ -50,6 +59,11 @@ describe('an answer', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
+  it('of a failed call may be empty', async () => {
+    fakeShop(new Response(null, { status: 500 }));
+    expect((await failureOf(request(testSite(), GET))).code).toBe('status');
+  });
+
   it('of a failed call that cannot be closed any more is let go', async () => {
     const cancel = (): Promise<void> => Promise.reject(new Error('gone'));
     fakeShop(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
@@ -58,13 +72,23 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['a page', () => html()],
-    ['another address of the API', () => json({ ok: 1 })],
+    ['a page', () => redirected(html())],
+    ['another address of the API', () => redirected(json({ ok: 1 }))],
+    ['an address that the browser does not reveal', unfollowed],
   ])('to a write that was led on to %s says not whether it was done', async (_, end) => {
-    fakeShop(redirected(end()));
+    fakeShop(() => end());
     const failure = await failureOf(request(testSite(), PUT));
     expect(failure).toMatchObject({ code: 'page', operation: 'save' });
     expect(failure.message).toContain('led to another page');
+  });
+
+  it('to a long body may take a second longer for each 6,000 bytes', async () => {
+    vi.useFakeTimers();
+    fakeShop(silent);
+    const body = 'ż'.repeat(59_999);
+    const failure = failureOf(request(testSite(), { ...PUT, body }));
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect((await failure).message).toContain('(over 35000 ms)');
   });
 
   it('to a redirected read is accepted', async () => {
@@ -206,7 +230,10 @@ describe('whatever goes wrong before the call is sent', () => {
     ],
   ])('is an ApiError: %s', async (_, site, call) => {
     const calls = fakeShop(json(1));
-    expect(await failureOf(request(site, call))).toMatchObject({ code: 'network' });
+    expect(await failureOf(request(site, call))).toMatchObject({
+      code: 'network',
+      cause: expect.any(Error) as Error,
+    });
     expect(calls).toHaveLength(0);
   });
 });

@@ -46,9 +46,7 @@ const TIMEOUT_MS = 15_000;
 /** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
 const BYTES_PER_MS = 6;
 
-/** A body has at least as many bytes as characters, so a long one need not be measured. */
-const bytesOf = (body = ''): number =>
-  body.length > KEEPALIVE_BYTES ? body.length : new TextEncoder().encode(body).length;
+const bytesOf = (body = ''): number => new TextEncoder().encode(body).length;
 
 /**
  * Whether the browser still sends this body after the page has ended. `isUnderWay`: the body is

@@ -1,6 +1,7 @@
 import { callUrl } from '../api/call-url.js';
 import type { Site } from '../api/site.js';
 import { csrfToken, settings } from '../page/settings.js';
+import { whenIdle } from '../page/when-idle.js';
 import { shared } from '../shared.js';
 
 /** The CSRF token of the page, or the one that was fetched after the shop refused it. */
@@ -13,9 +14,9 @@ interface Tokens {
 const loadRenewal = () => import('../api/renew-csrf-token.js');
 
 function createTokens(): Tokens {
-  // While the page is loading, because the connection or the file may be gone when the token has
-  // expired. If that fails, it is loaded, and an error reported, when it is needed.
-  if (csrfToken()) loadRenewal().catch(() => undefined);
+  // Early, because the connection or the file may be gone when the token has expired. If that fails,
+  // it is loaded, and an error reported, when it is needed.
+  if (csrfToken()) whenIdle(() => void loadRenewal().catch(() => undefined));
   let renewed: { readonly refused: string; readonly fresh: string } | undefined;
   let reading: Promise<string> | undefined;
   async function read(): Promise<string> {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '../page-cart/report-error.js';
+import { whenIdle } from '../page/when-idle.js';
 import { useHost } from './context.js';
 import { adoptStyles } from './styles.js';
 
@@ -7,7 +8,7 @@ import { adoptStyles } from './styles.js';
 const loaded = new WeakMap<() => Promise<object>, object>();
 
 /**
- * Loads a module that the first view does not need, when it is needed. Its `css`, if it exports any,
+ * Loads a module that the first view does not need, when it is needed and the page is idle. Its `css`, if it exports any,
  * is added to the styles of the tag. Returns undefined until it has loaded, and null if it could not be loaded.
  *
  * @param load - must be the same function in every render.
@@ -26,16 +27,18 @@ export function useLater<Module extends { readonly css?: string } | object>(
   }, [root, module]);
   useEffect(() => {
     if (!isNeeded) return;
-    load().then(
-      (found) => {
-        loaded.set(load, found);
-        setModule(() => found);
-      },
-      (error: unknown) => {
-        setModule(null);
-        reportError(operation, error, consequence);
-      },
-    );
+    whenIdle(() => {
+      load().then(
+        (found) => {
+          loaded.set(load, found);
+          setModule(() => found);
+        },
+        (error: unknown) => {
+          setModule(null);
+          reportError(operation, error, consequence);
+        },
+      );
+    });
   }, [isNeeded, load, operation, consequence]);
   return module;
 }

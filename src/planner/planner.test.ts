@@ -119,7 +119,7 @@ describe('a step of the planner on a page with the lines', () => {
     expect(seen.text('undo')).toContain(undoText);
     await until(() => seen.root.activeElement === seen.part('undo-button'));
     await until(() => page.shop.amounts()['1'] === 20);
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await seen.appears('plan-add');
     await until(() => seen.root.activeElement === seen.part('plan-add'));
     expect(seen.has('undo')).toBe(false);
@@ -142,7 +142,7 @@ describe('a step of the planner on a page with the lines', () => {
     seen.part('plan-add').click();
     await seen.appears('reached');
     expect(tips()).toEqual(['11', '13']);
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => tips().join() === '11,12,13');
     expect(seen.has('reached')).toBe(false);
     await until(() => page.shop.amounts()['12'] === undefined);

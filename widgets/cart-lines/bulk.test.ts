@@ -78,7 +78,7 @@ describe('the selection', () => {
     await seen.appears('remove-selected');
     removeLine('2');
     await seen.goes('remove-selected');
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => seen.parts('select').length === 6);
     expect(selected(seen)).toEqual([]);
   });
@@ -92,6 +92,7 @@ describe('actions on the selected lines', () => {
     (await seen.appears('remove-selected')).click();
     await until(() => seen.parts('line').length === 3);
     expect(ids()).toEqual(['1', '5', '6']);
+    await seen.appears('undo');
     expect(seen.text('undo')).toBe('3 products removedUndo');
     await time(1000);
     expect(document.querySelector('[data-cart-announcer]')?.textContent).toMatch(
@@ -100,7 +101,7 @@ describe('actions on the selected lines', () => {
     expect(seen.root.activeElement).toBe(seen.part('select-all'));
     await time(1000);
     expect(page.shop.count('delete')).toBe(3);
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => seen.parts('line').length === 6);
     expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);
     await time(2000);
@@ -113,7 +114,7 @@ describe('actions on the selected lines', () => {
     (await seen.appears('zero-selected')).click();
     await until(() => seen.parts('line-zero').length === 6);
     expect(selected(seen)).toHaveLength(6);
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => !seen.has('line-zero'));
     await time(2000);
     expect(page.shop.count('save')).toBeLessThan(2);
@@ -125,7 +126,7 @@ describe('actions on the selected lines', () => {
     seen.part('clear-cart').click();
     await seen.appears('home-link');
     await until(() => seen.root.activeElement === seen.part('home-link'));
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => seen.parts('select').length === 3);
     expect(ids()).toEqual(['1', '2', '3']);
   });

@@ -112,8 +112,8 @@ describe('undo', () => {
       if (left === 1) seen.part('remove').click();
       await until(() => seen.parts('line').length === (left === 1 ? 0 : left));
     }
-    expect(seen.part('undo').textContent).toBe('4\u00a0products removedUndo');
-    seen.part('undo-button').click();
+    expect((await seen.appears('undo')).textContent).toBe('4\u00a0products removedUndo');
+    (await seen.appears('undo-button')).click();
     await until(() => seen.parts('line').length === 4);
     expect(seen.parts('line').map((line) => line.dataset['id'])).toEqual(['1', '2', '3', '4']);
     expect(seen.has('undo')).toBe(false);
@@ -128,7 +128,7 @@ describe('the numbers of the rows', () => {
     expect(numbers()).toEqual([1, 2, 3]);
     seen.part('remove').click();
     await until(() => String(numbers()) === '1,2');
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => String(numbers()) === '1,2,3');
   });
 });
@@ -137,10 +137,12 @@ describe('the columns of the order grid', () => {
   it('need no further style sheet if the list is emptied and filled again', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1)] };
     const seen = await show();
-    const sheets = seen.root.adoptedStyleSheets.length;
+    await seen.appears('keys-button');
     seen.part('remove').click();
     await until(() => !seen.has('line'));
-    seen.part('undo-button').click();
+    const undo = await seen.appears('undo-button');
+    const sheets = seen.root.adoptedStyleSheets.length;
+    undo.click();
     await until(() => seen.has('line'));
     expect(seen.root.adoptedStyleSheets).toHaveLength(sheets);
   });
@@ -161,7 +163,7 @@ describe('the rows of a long cart', () => {
     seen.parts('remove')[3]?.click();
     await until(() => seen.parts('line').length === 19);
     expect(places(seen, rows)).toEqual([...counted(3), -1, ...counted(16, 3)]);
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => seen.parts('line').length === 20);
     expect(places(seen, rows)).toEqual([...counted(3), -1, ...counted(16, 4)]);
   });

@@ -258,11 +258,12 @@ describe('removing a line', () => {
     const seen = await show();
     seen.part('remove').click();
     await until(() => seen.parts('line').length === 1);
+    await seen.appears('undo');
     expect(seen.text('undo')).toContain('Product 1 removed');
     await time(1000);
     await until(() => announced() !== '');
     expect(announced()).toBe('Product 1 removed. Total zł 12.30');
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await until(() => seen.parts('line').length === 2);
     expect(seen.has('undo')).toBe(false);
   });
@@ -272,7 +273,7 @@ describe('removing a line', () => {
     const seen = await show();
     seen.part('remove').click();
     await seen.appears('empty');
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await seen.appears('line');
     expect(seen.has('empty')).toBe(false);
     await time(1000);

@@ -63,7 +63,7 @@ describe('the cart page', () => {
     const seen = await show();
     removeLine('1');
     await seen.appears('empty');
-    seen.part('undo-button').click();
+    (await seen.appears('undo-button')).click();
     await seen.appears('total-gross');
   });
 

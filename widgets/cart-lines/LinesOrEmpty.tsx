@@ -19,7 +19,12 @@ interface LinesOrEmptyProps {
 export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   const empty = useIsEmpty();
   // Not only when something is removed, because the connection may be gone by then.
-  const later = useLater(true, loadUndo, 'undo', 'Removals cannot be undone.');
+  const later = useLater(
+    true,
+    loadUndo,
+    'undo',
+    'Removals cannot be undone, and changes are not announced.',
+  );
   const cuts = useStore(pageCart().stockCuts);
   const isCut = cuts.length > 0;
   const dialog = useLater(

@@ -15,6 +15,7 @@ export { default as css } from './undo.css?inline';
  * have to go through a long list before they reach it.
  */
 export function UndoBar() {
+  // Here and not with the lines, so that restoring the first line is announced too.
   useAnnouncements();
   const removal = useStore(pageCart().undo.removal);
   const t = useText();

@@ -8,14 +8,14 @@ import { focusAfter } from '../../src/ui/focus-after.js';
 import { useSaid } from '../../src/ui/use-said.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
+export { default as css } from './recommendation-cards.css?inline';
+
 /** Browsers count a partly visible card as visible, and do not scroll to it. */
 const showWhole = ({ target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) {
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 };
-
-export { default as css } from './recommendation-cards.css?inline';
 
 interface RecommendationCardsProps {
   readonly products: readonly Recommendation[];

@@ -73,7 +73,7 @@ function Offer({ step, reached }: OfferProps) {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
-  useAnnouncements();
+  useAnnouncements(pageCart().lastChange.get());
   useLayoutEffect(() => {
     if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
   }, [host]);

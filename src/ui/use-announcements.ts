@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/cart.js';
 import { pageCart } from '../page-cart/cart.js';
@@ -19,20 +19,25 @@ const SETTLED = 1000;
 /**
  * Announces the buyer's changes with the new total, once for each settled change, also if there are
  * several tags on the page.
+ *
+ * @param since - the last change that is not announced.
  */
-export function useAnnouncements(): void {
+export function useAnnouncements(since: LastChange | undefined): void {
   const t = useText();
   const formats = useFormats();
-  useEffect(
-    () =>
-      pageCart().lastChange.subscribe(() => {
-        const change = pageCart().lastChange.get();
-        const timer = shared<Timer>('announce-timer', () => ({ id: undefined }));
-        clearTimeout(timer.id);
-        if (change) timer.id = setTimeout(() => announce(sentence(change, t, formats)), SETTLED);
-      }),
-    [t, formats],
-  );
+  const seen = useRef(since);
+  useEffect(() => {
+    const plan = (): void => {
+      const change = pageCart().lastChange.get();
+      if (change === seen.current) return;
+      seen.current = change;
+      const timer = shared<Timer>('announce-timer', () => ({ id: undefined }));
+      clearTimeout(timer.id);
+      if (change) timer.id = setTimeout(() => announce(sentence(change, t, formats)), SETTLED);
+    };
+    plan();
+    return pageCart().lastChange.subscribe(plan);
+  }, [t, formats]);
 }
 
 /** A sentence about the change. */

@@ -41,3 +41,20 @@ test('a connection that ends after the first view leaves undo and a fresh token 
   await typeInto(quantity(page, 101), '9');
   await expectStored(shop, { ...RETAIL, 101: 9 });
 });
+
+test('a change from before the file of announcements has loaded is announced', async ({
+  shop,
+  page,
+}) => {
+  let load = (): void => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/after-view-/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await openRetail(shop, page);
+  await part(line(page, 103), 'remove').click();
+  await expect(line(page, 103)).toHaveCount(0);
+  load();
+  await expect(page.locator('[data-cart-announcer]')).toContainText('removed');
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
@@ -18,6 +18,8 @@ interface LinesOrEmptyProps {
 /** The lines, or the empty view in their place; undo works from both. */
 export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   const empty = useIsEmpty();
+  // Changes are announced from the first view on, also those from before the file has loaded.
+  const [since] = useState(() => pageCart().lastChange.get());
   // Not only when something is removed, because the connection may be gone by then.
   const later = useLater(
     true,
@@ -37,7 +39,7 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
     <>
       <QuickOrder />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
-      {later && <later.UndoBar />}
+      {later && <later.UndoBar since={since} />}
       {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { LastChange } from '../../src/model/cart/cart.js';
 import type { ManyChanged } from '../../src/model/cart/undo.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
@@ -14,9 +15,9 @@ export { default as css } from './undo.css?inline';
  * stays while the buyer uses it. It also waits for buyers who use the keyboard, because they may
  * have to go through a long list before they reach it.
  */
-export function UndoBar() {
+export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // Here and not with the lines, so that restoring the first line is announced too.
-  useAnnouncements();
+  useAnnouncements(since);
   const removal = useStore(pageCart().undo.removal);
   const t = useText();
   const { number } = useFormats();

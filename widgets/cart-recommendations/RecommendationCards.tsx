@@ -26,7 +26,7 @@ export function RecommendationCards({ products }: RecommendationCardsProps) {
   const t = useText();
   const host = useHost();
   const [said, say] = useSaid();
-  useAnnouncements();
+  useAnnouncements(pageCart().lastChange.get());
   useEffect(() => pageCart().analytics.suggested(products), [products]);
 
   const add = ({ id, name }: Recommendation, at: number): void => {

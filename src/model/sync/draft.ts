@@ -6,7 +6,7 @@ import type { Carried, Command, News, NoteIntent, SyncState, Write } from './sta
 export const FRESH_FOR = 30_000;
 /** A page that is hidden or loses the focus still sends the buyer's last edits. */
 export const GRACE = 2000;
-/** More conflicts, fresh tokens or pages in a row count as a failure. */
+/** More conflicts or fresh tokens in a row count as a failure. */
 export const MOST_IN_A_ROW = 2;
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 300_000;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/api-error.js';
 import type { Outcome } from '../../api/outcome.js';
 import { type Draft, dropCarried } from './draft.js';
-import { endCode, setAside } from './reports.js';
+import { endCode, reportNote, setAside, setNoteAside } from './reports.js';
 import type { Command, Write } from './state.js';
 import { isCode } from './writes.js';
 
@@ -15,9 +15,8 @@ export function refused(
 ): void {
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (write.type === 'postNote') {
-    if (draft.note?.seq === write.note.seq) draft.note = undefined;
-    const next = 'The notes stay in their field and are sent again once they are changed.';
-    return void commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
+    if (draft.note?.seq === write.note.seq) return setNoteAside(draft, error, commands);
+    return reportNote(error, commands);
   }
   const { lines } = write.carried;
   const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);

@@ -41,6 +41,13 @@ export function setAside(operation: string, error: ApiError, commands: Command[]
   notify(commands, { type: 'setAside' });
 }
 
+/** Refused notes stay in their field. */
+export function setNoteAside(draft: Draft, error: ApiError, commands: Command[]): void {
+  draft.note = undefined;
+  const next = 'The notes stay in their field and are sent again once they are changed.';
+  commands.push({ type: 'report', operation: 'save-cart-remarks', error, next });
+}
+
 export function endCode(
   draft: Draft,
   code: CodeIntent,

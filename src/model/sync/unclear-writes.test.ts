@@ -138,6 +138,27 @@ describe('a write with an unknown result', () => {
     expect(read(removal, [line(1)], third).reports).toEqual(['delete-from-cart']);
     expect(read(removal, [line(1)]).reports).toEqual(['delete-from-cart']);
   });
+
+  it('ends the row of pages if the shop has carried it out', () => {
+    expect(read(set(5), [line(5)], { pages: 2 }).draft.pages).toBe(0);
+  });
+
+  it('gives up notes too, says that they are not sent again, and starts a new row', () => {
+    const note = { text: 'Ring twice', seq: 3 };
+    const readNote = (pages: number, remarks = ''): [Partial<Draft>, string[]] => {
+      const commands: Command[] = [];
+      const unclearWrite = { carried: new Map(), lines: [], note, error, kind: 'page' as const };
+      const draft: Draft = { ...INITIAL, note, pages, unclearWrite };
+      resolveUnclearWrite(draft, shopWith(), remarks, 500, 600, commands);
+      const next = commands.flatMap((one) => (one.type === 'report' ? [one.next] : []));
+      return [draft, next];
+    };
+    const kept = 'The notes are kept and sent again.';
+    const refused = 'The notes stay in their field and are sent again once they are changed.';
+    expect(readNote(1)).toMatchObject([{ note, pages: 2, failures: 1 }, [kept]]);
+    expect(readNote(2)).toMatchObject([{ note: undefined, pages: 0 }, [refused]]);
+    expect(readNote(2, 'Ring twice ')).toMatchObject([{ note: undefined, pages: 0 }, []]);
+  });
 });
 
 it('carts are the same if they have the same lines, amounts and prices in the same order', () => {

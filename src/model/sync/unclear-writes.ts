@@ -2,14 +2,21 @@ import type { ApiError } from '../../api/api-error.js';
 import type { Line } from '../../rules/cart.js';
 import { type Draft, failed, NOTHING, tryOut } from './draft.js';
 import { type LineIntent, isDone } from './intents.js';
-import { reportNote, reportRemoval, reportSave, setAside } from './reports.js';
+import { reportNote, reportRemoval, reportSave, setAside, setNoteAside } from './reports.js';
 import type { Command, UnclearWrite, Write } from './state.js';
 import { isCode } from './writes.js';
 
 /** How often a change is written again after older writes undo it; once while another tab writes. */
 const MOST_UNDONE = 3;
-/** After so many pages of HTML in a row, each followed by a read, the write counts as refused. */
+/** How many times in a row a page of HTML may answer a write that was not stored, until it counts as refused. */
 const MOST_PAGES = 3;
+
+/** Counts a page that was the answer to a write which the shop has not stored. */
+function isLastPage(draft: Draft): boolean {
+  draft.pages = (draft.pages + 1) % MOST_PAGES;
+  return draft.pages === 0;
+}
+
 /** Whether what an older write has undone is written again. */
 export const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
   undone < (othersWrote ? 1 : MOST_UNDONE);
@@ -84,16 +91,16 @@ export function resolveUnclearWrite(
       tryOut(draft, unclearWrite.note, askedAt);
       draft.note = undefined;
       draft.storedAny = true;
+      draft.pages = 0;
     } else if (unclearWrite.kind === 'page') {
-      if (++draft.pages >= MOST_PAGES) draft.note = undefined;
-      else failed(draft, now);
+      if (isLastPage(draft)) return setNoteAside(draft, unclearWrite.error, commands);
+      failed(draft, now);
       reportNote(unclearWrite.error, commands);
     }
     return;
   }
   const lines = new Map(draft.lines);
-  let isUndone = false;
-  if (unclearWrite.kind === 'page') draft.pages++;
+  const missing: string[] = [];
   for (const [key, intent] of unclearWrite.carried) {
     if (lines.get(key)?.seq !== intent.seq) continue;
     const old = unclearWrite.lines.find((line) => line.key === key)?.amount;
@@ -101,16 +108,14 @@ export function resolveUnclearWrite(
     // not where it may be that of an older write.
     const isAnswered = intent.kind === 'set' && askedAt >= draft.lateWritesUntil;
     if (isAnswered && shop.get(key)?.amount !== old) lines.delete(key);
-    else {
-      isUndone = true;
-      if (unclearWrite.kind === 'page' && draft.pages >= MOST_PAGES) lines.delete(key);
-    }
+    else missing.push(key);
   }
   draft.lines = lines;
-  if (!isUndone || unclearWrite.kind !== 'page') return;
+  if (unclearWrite.kind !== 'page') return;
+  if (!missing.length) return void (draft.pages = 0);
   const wasRemoval = [...unclearWrite.carried.values()].every(({ kind }) => kind === 'remove');
-  if (draft.pages >= MOST_PAGES) {
-    draft.pages = 0;
+  if (isLastPage(draft)) {
+    missing.forEach((key) => lines.delete(key));
     return setAside(wasRemoval ? 'delete-from-cart' : 'update-cart', unclearWrite.error, commands);
   }
   failed(draft, now);

@@ -8,9 +8,17 @@ const HIDDEN = [
   .map((rule) => `${rule}!important`)
   .join(';');
 
+interface Announcer {
+  region?: HTMLElement;
+  /** Writes the text once the region has been in its place long enough. */
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+const announcer = (): Announcer => shared('announcer', () => ({}));
+
 /** Creates the page's one polite live region, so that it exists before its first text. */
 export function prepareAnnouncer(): HTMLElement {
-  const holder = shared('announcer', () => ({ region: undefined as HTMLElement | undefined }));
+  const holder = announcer();
   if (!holder.region?.isConnected) {
     const region = document.createElement('div');
     region.setAttribute('role', 'status');
@@ -38,12 +46,17 @@ export function announce(text: string): void {
   // A modal dialog hides everything outside it from screen readers, also the region.
   const place =
     [...document.querySelectorAll(':is(dialog:modal,cart-drawer[open])')].at(-1) ?? document.body;
+  const holder = announcer();
   const write = (): void => {
+    holder.timer = undefined;
     // Setting the same sentence again is no change of the text; a trailing space makes it one.
     region.textContent = region.textContent === text ? `${text} ` : text;
   };
-  if (region.parentNode === place) return write();
-  region.textContent = '';
-  place.append(region);
-  setTimeout(write, NOTICED);
+  if (region.parentNode !== place) {
+    region.textContent = '';
+    place.append(region);
+  } else if (holder.timer === undefined) return write();
+  // An older text that still waits is not written.
+  clearTimeout(holder.timer);
+  holder.timer = setTimeout(write, NOTICED);
 }

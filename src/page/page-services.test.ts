@@ -28,6 +28,19 @@ describe('the announcer', () => {
     expect(region.textContent.trim()).toBe('One');
   });
 
+  it('announces only the newest sentence if the region has just moved into a dialog', () => {
+    vi.useFakeTimers();
+    const drawer = document.createElement('cart-drawer');
+    drawer.setAttribute('open', '');
+    document.body.append(drawer);
+    announce('Older');
+    announce('Newer');
+    expect(drawer.textContent).toBe('');
+    vi.runAllTimers();
+    expect(drawer.textContent).toBe('Newer');
+    drawer.remove();
+  });
+
   it('comes back where the page has thrown it away', () => {
     prepareAnnouncer().remove();
     announce('Here');

@@ -54,6 +54,7 @@ export function createReading(
     if (news.isNewOwner) {
       undo.withdraw();
       typing.drop();
+      stockCuts.drop();
     }
     const lines = linesNow();
     base.cart.problems?.forEach(env.warn);

@@ -21,6 +21,8 @@ export interface StockCuts {
   /** The dialog is on the screen. Returns whether the reductions must still be saved. */
   seen(): boolean;
   close(): void;
+  /** Forgets everything, because the cart is another buyer's now. */
+  drop(): void;
 }
 
 export function createStockCuts(onError: OnListenerError): StockCuts {
@@ -59,5 +61,11 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
       return wasUnsaved;
     },
     close: () => store.set([]),
+    drop() {
+      listed.clear();
+      last.clear();
+      isUnsaved = false;
+      store.set([]);
+    },
   };
 }

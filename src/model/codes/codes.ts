@@ -134,6 +134,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
 
   /** Sets a changed list. While the shop's list is not known, it must still be read. */
   function put(codes: readonly DiscountCode[]): void {
+    isEcho = false;
     if (source.get().status === 'ready') return source.put(codes);
     source.expect(codes);
     publish(codes, false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../../page/settings.js';
-import { codesStore, keepCart, keepCodes } from '../../../test/support/model.js';
+import { applyCode, codesStore, keepCart, keepCodes } from '../../../test/support/model.js';
 
 const page = testPage();
 const STORED = [{ code: 'OLD', percentage: 5 }];
@@ -142,6 +142,16 @@ describe('codes that change elsewhere', () => {
     happen();
     await time(1000);
     expect(listed()).toEqual(['B']);
+  });
+
+  it('are stored again once one is added here', async () => {
+    await page.open(keepCodes);
+    page.shop.codes = [{ code: 'B' }];
+    copyChanges();
+    await time(1000);
+    expect(stored()).toEqual([]);
+    await applyCode('C');
+    expect(stored()).toMatchObject([{ code: 'C' }, { code: 'B' }]);
   });
 
   it('are not read again for other entries of the storage, or if no part shows them', async () => {

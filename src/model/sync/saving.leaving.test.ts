@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { pageCart } from '../../page-cart/cart.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { NETWORK_DOWN, product, refused } from '../../../test/support/shop.js';
 import {
   currentCart,
   keepCart,
+  reducedLines,
+  refreshCart,
   removeLine,
   setQuantity,
   undoRemoval,
@@ -112,6 +115,20 @@ describe('a cart of another buyer', () => {
     expect(page.said()).toEqual([
       expect.stringContaining('What the former buyer had not saved is dropped.'),
     ]);
+  });
+
+  it('shows no reductions of the previous buyer, but its own', async () => {
+    const reduced = (id: number) => product(id, { amount: 3, reduced_amount: 2 });
+    page.shop.cart = { owner: 'anna', products: [reduced(1), reduced(2)] };
+    await page.open(keepCart);
+    page.shop.cart = { owner: 'ola', products: [reduced(2), product(1, { amount: 3 })] };
+    await refreshCart();
+    expect(
+      reducedLines()
+        .get()
+        .map(({ key }) => key),
+    ).toEqual(['2']);
+    expect(pageCart().stockCutOf('1')).toBeUndefined();
   });
 });
 

@@ -26,8 +26,10 @@ export function useLater<Module extends { readonly css?: string } | object>(
     if (root && module && 'css' in module) adoptStyles(root, [module.css]);
   }, [root, module]);
   useEffect(() => {
-    if (!isNeeded) return;
-    whenIdle(() => {
+    if (!isNeeded) return undefined;
+    // After a failure, it is loaded again when it is needed again.
+    setModule((found) => found ?? undefined);
+    return whenIdle(() => {
       load().then(
         (found) => {
           loaded.set(load, found);

@@ -14,6 +14,10 @@ export function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null
     () => (list.current ? followKeys(list.current, () => setOpen(true)) : undefined),
     [list],
   );
+  // The next click on the button tries again.
+  useEffect(() => {
+    if (help === null) setOpen(false);
+  }, [help]);
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import { adoptStyles } from '../../src/ui/styles.js';
 import { wireProduct } from '../../src/model/cart/wire-view.js';
 import { pageCart } from '../../src/page-cart/cart.js';
+import { whenIdle } from '../../src/page/when-idle.js';
 import { reportOnce } from '../../src/page/report.js';
 import type { Line } from '../../src/rules/cart.js';
 import type { Undo } from '../../src/store.js';
@@ -78,16 +79,6 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
     pattern.append(template.content.cloneNode(true));
   }
   return patterns;
-}
-
-/** Calls back when the page is idle; Safari has no such function. */
-function whenIdle(run: () => void): Undo {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: 1000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, 20);
-  return () => clearTimeout(id);
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
@@ -9,7 +9,6 @@ import { decimal } from '../rules/line.fixture.js';
 import { Money } from './Money.js';
 import { NetGross } from './NetGross.js';
 import { Rich } from './Rich.js';
-import { useLater } from './use-later.js';
 import { WithCart } from './WithCart.js';
 
 const page = widgetPage();
@@ -122,31 +121,5 @@ describe('WithCart', () => {
     seen.part('retry').click();
     await until(() => seen.has('piece'));
     expect(page.said()).toHaveLength(1);
-  });
-});
-
-describe('useLater', () => {
-  it('loads again, when it is needed again, what could not be loaded', async () => {
-    let attempts = 0;
-    const load = () =>
-      ++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ word: 'here' });
-    function Later() {
-      const [isNeeded, setNeeded] = useState(false);
-      const later = useLater(isNeeded, load, 'help');
-      return (
-        <button part="later" aria-pressed={isNeeded} onClick={() => setNeeded((is) => !is)}>
-          {later === null ? 'failed' : later?.word}
-        </button>
-      );
-    }
-    const seen = await show(<Later />);
-    seen.part('later').click();
-    await until(() => seen.text('later') === 'failed');
-    expect(page.said()).toEqual([expect.stringContaining('offline')]);
-    seen.part('later').click();
-    await until(() => seen.part('later').getAttribute('aria-pressed') === 'false');
-    seen.part('later').click();
-    await until(() => seen.text('later') === 'here');
-    expect(attempts).toBe(2);
   });
 });

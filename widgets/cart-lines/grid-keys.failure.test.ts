@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import './index.js';
 

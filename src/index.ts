@@ -55,5 +55,6 @@ export type { DiscountRow, ToPay, Totals } from './rules/totals.js';
 export type { LogisticMinimum } from './rules/logistic-minimum.js';
 export type { FreeDelivery } from './rules/free-delivery.js';
 export type { CodeResult } from './model/codes/codes.js';
-export type { CallPayload, CustomClient } from './api/caller.js';
+export type { CallPayload } from './api/call-table.js';
+export type { CustomClient } from './api/caller.js';
 export type { AnalyticsEvent, AnalyticsItem, PushedEvent } from './page/analytics.js';

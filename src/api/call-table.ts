@@ -1,3 +1,6 @@
+/** The payload of a call as an object; `{}` if the call has none. */
+export type CallPayload = Readonly<Record<string, unknown>>;
+
 /** One call to the shop. */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,7 +10,7 @@ export interface CallRow {
   readonly body: 'none' | 'json' | 'form';
   /** Whether it sends the CSRF header. */
   readonly csrf: boolean;
-  /** Its name in `cart:error` and in the console. */
+  /** Its name in `cart:error` and in the console, such as `update-cart`. */
   readonly operation: string;
 }
 

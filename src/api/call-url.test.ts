@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callUrl } from './call-url.js';
 import { request } from './request.js';
-import { fakeShop, json, testSite } from '../../test/support/fake-shop.js';
+import { fakeShop, GET, json, testSite } from '../../test/support/fake-shop.js';
 
 const PAGE = { href: 'https://shop.example/pl/cart?a=1', origin: 'https://shop.example' };
 
@@ -43,7 +43,7 @@ describe('the cookies of a call', () => {
   ])('to the base %j are sent by the mode %s', async (base, mode) => {
     vi.stubGlobal('location', PAGE);
     const calls = fakeShop(json(1));
-    await request(testSite({ base }), { operation: 'look', method: 'GET', path: '/look' });
+    await request(testSite({ base }), GET);
     expect(calls[0]?.init.credentials).toBe(mode);
   });
 });

@@ -1,13 +1,10 @@
 import { isApiError } from './api-error.js';
-import { CALL_TABLE, type CallName } from './call-table.js';
+import { CALL_TABLE, type CallName, type CallPayload } from './call-table.js';
 import { outcomeOf, type Outcome } from './outcome.js';
 import { throwIfRefused } from './refusal.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
 import { within } from './within.js';
-
-/** The payload of a call as an object; `{}` if the call has none. */
-export type CallPayload = Readonly<Record<string, unknown>>;
 
 /**
  * Functions that answer calls in place of the shop, by the name of the call. Each returns what the
@@ -20,12 +17,7 @@ export type CustomClient = {
   ) => unknown;
 };
 
-export interface WriteOptions {
-  /** The version of the cart on which the write is based. */
-  readonly etag?: string | undefined;
-  /** Whether a refused token is renewed. */
-  readonly mayRenew?: boolean;
-}
+export type WriteOptions = Pick<Call, 'etag' | 'mayRenew'>;
 
 /** The answer to a call. */
 export interface Sent {
@@ -57,8 +49,7 @@ export interface Caller {
   write(
     name: CallName,
     payload: CallPayload,
-    options: WriteOptions,
-    own: Partial<Call>,
+    options: WriteOptions & Partial<Call>,
     parse?: (sent: Sent) => unknown,
   ): Promise<Outcome>;
 }
@@ -76,13 +67,12 @@ export function createCaller({ site, custom }: CallSources): Caller {
     payload: CallPayload,
     own: Partial<Call> = {},
   ): Promise<Sent> {
-    const { operation, method, path } = CALL_TABLE[name];
-    const call: Call = { operation, method, path, ...own };
+    const call: Call = { ...CALL_TABLE[name], payload, ...own };
     const at = site();
     const client = custom();
-    if (client?.[name]) return { at, call, json: await answerOf(at, call, client, name, payload) };
+    if (client?.[name]) return { at, call, json: await answerOf(at, call, client, name) };
     const answer = await request(at, call);
-    const json = method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer);
+    const json = call.method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer);
     return { at, call, json, etag: answer.etag };
   }
 
@@ -99,9 +89,9 @@ export function createCaller({ site, custom }: CallSources): Caller {
       if (parsed === undefined) throw callError(at, call, 'bad-shape');
       return parsed;
     },
-    async write(name, payload, { etag, mayRenew = true }, own, parse = ({ json }) => json) {
+    async write(name, payload, options, parse = ({ json }) => json) {
       try {
-        const sent = await send(name, payload, { etag, mayRenew, ...own });
+        const sent = await send(name, payload, options);
         throwIfRefused(sent, ['message', 'error']);
         return { kind: 'stored', answer: parse(sent), etag: sent.etag };
       } catch (error) {
@@ -136,13 +126,12 @@ async function answerOf(
   call: Call,
   client: CustomClient,
   name: CallName,
-  payload: CallPayload,
 ): Promise<unknown> {
   try {
     const answer = await within(
       PATIENCE,
       () => callError(at, call, 'timeout'),
-      (signal) => client[name]?.(copyOf(payload), { signal }),
+      (signal) => client[name]?.(copyOf(call.payload), { signal }),
     );
     // Its status would be lost.
     if (answer instanceof Response) throw new TypeError('a Response: return its JSON');

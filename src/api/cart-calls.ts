@@ -47,11 +47,9 @@ export function createCartCalls(
       if (!cart.lines.length) throwIfRefused(sent, ['message', 'error']);
       return { cart, etag, owner: text(cart.wire['owner']) || owner() };
     },
-    saveCart: (products, options) =>
-      write('saveCart', { products }, options, { body: { products } }),
-    deleteLine: (id, options) => write('deleteLine', { id }, options, { body: { id } }),
-    saveRemarks: (remarks, options) =>
-      write('saveRemarks', { remarks }, options, { body: { remarks } }),
+    saveCart: (products, options) => write('saveCart', { products }, options),
+    deleteLine: (id, options) => write('deleteLine', { id }, options),
+    saveRemarks: (remarks, options) => write('saveRemarks', { remarks }, options),
     canOutlivePage: (products, isUnderWay) =>
       !isCustom('saveCart') && canOutlivePage({ products }, isUnderWay),
   };

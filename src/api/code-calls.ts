@@ -24,7 +24,7 @@ export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
         return parseDiscounts(json);
       }),
     addDiscount: (code, options) =>
-      write('addDiscount', { code }, options, { form: { code } }, ({ at, call, json }) => {
+      write('addDiscount', { code }, options, ({ at, call, json }) => {
         const wire = record(json);
         if (!wire) throw callError(at, call, 'bad-shape');
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
@@ -37,7 +37,7 @@ export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
         const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
         return { kind: 'refused', error };
       }
-      return write('removeDiscount', { code }, options, { path });
+      return write('removeDiscount', { code }, { ...options, path });
     },
   };
 }

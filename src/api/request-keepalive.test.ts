@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Sent } from '../../test/support/fake-shop.js';
-import { failureOf, fakeShop, testSite } from '../../test/support/fake-shop.js';
+import { failureOf, fakeShop, GET, PUT, testSite } from '../../test/support/fake-shop.js';
 import type { Call } from './request.js';
 import { canOutlivePage, request } from './request.js';
-
-const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {} };
 
 describe('a write, which may outlive the page', () => {
   /** A JSON body `{"t":"…"}` of this many bytes in UTF-8. */
   const bytes = (count: number, letter = 'a'): Call => ({
     ...PUT,
-    body: { t: letter.repeat((count - 8) / new TextEncoder().encode(letter).length) },
+    payload: { t: letter.repeat((count - 8) / new TextEncoder().encode(letter).length) },
   });
   const kept = (calls: readonly Sent[]): unknown[] => calls.map(({ init }) => init.keepalive);
 
@@ -59,7 +57,7 @@ describe('a write, which may outlive the page', () => {
     let answer!: (response: Response) => void;
     const calls = fakeShop(() => new Promise((resolve) => (answer = resolve)), new Response(''));
     const large = request(testSite(), bytes(60_000));
-    await request(testSite(), { ...PUT, body: undefined });
+    await request(testSite(), { ...PUT, body: 'none' });
     answer(new Response(''));
     await large;
     expect(calls[1]?.body).toBeNull();
@@ -69,7 +67,7 @@ describe('a write, which may outlive the page', () => {
   it('is kept alive and a read is not', async () => {
     const calls = fakeShop(new Response('{}'));
     await request(testSite(), PUT);
-    await request(testSite(), { operation: 'look', method: 'GET', path: '/look' });
+    await request(testSite(), GET);
     expect(kept(calls)).toEqual([true, false]);
   });
 

@@ -1,20 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Call } from './request.js';
 import { jsonOf, request } from './request.js';
 import type { Sent } from '../../test/support/fake-shop.js';
 import {
   failureOf,
   fakeShop,
+  GET,
   html,
   json,
   nextTurn,
+  PUT,
   redirected,
   silent,
   testSite,
 } from '../../test/support/fake-shop.js';
-
-const GET: Call = { operation: 'look', method: 'GET', path: '/look' };
-const PUT: Call = { operation: 'save', method: 'PUT', path: '/save', body: {} };
 
 /** The response of a redirect that the browser was told not to follow. */
 const unfollowed = (): Response =>
@@ -85,8 +83,8 @@ describe('an answer', () => {
   it('to a long body may take a second longer for each 6,000 bytes', async () => {
     vi.useFakeTimers();
     fakeShop(silent);
-    const body = 'ż'.repeat(59_999);
-    const failure = failureOf(request(testSite(), { ...PUT, body }));
+    const payload = { t: 'ż'.repeat(59_996) };
+    const failure = failureOf(request(testSite(), { ...PUT, payload }));
     await vi.advanceTimersByTimeAsync(35_000);
     expect((await failure).message).toContain('(over 35000 ms)');
   });
@@ -218,7 +216,7 @@ describe('whatever goes wrong before the call is sent', () => {
   circular['self'] = circular;
 
   it.each([
-    ['a body that is no JSON', testSite(), { ...PUT, body: circular }],
+    ['a body that is no JSON', testSite(), { ...PUT, payload: circular }],
     [
       'a page without a readable token',
       testSite({

@@ -1,22 +1,14 @@
 import { ApiError, isApiError } from './api-error.js';
 import type { ApiErrorCode } from './api-error.js';
+import type { CallPayload, CallRow } from './call-table.js';
 import { callUrl } from './call-url.js';
 import type { EarlyAnswer } from './early-response.js';
 import type { Site } from './site.js';
 import { within } from './within.js';
 
 /** One HTTP call to the shop. */
-export interface Call {
-  /** Name of the call in errors and logs, such as `update-cart`. */
-  readonly operation: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent as `application/x-www-form-urlencoded`. */
-  readonly form?: Readonly<Record<string, string>>;
-  /** Whether it sends the CSRF header; by default all calls except GET do. */
-  readonly csrf?: boolean;
+export interface Call extends CallRow {
+  readonly payload: CallPayload;
   /** The shop's version of the cart on which a write is based. */
   readonly etag?: string | undefined;
   /**
@@ -96,9 +88,11 @@ export function callError(
 }
 
 function bodyOf(site: Site, call: Call): string | undefined {
-  if (call.form) return String(new URLSearchParams(call.form));
+  const { body, payload } = call;
+  if (body === 'none') return undefined;
+  if (body === 'form') return String(new URLSearchParams(payload as Record<string, string>));
   try {
-    return JSON.stringify(call.body);
+    return JSON.stringify(payload);
   } catch (cause) {
     throw callError(site, call, 'network', { cause });
   }
@@ -111,7 +105,7 @@ async function exchange(
   body: string | undefined,
   bytes: number,
 ): Promise<Answer> {
-  const { method, csrf = method !== 'GET', early, mayRenew = true } = call;
+  const { method, csrf, early, mayRenew = true } = call;
   const isWrite = method !== 'GET';
   const url = callUrl(site.base, call.path);
   const send = (token: string): Promise<Response> =>
@@ -155,11 +149,12 @@ async function exchange(
   return { status, text, etag: response.headers.get('etag') ?? undefined };
 }
 
-function headersOf(site: Site, { form, body, etag }: Call, token: string): Record<string, string> {
+const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
+function headersOf(site: Site, { body, etag }: Call, token: string): Record<string, string> {
   return {
-    Accept: 'application/json',
-    ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    ...(!form && body !== undefined && { 'Content-Type': 'application/json' }),
+    Accept: TYPES.json,
+    ...(body !== 'none' && { 'Content-Type': TYPES[body] }),
     ...(etag !== undefined && { 'If-Match': etag }),
     ...(token && { [site.csrfHeader]: token }),
   };

@@ -47,16 +47,11 @@ export function createValueCalls({ send, read }: Caller): ValueCalls {
       return read('readFreeDelivery', parseFreeDeliveryRules, { country }, { path });
     },
     readDropshippingCost: () =>
-      read(
-        'readDropshippingCost',
-        (json) => {
-          const answer = record(json);
-          const gross = price(answer?.['oplatabrutto']);
-          const net = price(answer?.['oplatanetto']);
-          return gross && net && { net: toCents(net), gross: toCents(gross) };
-        },
-        {},
-        { csrf: true },
-      ),
+      read('readDropshippingCost', (json) => {
+        const answer = record(json);
+        const gross = price(answer?.['oplatabrutto']);
+        const net = price(answer?.['oplatanetto']);
+        return gross && net && { net: toCents(net), gross: toCents(gross) };
+      }),
   };
 }

@@ -1,5 +1,5 @@
-import type { CallName } from '../api/call-table.js';
-import type { CallPayload, CustomClient } from '../api/caller.js';
+import type { CallName, CallPayload } from '../api/call-table.js';
+import type { CustomClient } from '../api/caller.js';
 import { parseDiscount } from '../api/discount-calls.js';
 import { amountOf, list, record, text } from '../api/parse.js';
 import { parseCart } from '../api/parse-cart.js';

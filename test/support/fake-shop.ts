@@ -1,8 +1,29 @@
 import { expect, vi } from 'vitest';
 import type { ApiError } from '../../src/api/api-error.js';
 import { isApiError } from '../../src/api/api-error.js';
+import type { Call } from '../../src/api/request.js';
 import type { Site } from '../../src/api/site.js';
 import './restore.js';
+
+/** A read. */
+export const GET: Call = {
+  operation: 'look',
+  method: 'GET',
+  path: '/look',
+  body: 'none',
+  csrf: false,
+  payload: {},
+};
+
+/** A write. */
+export const PUT: Call = {
+  operation: 'save',
+  method: 'PUT',
+  path: '/save',
+  body: 'json',
+  csrf: true,
+  payload: {},
+};
 
 /** What a call sent. */
 export interface Sent {

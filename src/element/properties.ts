@@ -5,13 +5,17 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The attributes of settings that need a property of their own: `lang` is a standard one. */
+const REFLECTED = SETTING_ATTRIBUTES.filter((attribute) => attribute !== 'lang');
+
+export const SETTING_PROPERTIES: readonly string[] = REFLECTED.map(propertyName);
+
 /**
  * Defines one property for each setting. Reading returns the attribute, writing sets it (an object
- * as JSON), null and undefined remove it. `lang` is a standard property.
+ * as JSON), null and undefined remove it.
  */
 export function reflectSettings(prototype: HTMLElement): void {
-  for (const attribute of SETTING_ATTRIBUTES) {
-    if (attribute === 'lang') continue;
+  for (const attribute of REFLECTED) {
     Object.defineProperty(prototype, propertyName(attribute), {
       configurable: true,
       enumerable: true,

@@ -10,8 +10,9 @@ import { createStore, type Store, type Undo } from '../store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';
-import { propertyName, reflectSettings } from './properties.js';
+import { reflectSettings, SETTING_PROPERTIES } from './properties.js';
 import { createRoot } from './Root.js';
+import { setAgain } from './set-again.js';
 import { adoptStyles } from '../ui/styles.js';
 
 /** The members of the r2wc class that a subclass uses. */
@@ -55,15 +56,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       const root = this.shadowRoot;
       if (!root) return;
       if (this.#fallback) root.append(this.#fallback);
-      // A property that was set before the upgrade would hide its accessor forever.
-      for (const attribute of SETTING_ATTRIBUTES) {
-        const name = propertyName(attribute);
-        if (name === 'lang' || !Object.hasOwn(this, name)) continue;
-        const own = this as unknown as Record<string, unknown>;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
-      }
+      setAgain(this, SETTING_PROPERTIES);
     }
 
     override connectedCallback(): void {

@@ -1,6 +1,6 @@
 import { findSetting } from '../page/find-setting.js';
 import { reportBadValue } from '../page/report.js';
-import type { Language } from './languages.js';
+import { regionalTag, type Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
 import type { Translate } from './text.js';
 
@@ -30,7 +30,9 @@ export async function loadPlainTexts(language: Language): Promise<Translate> {
     const forms = texts[group] as Readonly<Record<string, string>>;
     const { count } = values;
     const form =
-      count === undefined ? name : `${name}_${new Intl.PluralRules(language).select(count)}`;
+      count === undefined
+        ? name
+        : `${name}_${new Intl.PluralRules(regionalTag(language)).select(count)}`;
     return (forms[form] ?? '').replace(/{{ *(\w+) *}}/g, (_, gap: string) => String(values[gap]));
   };
 }

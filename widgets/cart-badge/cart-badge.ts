@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../src/ui/styles.js';
+import { setAgain } from '../../src/element/set-again.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';
 import type { Translate } from '../../src/i18n/text.js';
@@ -43,14 +44,7 @@ export function createBadge(): CustomElementConstructor {
       this.#badge.setAttribute('part', 'badge');
       this.#words.className = 'words';
       this.attachShadow({ mode: 'open' }).append(this.#fallback, this.#badge, this.#words);
-      // A property that was set before the upgrade would hide its accessor forever.
-      for (const name of ['count', 'initial', 'load'] as const) {
-        if (!Object.hasOwn(this, name)) continue;
-        const own = this as Record<string, unknown>;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
-      }
+      setAgain(this, ['count', 'initial', 'load']);
     }
 
     connectedCallback(): void {

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../src/ui/styles.js';
+import { setAgain } from '../../src/element/set-again.js';
 import type { WidgetElement } from '../../src/element/widget-class.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';
@@ -86,13 +87,7 @@ export function createDrawer(): CustomElementConstructor {
         const isOwn = event.target === this.#dialog && !this.#dialog.open;
         if (isOwn && this.isConnected) this.open = false;
       });
-      // A property that was set before the upgrade would hide its accessor forever.
-      for (const name of ['open', 'openOnAdd'] as const) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = this[name];
-        delete (this as Partial<CartDrawer>)[name];
-        this[name] = value;
-      }
+      setAgain(this, ['open', 'openOnAdd']);
     }
 
     get open(): boolean {

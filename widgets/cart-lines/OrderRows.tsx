@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Line } from '../../src/rules/cart.js';
 import { orderKey, type Verdict } from '../../src/rules/quick-order.js';
 import { useFormats, useText } from '../../src/ui/context.js';
+import { overMaxText } from './over-max-text.js';
 
 /** Further rows are counted, not shown. */
 const MOST_SHOWN = 1000;
@@ -78,16 +79,14 @@ function Words({
   readonly isPending: boolean;
 }) {
   const t = useText();
-  const { number } = useFormats();
+  const formats = useFormats();
   if (verdict.status === 'invalid') return t('quickOrder.invalid');
   if (verdict.status === 'unknown') {
     return t(isPending ? 'quickOrder.pending' : 'quickOrder.unknown');
   }
   const { status, item, amount, wanted } = verdict;
-  const max = item.maxQuantity ?? 0;
-  const over =
-    max > 0 ? t('lines.overMax', { count: max, shown: number(max) }) : t('lines.outOfStock');
-  const packs = t('lines.fullPacksOnly', { size: number(item.packSize) });
+  const over = overMaxText(t, formats, item.maxQuantity);
+  const packs = t('lines.fullPacksOnly', { size: formats.number(item.packSize) });
   if (status === 'over-max') return amount === wanted ? over : `${packs} · ${over}`;
   return status === 'rounded' && item.fullPacksOnly ? packs : t('quickOrder.ok');
 }

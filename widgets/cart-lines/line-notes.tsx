@@ -5,6 +5,7 @@ import { Icon } from '../../src/ui/Icon.js';
 import { amountAction, lineAction, lineMessage } from './line-message.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { lineSaving } from './line-prices.js';
+import { overMaxText } from './over-max-text.js';
 import { rowId } from './row-id.js';
 import { setComponents } from './set-components.js';
 
@@ -28,19 +29,16 @@ export function lineNotes({ line, list }: RowProps) {
 }
 
 /** More than the shop can deliver, with a button for the available amount. */
-function overMax(line: Line, { t, formats: { number }, isB2b, onRemove }: ListContext) {
+function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
   const { maxQuantity = 0, fullPacksOnly, key } = line;
   if (!isOverMax(line, line.amount)) return null;
   const most = isB2b && fullPacksOnly ? lowerWholePack(line, maxQuantity) : maxQuantity;
   return lineMessage({
     kind: 'over',
     id: `${rowId(key)}-over`,
-    text:
-      maxQuantity > 0
-        ? t('lines.overMax', { count: maxQuantity, shown: number(maxQuantity) })
-        : t('lines.outOfStock'),
+    text: overMaxText(t, formats, maxQuantity),
     action: most
-      ? amountAction(line, t('line.setTo', { amount: number(most) }), most)
+      ? amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
       : lineAction(line, t('line.remove'), () => onRemove(key)),
   });
 }

@@ -34,7 +34,6 @@ function ShownBar() {
       <button type="button" className="bar-sum to-pay" onClick={toSummary}>
         <span className="visually-hidden">{t('totals.toPay')}</span>
         <ToPay {...figures} />
-        {figures.lacksCost && <span className="lacks">{t('totals.withoutDropshipping')}</span>}
       </button>
       {allowed ? (
         <CheckoutLink />

@@ -7,6 +7,7 @@ import { Money } from '../../src/ui/Money.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useTotals } from '../../src/ui/use-cart.js';
 import { countedWord } from '../cart-lines/counted-word.js';
+import { overMaxText } from '../cart-lines/over-max-text.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {
@@ -98,7 +99,6 @@ function Product({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, hasNet } = useWords();
   const { discounts } = useTotals();
   const isExempt = line.discountExempt && discounts.some(({ name }) => name === 'partner');
-  const { maxQuantity = 0 } = line;
   const notes = [
     hasNet && line.ean && `${t('lines.ean')} ${line.ean}`,
     line.components.length > 0 &&
@@ -106,10 +106,7 @@ function Product({ line }: { readonly line: Line }) {
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
         .join(', ')}`,
     isB2b && isExempt && t('lines.discountExempt'),
-    isOverMax(line, line.amount) &&
-      (maxQuantity > 0
-        ? t('lines.overMax', { count: maxQuantity, shown: formats.number(maxQuantity) })
-        : t('lines.outOfStock')),
+    isOverMax(line, line.amount) && overMaxText(t, formats, line.maxQuantity),
     line.weatherLocked && t('lines.weatherLock'),
   ];
   return (

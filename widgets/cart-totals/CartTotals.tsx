@@ -74,11 +74,6 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
               <dt>{t('totals.toPay')}</dt>
               <dd>
                 <ToPay {...figures} />
-                {figures.lacksCost && (
-                  <span className="lacks" part="total-incomplete">
-                    {t('totals.withoutDropshipping')}
-                  </span>
-                )}
               </dd>
             </div>
           )}

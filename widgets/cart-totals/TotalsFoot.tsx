@@ -16,11 +16,6 @@ export function TotalsFoot() {
         <dt>{t('totals.toPay')}</dt>
         <dd>
           <ToPay {...figures} />
-          {figures.lacksCost && (
-            <span className="lacks" part="total-incomplete">
-              {t('totals.withoutDropshipping')}
-            </span>
-          )}
         </dd>
       </dl>
       {allowed ? (

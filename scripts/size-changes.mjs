@@ -1,4 +1,4 @@
-/** What a page weighs may change by so many bytes without a word: files' names, and luck of the compressor. */
+/** Changes of size up to this number of bytes need no explanation: file names and the compressor cause them. */
 const LUCK = 100;
 
 /** "62.4 KiB", as the changelog writes it; never less than it is. @param {number} bytes */

@@ -28,7 +28,7 @@ export interface CartCalls {
   /** @param id - as the shop sent it: a number stays a number. */
   deleteLine(id: unknown, options: WriteOptions): Promise<Outcome>;
   saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
-  /** Whether the browser carries a save of these lines away as the page goes; `isUnderWay`: it is the one that has begun. */
+  /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
   canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
 }
 

@@ -27,7 +27,7 @@ export interface TestPage {
   heard<Name extends CartEventName>(name: Name): CartEvents[Name][];
   /** Names of all events so far, in order. */
   heardNames(): string[];
-  /** What was said on the console since it was last asked. What no test asks for fails the test. */
+  /** What was written to the console since the last call. A test fails if it leaves console output unread. */
   said(): string[];
   /** The events that were pushed to analytics, without what clears the one before. */
   analytics(): { event: string; ecommerce: Record<string, unknown> }[];

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.js';
 
-/** The tests that a change of the rules, the wire or the model has to get past. */
+/** The tests that must fail if the rules, the calls or the model are changed. */
 export default defineConfig({
   ...base,
   test: {

@@ -5,7 +5,7 @@ const LUCK = 100;
 export const inKiB = (bytes) => `${(Math.ceil((bytes / 1024) * 10) / 10).toFixed(1)} KiB`;
 
 /**
- * What has grown since the table of sizes was written, and of what the changelog does not say so.
+ * What has grown since the table of sizes was written without an explanation in the changelog.
  *
  * @param {Readonly<Record<string, number>>} known bytes by name, as the table has them
  * @param {Readonly<Record<string, number>>} now

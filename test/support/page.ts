@@ -79,7 +79,7 @@ export const toldTabs = (): readonly string[] =>
   said.map((data) => (data as { message: string }).message);
 
 interface PageOptions {
-  /** Whether time stands still but for `time()`; where it does not, it can still be moved on. */
+  /** Whether only `time()` moves the clock. If not, the clock runs, and `time()` can also move it. */
   readonly still?: boolean;
 }
 
@@ -146,7 +146,7 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
   return page;
 }
 
-/** Takes away what the page before has left. For tests that open many pages; others get it of themselves. */
+/** Removes what the previous page has left. Only tests that open many pages need to call it. */
 export function clearPage(): void {
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/2')];
   delete (window as unknown as Record<string, unknown>)['dataLayer'];

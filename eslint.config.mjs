@@ -89,7 +89,7 @@ const REACT = Object.fromEntries(
   ].map((rule) => [`react-hooks/${rule}`, 'error']),
 );
 
-/** What pure rules and the model may not reach for: it comes with the environment. */
+/** What pure rules and the model may not use: the model gets it from the `Environment`. */
 const OUTSIDE = [
   ...['window', 'document', 'globalThis', 'self', 'navigator', 'location', 'performance', 'Date'],
   ...['setTimeout', 'clearTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
@@ -142,7 +142,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...OUTSIDE.map((name) => ({ name, message: 'The model reaches it by its environment.' })),
+        ...OUTSIDE.map((name) => ({ name, message: 'Use the `Environment` instead.' })),
       ],
     },
   },

@@ -106,7 +106,7 @@ export default [
   },
   {
     // Scripts that use the model alone load one file without React. What it knows is kept in the
-    // page's registry, as by any two copies of the library, so that the tags have a part in it.
+    // page's registry, as by any two copies of the library, so that the tags share it.
     input: 'src/index.ts',
     plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true }), sizes],
     output: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.js';
 
-/** The tests that a change of the rules, the wire or the model has to get past. */
+/** The tests that must fail if the rules, the calls or the model are changed. */
 export default defineConfig({
   ...base,
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
     // One process for all files: starting one for each takes longer than its tests.
     isolate: false,
     setupFiles: ['test/support/restore.ts'],
-    // As many visits as find what can be found by chance in the time that a change may take.
+    // Few enough visits to keep each mutant fast.
     env: { MODEL_RUNS: '100', VISITS: '60' },
   },
 });

@@ -45,7 +45,7 @@ Each run is kept in reports/network.json; --from, --write and --patience do the 
 function count(value, name) {
   const number = Number(value);
   if (Number.isInteger(number) && number >= 0 && value.trim()) return number;
-  throw new SetupError(`"${value}" is no number for --${name}.`, USAGE);
+  throw new SetupError(`"${value}" is not a number for --${name}.`, USAGE);
 }
 
 /** @param {readonly string[]} args */

@@ -1,11 +1,11 @@
-/** What a page weighs may change by so many bytes without a word: files' names, and luck of the compressor. */
+/** Changes of size up to this number of bytes need no explanation: file names and the compressor cause them. */
 const LUCK = 100;
 
 /** "62.4 KiB", as the changelog writes it; never less than it is. @param {number} bytes */
 export const inKiB = (bytes) => `${(Math.ceil((bytes / 1024) * 10) / 10).toFixed(1)} KiB`;
 
 /**
- * What has grown since the table of sizes was written, and of what the changelog does not say so.
+ * What has grown since the table of sizes was written without an explanation in the changelog.
  *
  * @param {Readonly<Record<string, number>>} known bytes by name, as the table has them
  * @param {Readonly<Record<string, number>>} now

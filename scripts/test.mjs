@@ -1,5 +1,5 @@
-// npm test: everything that must hold, from a fresh clone on. Only checkNode() may run before the
-// rest is even read, as an old Node cannot parse it; the steps use packages, which may not be there.
+// npm test: all checks; also works in a fresh clone. checkNode() runs before other files are loaded, because an
+// old Node cannot parse them. The steps use packages, which may not be installed yet.
 import { checkNode } from './setup/check-node.mjs';
 import { explain } from './setup/say.mjs';
 

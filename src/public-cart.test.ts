@@ -56,10 +56,7 @@ describe('setQuantity', () => {
   ])('changes nothing and reports once where the amount is %s', async (shown, amount) => {
     await page.open(keepCart);
     setQuantity('1', amount as number);
-    await expectNothingChanged(
-      'setQuantity',
-      `${shown} is no amount: a whole number up to 9999999`,
-    );
+    await expectNothingChanged('setQuantity', `${shown} is not a whole number up to 9999999`);
   });
 
   it.each([['9'], [''], [undefined], [1], ['__proto__']])(
@@ -77,7 +74,7 @@ describe('stepQuantity and removeLine', () => {
   it.each([0, 2, Number.NaN, '1', undefined])('take no direction like %j', async (direction) => {
     await page.open(keepCart);
     stepQuantity('1', direction as 1);
-    expect(page.said()).toEqual([expect.stringContaining('is no direction: 1 or -1')]);
+    expect(page.said()).toEqual([expect.stringContaining('is not 1 or -1')]);
     expect(findLine('1')?.amount).toBe(1);
   });
 
@@ -123,11 +120,11 @@ describe('addLine', () => {
     [{}, 1, 'the product has no id'],
     [{ id: '' }, 1, 'the product has no id'],
     [{ id: { x: 1 } }, 1, 'the product has no id'],
-    [{ id: 7 }, 0, '0 is no amount: a whole number up to 9999999'],
-    [{ id: 7 }, -1, '-1 is no amount: a whole number up to 9999999'],
-    [{ id: 7 }, 2.5, '2.5 is no amount: a whole number up to 9999999'],
-    [{ id: 7 }, '2', '"2" is no amount: a whole number up to 9999999'],
-    [{ id: 7 }, 1e9, '1000000000 is no amount: a whole number up to 9999999'],
+    [{ id: 7 }, 0, '0 is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, -1, '-1 is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, 2.5, '2.5 is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, '2', '"2" is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, 1e9, '1000000000 is not a whole number from 1 to 9999999'],
   ])('adds nothing and reports once for %j and %j', async (wire, amount, reason) => {
     await page.open(keepCart);
     addLine(wire as { id: number }, amount as number);
@@ -189,16 +186,16 @@ describe('a value that is not a text', () => {
     await time(2000);
     expect(page.shop.log()).toEqual(['load']);
     const says = (verb: string): string =>
-      `[cart-elements] ${verb} failed: ${shown} is no text. Nothing is changed.`;
+      `[cart-elements] ${verb} failed: ${shown} is not a string. Nothing is changed.`;
     expect(page.said()).toEqual(['applyCode', 'removeCode', 'writeRemarks'].map(says));
   });
 });
 
-it('what is no function cannot watch the cart, which is reported', async () => {
+it('what is not a function cannot watch the cart, which is reported', async () => {
   await page.open(keepCart);
   watchCart(undefined as never)();
   expect(page.said()).toEqual([
-    '[cart-elements] watchCart failed: undefined is no function. Nothing is changed.',
+    '[cart-elements] watchCart failed: undefined is not a function. Nothing is changed.',
   ]);
 });
 

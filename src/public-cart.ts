@@ -28,7 +28,7 @@ export const mayProceed = (): boolean => pageCheckout().mayProceed();
 /** Calls the listener after each change of the cart. Returns a function that ends this. */
 export function watchCart(listener: () => void): Undo {
   if (typeof listener === 'function') return pageCart().state.subscribe(listener);
-  refuse('watchCart', `${shown(listener)} is no function`);
+  refuse('watchCart', `${shown(listener)} is not a function`);
   return () => undefined;
 }
 
@@ -49,10 +49,7 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
 export function setQuantity(key: string, amount: number): void {
   if (!isKnown('setQuantity', key)) return;
   if (!Number.isInteger(amount) || amount > MAX_AMOUNT) {
-    return refuse(
-      'setQuantity',
-      `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`,
-    );
+    return refuse('setQuantity', `${shown(amount)} is not a whole number up to ${MAX_AMOUNT}`);
   }
   byScript(() => pageCart().setQuantity(key, amount));
 }
@@ -61,7 +58,7 @@ export function setQuantity(key: string, amount: number): void {
 export function stepQuantity(key: string, direction: 1 | -1): void {
   if (!isKnown('stepQuantity', key)) return;
   if (![1, -1].includes(direction)) {
-    return refuse('stepQuantity', `${shown(direction)} is no direction: 1 or -1`);
+    return refuse('stepQuantity', `${shown(direction)} is not 1 or -1`);
   }
   byScript(() => pageCart().stepQuantity(key, direction));
 }
@@ -84,7 +81,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
     return refuse('addLine', 'the product has no id');
   }
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_AMOUNT) {
-    return refuse('addLine', `${shown(amount)} is no amount: a whole number up to ${MAX_AMOUNT}`);
+    return refuse('addLine', `${shown(amount)} is not a whole number from 1 to ${MAX_AMOUNT}`);
   }
   const wire = asJson(product);
   if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
@@ -138,7 +135,7 @@ function isKnown(verb: string, key: string): boolean {
 
 function isText(verb: string, value: string): boolean {
   const is = typeof value === 'string';
-  if (!is) refuse(verb, `${shown(value)} is no text`);
+  if (!is) refuse(verb, `${shown(value)} is not a string`);
   return is;
 }
 

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ selector: string, rows: number } | { selector: string, count: number } | { selector: string, digits: string }} Check
- *   what has to be on the page: a list with so many rows, so many elements, or these digits in the
+ *   what has to be on the page: a list with `rows` rows, `count` elements, or these digits in the
  *   first one's text
  *
  * @typedef {object} Seen

@@ -19,7 +19,7 @@ import { contender, CONTENDERS } from '../contenders.mjs';
  * @property {Page} tab
  * @property {() => Promise<Shown>} show opens it and waits until all is there and painted
  * @property {() => readonly import('../server/start.mjs').Request[]} requests so far
- * @property {(quiet: number) => Promise<void>} settle waits until there was no request for so many ms
+ * @property {(quiet: number) => Promise<void>} settle waits until there was no request for `quiet` ms
  */
 
 /**

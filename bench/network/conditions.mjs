@@ -60,7 +60,7 @@ function numbers(text, most, option, usage) {
     const number = Number(part);
     if (part.trim() && Number.isInteger(number) && number >= 1) return number;
     throw new SetupError(
-      `"${part}" is no number for --${option}, such as ${most.join(',')}.`,
+      `"${part}" is not a number for --${option}, such as ${most.join(',')}.`,
       usage,
     );
   });

@@ -4,7 +4,7 @@ import { at } from '../../scripts/setup/paths.mjs';
 /**
  * @typedef {{ method: string, path: string }} Request
  * @typedef {{ id: number, serve?: string, lines?: number, rates?: import('./link.mjs').Rates }} Order
- *   what the server shall do: serve a contender, with so many lines, over such a line
+ *   what the server shall do: serve a contender, with `lines` lines, over a network with these rates
  * @typedef {{ origin: string, hash: string } | { began: Request } | { ended: true } | { done: number }} Said
  *
  * @typedef {object} NetworkServer

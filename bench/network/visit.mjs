@@ -38,7 +38,7 @@ const LONGEST = 60_000;
 
 /** What the next visit needs: the browser and the server. @typedef {{ browser: import('../browser/launch.mjs').Browser, server: import('./servers.mjs').NetworkServer }} Place */
 
-/** Waits until there was no request for so many ms. @param {Place['server']} server @param {number} quiet */
+/** Waits until there was no request for `quiet` ms. @param {Place['server']} server @param {number} quiet */
 async function settle(server, quiet) {
   const end = performance.now() + 20_000;
   let since = performance.now();

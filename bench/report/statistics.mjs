@@ -7,7 +7,7 @@ export const median = (values) => {
 };
 
 /**
- * The least value that so many per cent of all do not exceed.
+ * The smallest value that `percent` per cent of all values do not exceed.
  *
  * @param {readonly number[]} values @param {number} percent
  * @returns {number} NaN of nothing

@@ -10,7 +10,7 @@ import { targetRows } from './targets.mjs';
 const weight = { min: 0, gzip: 0, brotli: 0 };
 
 /**
- * Results of one size where the product takes so many times what the others take.
+ * Results of one size where the product takes `times` as long as the others.
  *
  * @param {number} count @param {number} times @param {number} [brotli] of the page
  * @returns {Results}

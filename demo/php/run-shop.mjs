@@ -11,7 +11,7 @@ function wantedPort() {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
   throw new SetupError(
-    `PORT is "${text}", which is no port.`,
+    `PORT is "${text}", which is not a port.`,
     'choose a number from 0 to 65535, or leave PORT out.',
   );
 }

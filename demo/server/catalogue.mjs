@@ -57,7 +57,7 @@ export function createCatalogue(database) {
     /** @param {number} id */
     has: (id) => database.one('SELECT 1 FROM products WHERE id = ?', id) !== undefined,
 
-    /** @param {number} count makes sure that there are so many generated products */
+    /** @param {number} count makes sure that there are at least `count` generated products */
     generate(count) {
       const products = generatedProducts(PRODUCTS, count);
       const last = products.at(-1);

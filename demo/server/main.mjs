@@ -27,7 +27,7 @@ function giveUp(message) {
 function wantedPort() {
   const text = process.env.PORT || String(DEFAULT_PORT);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
-  if (port < 0 || port > 65_535) giveUp(`PORT is "${text}", which is no port: 0 to 65535 are.`);
+  if (port < 0 || port > 65_535) giveUp(`PORT is "${text}", which is not a port: 0 to 65535 are.`);
   return port;
 }
 

@@ -171,7 +171,7 @@ final class CartElements
             self::refuse('cart', 'is neither an array nor an object');
         }
         if (!preg_match('/^[A-Za-z][\w-]*$/D', $id)) {
-            self::refuse('id', 'is no id: letters, digits, "-" and "_", a letter first');
+            self::refuse('id', 'is not an id: letters, digits, "-" and "_", a letter first');
         }
         return '<script type="application/json" id="' . $id . '">' . self::json($cart) . "</script>\n";
     }
@@ -356,7 +356,7 @@ final class CartElements
         }
         $value = json_decode((string) file_get_contents($path), true);
         if (!is_array($value)) {
-            throw new RuntimeException("$path is no JSON object: copy the folder dist again.");
+            throw new RuntimeException("$path is not a JSON object: copy the folder dist again.");
         }
         return $value;
     }
@@ -374,13 +374,13 @@ final class CartElements
         }
         $products = ((array) $cart)['products'] ?? [];
         if (!is_array($products) && !is_object($products)) {
-            self::refuse('cart', 'has "products" that are no list');
+            self::refuse('cart', 'has "products" that are not a list');
         }
         return array_values(array_filter((array) $products, static fn ($product): bool => is_array($product) || is_object($product)));
     }
 
     /**
-     * The quantity of a line as the badge reads it: what is no whole number of at most seven digits is 0.
+     * The quantity of a line as the badge reads it: what is not a whole number of at most seven digits is 0.
      *
      * @param mixed $product
      */
@@ -423,7 +423,7 @@ final class CartElements
         $isAddress = is_string($value) && $value !== ''
             && (bool) preg_match('~^(?:https?://[^/\s]|(?![a-z][a-z0-9+.-]*:))[^\s<>"\\\\]*$~iD', $value);
         if (!is_string($value) || !$isAddress) {
-            self::refuse($option, 'is no address: a path, or one that starts with http:// or https://');
+            self::refuse($option, 'is not an address: a path, or one that starts with http:// or https://');
         }
         return $value;
     }
@@ -435,7 +435,7 @@ final class CartElements
             return null;
         }
         if (!is_string($value) || !is_dir($value)) {
-            self::refuse('files', 'is no folder on this server');
+            self::refuse('files', 'is not a folder on this server');
         }
         return rtrim($value, '/\\');
     }
@@ -446,7 +446,7 @@ final class CartElements
         // Frameworks write "pl_PL", HTML needs "pl-PL".
         $tag = is_string($value) ? str_replace('_', '-', $value) : '';
         if (!preg_match(self::LANGUAGE, $tag)) {
-            self::refuse('language', 'is no language such as "de" or "pl_PL"');
+            self::refuse('language', 'is not a language such as "de" or "pl_PL"');
         }
         return $tag;
     }
@@ -479,12 +479,12 @@ final class CartElements
     private static function tagNames($value): array
     {
         if (!is_array($value)) {
-            self::refuse('tags', 'is no list of tags');
+            self::refuse('tags', 'is not a list of tags');
         }
         $names = [];
         foreach ($value as $name) {
             if (!is_string($name) || !preg_match('/^cart-[a-z]+(-[a-z]+)*$/D', $name)) {
-                self::refuse('tags', 'holds ' . self::json($name) . ', which is no tag of the cart');
+                self::refuse('tags', 'holds ' . self::json($name) . ', which is not a tag of the cart');
             }
             $names[] = $name;
         }
@@ -500,12 +500,12 @@ final class CartElements
     private static function settingTexts($value, string $option = 'settings'): array
     {
         if (!is_array($value)) {
-            self::refuse($option, 'is no array of settings by name');
+            self::refuse($option, 'is not an array of settings by name');
         }
         $texts = [];
         foreach ($value as $name => $setting) {
             if (!is_string($name) || !preg_match('/^[a-z]+(-[a-z0-9]+)*$/D', $name) || strpos($name, 'on') === 0) {
-                self::refuse($option, 'holds ' . self::json($name) . ', which is no name of a setting');
+                self::refuse($option, 'holds ' . self::json($name) . ', which is not the name of a setting');
             }
             if ($setting === null) {
                 continue;

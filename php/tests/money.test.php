@@ -13,9 +13,9 @@ return [
         same('99999999998990.0000000001', Money::multiply('9999999.9999', '9999999.999999'));
         same('0.50', Money::multiply('10', '0.05'));
     },
-    'refuses what is no amount' => static function (): void {
+    'refuses what is not an amount' => static function (): void {
         foreach (['', '-1', '1,5', '1e3', ' 1', "1\n"] as $text) {
-            refused('is no amount', static fn () => Money::cents($text));
+            refused('is not an amount', static fn () => Money::cents($text));
         }
     },
     'agrees with every worked case of totals' => static function (): void {

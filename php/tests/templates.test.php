@@ -49,7 +49,7 @@ return [
         try {
             $twig("{{ cart_tag('basket') }}");
         } catch (Twig\Error\RuntimeError $error) {
-            contains('which is no tag of the cart', $error->getMessage());
+            contains('which is not a tag of the cart', $error->getMessage());
             return;
         }
         throw new Exception('Nothing was refused.');

@@ -77,7 +77,7 @@ return [
     'an author sees what is wrong with a shortcode, a visitor does not' => static function () use ($shortcode): void {
         same('', $shortcode(['tag' => '<script>']));
         $GLOBALS['wordpress']['can_edit'] = true;
-        contains('which is no tag of the cart', $shortcode(['tag' => '<script>']));
+        contains('which is not a tag of the cart', $shortcode(['tag' => '<script>']));
         same(false, strpos($shortcode(['tag' => '<script>']), '<script>'));
         $GLOBALS['wordpress']['can_edit'] = false;
     },

@@ -15,9 +15,9 @@ import { integrityOf, scriptsIn } from './integrity.mjs';
 import { noticeOf, noticeText, packageFolders } from './notices.mjs';
 
 /** @typedef {{ folder: string, tarball: string }} Place an empty project of somebody else */
-/** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Check it throws where it fails */
+/** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Check it throws if it fails */
 
-/** The languages that there are. */
+/** All languages. */
 const LANGUAGES = readdirSync(at('locales')).map((file) => path.basename(file, '.json'));
 
 /** Importing must do nothing without a page, because shops also render on servers. */

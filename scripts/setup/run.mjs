@@ -5,8 +5,8 @@ import { at, readJson, root } from './paths.mjs';
 
 /**
  * @typedef {object} Result
- * @property {number} code exit code; 127 where the program could not be started, 128 where a signal ended it
- * @property {string} output stdout and stderr together, empty where the terminal was inherited
+ * @property {number} code exit code; 127 if the program could not be started, 128 if a signal ended it
+ * @property {string} output stdout and stderr together, empty if the terminal was inherited
  */
 
 /**
@@ -39,7 +39,7 @@ export function run(command, args, { env = {}, quiet = false, timeout, cwd = roo
 }
 
 /**
- * Runs npm: the one that started this command where there is one.
+ * Runs npm: the one that started this command, if there is one.
  *
  * @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options]
  */

@@ -133,7 +133,7 @@ async function announced({ title, run }, place, rest) {
 const INSTALLING = ['unit', 'browser', 'engines'];
 
 /**
- * Says before anything is installed as root what that may be, and how to avoid it.
+ * Says, before anything is installed as root, what may be installed and how to avoid it.
  *
  * @param {readonly StepName[]} steps
  */

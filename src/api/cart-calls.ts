@@ -14,9 +14,9 @@ type Wire = Readonly<Record<string, unknown>>;
 /** A cart response, read. */
 export interface CartReading {
   readonly cart: Cart;
-  /** The version of the cart, where the shop names one. */
+  /** The version of the cart, if the shop names one. */
   readonly etag?: string | undefined;
-  /** Whose cart it is, where the shop says so: another text is another buyer. */
+  /** Whose cart it is, if the shop says so: another text is another buyer. */
   readonly owner?: string | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface CartCalls {
   /** @param id - as the shop sent it: a number stays a number. */
   deleteLine(id: unknown, options: WriteOptions): Promise<Outcome>;
   saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
-  /** Whether the browser carries a save of these lines away as the page goes; `isUnderWay`: it is the one that has begun. */
+  /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
   canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
 }
 
-/** @param owner - the buyer that the page names, where it does. */
+/** @param owner - the buyer that the page names, if it names one. */
 export function createCartCalls(
   { site, isCustom, send, write }: Caller,
   owner: () => string | undefined,

@@ -81,11 +81,11 @@ describe('parseCart', () => {
       { id: 5, amount: null },
     );
     expect(cart.problems).toEqual([
-      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is no list`,
-      'product 2: amount "1 000" is no whole number of at most 7 digits',
-      'product 3: amount undefined is no whole number of at most 7 digits',
-      'product 4: amount (an object) is no whole number of at most 7 digits',
-      'product 5: amount null is no whole number of at most 7 digits',
+      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
+      'product 2: amount "1 000" is not a whole number of at most 7 digits',
+      'product 3: amount undefined is not a whole number of at most 7 digits',
+      'product 4: amount (an object) is not a whole number of at most 7 digits',
+      'product 5: amount null is not a whole number of at most 7 digits',
     ]);
     expect(cartOf({}, { id: 1, amount: 1 }).problems).toEqual([]);
   });

@@ -77,7 +77,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const unreadable = (field: string, value: unknown, expected: string): void => {
     const isNested = typeof value === 'object' && value !== null;
     const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
-    problems.push(`product ${key}: ${field} ${found} is no ${expected}`);
+    problems.push(`product ${key}: ${field} ${found} is not a ${expected}`);
   };
   const linePrice = { net: price(wire['nett_price']), gross: price(wire['price']) };
   const sent = record(wire['dane_zestawu'])?.['komponenty'];

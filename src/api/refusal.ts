@@ -3,10 +3,10 @@ import { emptyList, flag, off, record, text } from './parse.js';
 import { callError } from './request.js';
 
 /**
- * Looks whether an answer names an error, or says that the call had no success.
+ * Throws if an answer reports an error or a failure.
  *
  * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
- * @throws ApiError `refused`, with the shop's words for the buyer where it gave some.
+ * @throws ApiError `refused`, with the shop's words for the buyer; `bad-shape` if there are none.
  */
 export function throwIfRefused(
   { at, call, json }: Sent,

@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(jsonOf(testSite(), GET, await request(testSite(), GET))).toEqual({ a: 1 });
   });
 
-  it('that is no JSON is an error with its status', () => {
+  it('that is not JSON is an error with its status', () => {
     const answer = { status: 200, text: '<p>', etag: undefined };
     expect(() => jsonOf(testSite(), GET, answer)).toThrow(
       expect.objectContaining({ code: 'not-json', status: 200, operation: 'look' }),
@@ -216,7 +216,7 @@ describe('whatever goes wrong before the call is sent', () => {
   circular['self'] = circular;
 
   it.each([
-    ['a body that is no JSON', testSite(), { ...PUT, payload: circular }],
+    ['a body that is not JSON', testSite(), { ...PUT, payload: circular }],
     [
       'a page without a readable token',
       testSite({

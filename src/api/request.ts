@@ -178,8 +178,8 @@ function isElsewhere(url: string): boolean {
 }
 
 /**
- * Closes an answer that nobody reads, to free the connection. This can fail only if the connection
- * is already closed.
+ * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
+ * connection is already closed, or if the answer came early and its body is read already.
  */
 function discard({ body }: Response): void {
   body?.cancel().catch(() => undefined);

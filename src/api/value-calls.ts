@@ -10,7 +10,7 @@ import { callError } from './request.js';
 
 /** The calls of what is only read. They reject with an ApiError. */
 export interface ValueCalls {
-  /** Undefined where the shop has no value for these codes. */
+  /** Undefined if the shop has no value for these codes. */
   readDiscountsValue(): Promise<VoucherValue | undefined>;
   readTopProducts(): Promise<Recommendation[]>;
   /** The values from which delivery to the country is free, in the shop's order. */

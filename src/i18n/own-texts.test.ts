@@ -37,11 +37,11 @@ describe('a shop’s own wording', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['an unknown text', { totals: { chekout: 'Order' } }, 'en.totals.chekout is no text of the'],
-    ['an unknown group', { total: { checkout: 'Order' } }, 'en.total is no group of texts'],
-    ['a group that is none', { totals: 'Order' }, 'en.totals is no group of texts'],
-    ['what is no text', { totals: { checkout: 1 } }, 'en.totals.checkout is no text'],
-    ['what is no language object', ['Order'], 'en is no JSON object'],
+    ['an unknown text', { totals: { chekout: 'Order' } }, 'en.totals.chekout is not a text of the'],
+    ['an unknown group', { total: { checkout: 'Order' } }, 'en.total is not a group of texts'],
+    ['a group that is none', { totals: 'Order' }, 'en.totals is not a group of texts'],
+    ['what is not a string', { totals: { checkout: 1 } }, 'en.totals.checkout is not a string'],
+    ['what is not a language object', ['Order'], 'en is not a JSON object'],
     [
       'a lost placeholder',
       { totals: { announcement: 'Total' } },
@@ -80,11 +80,11 @@ describe('a shop’s own wording', () => {
 
   it('names a language that the library does not have', () => {
     ownTexts({ xx: {} }, 'shop');
-    expect(page.said()).toEqual([expect.stringContaining('xx is no language')]);
+    expect(page.said()).toEqual([expect.stringContaining('xx is not a language')]);
   });
 
   it.each([null, [], 'Order'])('that is no object is refused: %j', (wording) => {
-    expect(() => ownTexts(wording, 'shop')).toThrow('no JSON object');
+    expect(() => ownTexts(wording, 'shop')).toThrow('not a JSON object');
   });
 });
 

@@ -25,12 +25,12 @@ const placeholders = (text: unknown): string[] =>
 /** The reasons why a text cannot be used, for all its plural forms. */
 function problemsOf(key: string, texts: Group, builtIn: Group): string[] {
   const forms = Object.keys(builtIn).filter((form) => nameOf(form) === nameOf(key));
-  if (!forms.includes(key)) return [`${key} is no text of the library`];
+  if (!forms.includes(key)) return [`${key} is not a text of the library`];
   const known = ['count', ...forms.flatMap((form) => placeholders(builtIn[form]))];
   return forms.flatMap((form) => {
     const text = own(texts, form);
     if (text === undefined) return [`${form} is missing, a plural form of the language`];
-    if (typeof text !== 'string') return [`${form} is no text`];
+    if (typeof text !== 'string') return [`${form} is not a string`];
     const given = placeholders(text);
     return [
       ...placeholders(builtIn[form])
@@ -54,19 +54,19 @@ export function ownTexts(wording: unknown, id: string): Overlay {
   const report = (problem: string): void =>
     reportOnce(`texts="${id}": ${problem}. The built-in text is used.`);
   const languages = group(wording);
-  if (!languages) throw new Error('it is no JSON object');
+  if (!languages) throw new Error('it is not a JSON object');
   for (const name of Object.keys(languages)) {
-    if (!LANGUAGES.some((language) => language === name)) report(`${name} is no language`);
+    if (!LANGUAGES.some((language) => language === name)) report(`${name} is not a language`);
   }
   return (language, builtIn) => {
     const merged: Record<string, unknown> = { ...builtIn };
     const groups = own(languages, language);
-    if (groups !== undefined && !group(groups)) report(`${language} is no JSON object`);
+    if (groups !== undefined && !group(groups)) report(`${language} is not a JSON object`);
     for (const [name, texts] of Object.entries(group(groups) ?? {})) {
       const base = group(own(builtIn as Group, name));
       const given = group(texts);
       if (!base || !given) {
-        report(`${language}.${name} is no group of texts`);
+        report(`${language}.${name} is not a group of texts`);
         continue;
       }
       const good: Record<string, unknown> = { ...base };

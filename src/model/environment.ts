@@ -18,7 +18,7 @@ export interface CodeEnvironment {
   readonly settings: SettingsSource;
   /** The value of the referral cookie. */
   referralCookie(): string | undefined;
-  /** Sends an event of the bus; false where a listener prevented it. */
+  /** Sends an event of the bus; false if a listener prevented it. */
   emit<Name extends CartEventName>(
     name: Name,
     detail: CartEvents[Name],
@@ -80,7 +80,7 @@ export interface PageLife {
 
 /** The copy of the list of codes that the browser keeps. */
 export interface CodeStorage {
-  /** The parsed copy, unknown until checked; undefined where there is none. */
+  /** The parsed copy, unknown until checked; undefined if there is none. */
   read(): unknown;
   write(codes: readonly unknown[]): void;
   /** Calls the listener after another tab has written another list. */

@@ -9,10 +9,7 @@ export type RemoteState<T> =
   | { readonly status: 'failed'; readonly error: unknown; readonly value?: T | undefined };
 
 export interface Remote<T> extends Readable<RemoteState<T>> {
-  /**
-   * Reads it; only the answer to the last question counts. Resolves when that is in, or could not
-   * be had.
-   */
+  /** Reads it. Only the latest request counts. Resolves when it has succeeded or failed. */
   read(): Promise<void>;
   /** Sets a value that is known without a read. A running read no longer counts. */
   put(value: T): void;

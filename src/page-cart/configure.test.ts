@@ -28,11 +28,11 @@ const ONE = { products: [product(1)] };
 
 describe('options that are none', () => {
   it.each<[string, unknown]>([
-    ['the options are no object', null],
-    ['the options are no object', 5],
-    ['client is no object', { client: 5 }],
-    ['readCart is no function', { client: { readCart: 7 } }],
-    ['onEvent is no function', { onEvent: 'no' }],
+    ['the options are not an object', null],
+    ['the options are not an object', 5],
+    ['client is not an object', { client: 5 }],
+    ['readCart is not a function', { client: { readCart: 7 } }],
+    ['onEvent is not a function', { onEvent: 'no' }],
   ])('are reported and change nothing: %s', async (reason, options) => {
     configure({ client: { readCart: () => ONE } });
     configure(options as object);

@@ -60,12 +60,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The reason why the options are not valid; undefined if they are valid. */
 function problemOf(options: unknown): string | undefined {
-  if (!isObject(options)) return 'the options are no object';
+  if (!isObject(options)) return 'the options are not an object';
   const { client = {}, resolveProducts, onEvent } = options;
-  if (!isObject(client)) return 'client is no object';
+  if (!isObject(client)) return 'client is not an object';
   const calls = Object.keys(CALL_TABLE).map((name) => [name, client[name]] as const);
   const wrong = [...calls, ['resolveProducts', resolveProducts], ['onEvent', onEvent]].find(
     ([, value]) => value !== undefined && typeof value !== 'function',
   );
-  return wrong && `${wrong[0] as string} is no function`;
+  return wrong && `${wrong[0] as string} is not a function`;
 }

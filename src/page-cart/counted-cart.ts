@@ -21,7 +21,7 @@ export const countedCart = (): Store<CountedCart | undefined> =>
 /** Fires when the buyer, or a script, has added a product as a new line. */
 export const lineAdded = (): Signal<undefined> => shared('line-added', () => createSignal());
 
-/** Has the counts and the additions of a cart known to the parts that only count. */
+/** Publishes the counts and additions of the cart to tags that only show a count. */
 export function publishCounts(cart: CartModel): void {
   cart.state.subscribe(() => {
     const lines = cart.current()?.lines;

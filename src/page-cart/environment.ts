@@ -41,7 +41,7 @@ function createPageEnvironment(): Environment {
     },
     async preloadedCart() {
       const { preload = '' } = settings();
-      // A script in <head> runs before the block exists that it looks for.
+      // A script in <head> runs before the block that it looks for exists.
       if (!findInlineJson(preload)) await documentReady();
       return readInlineJson(preload);
     },
@@ -53,7 +53,7 @@ function createPageEnvironment(): Environment {
   };
 }
 
-/** The time in milliseconds. It stands still where the clock of the computer is set back, so that nothing waits for hours. */
+/** The time in milliseconds. It never goes back, even if the computer's clock does, so that nothing waits for hours. */
 function createClock(): () => number {
   let last = 0;
   let lead = 0;

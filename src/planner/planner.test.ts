@@ -15,7 +15,7 @@ const PAGE = '<cart-page planner="on" country="pl"></cart-page>';
 const said = (): string =>
   document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
-/** A wholesale cart that is 100.00 net and needs so much. */
+/** A wholesale cart of 100.00 net with this minimum still missing. */
 function wholesale(minimum: number, own = {}): void {
   page.shop.cart = {
     isB2b: 1,

@@ -3,14 +3,12 @@ import type { Line } from './cart.js';
 import { makeLine } from './line.fixture.js';
 import {
   MAX_AMOUNT,
-  amountFromPacks,
   digitsToAmount,
   effectivePackSize,
   hasNothingToOrder,
   isFarFrom,
   isOverMax,
   lowerWholePack,
-  previousAmount,
   settleAmount,
   settleAnswered,
   splitPacks,
@@ -130,20 +128,13 @@ describe('packs', () => {
     expect(effectivePackSize(loose, false)).toBe(1);
   });
 
-  it('split an amount and give it back', () => {
+  it('split an amount', () => {
     expect(splitPacks(loose, 50, true)).toEqual({ packs: 2, singles: 2 });
-    expect(amountFromPacks(loose, 2, 2)).toBe(50);
-    expect(amountFromPacks(loose, 0, 49)).toBe(49);
   });
 
   it('are none where packs do not apply', () => {
     expect(splitPacks(loose, 50, false)).toEqual({ packs: 0, singles: 50 });
     expect(splitPacks({ ...loose, packSize: 1 }, 50, true)).toEqual({ packs: 0, singles: 50 });
-  });
-
-  it('make an amount that a line can hold', () => {
-    expect(amountFromPacks(full, 1, 1)).toBe(48);
-    expect(amountFromPacks(loose, 9_999_999, 0)).toBe(MAX_AMOUNT);
   });
 });
 
@@ -214,11 +205,5 @@ describe('isFarFrom', () => {
     [15, 15, false],
   ])('%i and then %i: %j', (before, amount, isFar) => {
     expect(isFarFrom(amount, before)).toBe(isFar);
-  });
-});
-
-describe('previousAmount', () => {
-  it('is the amount with what was taken off', () => {
-    expect(previousAmount(makeLine({ amount: 7, reducedAmount: 3 }))).toBe(10);
   });
 });

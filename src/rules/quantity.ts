@@ -64,11 +64,6 @@ export function splitPacks(
     : { packs: 0, singles: amount };
 }
 
-/** The quantity of so many packs and so many single pieces, for B2B buyers. */
-export function amountFromPacks(packing: Packing, packs: number, singles: number): number {
-  return settleAmount(packing, packs * packing.packSize + singles, true);
-}
-
 /** True if the quantity is more than the shop can deliver. */
 export function isOverMax({ maxQuantity }: Packing, amount: number): boolean {
   return maxQuantity !== undefined && amount > maxQuantity;
@@ -110,14 +105,6 @@ export function lowerWholePack({ packSize }: Packing, wanted: number): number | 
 export function isFarFrom(amount: number, before: number): boolean {
   const [less, more] = [Math.min(amount, before), Math.max(amount, before)];
   return more > less * 3 && more - less > 10;
-}
-
-/**
- * The quantity before the shop reduced it. Pass the line as the shop sent it, before its quantity
- * was settled.
- */
-export function previousAmount(line: Line): number {
-  return line.amount + line.reducedAmount;
 }
 
 function orderUnit(packing: Packing, b2b: boolean): number {

@@ -144,7 +144,7 @@ function guessColumns(rows: readonly TextRow[]): { either: number; amount: numbe
 
 /**
  * Reads a list of EANs or ids and quantities. Tabs, semicolons or commas separate the cells, or a
- * space where there are only two; headings and quotes are optional.
+ * space if there are only two; headings and quotes are optional.
  *
  * @param words - headings besides the usual ones: those of the page's own texts.
  */

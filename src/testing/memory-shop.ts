@@ -90,7 +90,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     readCart: () => stored,
     saveCart({ products }) {
       const lines = list(products);
-      if (!lines) throw refused(422, 'the products are no list');
+      if (!lines) throw refused(422, 'the products are not a list');
       stored = { ...stored, products: lines.map(wanted) };
       return { products: stored.products };
     },
@@ -103,7 +103,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     },
     saveRemarks({ remarks }) {
       if (typeof remarks !== 'string' || remarks.length > 160) {
-        throw refused(422, 'the notes are no text of at most 160 characters');
+        throw refused(422, 'the notes are not a text of at most 160 characters');
       }
       stored = { ...stored, remarks };
       return {};

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from './Icon.js';
 
-/** How long it is said that something was done, in milliseconds. */
+/** How long the message is shown, in milliseconds. */
 const SAID_FOR = 3000;
 
 /**
@@ -9,7 +9,7 @@ const SAID_FOR = 3000;
  * sets it. Screen readers get the same from the announcer.
  */
 export function useSaid(): [ReactNode, (text: string) => void] {
-  // An object, so that the same words are said for their whole time again.
+  // An object, so that a repeated message is shown for its full time again.
   const [said, setSaid] = useState<{ readonly text: string }>();
   useEffect(() => {
     const timer = setTimeout(setSaid, SAID_FOR, undefined);

@@ -83,7 +83,7 @@ test('a preloaded cart is shown without a request', async ({ shop, page }) => {
 });
 
 for (const [what, change] of [
-  ['that is no JSON', (html: string) => html.replace(/("cart-data">)\s*\{/, '$1 {{')],
+  ['that is not JSON', (html: string) => html.replace(/("cart-data">)\s*\{/, '$1 {{')],
   ['that is no cart', (html: string) => html.replace('"products":', '"produkty":')],
   ['that is missing', (html: string) => html.replace('id="cart-data"', '')],
 ] as const) {

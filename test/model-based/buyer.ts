@@ -37,7 +37,7 @@ export interface Buyer {
   isGone(name: string): boolean;
   /** Whether another tab has changed something that this one may not know of. */
   isUncertain(): boolean;
-  /** What the buyer gets who wants so many pieces. */
+  /** The quantity that a buyer gets who wants this number of pieces. */
   rounded(name: string, pieces: number): number;
 }
 

@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers';
  */
 export interface Clock {
   now(): number;
-  /** Calls back after so many milliseconds, for the shop: pages come and go, it goes on. */
+  /** A timer of the shop, which continues when a page ends. */
   after(milliseconds: number, callback: () => void): void;
-  /** Lets so much time pass, with everything that is due in it. */
+  /** Lets this time pass, with everything that is due in it. */
   pass(milliseconds: number): Promise<void>;
   /** The timers of the page that is open now; it takes them along when it goes. */
   readonly page: { set: typeof setTimeout; clear: typeof clearTimeout };

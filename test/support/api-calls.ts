@@ -26,7 +26,7 @@ export interface CallCase {
   readonly body?: string;
   readonly contentType?: string;
   readonly csrf: boolean;
-  /** A good answer; none where the answer need not be JSON. */
+  /** A good answer; none if the answer need not be JSON. */
   readonly answer?: unknown;
   /** Answers of the wrong shape. */
   readonly wrong?: readonly unknown[];

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export interface FakeLocks {
   /** Another tab takes the lock; the result gives it back. */
   takenElsewhere(): () => void;
-  /** Nobody gets the lock any more: waiting for it ends as when time is up. */
+  /** From now on nobody gets the lock: waiting for it ends as if the time were up. */
   giveUp(): void;
 }
 

@@ -5,7 +5,7 @@ import { createShop, product, type CallName, type Reply, type Shop, type Wire } 
 export interface Held {
   /** Whether the call has come. */
   readonly arrived: boolean;
-  /** Lets the answer go: the shop's own, as it was when the call came, or another one. */
+  /** Sends the answer: the shop's own, as it was when the call came, or another one. */
   answer(reply?: Reply): void;
 }
 

@@ -27,7 +27,7 @@ export interface TestPage {
   heard<Name extends CartEventName>(name: Name): CartEvents[Name][];
   /** Names of all events so far, in order. */
   heardNames(): string[];
-  /** What was said on the console since it was last asked. What no test asks for fails the test. */
+  /** What was written to the console since the last call. A test fails if it leaves console output unread. */
   said(): string[];
   /** The events that were pushed to analytics, without what clears the one before. */
   analytics(): { event: string; ecommerce: Record<string, unknown> }[];
@@ -79,7 +79,7 @@ export const toldTabs = (): readonly string[] =>
   said.map((data) => (data as { message: string }).message);
 
 interface PageOptions {
-  /** Whether time stands still but for `time()`; where it does not, it can still be moved on. */
+  /** Whether only `time()` moves the clock. If not, the clock runs, and `time()` can also move it. */
   readonly still?: boolean;
 }
 
@@ -146,7 +146,7 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
   return page;
 }
 
-/** Takes away what the page before has left. For tests that open many pages; others get it of themselves. */
+/** Removes what the previous page has left. Only tests that open many pages need to call it. */
 export function clearPage(): void {
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/2')];
   delete (window as unknown as Record<string, unknown>)['dataLayer'];

@@ -25,9 +25,9 @@ export type CallName = keyof typeof CALLS;
 
 /** What the shop sees of a call. */
 export interface ShopCall {
-  /** Everything that is not one of the eleven calls asks for the page, where a fresh token is looked for. */
+  /** `page` is any other request: it reads the page, which contains a fresh token. */
   readonly name: CallName | 'page';
-  /** The payload, also where it is sent in the path. */
+  /** The payload, also if it is sent in the path. */
   readonly body: Wire;
   readonly token?: string | undefined;
   /** The version on which a save is based. */
@@ -55,7 +55,7 @@ export interface Personality {
   readonly answersWithProducts?: boolean;
   readonly namesVersions?: boolean;
   readonly namesOwner?: boolean;
-  /** Most that the shop takes of a product. */
+  /** The most pieces of a product that the shop accepts. */
   readonly stock?: Readonly<Record<string, number>>;
   /** Says in `reduced_amount` what the stock took away. */
   readonly showsCuts?: boolean;
@@ -67,7 +67,7 @@ export interface Personality {
   refuses?(products: readonly WireProduct[]): number | undefined;
   /** What it stores of the lines of a save. */
   stores?(products: readonly WireProduct[]): WireProduct[];
-  /** The answer to a new code, which is not added where that has an `error`. */
+  /** The answer to a new code, which is not added if the answer has an `error`. */
   answersCode?(code: string): Wire;
 }
 
@@ -79,7 +79,7 @@ export interface Shop {
   top: Wire[];
   freeDelivery: unknown;
   dropshipping: unknown;
-  /** Where set, writes without this CSRF token are refused with 419. */
+  /** If set, writes without this CSRF token are refused with 419. */
   token: string | undefined;
   /** The page itself. */
   html: string;
@@ -87,7 +87,7 @@ export interface Shop {
   owner: string;
   /** Amounts by product id. */
   amounts(): Record<string, number>;
-  /** Something changes the cart that is no page with the library. */
+  /** Changes the cart from outside the pages of the test. */
   change(edit: (cart: Shop['cart']) => unknown): void;
   /** Another buyer logs in: another cart, another token. */
   logIn(owner: string, products: readonly WireProduct[]): void;

@@ -7,7 +7,7 @@ import { testPage, type TestPage } from './page.js';
 export interface Mounted<Host extends HTMLElement = HTMLElement> {
   readonly host: Host;
   readonly root: ShadowRoot;
-  /** The first element with this part. Fails where there is none. */
+  /** The first element with this part. Fails if there is none. */
   part(name: string): HTMLElement;
   parts(name: string): HTMLElement[];
   has(name: string): boolean;

@@ -48,13 +48,13 @@ describe.each([
   });
 });
 
-describe('the autoloader', () => {
-  it('may start the first call before the client is there', () => {
-    expect(complaints('src/autoload.ts', NETWORK[0]!)).toEqual([]);
+describe('the early start', () => {
+  it('may send the first call before the client has loaded', () => {
+    expect(complaints('src/early-start.ts', NETWORK[0]!)).toEqual([]);
   });
 
   it('may not touch storage', () => {
-    expect(complaints('src/autoload.ts', STORAGE[0]!)).toHaveLength(1);
+    expect(complaints('src/early-start.ts', STORAGE[0]!)).toHaveLength(1);
   });
 });
 

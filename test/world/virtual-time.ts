@@ -3,7 +3,7 @@ import type { Clock } from '../../src/model/environment.js';
 
 /** One clock for all tabs and the shop; it stands still until it is moved on. */
 export interface VirtualTime extends Clock {
-  /** Lets so much time pass, with everything that is due in it. */
+  /** Lets this time pass, with everything that is due in it. */
   pass(milliseconds: number): Promise<void>;
   /** A clock of the same time whose timers end with its tab. */
   ofTab(): Clock & { stop(): void };

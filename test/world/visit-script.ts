@@ -43,7 +43,7 @@ export type Action = { readonly tab: number; readonly then: number } & (
 /** How the next page comes into the window. */
 export type Arrival = 'plain' | 'prerendered' | 'with an old cart';
 
-/** A visit: a shop, so many windows, and what happens. */
+/** A visit: a shop, the number of windows, and what happens. */
 export interface Script {
   readonly personality: Personality;
   readonly tabs: number;

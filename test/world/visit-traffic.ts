@@ -56,12 +56,12 @@ export interface Traffic {
 const TOO_MANY_CONFLICTS = 3;
 /** Pages of HTML in a row, after which the engine takes them for a verdict. */
 const MOST_PAGES = 2;
-/** So long a reading is trusted in doubt. */
+/** How long a reading is trusted in doubt, in milliseconds. */
 const TRUST = 100;
 const LIMIT = 15_000;
 /** No save without a version arrives later. */
 const MOST_LATE = 5000;
-/** So long a call whose token was refused waits for a fresh one. */
+/** How long a call whose token was refused waits for a fresh one, in milliseconds. */
 const RENEWING = 60;
 
 export function createTraffic(

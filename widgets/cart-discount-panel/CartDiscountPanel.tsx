@@ -61,7 +61,7 @@ export function CartDiscountPanel() {
     // The field was disabled for a moment and lost the focus.
     focusAfter(show, () => {
       const at = activeIn(input.current);
-      // Not from a buyer who has gone on to something else.
+      // The focus stays if the buyer has moved it elsewhere in the meantime.
       const isFree = at ? at.closest('form') : document.activeElement === document.body;
       return isTyped && isFree ? input.current : undefined;
     });

@@ -15,7 +15,7 @@ import { csv, downloadCsv, safeText } from './table-file.js';
 
 export { default as css } from './quick-order.css?inline';
 
-/** A list is checked when nothing was typed for so long, in milliseconds. */
+/** The pause after the last key before a list is checked, in milliseconds. */
 const PAUSE = 300;
 
 const cartOf = (cart: Cart): Cart => cart;

@@ -56,9 +56,9 @@ const MOST = 18;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
 
-/** Bold digits of common fonts are wider than the plain 0 by up to so much (Georgia, Verdana). */
+/** The width of the widest bold digits of common fonts (Georgia, Verdana), relative to the plain 0. */
 const BOLD = 1.16;
-/** Tabular digits of common fonts are wider than the plain 0 by up to so much (Inter). */
+/** The width of the widest tabular digits of common fonts (Inter), relative to the plain 0. */
 const TABULAR = 1.04;
 
 /** How wide a text is beside a digit: marks and spaces are narrower, capital letters wider. */

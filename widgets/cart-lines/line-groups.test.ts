@@ -4,7 +4,7 @@ import { lineGroups, type RowGroup } from './line-groups.js';
 
 let carts = 0;
 
-/** So many keys that were never seen before. */
+/** Keys that were never used before. */
 function newKeys(count: number): string[] {
   const cart = carts++;
   return Array.from({ length: count }, (_, at) => `${cart}-${at}`);

@@ -32,7 +32,7 @@ export function lineGroups(
     sizes.set(home, (sizes.get(home) ?? 0) + 1);
     ends.set(home, at);
   });
-  /** The group after a place, where it has room for all that come before it. */
+  /** The group of the next known line after a place, if it has room for the new lines before it. */
   const after = (at: number): number | undefined => {
     for (let count = 1; count < SIZE; count++) {
       const home = homes.get(keys[at + count] ?? '');

@@ -234,7 +234,7 @@ describe('files', () => {
     drop(seen, new Uint8Array([0x50, 0x4b, 0, 0]));
     await until(() => seen.root.textContent.includes('This file cannot be read.'));
     expect(input(seen).value).toBe('101;2');
-    expect(page.said()).toEqual([expect.stringContaining('list.csv is no text')]);
+    expect(page.said()).toEqual([expect.stringContaining('list.csv is not a text file')]);
   });
 });
 

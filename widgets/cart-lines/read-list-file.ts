@@ -5,13 +5,13 @@ const MOST_BYTES = 4_000_000;
  * The text of a file of a list: UTF-8, UTF-16 with its mark, or as older spreadsheets of Central
  * Europe save it.
  *
- * @throws Error where it is no text.
+ * @throws Error if it is not a text file.
  */
 export async function readListFile(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Error(`${file.name} is too large`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
-  if (text.includes('\0')) throw new Error(`${file.name} is no text`);
+  if (text.includes('\0')) throw new Error(`${file.name} is not a text file`);
   return text;
 }
 

@@ -4,7 +4,7 @@ import { isSkipped } from './far-rows.js';
 const CONTROLS = 'a[href],button,input,summary';
 const AMOUNT = '.stepper>input';
 
-/** How far along its row, or its column, an arrow goes. */
+/** How many controls along the row, or rows down the column, an arrow key moves the focus. */
 const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ACROSS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** The first or the last of them, as `at()` counts. */

@@ -46,7 +46,7 @@ function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefin
   return { units: share(old, 100, rate, scale) - share(net, 1, 1, scale), scale };
 }
 
-/** `part / whole` of a price in units of so many places, half up. */
+/** `part / whole` of a price, rounded half up, in units with this number of decimal places. */
 function share({ units, scale }: Decimal, part: number, whole: number, places: number): bigint {
   return divideHalfUp(units * BigInt(part) * powerOfTen(places), BigInt(whole) * powerOfTen(scale));
 }

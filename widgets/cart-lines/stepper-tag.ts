@@ -1,6 +1,6 @@
 import { pageCart } from '../../src/page-cart/cart.js';
 
-/** In carts of up to so many lines each amount has a form. */
+/** The largest cart, in lines, in which each amount has its own form. */
 const MOST_FORMS = 100;
 
 /**

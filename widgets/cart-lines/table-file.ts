@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/languages.js';
 /** The start of a possible formula, also after spaces, quotes, invisible characters or a separator. */
 const FORMULA = /(^|[,;])([\s\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** A text that no spreadsheet takes as a formula, at whichever separator it splits the row. */
+/** A text that no spreadsheet takes as a formula, whatever its separator. */
 export function safeText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(FORMULA, "$1$2'");
 }
@@ -20,7 +20,7 @@ export function tabbed(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A table as CSV, with the separators of the language: a semicolon where the comma is for decimals. */
+/** A table as CSV, with the separators of the language: a semicolon if the comma marks decimals. */
 export function csv(rows: readonly (readonly string[])[], language: Language): string {
   const separator = decimalMark(language) === ',' ? ';' : ',';
   const mustQuote = separator === ',' ? /[",;]/ : /[";]/;

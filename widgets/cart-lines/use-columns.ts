@@ -6,7 +6,7 @@ import { useHost } from '../../src/ui/context.js';
  * Sets the columns of the order grid in a style sheet of the tag's own. If they were custom properties,
  * the browser would compute the styles of everything in all rows again when they change.
  *
- * @param widths as `columnWidths` gives them; empty where there is no grid
+ * @param widths as `columnWidths` gives them; empty if there is no grid
  */
 export function useColumns(widths: string, isExport: boolean): void {
   const root = useHost().shadowRoot;

@@ -6,7 +6,7 @@ import { usePicked } from '../../src/ui/use-store.js';
 /** The state of saving. */
 const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
 
-/** After so many milliseconds it is shown: sooner, it would come and go with each click. */
+/** The delay before it is shown, in milliseconds: without one it would come and go with each click. */
 const SOON = 1000;
 
 /**

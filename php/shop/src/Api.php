@@ -186,10 +186,10 @@ final class Api
         }
         $value = json_decode($body, true, 64);
         if (json_last_error() !== JSON_ERROR_NONE) {
-            throw new Refused(400, 'not-json', 'The body is no JSON.');
+            throw new Refused(400, 'not-json', 'The body is not JSON.');
         }
         if (!is_array($value)) {
-            throw new Refused(422, 'invalid', 'The body is no JSON object.');
+            throw new Refused(422, 'invalid', 'The body is not a JSON object.');
         }
         return $value;
     }

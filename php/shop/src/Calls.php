@@ -61,7 +61,7 @@ final class Calls
     {
         $products = $body['products'] ?? null;
         if (!is_array($products) || count($products) > self::MOST_LINES) {
-            throw new Refused(422, 'invalid', '"products" is no list of at most ' . self::MOST_LINES . ' lines.');
+            throw new Refused(422, 'invalid', '"products" is not a list of at most ' . self::MOST_LINES . ' lines.');
         }
         $lines = [];
         foreach (array_values($products) as $at => $product) {
@@ -87,7 +87,7 @@ final class Calls
     {
         $id = self::wholeNumber($body['id'] ?? null, PHP_INT_MAX);
         if ($id === null) {
-            throw new Refused(422, 'invalid', '"id" is no id of a product.');
+            throw new Refused(422, 'invalid', '"id" is not the id of a product.');
         }
         $this->cart->remove($id);
         return ['status' => 'ok'];
@@ -104,7 +104,7 @@ final class Calls
         $remarks = $body['remarks'] ?? null;
         // In characters, not in bytes; invalid UTF-8 does not match either.
         if (!is_string($remarks) || !preg_match('/^.{0,' . self::MOST_REMARKS . '}$/suD', $remarks)) {
-            throw new Refused(422, 'invalid', '"remarks" is no text of at most ' . self::MOST_REMARKS . ' characters.');
+            throw new Refused(422, 'invalid', '"remarks" is not a text of at most ' . self::MOST_REMARKS . ' characters.');
         }
         $this->cart->setRemarks($remarks);
         return ['status' => 'ok'];
@@ -287,7 +287,7 @@ final class Calls
             throw new Refused(422, 'unknown-product', "$place: the shop has no such product.");
         }
         if ($amount === null) {
-            throw new Refused(422, 'invalid-amount', "$place: the amount is no whole number up to " . self::MOST_PIECES . '.');
+            throw new Refused(422, 'invalid-amount', "$place: the amount is not a whole number up to " . self::MOST_PIECES . '.');
         }
         if (!is_string($configuration) || ($configuration !== '' && !$this->cart->hasConfiguration($id, $configuration))) {
             throw new Refused(422, 'unknown-configuration', "$place: this cart has no such configuration.");

@@ -57,7 +57,7 @@ final class Codes
     {
         $wanted = strtoupper(trim($text));
         if ($wanted === '' || !preg_match('/^.{1,' . self::MOST_LENGTH . '}$/suD', $wanted)) {
-            return ['error' => 'invalid', 'message' => 'This is no discount code.'];
+            return ['error' => 'invalid', 'message' => 'This is not a discount code.'];
         }
         if ($this->hasTriedTooOften()) {
             return ['error' => 'too-many-tries', 'message' => 'Too many codes were tried. Please wait ten minutes.'];

@@ -72,7 +72,7 @@ final class Money
     private static function checked(string $decimal): string
     {
         if (!preg_match('/^\d+(\.\d+)?$/D', $decimal)) {
-            throw new InvalidArgumentException("\"$decimal\" is no amount such as \"12.50\".");
+            throw new InvalidArgumentException("\"$decimal\" is not an amount such as \"12.50\".");
         }
         return $decimal;
     }

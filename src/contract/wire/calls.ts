@@ -103,8 +103,8 @@ export const CALL_WIRE = {
     request: 'WireLineToDelete',
     statuses: {
       ...TOKEN,
-      404: 'It is already gone, which is no error.',
-      410: 'It is already gone, which is no error.',
+      404: 'It is already gone, which is not an error.',
+      410: 'It is already gone, which is not an error.',
       422: 'The shop refuses. The line comes back, and `cart:error` reports it.',
       500: FAILED,
     },
@@ -161,8 +161,8 @@ export const CALL_WIRE = {
     piece: 'The code as the shop lists it, URL-encoded.',
     statuses: {
       ...TOKEN,
-      404: 'It is already gone, which is no error.',
-      410: 'It is already gone, which is no error.',
+      404: 'It is already gone, which is not an error.',
+      410: 'It is already gone, which is not an error.',
       500: 'The shop may have removed it. The page reads the list again.',
     },
   },
@@ -178,7 +178,7 @@ export const CALL_WIRE = {
       401: ENDED,
       500: 'The totals show an error, and the total without codes.',
     },
-    forgiven: ['`null` and `[]` mean that the codes have no value, which is no error.'],
+    forgiven: ['`null` and `[]` mean that the codes have no value, which is not an error.'],
     refused: [NOT_JSON, 'A `discounted` that cannot be read.'],
   },
   readTopProducts: {
@@ -203,7 +203,7 @@ export const CALL_WIRE = {
       500: 'No progress to free delivery appears.',
     },
     forgiven: [LISTS, 'A country without rules is an empty list.'],
-    refused: [NOT_JSON, 'An object that is no list.'],
+    refused: [NOT_JSON, 'An object that is not a list.'],
   },
   readDropshippingCost: {
     summary: 'Read the dropshipping cost',

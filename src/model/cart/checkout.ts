@@ -7,7 +7,7 @@ import { cartDetail } from './wire-view.js';
 
 /** Checkout waits this long for pending saves, in milliseconds. */
 const WAIT = 10_000;
-/** For so many milliseconds, a second click does nothing while the browser requests the next page. */
+/** How long a second click is ignored while the browser requests the next page, in milliseconds. */
 const GOING = 3000;
 
 export interface CheckoutModel {

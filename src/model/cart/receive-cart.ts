@@ -136,7 +136,7 @@ export function createReading(
   let wasLeft = false;
   const keep = createKeeper(() => {
     const releaseSync = sync.keep();
-    // While no part was there nobody followed what other tabs did.
+    // Without a tag on the page, messages of other tabs were missed.
     void (wasLeft && shown.current() ? refresh() : load());
     const stops = [
       sync.onSettle(typing.settleAll),

@@ -74,7 +74,7 @@ export function sign(draft: Draft): void {
 export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
   !renewals && (base === undefined || covered >= foreignSign);
 
-/** Writes that were sent before may be carried out until then; which ones of this page, where that is known. */
+/** Earlier writes may still arrive until then. `writes`: those of this page, if known. */
 export function expectLateWrites(
   draft: Draft,
   milliseconds: number,

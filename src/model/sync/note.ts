@@ -2,7 +2,7 @@ import { type Draft, notify, tryAtOnce, tryOut } from './draft.js';
 import type { Command, NoteIntent } from './state.js';
 import { mayUndo } from './unclear-writes.js';
 
-/** Notes are saved so long after the last key, in milliseconds. */
+/** The pause after the last key before notes are saved, in milliseconds. */
 const NOTE_DELAY = 800;
 
 /** The buyer has written notes. */

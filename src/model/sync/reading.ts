@@ -128,7 +128,7 @@ export function receive(
   // Another tab may have changed by now what would be rounded; the next reading shows it.
   const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines, now);
   draft.lines = lines;
-  // An answer in between may name nobody, as that to a visitor who is not logged in.
+  // An answer may name no buyer, for example while nobody is logged in.
   draft.base = { cart: { ...sent, lines: fresh }, etag, owner: owner ?? before?.owner };
   notify(commands, {
     type: 'received',
@@ -161,7 +161,7 @@ function stillOpen(intents: LineIntents, shop: ReadonlyMap<string, Line>): LineI
     [...intents].flatMap(([key, intent]): [string, LineIntent][] => {
       const line = shop.get(key);
       if (!isDone(intent, line)) {
-        // The shop has the line by now, so that only its amount is wanted; unless it is deleted along.
+        // The shop has the line by now, so only its amount is set, unless a removal may delete it too.
         const isThere = intent.kind === 'add' && line && !hasRemovals;
         return [[key, isThere ? asAmount(intent) : intent]];
       }
@@ -244,7 +244,7 @@ const ownerError = (): ApiError =>
     'the cart belongs to another buyer now',
   );
 
-/** Takes the cart from the answer to a save. False where it lists no products. */
+/** Takes the cart from the answer to a save. False if it lists no products. */
 export function receiveAnswer(
   draft: Draft,
   base: CartReading,
@@ -255,8 +255,8 @@ export function receiveAnswer(
   if (typeof answer !== 'object' || answer === null || !('products' in answer)) return false;
   // What the answer leaves out is as it was.
   const cart = parseCart({ ...base.cart.wire, ...answer });
-  // An empty list is what some shops answer with where they have nothing to say, and a list without
-  // prices is not the cart.
+  // Some shops answer with an empty list if they have nothing to say, and a list without prices is
+  // not the cart.
   if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
     return false;
   draft.confirmAt = undefined;

@@ -28,10 +28,10 @@ const CONFIRM_AFTER = 3000;
 /** How long a write that was given up may still be carried out by the shop. */
 export const LATE_WRITE = 30_000;
 
-/** So many conflicts in a row count as a refusal, also if the shop sends versions. */
+/** More conflicts in a row count as a refusal, also if the save named a version. */
 const MOST_CONFLICTS = 6;
 
-/** After so many attempts, "forbidden" counts as a refusal of the content. */
+/** After this number of failures, "forbidden" counts as a refusal of the content. */
 const MOST_DENIALS = 3;
 
 export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Command[]): void {

@@ -13,7 +13,7 @@ export type WriteKind = 'remove' | 'lines' | 'note' | CodeIntent;
 
 export const isCodeKind = (kind: WriteKind): kind is CodeIntent => typeof kind === 'object';
 
-/** Whether the shop has to delete the line by a call of its own; one without an id goes with a save. */
+/** Whether the line needs its own delete call; a line without an id is removed by a save. */
 export const isDeletion = (intent: LineIntent): intent is Removal =>
   intent.kind === 'remove' && intent.line.id !== '';
 

@@ -12,7 +12,7 @@ export interface Scope {
   readonly foreign: number;
   readonly logins: number;
   readonly namesVersions?: boolean;
-  /** Not more than so many states are looked at. */
+  /** The most states that are examined. */
   readonly states: number;
 }
 

@@ -6,6 +6,8 @@ import { setQuantity } from '../../test/support/model.js';
 import '../../widgets/cart-free-delivery/index.js';
 import '../../widgets/cart-logistic-minimum/index.js';
 import '../../widgets/cart-page/index.js';
+// In the module cache already, so that the undo bar is loaded before the step is offered.
+import '../../widgets/cart-lines/UndoBar.js';
 
 const page = widgetPage();
 const DELIVERY = '<cart-free-delivery planner="on" country="pl"></cart-free-delivery>';

@@ -15,7 +15,11 @@ import type { Undo } from '../../src/store.js';
 
 /** The page's model, as short words for tests. */
 
-export const keepCart = (): Undo => pageCart().keep();
+/** A part that shows the lines. */
+export function keepCart(): Undo {
+  const stops = [pageCart().keep(), pageCart().showLines()];
+  return () => stops.forEach((stop) => stop());
+}
 export const keepCodes = (): Undo => pageCodes().keep();
 export const keepVoucher = (): Undo => pageVoucher().keep();
 export const keepDropshippingCost = (): Undo => pageDropshipping().keep();

@@ -194,6 +194,7 @@ export function world(
     const notes = createNotes(env, sync);
     const checkout = createCheckout(env, sync, cart);
     cart.keep();
+    cart.showLines();
     codes.keep();
     notes.keep();
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
@@ -18,6 +18,7 @@ interface LinesOrEmptyProps {
 /** The lines, or the empty view in their place; undo works from both. */
 export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   const empty = useIsEmpty();
+  useEffect(() => pageCart().showLines(), []);
   // Changes are announced from the first view on, also those from before the file has loaded.
   const [since] = useState(() => pageCart().lastChange.get());
   // Not only when something is removed, because the connection may be gone by then.

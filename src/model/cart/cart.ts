@@ -9,6 +9,7 @@ import { createAnalytics, type Analytics } from './analytics.js';
 import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createReading, type Reading } from './receive-cart.js';
+import { createSeenAmounts, type SeenAmounts } from './seen-amounts.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
 import { createCartDisplay, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
@@ -34,14 +35,12 @@ export interface Changes {
 }
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
-export interface CartModel extends ShownCart, Quantities, LineEdits, Reading {
+export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, SeenAmounts {
   readonly lastChange: Readable<LastChange | undefined>;
   readonly figures: Figures;
   readonly analytics: Analytics;
   /** Reductions by the shop that the buyer has not seen yet. */
   readonly stockCuts: Readable<readonly StockCut[]>;
-  /** Called when the dialog is visible. The reduced amounts are saved only then. */
-  stockCutsSeen(): void;
   stockCutsClosed(): void;
   /** The last reduction of a line by the shop. */
   stockCutOf(key: string): StockCut | undefined;
@@ -82,13 +81,11 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     ...quantities,
     ...lineEdits,
     ...createReading(env, sync, parts),
+    ...createSeenAmounts(sync, stockCuts),
     lastChange,
     figures,
     analytics,
     stockCuts: stockCuts.store,
-    stockCutsSeen: () => {
-      if (stockCuts.seen()) sync.send({ type: 'owed' });
-    },
     stockCutsClosed: () => stockCuts.close(),
     stockCutOf: (key) => stockCuts.of(key),
     byScript(run) {

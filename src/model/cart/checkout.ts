@@ -34,6 +34,7 @@ export function createCheckout(env: Environment, sync: Sync, cart: CartModel): C
 
   async function proceed(go: () => void): Promise<boolean> {
     cart.typing.settleAll();
+    cart.saveRounded();
     const now = cart.current();
     if (!now || !mayProceed()) return false;
     const detail = cartDetail(now, cart.figures.totals());

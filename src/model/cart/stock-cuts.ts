@@ -18,6 +18,8 @@ export interface StockCuts {
   of(key: string): StockCut | undefined;
   /** Lists the reduced lines of a read, except those that were listed before. */
   list(reduced: readonly Line[], shown: readonly Line[]): void;
+  /** Whether the buyer has not seen all reductions yet. */
+  isUnseen(): boolean;
   /** The dialog is on the screen. Returns whether the reductions must still be saved. */
   seen(): boolean;
   close(): void;
@@ -55,6 +57,7 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
       const unread = store.get().filter(({ key }) => !fresh.some((line) => line.key === key));
       if (cuts.length || unread.length < store.get().length) store.set([...unread, ...cuts]);
     },
+    isUnseen: () => isUnsaved,
     seen() {
       const wasUnsaved = isUnsaved;
       isUnsaved = false;

@@ -1,5 +1,5 @@
 import type { Line } from '../../rules/cart.js';
-import { type LineIntents, rebase, wantedAmount, without } from './intents.js';
+import { isHeld, type LineIntents, rebase, wantedAmount, without } from './intents.js';
 import type { Carried, Command, News, NoteIntent, SyncState, Write } from './state.js';
 
 /** How long a read or a save is trusted, in milliseconds. */
@@ -16,7 +16,7 @@ export const NOTHING: LineIntents = new Map();
 
 /** Whether lines are to be written or deleted. */
 export const hasLineWork = ({ lines, owed }: SyncState): boolean =>
-  lines.size > 0 || owed !== undefined;
+  owed !== undefined || [...lines.values()].some((intent) => !isHeld(intent));
 
 /** Whether anything is not saved yet. */
 export const hasWork = (state: SyncState): boolean =>

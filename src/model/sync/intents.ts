@@ -12,6 +12,8 @@ export type LineIntent =
       readonly roundedFrom?: number | undefined;
       /** How often an older write or another tab has undone it after it was stored. */
       readonly undone?: number;
+      /** Rounded by the page, and not saved before the buyer can see it. */
+      readonly isHeld?: boolean;
       readonly seq: number;
     }
   /** The shop may not have the line yet: a suggestion, or an undone removal. */
@@ -32,6 +34,9 @@ export function isDone(intent: LineIntent, line: Line | undefined): boolean {
       return !line;
   }
 }
+
+/** Whether nothing is sent for it yet. */
+export const isHeld = (intent: LineIntent): boolean => intent.kind === 'set' && !!intent.isHeld;
 
 /** The amount that the buyer wants. */
 export const wantedAmount = (intent: LineIntent): number | undefined =>

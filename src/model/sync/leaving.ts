@@ -1,6 +1,6 @@
 import type { Outcome } from '../../api/outcome.js';
 import { type Draft, isOurs, NOTHING, notify, ownSign, versionChanged } from './draft.js';
-import type { LineIntent } from './intents.js';
+import { isHeld, type LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
 import { codeWrite, deletion, isCode, lineWrite, duplicatesOf } from './writes.js';
@@ -29,7 +29,7 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     draft.owed !== undefined &&
     !(isWriting && 'carried' in flight && flight.carried.owed === draft.owed);
   for (const [key, intent] of draft.lines) {
-    if (!isNew(key, intent)) continue;
+    if (!isNew(key, intent) || isHeld(intent)) continue;
     // It is unknown which of two calls arrives first. If other lines of the product stay, a save without the line must be enough.
     if (intent.kind !== 'remove' || !intent.line.id || duplicatesOf(draft, key, intent.line).length)
       mustWrite = true;

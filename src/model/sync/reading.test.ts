@@ -3,9 +3,10 @@ import { ApiError } from '../../api/api-error.js';
 import type { CartReading } from '../../api/cart-calls.js';
 import type { Line } from '../../rules/cart.js';
 import { makeCart, makeLine } from '../../rules/line.fixture.js';
-import type { Draft } from './draft.js';
+import { type Draft, hasLineWork } from './draft.js';
 import type { LineIntent } from './intents.js';
 import { readEnded, readFailed, receive, receiveAnswer } from './reading.js';
+import { step } from './step.js';
 import { INITIAL, type CodeIntent, type Command, type Flight, type News } from './state.js';
 
 const CODE: CodeIntent = { id: 1, kind: 'add', code: 'LATO' };
@@ -178,9 +179,12 @@ describe('the cart from the shop', () => {
     const packs = (own: Partial<Line> = {}) =>
       cartOf(line('a', { fullPacksOnly: true, packSize: 6, amount: 8, ...own }));
     const { draft, wanted } = take({ seq: 4 }, packs());
-    expect(wanted.get('a')).toEqual({ kind: 'set', amount: 12, roundedFrom: 8, seq: 5 });
-    expect([draft.seq, draft.since, draft.linesAt]).toEqual([5, 500, 500]);
-    expect(take({ since: 100 }, packs()).draft.since).toBe(100);
+    const rounded: LineIntent = { kind: 'set', amount: 12, roundedFrom: 8, isHeld: true, seq: 5 };
+    expect(wanted.get('a')).toEqual(rounded);
+    expect([draft.seq, hasLineWork(draft)]).toEqual([5, false]);
+    const [seen] = step(draft, { type: 'roundingSeen' }, 700);
+    expect(seen.lines.get('a')).toEqual({ ...rounded, isHeld: false });
+    expect([hasLineWork(seen), seen.since, seen.linesAt]).toEqual([true, 700, 700]);
     expect(take({ rounded: new Map([['a', 8]]) }, packs()).wanted.size).toBe(0);
     expect(take({ lines: intents({ a: set(18) }) }, packs()).wanted.get('a')).toEqual(set(18));
     // What the shop has reduced is shown first: nothing is sent before the buyer has seen it.
@@ -188,7 +192,10 @@ describe('the cart from the shop', () => {
     expect(reduced.wanted.size).toBe(0);
     expect(reduced.draft.base?.cart.lines[0]).toMatchObject({ amount: 12, roundedFrom: 8 });
     // Rounding only restores what the shop has taken away.
-    expect(take({}, packs({ reducedAmount: 4 })).wanted.get('a')).toEqual(set(12));
+    expect(take({}, packs({ reducedAmount: 4 })).wanted.get('a')).toEqual({
+      ...set(12),
+      isHeld: true,
+    });
   });
 
   it('of another buyer gets nothing of what the former one had not saved', () => {

@@ -4,7 +4,6 @@ import type { CartReading } from '../../api/cart-calls.js';
 import { parseCart } from '../../api/parse-cart.js';
 import { text } from '../../api/parse.js';
 import type { Cart, Line } from '../../rules/cart.js';
-import { settleAnswered } from '../../rules/quantity.js';
 import { bringBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
   type Draft,
@@ -17,10 +16,11 @@ import {
   tryOut,
   FRESH_FOR,
 } from './draft.js';
-import { type LineIntent, type LineIntents, isDone, withAmount } from './intents.js';
+import { type LineIntent, type LineIntents, isDone } from './intents.js';
 import { keepKeys } from './keep-keys.js';
 import { bringNoteBack } from './note.js';
 import { endCode } from './reports.js';
+import { round } from './rounding.js';
 import type { Command } from './state.js';
 
 /** How long a read is trusted while an older write may still arrive: until the write that needed it is sent. */
@@ -126,7 +126,7 @@ export function receive(
   for (const [key, { kind }] of lines) if (kind === 'set' && !byKey.has(key)) lines.delete(key);
   const edited = new Set([...lines].flatMap(([key, intent]) => (intent.kind === 'set' ? key : [])));
   // Another tab may have changed by now what would be rounded; the next reading shows it.
-  const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines, now);
+  const fresh = isOvertaken ? keyed : round(draft, keyed, sent.isB2b, lines);
   draft.lines = lines;
   // An answer may name no buyer, for example while nobody is logged in.
   draft.base = { cart: { ...sent, lines: fresh }, etag, owner: owner ?? before?.owner };
@@ -176,39 +176,6 @@ const asAmount = ({ line, seq }: Extract<LineIntent, { kind: 'add' }>): LineInte
   roundedFrom: line.roundedFrom,
   seq,
 });
-
-/**
- * Rounds the shop's amounts of full-packs-only lines, each amount once: if a shop does not accept the
- * rounded amount, it must not be sent again after every read. Amounts of reduced lines are saved only
- * after the buyer has seen the reduction.
- */
-function round(
-  draft: Draft,
-  shop: readonly Line[],
-  isB2b: boolean,
-  lines: Map<string, LineIntent>,
-  now: number,
-): readonly Line[] {
-  let rounded: Map<string, number> | undefined;
-  const fresh = shop.map((line) => {
-    const { key, amount } = line;
-    const settled = line.amountUnreadable ? amount : settleAnswered(line, isB2b);
-    if (settled === amount || draft.rounded.get(key) === amount) return line;
-    rounded ??= new Map(draft.rounded);
-    rounded.set(key, amount);
-    const isRestored = settled === amount + line.reducedAmount;
-    if (line.reducedAmount > 0 && !isRestored) return withAmount(line, settled, amount);
-    if (!lines.has(key)) {
-      const roundedFrom = isRestored ? undefined : amount;
-      lines.set(key, { kind: 'set', amount: settled, roundedFrom, seq: ++draft.seq });
-      draft.since ??= now;
-      draft.linesAt = now;
-    }
-    return line;
-  });
-  if (rounded) draft.rounded = rounded;
-  return fresh;
-}
 
 /** Another buyer's cart: it gets no changes of the previous buyer. */
 function changeOwner(draft: Draft, commands: Command[]): void {

@@ -200,6 +200,8 @@ export type SyncEvent =
   | { readonly type: 'edited'; readonly edits: ReadonlyMap<string, LineEdit> }
   /** The cart is to be saved although no line differs. */
   | { readonly type: 'owed' }
+  /** The buyer can see the amounts that the page has rounded. */
+  | { readonly type: 'roundingSeen' }
   | { readonly type: 'noted'; readonly text: string }
   | { readonly type: 'coded'; readonly code: CodeIntent }
   /** Unsaved changes must be sent now: a field was left, checkout, a link is being pressed. */

@@ -4,6 +4,7 @@ import { exitWriteEnded } from './leaving.js';
 import { noted } from './note.js';
 import { pageEvent } from './page-events.js';
 import { readEnded, readFailed } from './reading.js';
+import { releaseRounding } from './rounding.js';
 import { schedule } from './schedule.js';
 import type { Command, SyncEvent, SyncState } from './state.js';
 import { writeEnded } from './write-ended.js';
@@ -48,6 +49,8 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
     case 'owed':
       draft.owed = ++draft.seq;
       return edited(draft, now);
+    case 'roundingSeen':
+      return releaseRounding(draft, now);
     case 'noted':
       return noted(draft, event.text, now);
     case 'coded':

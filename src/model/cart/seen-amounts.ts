@@ -1,0 +1,34 @@
+import type { Undo } from '../../store.js';
+import type { Sync } from '../sync/sync.js';
+import type { StockCuts } from './stock-cuts.js';
+
+/** Saving amounts that the shop has reduced, or the page has rounded to full packs: only those that the buyer sees. */
+export interface SeenAmounts {
+  /** Called when the dialog is visible. The reduced amounts are saved only then. */
+  stockCutsSeen(): void;
+  /** While a part shows the lines: what was rounded is saved once the buyer has seen all reductions. */
+  showLines(): Undo;
+  /** Saves what was rounded, unless there are reductions that the buyer has not seen. */
+  saveRounded(): void;
+}
+
+/** To be created after what lists the reductions of each reading. */
+export function createSeenAmounts(sync: Sync, stockCuts: StockCuts): SeenAmounts {
+  let lists = 0;
+  const saveRounded = (): void => {
+    if (!stockCuts.isUnseen()) sync.send({ type: 'roundingSeen' });
+  };
+  sync.on(({ type }) => type === 'received' && lists > 0 && saveRounded());
+  return {
+    saveRounded,
+    stockCutsSeen() {
+      if (stockCuts.seen()) sync.send({ type: 'owed' });
+      saveRounded();
+    },
+    showLines() {
+      lists++;
+      saveRounded();
+      return () => void lists--;
+    },
+  };
+}

@@ -53,14 +53,16 @@ function createPageEnvironment(): Environment {
   };
 }
 
-/** The time in milliseconds. It never goes back, even if the computer's clock does, so that nothing waits for hours. */
+/**
+ * The time in milliseconds. It goes on, even if the computer's clock is set back, so that nothing
+ * waits for hours or counts as new; and also while the computer sleeps, when `performance` may not.
+ */
 function createClock(): () => number {
-  let last = 0;
-  let lead = 0;
+  let lead = -Infinity;
   return () => {
-    const now = Date.now();
-    if (now < last) lead += last - now;
-    return (last = now) + lead;
+    const run = performance.now();
+    lead = Math.max(lead, Date.now() - run);
+    return Math.round(run + lead);
   };
 }
 

@@ -114,7 +114,14 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
 
   beforeEach(() => {
     clearPage();
-    const all = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+    const all = [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'performance',
+    ] as const;
     vi.useFakeTimers({ toFake: [...all], shouldAdvanceTime: !still });
     page.shop = openShop();
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => page.shop.fetch(url, init));

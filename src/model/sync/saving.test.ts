@@ -68,6 +68,15 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(1);
   });
 
+  it('is written from a new read half a minute after the last one, also if the clock is set back', async () => {
+    await page.open(keepCart);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await time(31_000);
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.shop.log()).toEqual(['load', 'load', 'save']);
+  });
+
   it('waits while another tab saves, and then keeps what both have edited', async () => {
     const release = fakeLocks().takenElsewhere();
     await page.open(keepCart);

@@ -76,6 +76,8 @@ export interface PageLife {
   listen(listener: (event: LifeEvent) => void): Undo;
   /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
   guard(listener: () => boolean): Undo;
+  /** Lets links that are clicked wait for the promise, if there is one. */
+  holdLinks(wait: () => Promise<unknown> | undefined): Undo;
 }
 
 /** The copy of the list of codes that the browser keeps. */

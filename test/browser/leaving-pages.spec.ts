@@ -121,6 +121,26 @@ test.describe('a page that is left in another way than by checkout', () => {
     await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
   });
 
+  test('a link waits until a cart that may be old has been read and saved', async ({
+    shop,
+    page,
+  }) => {
+    await openRetail(shop, page);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<a href="/cart/before-payment">Pay</a>');
+      dispatchEvent(new Event('blur'));
+    });
+    await shop.fault({ call: 'get-cart', kind: 'delay', ms: 800 });
+    await typeInto(quantity(page, 101), '17');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await expect(page.locator(ordered(101))).toHaveAttribute('data-amount', '17');
+    const saved = asked.indexOf('/cart-api/update-cart');
+    expect(saved).toBeGreaterThan(asked.indexOf('/cart-api/cart'));
+    expect(asked.indexOf('/cart/before-payment')).toBeGreaterThan(saved);
+  });
+
   test('if a script leaves the page, typed text is sent before the next page is requested', async ({
     shop,
     page,
@@ -172,6 +192,14 @@ test.describe('a page that is left in another way than by checkout', () => {
       await expect(tab.locator(ordered(101))).toHaveAttribute('data-amount', pieces);
       await tab.close();
     }
+    // The page can refuse this way too, for example until the terms are accepted.
+    await page.evaluate(() =>
+      document.addEventListener('cart:checkout', (event) => event.preventDefault()),
+    );
+    await part(page, 'checkout').click({ modifiers: ['Control'] });
+    await part(page, 'checkout').click({ button: 'middle' });
+    await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
+    expect(context.pages()).toHaveLength(1);
   });
 });
 

@@ -150,6 +150,7 @@ export function world(
         isOnline: () => page.isOnline,
         followsOwnPage: follows,
         listen: (listener) => life.on(listener),
+        holdLinks: () => () => undefined,
         guard(asks) {
           mustAsk = asks;
           return () => (mustAsk = undefined);

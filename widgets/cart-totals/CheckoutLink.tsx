@@ -11,9 +11,14 @@ export function CheckoutLink() {
   const checkoutPath = useSetting('checkout-path');
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // A click that opens another tab does not leave this page, so its saves continue.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    // The right button opens a menu.
+    if (button > 1) return;
+    if (button || metaKey || ctrlKey || shiftKey || altKey) {
+      // Opening another tab does not leave this page, so its saves continue.
+      if (!pageCheckout().ask()) event.preventDefault();
       return;
+    }
     event.preventDefault();
     if (leaving) return;
     const { href } = event.currentTarget;
@@ -24,7 +29,13 @@ export function CheckoutLink() {
   };
 
   return (
-    <a className="button primary" part="checkout" href={checkoutPath} onClick={follow}>
+    <a
+      className="button primary"
+      part="checkout"
+      href={checkoutPath}
+      onClick={follow}
+      onAuxClick={follow}
+    >
       {t('totals.checkout')}
       {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
     </a>

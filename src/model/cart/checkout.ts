@@ -13,6 +13,8 @@ const GOING = 3000;
 export interface CheckoutModel {
   /** Whether the cart can be ordered now: it has something to order and reaches its minimum. */
   mayProceed(): boolean;
+  /** Whether the cart can be ordered now, and no listener of `cart:checkout` stops it. */
+  ask(): boolean;
   /**
    * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
    * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
@@ -32,13 +34,16 @@ export function createCheckout(env: Environment, sync: Sync, cart: CartModel): C
     return !minimum.applies || minimum.met;
   }
 
-  async function proceed(go: () => void): Promise<boolean> {
+  function ask(): boolean {
     cart.typing.settleAll();
     cart.saveRounded();
     const now = cart.current();
     if (!now || !mayProceed()) return false;
-    const detail = cartDetail(now, cart.figures.totals());
-    if (!env.emit('cart:checkout', detail, { cancelable: true })) return false;
+    return env.emit('cart:checkout', cartDetail(now, cart.figures.totals()), { cancelable: true });
+  }
+
+  async function proceed(go: () => void): Promise<boolean> {
+    if (!ask()) return false;
     const isSaved = isSettled(sync.state.get()) || (await sync.finish(WAIT));
     cart.typing.settleAll();
     if (!mayProceed()) return false;
@@ -49,6 +54,7 @@ export function createCheckout(env: Environment, sync: Sync, cart: CartModel): C
 
   return {
     mayProceed,
+    ask,
     async proceed(go) {
       if (isUnderWay) return false;
       isUnderWay = true;

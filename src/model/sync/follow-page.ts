@@ -1,11 +1,13 @@
 import { lineToWire } from '../../api/parse-cart.js';
 import { createKeeper, createSignal, type Readable, type Undo } from '../../store.js';
 import type { Environment, LifeEvent } from '../environment.js';
-import { hasLineWork, hasWork, isOurs, isSettled, shownLines } from './draft.js';
+import { hasLineWork, hasWork, isFresh, isOurs, isSettled, shownLines } from './draft.js';
 import type { SyncEvent, SyncState } from './state.js';
 
 /** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
 const LINGER = 300_000;
+/** How long a link waits for a read and a save, in milliseconds. */
+const LINK_WAITS = 3000;
 
 /** Turns typed text into an edit. */
 const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
@@ -92,6 +94,13 @@ export function followPage(
         });
   }
 
+  /** What is unsaved cannot be written before the cart is read again, and a page that is left cannot read it. */
+  function readBeforeLink(): Promise<boolean> | undefined {
+    const now = state.get();
+    const mustRead = hasWork(now) && !isFresh(now, clock.now());
+    return mustRead && !now.failures && life.isOnline() ? finish(LINK_WAITS) : undefined;
+  }
+
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
     stopLingering?.();
@@ -104,6 +113,7 @@ export function followPage(
         if (SETTLES.has(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
+      life.holdLinks(readBeforeLink),
       tabs.listen((message) => send({ type: 'otherTab', message })),
     ];
     return () => {

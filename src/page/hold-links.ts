@@ -1,0 +1,37 @@
+import type { Undo } from '../store.js';
+
+/** The link that a plain click follows in this window, to another document; not if the page handles the click itself. */
+function followed(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey)
+    return undefined;
+  const link = event
+    .composedPath()
+    .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);
+  const target = link?.target || document.querySelector('base')?.target || '_self';
+  const isPage = link && /^https?:$/.test(link.protocol) && !link.hasAttribute('download');
+  // With a fragment, it may be a place in this document.
+  return isPage && target === '_self' && !link.hash ? link : undefined;
+}
+
+/**
+ * Lets links wait for what must be done before the page is left. Only the last one that was clicked
+ * is followed.
+ *
+ * @param wait - is called at each click on a link; undefined if nothing must be done.
+ */
+export function holdLinks(wait: () => Promise<unknown> | undefined): Undo {
+  let latest: string | undefined;
+  const hold = (event: MouseEvent): void => {
+    const link = followed(event);
+    const done = link && wait();
+    latest = link?.href;
+    if (!done) return;
+    event.preventDefault();
+    const { href } = link;
+    void done.finally(() => latest === href && location.assign(href));
+  };
+  // After all handlers of the page.
+  addEventListener('click', hold);
+  return () => removeEventListener('click', hold);
+}

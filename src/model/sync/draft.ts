@@ -74,6 +74,13 @@ export function sign(draft: Draft): void {
 export const isOurs = ({ base, covered, foreignSign, renewals }: SyncState): boolean =>
   !renewals && (base === undefined || covered >= foreignSign);
 
+/**
+ * Whether a page that is left may write from its last read, as it cannot read the cart again. A hidden
+ * page could not read it in time.
+ */
+export const mayWriteLast = (state: SyncState, now: number): boolean =>
+  isOurs(state) && (!state.base || !state.isVisible || now < state.freshUntil);
+
 /** Earlier writes may still arrive until then. `writes`: those of this page, if known. */
 export function expectLateWrites(
   draft: Draft,

@@ -11,6 +11,7 @@ const CODE: SyncState['codes'][number] = { id: 1, kind: 'add', code: 'TEN' };
 const EDITED: Partial<SyncState> = {
   base: { cart: makeCart({ lines: [LINE] }) },
   covered: 0,
+  freshUntil: 30_000,
   seq: 3,
   lines: edit(3),
 };
@@ -21,7 +22,11 @@ const flightWith = (lines: SyncState['lines']): SyncState['flight'] =>
 function page() {
   const state = createStore<SyncState>(INITIAL);
   const sent: (SyncEvent | 'typed text is settled')[] = [];
-  const heard: { life?: (event: LifeEvent) => void; tabs?: (message: TabMessage) => void } = {};
+  const heard: {
+    life?: (event: LifeEvent) => void;
+    tabs?: (message: TabMessage) => void;
+    link?: () => Promise<unknown> | undefined;
+  } = {};
   const guards: (() => boolean)[] = [];
   const canOutlivePage = vi.fn((_: readonly unknown[], __: boolean) => true);
   const timers: (() => void)[] = [];
@@ -37,6 +42,10 @@ function page() {
     guard(listener: () => boolean) {
       guards.push(listener);
       return () => guards.splice(guards.indexOf(listener), 1);
+    },
+    holdLinks(wait: () => Promise<unknown> | undefined) {
+      heard.link = wait;
+      return () => delete heard.link;
     },
   };
   const env = {
@@ -90,8 +99,24 @@ describe('a page that is being left', () => {
 
   it('asks if it is offline, or the cart may be another one by now', () => {
     expect(asks({ covered: 0, signs: 1, foreignSign: 1 })).toBe(true);
+    expect(asks({ freshUntil: 0 })).toBe(true);
+    expect(asks({ freshUntil: 0, isVisible: false })).toBe(false);
     now.life.online = false;
     expect(asks({})).toBe(true);
+  });
+
+  it('lets a link wait only if something is unsaved, and the cart must and can be read first', () => {
+    now.link.keep();
+    const waits = (part: Partial<SyncState>): boolean => {
+      now.set({ ...EDITED, freshUntil: 0, ...part });
+      return now.heard.link?.() !== undefined;
+    };
+    expect(waits({})).toBe(true);
+    expect(waits({ freshUntil: 30_000 })).toBe(false);
+    expect(waits({ lines: new Map() })).toBe(false);
+    expect(waits({ failures: 1 })).toBe(false);
+    now.life.online = false;
+    expect(waits({})).toBe(false);
   });
 
   it.each<[string, Partial<SyncState>, boolean]>([

@@ -1,7 +1,7 @@
 import { lineToWire } from '../../api/parse-cart.js';
 import { createKeeper, createSignal, type Readable, type Undo } from '../../store.js';
 import type { Environment, LifeEvent } from '../environment.js';
-import { hasLineWork, hasWork, isFresh, isOurs, isSettled, shownLines } from './draft.js';
+import { hasLineWork, hasWork, isFresh, isSettled, mayWriteLast, shownLines } from './draft.js';
 import type { SyncEvent, SyncState } from './state.js';
 
 /** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
@@ -68,7 +68,7 @@ export function followPage(
   function mustAsk(): boolean {
     const now = state.get();
     if (!hasWork(now)) return false;
-    if (!life.isOnline() || !isOurs(now)) return true;
+    if (!life.isOnline() || !mayWriteLast(now, clock.now())) return true;
     if (!hasLineWork(now)) return false;
     const { flight } = now;
     const isUnderWay =

@@ -16,6 +16,7 @@ function left(part: Partial<Draft>, isHidden = false) {
     ...INITIAL,
     base: { cart: makeCart({ lines: [LINE] }) },
     covered: 0,
+    freshUntil: 30_000,
     seq: 3,
     ...part,
   };
@@ -37,6 +38,13 @@ describe('a page that is left', () => {
     expect(writes.every(({ isExitWrite, mayRenew }) => isExitWrite && !mayRenew)).toBe(true);
     expect(commands[0]).toEqual({ type: 'notify', news: { type: 'writing' } });
     expect(draft).toMatchObject({ exitWrites: 3, exitSeq: 3, exitIsEnd: true, codes: [] });
+  });
+
+  it('writes nothing from an old read, unless it was hidden and could not read again', () => {
+    expect(left({ lines, freshUntil: 100 }).sent).toEqual([]);
+    expect(left({ lines, freshUntil: 100, isVisible: false }).sent).toEqual(['writeLines']);
+    // Notes that are written before the cart was ever read.
+    expect(left({ base: undefined, note: NOTE, freshUntil: -Infinity }).sent).toEqual(['postNote']);
   });
 
   it('sends a code once: not the one under way, which stays, but the others', () => {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/outcome.js';
-import { type Draft, isOurs, NOTHING, notify, ownSign, versionChanged } from './draft.js';
+import { type Draft, mayWriteLast, NOTHING, notify, ownSign, versionChanged } from './draft.js';
 import { isHeld, type LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
@@ -16,7 +16,10 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
   // A hidden page usually continues to run, so its lane sends them, unless it is busy.
   if (isHidden && !isWriting) return;
   // Never to a cart that may belong to another buyer or may have changed: the browser asks instead.
-  if (!isOurs(draft) || (draft.exitSeq === draft.seq && now < draft.exitLostAt + END_OF_PAGE))
+  if (
+    !mayWriteLast(draft, now) ||
+    (draft.exitSeq === draft.seq && now < draft.exitLostAt + END_OF_PAGE)
+  )
     return;
   const carried = isWriting && 'carried' in flight ? flight.carried.lines : NOTHING;
   const isNew = (key: string, { seq }: LineIntent): boolean => carried.get(key)?.seq !== seq;

@@ -44,13 +44,11 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
  * Sets the quantity of a line. In business carts it is rounded up if the shop sells full packs only.
  *
  * @param key - id of the line as text; `42#2` is the second line with the id 42.
- * @param amount - a whole number of at most 7 digits; a negative number becomes 0.
+ * @param amount - a whole number from 0, of at most 7 digits.
  */
 export function setQuantity(key: string, amount: number): void {
   if (!isKnown('setQuantity', key)) return;
-  if (!Number.isInteger(amount) || amount > MAX_AMOUNT) {
-    return refuse('setQuantity', `${shown(amount)} is not a whole number up to ${MAX_AMOUNT}`);
-  }
+  if (!isWhole('setQuantity', amount, 0)) return;
   byScript(() => pageCart().setQuantity(key, amount));
 }
 
@@ -80,9 +78,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
   if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
     return refuse('addLine', 'the product has no id');
   }
-  if (!Number.isInteger(amount) || amount < 1 || amount > MAX_AMOUNT) {
-    return refuse('addLine', `${shown(amount)} is not a whole number from 1 to ${MAX_AMOUNT}`);
-  }
+  if (!isWhole('addLine', amount, 1)) return;
   const wire = asJson(product);
   if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
   if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
@@ -131,6 +127,12 @@ function isKnown(verb: string, key: string): boolean {
   const isLine = typeof key === 'string' && pageCart().find(key) !== undefined;
   if (!isLine) refuse(verb, `the cart has no line ${shown(key)}`);
   return isLine;
+}
+
+function isWhole(verb: string, amount: number, least: 0 | 1): boolean {
+  const is = Number.isInteger(amount) && amount >= least && amount <= MAX_AMOUNT;
+  if (!is) refuse(verb, `${shown(amount)} is not a whole number from ${least} to ${MAX_AMOUNT}`);
+  return is;
 }
 
 function isText(verb: string, value: string): boolean {

@@ -6,6 +6,7 @@ import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js
 import { pageSuggestions } from './page-cart/values.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
+import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 
@@ -102,24 +103,46 @@ function asJson(product: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
-export const addRecommended = (id: string): void => byScript(() => pageSuggestions().add(id));
-
-/** Adds a discount code to the cart and returns the result. */
-export async function applyCode(text: string): Promise<CodeResult> {
-  return isText('applyCode', text) ? pageCodes().apply(text) : { outcome: 'failed' };
+export function addRecommended(id: string): void {
+  const known = [...pageSuggestions().list(), ...(pageCart().current()?.lines ?? [])];
+  if (known.some((each) => each.id === id)) byScript(() => pageSuggestions().add(id));
+  else refuse('addRecommended', `${shown(id)} is not recommended`);
 }
 
-/** Removes a discount code from the cart. Returns false if the shop could not do it. */
-export const removeCode = async (code: string): Promise<boolean> =>
-  isText('removeCode', code) && (await pageCodes().remove(code)).outcome === 'removed';
+/** Adds a discount code of at most 64 characters to the cart and returns the result. */
+export async function applyCode(text: string): Promise<CodeResult> {
+  if (!isText('applyCode', text)) return { outcome: 'failed' };
+  if (!isTooLong(text)) return pageCodes().apply(text);
+  refuse('applyCode', `${shown(text)} has more than ${MAX_CODE_LENGTH} characters`);
+  return { outcome: 'failed' };
+}
+
+/** Removes a discount code from the cart. Returns false if it is not listed or the shop could not do it. */
+export async function removeCode(code: string): Promise<boolean> {
+  if (!isText('removeCode', code)) return false;
+  // A list that has not been read may lack codes of the cart.
+  if (pageCodes().state.get().status !== 'ready' || pageCodes().isListed(code)) {
+    return (await pageCodes().remove(code)).outcome === 'removed';
+  }
+  refuse('removeCode', `the cart has no code ${shown(code)}`);
+  return false;
+}
 
 /** Writes the order notes: at most 160 characters. */
 export function writeRemarks(text: string): void {
   if (isText('writeRemarks', text)) pageNotes().write(text);
 }
 
+/** Browsers end a longer wait at once. */
+const MAX_WAIT = 2 ** 31 - 1;
+
 /** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
-export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
+export async function saveAll(withinMs: number): Promise<boolean> {
+  const isTime = typeof withinMs === 'number' && withinMs >= 0 && withinMs <= MAX_WAIT;
+  if (isTime) return pageSync().finish(withinMs);
+  refuse('saveAll', `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`);
+  return false;
+}
 
 const byScript = (run: () => void): void => pageCart().byScript(run);
 

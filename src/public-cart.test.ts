@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../test/support/page.js';
 import { product, refused } from '../test/support/shop.js';
-import { findLine, keepCart, keepRecommendations } from '../test/support/model.js';
+import { findLine, keepCart, keepCodes, keepRecommendations } from '../test/support/model.js';
 import { pageCart } from './page-cart/cart.js';
 import { settingsMayHaveChanged } from './page/settings.js';
 import {
@@ -15,6 +15,7 @@ import {
   mayProceed,
   removeCode,
   removeLine,
+  saveAll,
   setQuantity,
   stepQuantity,
   undoRemoval,
@@ -35,10 +36,10 @@ async function expectNothingChanged(verb: string, reason: string): Promise<void>
 }
 
 describe('setQuantity', () => {
-  it('sets a whole amount, a negative one as 0', async () => {
+  it('sets a whole amount, also 0', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
-    setQuantity('2', -4);
+    setQuantity('2', 0);
     await time(250);
     expect(page.shop.amounts()).toEqual({ 1: 3, 2: 0 });
   });
@@ -53,10 +54,11 @@ describe('setQuantity', () => {
     ['-Infinity', -Infinity],
     ['1000000000', 1e9],
     ['2.5', 2.5],
+    ['-1', -1],
   ])('changes nothing and reports once where the amount is %s', async (shown, amount) => {
     await page.open(keepCart);
     setQuantity('1', amount as number);
-    await expectNothingChanged('setQuantity', `${shown} is not a whole number up to 9999999`);
+    await expectNothingChanged('setQuantity', `${shown} is not a whole number from 0 to 9999999`);
   });
 
   it.each([['9'], [''], [undefined], [1], ['__proto__']])(
@@ -169,6 +171,92 @@ describe('addLine', () => {
       '[cart-elements] addLine failed: the cart could not be read. Nothing is changed.',
     );
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1 });
+  });
+});
+
+describe('addRecommended', () => {
+  it.each([['zz'], [{}]])(
+    'adds nothing and reports once where %j is not recommended',
+    async (id: unknown) => {
+      page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
+      await page.open(keepCart, keepRecommendations);
+      addRecommended(id as string);
+      const shown = id === 'zz' ? '"zz"' : '[object Object]';
+      expect(page.said()).toEqual([
+        `[cart-elements] addRecommended failed: ${shown} is not recommended. Nothing is changed.`,
+      ]);
+      expect(getCart()?.products).toHaveLength(2);
+    },
+  );
+
+  it('adds nothing and reports nothing where the cart has the product already', async () => {
+    page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
+    await page.open(keepCart, keepRecommendations);
+    addRecommended('11');
+    addRecommended('11');
+    expect(getCart()?.products.map(({ amount }) => amount)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('saveAll', () => {
+  it.each([
+    ['"5"', '5'],
+    ['null', null],
+    ['undefined', undefined],
+    ['NaN', Number.NaN],
+    ['-1', -1],
+    ['Infinity', Infinity],
+  ])('saves nothing now and reports once where the time is %s', async (shown, withinMs) => {
+    await page.open(keepCart);
+    expect(await saveAll(withinMs as number)).toBe(false);
+    await expectNothingChanged(
+      'saveAll',
+      `${shown} is not a number of milliseconds from 0 to 2147483647`,
+    );
+  });
+
+  it('saves at once where the time is 0 or more', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    const isSaved = saveAll(1000);
+    await turn();
+    expect(await isSaved).toBe(true);
+    expect(await saveAll(0)).toBe(true);
+  });
+});
+
+describe('codes of scripts', () => {
+  it('are not removed where the list does not have them, which is reported', async () => {
+    await page.open(keepCodes);
+    const before = page.shop.log();
+    expect(await removeCode('none')).toBe(false);
+    await time(1000);
+    expect(page.shop.log()).toEqual(before);
+    expect(page.said()).toEqual([
+      '[cart-elements] removeCode failed: the cart has no code "none". Nothing is changed.',
+    ]);
+  });
+
+  it('are removed where the list is not known yet', async () => {
+    const isRemoved = removeCode('none');
+    await time(1000);
+    expect(await isRemoved).toBe(true);
+    expect(page.shop.count('remove-code')).toBe(1);
+  });
+
+  it('are not added where they are longer than 64 characters, which is reported', async () => {
+    await page.open(keepCodes);
+    const before = page.shop.log();
+    for (const long of ['A'.repeat(65), 'ß'.repeat(33)]) {
+      expect(await applyCode(long)).toEqual({ outcome: 'failed' });
+      expect(page.said()).toEqual([
+        `[cart-elements] applyCode failed: "${long}" has more than 64 characters. Nothing is changed.`,
+      ]);
+    }
+    await time(1000);
+    expect(page.shop.log()).toEqual(before);
+    await applyCode(` ${'a'.repeat(64)} `);
+    expect(page.shop.log()).not.toEqual(before);
   });
 });
 

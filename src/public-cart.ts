@@ -6,6 +6,7 @@ import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js
 import { pageSuggestions } from './page-cart/values.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
+import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 
@@ -44,13 +45,11 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
  * Sets the quantity of a line. In business carts it is rounded up if the shop sells full packs only.
  *
  * @param key - id of the line as text; `42#2` is the second line with the id 42.
- * @param amount - a whole number of at most 7 digits; a negative number becomes 0.
+ * @param amount - a whole number from 0, of at most 7 digits.
  */
 export function setQuantity(key: string, amount: number): void {
   if (!isKnown('setQuantity', key)) return;
-  if (!Number.isInteger(amount) || amount > MAX_AMOUNT) {
-    return refuse('setQuantity', `${shown(amount)} is not a whole number up to ${MAX_AMOUNT}`);
-  }
+  if (!isWhole('setQuantity', amount, 0)) return;
   byScript(() => pageCart().setQuantity(key, amount));
 }
 
@@ -80,9 +79,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
   if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
     return refuse('addLine', 'the product has no id');
   }
-  if (!Number.isInteger(amount) || amount < 1 || amount > MAX_AMOUNT) {
-    return refuse('addLine', `${shown(amount)} is not a whole number from 1 to ${MAX_AMOUNT}`);
-  }
+  if (!isWhole('addLine', amount, 1)) return;
   const wire = asJson(product);
   if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
   if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
@@ -106,24 +103,46 @@ function asJson(product: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
-export const addRecommended = (id: string): void => byScript(() => pageSuggestions().add(id));
-
-/** Adds a discount code to the cart and returns the result. */
-export async function applyCode(text: string): Promise<CodeResult> {
-  return isText('applyCode', text) ? pageCodes().apply(text) : { outcome: 'failed' };
+export function addRecommended(id: string): void {
+  const known = [...pageSuggestions().list(), ...(pageCart().current()?.lines ?? [])];
+  if (known.some((each) => each.id === id)) byScript(() => pageSuggestions().add(id));
+  else refuse('addRecommended', `${shown(id)} is not recommended`);
 }
 
-/** Removes a discount code from the cart. Returns false if the shop could not do it. */
-export const removeCode = async (code: string): Promise<boolean> =>
-  isText('removeCode', code) && (await pageCodes().remove(code)).outcome === 'removed';
+/** Adds a discount code of at most 64 characters to the cart and returns the result. */
+export async function applyCode(text: string): Promise<CodeResult> {
+  if (!isText('applyCode', text)) return { outcome: 'failed' };
+  if (!isTooLong(text)) return pageCodes().apply(text);
+  refuse('applyCode', `${shown(text)} has more than ${MAX_CODE_LENGTH} characters`);
+  return { outcome: 'failed' };
+}
+
+/** Removes a discount code from the cart. Returns false if it is not listed or the shop could not do it. */
+export async function removeCode(code: string): Promise<boolean> {
+  if (!isText('removeCode', code)) return false;
+  // A list that has not been read may lack codes of the cart.
+  if (pageCodes().state.get().status !== 'ready' || pageCodes().isListed(code)) {
+    return (await pageCodes().remove(code)).outcome === 'removed';
+  }
+  refuse('removeCode', `the cart has no code ${shown(code)}`);
+  return false;
+}
 
 /** Writes the order notes: at most 160 characters. */
 export function writeRemarks(text: string): void {
   if (isText('writeRemarks', text)) pageNotes().write(text);
 }
 
+/** Browsers end a longer wait at once. */
+const MAX_WAIT = 2 ** 31 - 1;
+
 /** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
-export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
+export async function saveAll(withinMs: number): Promise<boolean> {
+  const isTime = typeof withinMs === 'number' && withinMs >= 0 && withinMs <= MAX_WAIT;
+  if (isTime) return pageSync().finish(withinMs);
+  refuse('saveAll', `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`);
+  return false;
+}
 
 const byScript = (run: () => void): void => pageCart().byScript(run);
 
@@ -131,6 +150,12 @@ function isKnown(verb: string, key: string): boolean {
   const isLine = typeof key === 'string' && pageCart().find(key) !== undefined;
   if (!isLine) refuse(verb, `the cart has no line ${shown(key)}`);
   return isLine;
+}
+
+function isWhole(verb: string, amount: number, least: 0 | 1): boolean {
+  const is = Number.isInteger(amount) && amount >= least && amount <= MAX_AMOUNT;
+  if (!is) refuse(verb, `${shown(amount)} is not a whole number from ${least} to ${MAX_AMOUNT}`);
+  return is;
 }
 
 function isText(verb: string, value: string): boolean {

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../test/support/page.js';
-import { findLanguage, findSettingAmong } from './find-setting.js';
+import {
+  addHost,
+  findLanguage,
+  findSetting,
+  findSettingAmong,
+  widgetHosts,
+} from './find-setting.js';
 
 testPage();
 
@@ -41,4 +47,23 @@ describe('a setting among elements that are not upgraded yet', () => {
     });
     expect(findSettingAmong([element], 'currency')).toBeUndefined();
   });
+});
+
+describe('a setting of the page', () => {
+  it('is found on a tag that is not defined yet, as on one that is', () => {
+    const defined = host('<x-a></x-a><cart-lines preload="cart-data"></cart-lines>');
+    addHost(defined);
+    expect(findSetting('preload')).toEqual({ value: 'cart-data', where: '<cart-lines preload>' });
+    defined.setAttribute('preload', 'own');
+    expect(findSetting('preload')).toEqual({ value: 'own', where: '<x-a preload>' });
+    widgetHosts().clear();
+  });
+
+  it.each(['cart-badge', 'cart-drawer', 'other-cart'])(
+    'is not found on <%s>, which needs no setting yet',
+    (tag) => {
+      host(`<x-a></x-a><${tag} preload="cart-data"></${tag}>`);
+      expect(findSetting('preload')).toBeUndefined();
+    },
+  );
 });

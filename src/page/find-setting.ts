@@ -64,10 +64,15 @@ function inDocumentOrder(a: Node, b: Node): number {
 
 /**
  * The elements from which the settings of the shared cart are read: those of this library, in
- * document order, and the body.
+ * document order, also before they are defined, and the body.
  */
 export function settingElements(): readonly HTMLElement[] {
-  const hosts = [...widgetHosts()];
+  // The first tag that is defined reads the cart, so those that still load must count already; the
+  // settings of tags without React do not.
+  const coming = [...document.querySelectorAll<HTMLElement>(':not(:defined)')].filter(
+    ({ localName }) => /^cart-(?!badge|drawer)/.test(localName),
+  );
+  const hosts = [...widgetHosts(), ...coming];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
   // On a page without our tags (a script that uses only the model, or after the last tag was
   // removed) the settings may be `data-` attributes of body, which does not exist yet when a script

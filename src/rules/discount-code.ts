@@ -26,10 +26,13 @@ export function checkCode(text: string, listed: readonly string[]): CheckedCode 
  *   that is too long for a code.
  */
 export function codeFromCookie(value: string, listed: readonly string[]): string | null {
-  const text = normalized(value.replace(/[<>&'"]/g, ''));
+  const text = value.replace(/[<>&'"]/g, '');
   const checked = checkCode(text, listed);
-  return 'error' in checked || text.length > MAX_CODE_LENGTH ? null : checked.code;
+  return 'error' in checked || isTooLong(text) ? null : checked.code;
 }
+
+/** Whether a text is too long for a code, in the form in which it is sent. */
+export const isTooLong = (text: string): boolean => normalized(text).length > MAX_CODE_LENGTH;
 
 function normalized(code: string): string {
   return code.trim().toUpperCase();

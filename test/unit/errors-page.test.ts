@@ -19,7 +19,9 @@ function fixedStart(node: ts.Node | undefined): string | undefined {
 function messageOf(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node)) {
     const name = node.expression.getText();
-    const isReport = /(^|\.)(report|reportError|reportOnce|refuse|isKnown|isText)$/.test(name);
+    const isReport = /(^|\.)(report|reportError|reportOnce|refuse|isKnown|isText|isWhole)$/.test(
+      name,
+    );
     return isReport ? fixedStart(node.arguments[0]) : undefined;
   }
   if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'operation') return undefined;

@@ -85,8 +85,11 @@ function Words({
     return t(isPending ? 'quickOrder.pending' : 'quickOrder.unknown');
   }
   const { status, item, amount, wanted } = verdict;
-  const over = overMaxText(t, formats, item.maxQuantity);
-  const packs = t('lines.fullPacksOnly', { size: formats.number(item.packSize) });
-  if (status === 'over-max') return amount === wanted ? over : `${packs} · ${over}`;
-  return status === 'rounded' && item.fullPacksOnly ? packs : t('quickOrder.ok');
+  const { fullPacksOnly, maxQuantity, packSize } = item;
+  const isPacked = amount !== wanted && fullPacksOnly && packSize > 1;
+  const words = [
+    isPacked && t('lines.fullPacksOnly', { size: formats.number(packSize) }),
+    status === 'over-max' && overMaxText(t, formats, maxQuantity),
+  ];
+  return words.filter(Boolean).join(' · ') || t('quickOrder.ok');
 }

@@ -81,6 +81,26 @@ describe('the quick order', () => {
     expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1']);
   });
 
+  it('says that only full packs are sold only where they are', async () => {
+    page.shop.cart = {
+      isB2b: true,
+      products: [
+        product(1),
+        product(2, { ...PACKS, amount: 24, maxQuantity: 40 }),
+        product(3, { tylko_pelne_opakowania: 1, maxQuantity: undefined }),
+      ],
+    };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+    await seen.appears('quick-order-apply');
+    type(input(seen), '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9');
+    await until(() => rows(seen).length === 3);
+    expect(rows(seen)).toEqual([
+      'over-max: Product 1 | 10,000,008 → 9,999,999 | Only 100 available',
+      'over-max: Product 2 | 30 → 48 | Full packs of 24 only · Only 40 available',
+      'rounded: Product 3 | 10,000,008 → 9,999,999 | Ready',
+    ]);
+  });
+
   it('is applied in one change and one save, leaves failed rows in the field, and can be undone', async () => {
     const seen = await open();
     type(input(seen), `EAN;Qty\n${EAN};5\n999;1\n101;7\n102;30\n101;x`);

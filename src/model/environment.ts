@@ -44,6 +44,8 @@ export interface Environment extends CodeEnvironment {
   preloadedCart(): Promise<unknown>;
   /** The tag and attribute that name this response, for messages. */
   preloadPlace(): string | undefined;
+  /** Lets links that are clicked wait for the promise, if there is one. */
+  holdLinks(wait: () => Promise<unknown> | undefined): Undo;
   /** Calls the listener when a script of the page asks for the cart to be read again. */
   onRefreshAsked(listener: () => void): Undo;
   /** Sends an e-commerce event to the page's analytics. */
@@ -76,8 +78,6 @@ export interface PageLife {
   listen(listener: (event: LifeEvent) => void): Undo;
   /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
   guard(listener: () => boolean): Undo;
-  /** Lets links that are clicked wait for the promise, if there is one. */
-  holdLinks(wait: () => Promise<unknown> | undefined): Undo;
 }
 
 /** The copy of the list of codes that the browser keeps. */

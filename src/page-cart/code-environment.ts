@@ -3,7 +3,6 @@ import { createCodeCalls } from '../api/code-calls.js';
 import { emit } from '../bus/bus.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { pageCookies, readCookie } from '../page/cookie.js';
-import { holdLinks } from '../page/hold-links.js';
 import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
@@ -44,7 +43,6 @@ export const codeEnvironment = (): CodeEnvironment =>
       followsOwnPage: followsOwnPage(),
       listen: listenToPageLife,
       guard: guardPage,
-      holdLinks,
     },
     storage: {
       read: readStoredDiscounts,

@@ -4,6 +4,7 @@ import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
 import { documentReady } from '../page/document-ready.js';
 import { findMeta, findSetting } from '../page/find-setting.js';
+import { holdLinks } from '../page/hold-links.js';
 import { findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
 import { openTabs, takeTurn, type TabChannel } from '../page/tabs.js';
@@ -45,6 +46,7 @@ function createPageEnvironment(): Environment {
       if (!findInlineJson(preload)) await documentReady();
       return readInlineJson(preload);
     },
+    holdLinks,
     preloadPlace: () => findSetting('preload')?.where,
     onRefreshAsked: (listener) => on('cart:refresh', listener),
     analytics(event, ecommerce) {

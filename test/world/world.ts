@@ -150,7 +150,6 @@ export function world(
         isOnline: () => page.isOnline,
         followsOwnPage: follows,
         listen: (listener) => life.on(listener),
-        holdLinks: () => () => undefined,
         guard(asks) {
           mustAsk = asks;
           return () => (mustAsk = undefined);
@@ -175,6 +174,7 @@ export function world(
         subscribe: () => () => undefined,
       },
       preloadedCart: () => Promise.resolve(preload),
+      holdLinks: () => () => undefined,
       preloadPlace: () => '<body data-preload>',
       referralCookie: () => undefined,
       onRefreshAsked: () => () => undefined,

@@ -43,10 +43,6 @@ function page() {
       guards.push(listener);
       return () => guards.splice(guards.indexOf(listener), 1);
     },
-    holdLinks(wait: () => Promise<unknown> | undefined) {
-      heard.link = wait;
-      return () => delete heard.link;
-    },
   };
   const env = {
     client: { canOutlivePage },
@@ -64,6 +60,10 @@ function page() {
       },
     },
     life,
+    holdLinks(wait: () => Promise<unknown> | undefined) {
+      heard.link = wait;
+      return () => delete heard.link;
+    },
     listenerFailed: (error: unknown) => {
       throw error;
     },

@@ -113,7 +113,7 @@ export function followPage(
         if (SETTLES.has(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
-      life.holdLinks(readBeforeLink),
+      env.holdLinks(readBeforeLink),
       tabs.listen((message) => send({ type: 'otherTab', message })),
     ];
     return () => {

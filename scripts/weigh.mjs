@@ -10,12 +10,21 @@ const DIST = path.resolve(import.meta.dirname, '../dist');
 const read = (file) => readFileSync(path.join(DIST, file));
 
 /**
- * The files of each tag and language, as the build wrote them.
+ * The files that each tag and language needs at its start, as the build wrote them.
  *
+ * @param {string} [dist] another folder than `dist`
  * @returns {Record<string, string[]>} by the tag's name ("cart-page") or the language ("pl")
  * @throws {Error} if there is no finished build
  */
-export const filesOf = () => JSON.parse(String(read('files.json')));
+export function filesOf(dist = DIST) {
+  /** @type {Record<string, string[]>} */
+  const files = JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8'));
+  const names = Object.keys(files).filter((name) => !name.startsWith('preload:'));
+  // Languages, and all names of an older build, have one list.
+  return Object.fromEntries(
+    names.map((name) => [name, files[`preload:${name}`] ?? files[name] ?? []]),
+  );
+}
 
 /** The language that the weight of a tag includes. */
 export const LANGUAGE = 'en';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf, isReact, LANGUAGE, weigh, weighBodies, weighTag } from '../../scripts/weigh.mjs';
-import { at, readJson } from '../../scripts/setup/paths.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
 import { CONTENDERS } from '../contenders.mjs';
 import { BUNDLES } from '../server/bundle.mjs';
 
@@ -21,8 +21,8 @@ export const languages = () => Object.keys(filesOf()).filter((name) => !name.inc
 
 /** What a page with `<cart-page>` loads. @param {string} [dist] @returns {string[]} paths */
 function filesOfPage(dist = at('dist')) {
-  const files = readJson(path.join(dist, 'files.json'));
-  const names = [...files['cart-page'], ...files[LANGUAGE], 'autoload.js'];
+  const files = filesOf(dist);
+  const names = [...(files['cart-page'] ?? []), ...(files[LANGUAGE] ?? []), 'autoload.js'];
   return names.map((name) => path.join(dist, name));
 }
 

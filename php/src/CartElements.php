@@ -126,7 +126,9 @@ final class CartElements
         $html = '';
         $printed = [];
         foreach (array_merge($this->tags, [isset($known[$language]) ? $language : 'pl']) as $key) {
-            foreach (is_array($known[$key] ?? null) ? $known[$key] : [] as $file) {
+            // A language, and a tag in files of an older version, has one list.
+            $list = $known['preload:' . $key] ?? $known[$key] ?? null;
+            foreach (is_array($list) ? $list : [] as $file) {
                 if (!is_string($file) || isset($printed[$file]) || substr($file, -3) !== '.js') {
                     continue;
                 }

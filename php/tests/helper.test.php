@@ -55,7 +55,7 @@ return [
     'adds integrity and preloads where the files say so, and nothing where they do not' => static function () use ($plain, $folder): void {
         $files = $folder([
             'integrity.json' => '{"autoload.js": "sha384-AAA", "chunks/core.js": "sha384-BBB"}',
-            'files.json' => '{"cart-page": ["chunks/core.js", "a.css"], "cart-badge": ["chunks/core.js", "badge.js"], "de": ["de.js"], "pl": ["pl.js"]}',
+            'files.json' => '{"cart-page": ["chunks/core.js", "a.css", "chunks/later.js"], "preload:cart-page": ["chunks/core.js", "a.css"], "cart-badge": ["chunks/core.js", "badge.js"], "de": ["de.js"], "pl": ["pl.js"]}',
         ]);
         $elements = $plain(['files' => $files, 'tags' => ['cart-page', 'cart-badge'], 'language' => 'de-AT']);
         same(

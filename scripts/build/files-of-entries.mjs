@@ -11,6 +11,19 @@ function closure(bundle, file, seen = new Set()) {
 /** The tag or language of a chunk, by its name: `widgets/cart-page`, `locale-pl`. */
 const NAMED = /^(?:widgets\/|locale-)(.+)$/;
 
+/** The modules that a module and its imports load later, by module: chunks are shared by many tags. */
+function loadedLaterBy(id, getModuleInfo, isOther, later = new Set(), seen = new Set()) {
+  if (seen.has(id)) return later;
+  seen.add(id);
+  const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
+  const dynamic = dynamicallyImportedIds.filter((one) => !isOther(one));
+  for (const one of dynamic) later.add(one);
+  for (const one of [...importedIds, ...dynamic]) {
+    loadedLaterBy(one, getModuleInfo, isOther, later, seen);
+  }
+  return later;
+}
+
 /**
  * Records the files that the first build writes for each tag and language, for the later builds.
  */
@@ -19,6 +32,12 @@ export function filesOfEntries() {
   const files = {};
   /** @type {Record<string, string[]>} */
   const others = {};
+  /**
+   * All files of each tag, and of each module that tags load later, by its own file.
+   *
+   * @type {Record<string, string[]>}
+   */
+  const all = {};
   /** The module `virtual:files`. Most tags share one list of files, which is written once. */
   function filesModule() {
     const names = new Map();
@@ -32,23 +51,54 @@ export function filesOfEntries() {
     return `${lists.join('\n')}\nexport default { ${entries.join(', ')} };`;
   }
   return {
-    /** Filled by the builds with the plugin: the files of each tag and language. */
+    /** Filled by the builds with the plugin: the files of each tag and language at its start. */
     files,
     /** The files of modules that tags load later. */
     others,
-    /** Rollup plugin of the builds that write tags and languages: also writes `files.json`. */
+    /** Rollup plugin of the builds that write tags and languages: also writes `files.json`, with all files
+     * of each tag, those of its start as `preload:` and its name, and those of each language. */
     plugin: {
       name: 'files-of-entries',
       generateBundle(_, bundle) {
-        const size = (file) => bundle[file].code.length;
-        for (const [file, { name, isEntry }] of Object.entries(bundle)) {
+        const size = (file) => bundle[file]?.code.length ?? 0;
+        const chunks = Object.entries(bundle).flatMap(([file, { type, modules }]) =>
+          type === 'chunk' ? Object.keys(modules).map((id) => [id, file]) : [],
+        );
+        const fileOf = new Map(chunks);
+        // A language is listed by itself, and a tag is loaded only by a page that has it.
+        const isOther = (id) => NAMED.test(bundle[fileOf.get(id)]?.name ?? path.posix.basename(id));
+        /** All files of an entry: first those of its start. */
+        const allOf = (start, { facadeModuleId }) => {
+          const later = [...loadedLaterBy(facadeModuleId, this.getModuleInfo, isOther)];
+          const found = later.flatMap((id) => {
+            const file = fileOf.get(id);
+            // What another build writes is named as seen from the folder of the tags.
+            const outside = path.posix.join('widgets', id);
+            return file ? [...closure(bundle, file)] : (all[outside] ?? [outside]);
+          });
+          return [...new Set([...start, ...found.sort((a, b) => size(b) - size(a))])];
+        };
+        for (const [file, chunk] of Object.entries(bundle)) {
+          const { name, isEntry } = chunk;
           const [, of] = NAMED.exec(name) ?? [];
           // After its own file the largest first, so that the others arrive while it is loading.
           const rank = (one) => (one === file ? Infinity : size(one));
           if (of) files[of] = [...closure(bundle, file)].sort((a, b) => rank(b) - rank(a));
           else if (isEntry) others[name] = [file];
+          // The last build writes "index.js" again, as one file.
+          if (isEntry && name !== 'index')
+            all[file] = allOf(of ? files[of] : closure(bundle, file), chunk);
         }
-        const source = `${JSON.stringify(files, null, 2)}\n`;
+        const lists = Object.entries(files).flatMap(([name, start]) => {
+          const every = all[`widgets/${name}.js`];
+          return every
+            ? [
+                [name, every],
+                [`preload:${name}`, start],
+              ]
+            : [[name, start]];
+        });
+        const source = `${JSON.stringify(Object.fromEntries(lists), null, 2)}\n`;
         this.emitFile({ type: 'asset', fileName: 'files.json', source });
       },
     },

@@ -158,12 +158,16 @@ export const CHECKS = [
       }
       expect(wrong.length === 0, `integrity.json does not match: ${wrong.join(', ')}.`);
       const files = await read('files.json');
-      const missing = [...TAGS, ...LANGUAGES].filter((name) => !files[name]?.length);
+      const names = [...TAGS, ...TAGS.map((tag) => `preload:${tag}`), ...LANGUAGES];
+      const missing = names.filter((name) => !files[name]?.length);
       expect(missing.length === 0, `files.json lacks: ${missing.join(', ')}.`);
       const unknown = Object.values(files)
         .flat()
         .filter((file) => !scripts.includes(file));
       expect(unknown.length === 0, `files.json names files that do not exist: ${unknown}.`);
+      const all = new Set(Object.values(files).flat());
+      const unlisted = scripts.filter((file) => file.startsWith('chunks/') && !all.has(file));
+      expect(unlisted.length === 0, `No tag or language lists: ${unlisted.join(', ')}.`);
     },
   },
   {

@@ -12,7 +12,7 @@ const FILES = JSON.parse(
 /** What a template prints that knows files.json. */
 const hints = (...names: readonly string[]): Rewrite =>
   inHead(
-    [...new Set(names.flatMap((name) => FILES[name] ?? []))]
+    [...new Set(names.flatMap((name) => FILES[`preload:${name}`] ?? FILES[name] ?? []))]
       .map((file) => `<link rel="modulepreload" href="/dist/${file}">`)
       .join(''),
   );

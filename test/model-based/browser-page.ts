@@ -16,6 +16,8 @@ import type { Network } from './network.js';
 export interface BrowserPage {
   /** Loads the cart page anew, with this token in it. */
   open(token: string): void;
+  /** The page is about to go. Returns whether the browser asks the buyer first. */
+  asks(): boolean;
   /** The page goes: it gets the event, sends its last calls, and is no more. */
   close(): Promise<void>;
   /** The page is put away and brought back by the browser, as it was. */
@@ -91,6 +93,12 @@ export function browserPage(clock: Clock, network: Network): BrowserPage {
       keepCart();
       for (const keep of [keepCodes, keepVoucher, keepRemarks, keepRecommendations]) keep();
       keepDropshippingCost();
+    },
+    asks() {
+      network.leaving = true;
+      const leaves = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      network.leaving = false;
+      return !leaves;
     },
     async close() {
       network.leaving = true;

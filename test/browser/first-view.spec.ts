@@ -9,10 +9,15 @@ const FILES = JSON.parse(
   readFileSync(new URL('../../dist/files.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>;
 
+/** The files that tags and languages need at their start. */
+const filesOf = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => FILES[`preload:${name}`] ?? FILES[name] ?? [])),
+];
+
 /** What a template prints that knows files.json. */
 const hints = (...names: readonly string[]): Rewrite =>
   inHead(
-    [...new Set(names.flatMap((name) => FILES[`preload:${name}`] ?? FILES[name] ?? []))]
+    filesOf(names)
       .map((file) => `<link rel="modulepreload" href="/dist/${file}">`)
       .join(''),
   );
@@ -51,7 +56,7 @@ for (const tags of GROUPS) {
     const react = await holdReact(page);
     await embed(page, tags, [AUTOLOAD]);
     await shop.open({ audience: 'retail', lang: 'en' });
-    const needed = [...tags.flatMap((tag) => FILES[tag] ?? []), ...(FILES['en'] ?? [])];
+    const needed = filesOf([...tags, 'en']);
     await expect
       .poll(() => paths)
       .toEqual(

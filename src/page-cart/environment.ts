@@ -56,8 +56,8 @@ function createPageEnvironment(): Environment {
 }
 
 /**
- * The time in milliseconds. It goes on, even if the computer's clock is set back, so that nothing
- * waits for hours or counts as new; and also while the computer sleeps, when `performance` may not.
+ * The time in milliseconds. It never goes back: if the computer's clock is set back, nothing waits for
+ * hours, and no old read counts as new. While the computer sleeps, `performance` may stop, and `Date` does not.
  */
 function createClock(): () => number {
   let lead = -Infinity;

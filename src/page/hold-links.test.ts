@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { holdLinks } from './hold-links.js';
+
+let stop = (): void => undefined;
+afterEach(() => stop());
+
+/** Clicks a link like this one; the result says whether it waited. */
+function waits(html: string, click: MouseEventInit = {}, isHandled = false): boolean {
+  const wait = vi.fn(() => new Promise<never>(() => undefined));
+  stop();
+  stop = holdLinks(wait);
+  // After it, so that the link is not followed in any case.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  document.body.innerHTML = html;
+  const link = document.body.querySelector('a, button');
+  if (isHandled) link?.addEventListener('click', (event) => event.preventDefault());
+  link?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...click }),
+  );
+  return wait.mock.calls.length > 0;
+}
+
+const LINK = '<a href="https://shop.example/next">Next</a>';
+
+it('a plain click on a link to another document waits', () => {
+  expect(waits(LINK)).toBe(true);
+});
+
+it.each([
+  ['that the page handles itself', LINK, {}, true],
+  ['with Ctrl', LINK, { ctrlKey: true }, false],
+  ['with the middle button', LINK, { button: 1 }, false],
+  ['that opens another window', '<a href="https://shop.example/" target="_blank">x</a>', {}, false],
+  ['to a file', '<a href="https://shop.example/" download>x</a>', {}, false],
+  ['to a place in the document', '<a href="https://shop.example/#end">x</a>', {}, false],
+  ['to an address for mail', '<a href="mailto:shop@shop.example">x</a>', {}, false],
+  ['on what is not a link', '<button type="button">x</button>', {}, false],
+] as const)('a click %s does not wait', (_, html, click, isHandled) => {
+  expect(waits(html, click, isHandled)).toBe(false);
+});

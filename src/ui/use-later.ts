@@ -27,9 +27,10 @@ export function useLater<Module extends { readonly css?: string } | object>(
   }, [root, module]);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    // After a failure, it is loaded again when it is needed again.
+    // After a failure, it is loaded again when it is needed again, or when the network returns.
     setModule((found) => found ?? undefined);
-    return whenIdle(() => {
+    const ended = new AbortController();
+    const start = (): void => {
       load().then(
         (found) => {
           loaded.set(load, found);
@@ -38,9 +39,15 @@ export function useLater<Module extends { readonly css?: string } | object>(
         (error: unknown) => {
           setModule(null);
           reportError(operation, error, consequence);
+          addEventListener('online', start, { once: true, signal: ended.signal });
         },
       );
-    });
+    };
+    const forget = whenIdle(start);
+    return () => {
+      forget();
+      ended.abort();
+    };
   }, [isNeeded, load, operation, consequence]);
   return module;
 }

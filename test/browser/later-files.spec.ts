@@ -1,4 +1,4 @@
-import { B2B, expectStored, openRetail, quantity, RETAIL, typeInto } from './support/cart.js';
+import { B2B, expectLaterFiles, expectStored, openRetail, quantity, RETAIL, typeInto } from './support/cart.js';
 import { expect, line, part, test } from './support/shop.js';
 
 /** What the first view does not need is loaded after it, in files of its own. */
@@ -31,7 +31,7 @@ test('a connection that ends after the first view leaves undo and a fresh token 
 }) => {
   shop.allow(/status of 419/);
   await openRetail(shop, page);
-  await page.waitForLoadState('networkidle');
+  await expectLaterFiles(page);
   await page.route('**/dist/**', (route) => route.abort());
   await part(line(page, 103), 'remove').click();
   await part(page, 'undo-button').click();
@@ -57,4 +57,22 @@ test('a change from before the file of announcements has loaded is announced', a
   await expect(line(page, 103)).toHaveCount(0);
   load();
   await expect(page.locator('[data-cart-announcer]')).toContainText('removed');
+});
+
+test('what could not be loaded without a network is loaded when it returns', async ({
+  shop,
+  page,
+  context,
+}) => {
+  shop.allow(/ERR_FAILED/, /operation: (undo|recommendations)/, /cart-elements/);
+  await page.route(LATER, (route) => route.abort());
+  await openRetail(shop, page);
+  await expectLaterFiles(page);
+  await context.setOffline(true);
+  await page.unroute(LATER);
+  await context.setOffline(false);
+  await expect(part(page, 'recommendation')).toHaveCount(5);
+  await part(line(page, 103), 'remove').click();
+  await part(page, 'undo-button').click();
+  await expectStored(shop, RETAIL);
 });

@@ -1,5 +1,6 @@
 import {
   callsOf,
+  expectLaterFiles,
   expectOneAtATime,
   expectSaved,
   expectShownAsStored,
@@ -78,6 +79,7 @@ test('an expired token is fetched again from the page, and the edit is kept', as
 test('offline edits are saved when the network returns', async ({ shop, page, context }) => {
   shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart) failed/);
   await hear(page, 'cart:error');
+  await expectLaterFiles(page);
   await context.setOffline(true);
   await part(line(page, 103), 'remove').click();
   await typeInto(quantity(page, 101), '9');

@@ -49,6 +49,16 @@ export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('.updating, .pending')).toHaveCount(0);
 }
 
+/** Waits until the files have arrived that a retail page loads when it is idle: from then on it needs no files. */
+export async function expectLaterFiles(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['after-view', 'renew-csrf-token', 'RecommendationCards'].every((later) =>
+      files.some((name) => name.includes(`/chunks/${later}-`)),
+    );
+  });
+}
+
 /** The pieces that each line of the page shows. */
 export const shownAmounts = (page: Page): Promise<Record<string, number>> =>
   part(page, 'line').evaluateAll((lines) =>

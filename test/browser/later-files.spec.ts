@@ -1,4 +1,12 @@
-import { B2B, expectLaterFiles, expectStored, openRetail, quantity, RETAIL, typeInto } from './support/cart.js';
+import {
+  B2B,
+  expectLaterFiles,
+  expectStored,
+  openRetail,
+  quantity,
+  RETAIL,
+  typeInto,
+} from './support/cart.js';
 import { expect, line, part, test } from './support/shop.js';
 
 /** What the first view does not need is loaded after it, in files of its own. */

@@ -93,7 +93,7 @@ export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
     dropPage() {
       page += 1;
       writing = renewing = 0;
-      for (const flight of under) if (!flight.keepalive) under.delete(flight);
+      for (const running of under) if (!running.keepalive) under.delete(running);
     },
     fetch: (input, init = {}) => {
       const call = callOf(input as string, init);
@@ -105,8 +105,8 @@ export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
       const [fault] = at < 0 ? [] : network.faults.splice(at, 1);
       if (fault && isVerdict(fault.kind, ++inARow)) return network.fetch(input, init);
       if (!fault && isWrite(call)) inARow = 0;
-      const flight: Flight = { fault, keepalive: call.keepalive };
-      under.add(flight);
+      const running: Flight = { fault, keepalive: call.keepalive };
+      under.add(running);
       const isOfLines = kind === 'save' || kind === 'delete';
       if (isOfLines) {
         if (network.leaving) exempt.add(key);
@@ -126,11 +126,11 @@ export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
         };
         init.signal?.addEventListener('abort', () => {
           // An aborted call that has not arrived never does.
-          under.delete(flight);
+          under.delete(running);
           end(() => reject(new DOMException('Aborted', 'AbortError')));
         });
         const arrive = (): void => {
-          if (!under.delete(flight)) return sender === page ? undefined : resolve(unread());
+          if (!under.delete(running)) return sender === page ? undefined : resolve(unread());
           const outcome = perform(shop, call, fault);
           const late = fault?.kind === 'slow-answer' ? fault.ms : 0;
           clock.after(DOWN + late, () => {

@@ -2,7 +2,7 @@ import type { Line } from '../../rules/cart.js';
 import { createKeeper, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/draft.js';
-import type { News } from '../sync/state.js';
+import type { SyncMessage } from '../sync/state.js';
 import type { Sync } from '../sync/sync.js';
 import type { Analytics } from './analytics.js';
 import type { Changes } from './cart.js';
@@ -48,28 +48,28 @@ export function createReading(
     return shownLines(sync.state.get()).map((line) => unchanged(line, before.get(line.key)));
   }
 
-  function received(news: Extract<News, { type: 'received' }>): void {
+  function received(message: Extract<SyncMessage, { type: 'received' }>): void {
     const { base } = sync.state.get();
     if (!base) return;
-    if (news.isNewOwner) {
+    if (message.isNewOwner) {
       undo.withdraw();
       typing.drop();
       stockCuts.drop();
     }
     const lines = linesNow();
     base.cart.problems?.forEach(env.warn);
-    stockCuts.list(news.reduced, lines);
-    analytics.opened(lines, news.edited);
+    stockCuts.list(message.reduced, lines);
+    analytics.opened(lines, message.edited);
     shown.show({ ...base.cart, lines });
     const minimum = figures.minimum();
     if (minimum.applies && minimum.reason === 'no-rate') {
       const currency = shown.currency();
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
-    if (news.isFirst) {
+    if (message.isFirst) {
       env.emit('cart:loaded', { cart: wireCart({ ...base.cart, lines }) });
       if (sync.state.get().lines.size) changes.emitChange('rounded', 'shop');
-    } else if (!news.isQuiet) changes.emitChange('refreshed', 'shop');
+    } else if (!message.isQuiet) changes.emitChange('refreshed', 'shop');
   }
 
   function setAside(): void {
@@ -79,20 +79,20 @@ export function createReading(
     changes.emitChange('refreshed', 'shop');
   }
 
-  sync.on((news) => {
-    switch (news.type) {
+  sync.on((message) => {
+    switch (message.type) {
       case 'received':
-        return received(news);
+        return received(message);
       case 'setAside':
         return setAside();
       case 'writing':
         return analytics.settled(sync.state.get());
       case 'loadFailed':
-        return state.set({ status: 'failed', error: news.error });
+        return state.set({ status: 'failed', error: message.error });
       case 'saved':
-        return void env.emit('cart:saved', { products: news.lines.map(wireProduct) });
+        return void env.emit('cart:saved', { products: message.lines.map(wireProduct) });
       case 'saveFailed': {
-        const { error } = news;
+        const { error } = message;
         return void env.emit('cart:save-failed', { status: error.status, error });
       }
       case 'settled':
@@ -106,8 +106,8 @@ export function createReading(
   const whenRead = (): Promise<void> =>
     new Promise((resolve) => {
       const isRead = (): boolean => {
-        const { flight, readAsked } = sync.state.get();
-        return flight?.type !== 'read' && !readAsked;
+        const { running, readAsked } = sync.state.get();
+        return running?.type !== 'read' && !readAsked;
       };
       if (isRead()) return resolve();
       const stop = sync.state.subscribe(() => {

@@ -29,13 +29,13 @@ export function createNotes(env: Environment, sync: Sync): NotesModel {
     text.set(known);
   }
 
-  sync.on((news) => {
-    if (news.type === 'received') {
+  sync.on((message) => {
+    if (message.type === 'received') {
       // The notes of another buyer's cart are different ones, even if both are empty.
-      if (news.isNewOwner) known = undefined;
+      if (message.isNewOwner) known = undefined;
       take();
     }
-    if (news.type === 'noteStored') known = news.text;
+    if (message.type === 'noteStored') known = message.text;
   });
 
   return {
@@ -43,7 +43,7 @@ export function createNotes(env: Environment, sync: Sync): NotesModel {
     write(written) {
       const clipped = Array.from(written).slice(0, MAX_REMARKS).join('');
       text.set(clipped);
-      sync.send({ type: 'noted', text: clipped });
+      sync.send({ type: 'noteEdited', text: clipped });
     },
     save: () => sync.send({ type: 'noteLeft' }),
     keep: createKeeper(() => {

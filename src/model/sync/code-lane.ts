@@ -6,21 +6,21 @@ import type { Sync } from './sync.js';
 export function createCodeLane(sync: Sync): CodeLane {
   const ended = new Map<number, (outcome: Outcome) => void>();
   let lastId = 0;
-  sync.on((news) => {
-    if (news.type !== 'codeEnded') return;
-    ended.get(news.code.id)?.(news.outcome);
-    ended.delete(news.code.id);
+  sync.on((message) => {
+    if (message.type !== 'codeEnded') return;
+    ended.get(message.code.id)?.(message.outcome);
+    ended.delete(message.code.id);
   });
   return {
     change: (change: CodeChange) =>
       new Promise((resolve) => {
         const id = ++lastId;
         ended.set(id, resolve);
-        sync.send({ type: 'coded', code: { ...change, id } });
+        sync.send({ type: 'codeChanged', code: { ...change, id } });
       }),
     onReread: (listener) =>
-      sync.on((news) => {
-        if (news.type === 'received' && !news.isFirst && !news.isQuiet) listener();
+      sync.on((message) => {
+        if (message.type === 'received' && !message.isFirst && !message.isQuiet) listener();
       }),
   };
 }

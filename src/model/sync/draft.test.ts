@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, expectLateWrites, dropCarried, isOurs, shownLines, tryOut } from './draft.js';
+import {
+  type Draft,
+  expectLateWrites,
+  dropCarried,
+  isOnlyOurs,
+  shownLines,
+  confirmLater,
+} from './draft.js';
 import type { LineIntents } from './intents.js';
 import { INITIAL, type Write } from './state.js';
 
@@ -11,7 +18,7 @@ const draftOf = (part: Partial<Draft>): Draft => ({ ...INITIAL, ...part });
 describe('the state before the first read', () => {
   it('has no lines, and belongs to this page', () => {
     expect(shownLines(INITIAL)).toEqual([]);
-    expect(isOurs({ ...INITIAL, foreignSign: 3 })).toBe(true);
+    expect(isOnlyOurs({ ...INITIAL, foreignChange: 3 })).toBe(true);
   });
 });
 
@@ -43,30 +50,30 @@ describe('writes that may still arrive', () => {
 describe('what was stored while older writes may still arrive', () => {
   const tried = (what: LineIntents | typeof NOTE, part: Partial<Draft> = {}) => {
     const draft = draftOf({ lateWritesUntil: 1000, ...part });
-    tryOut(draft, what, 500);
+    confirmLater(draft, what, 500);
     return draft;
   };
 
   it('is checked again', () => {
-    expect([...tried(stored).probation]).toEqual([...stored]);
-    expect(tried(NOTE).noteProbation).toBe(NOTE);
-    expect(tried(stored, { lateWritesUntil: 500 }).probation.size).toBe(0);
+    expect([...tried(stored).toConfirm]).toEqual([...stored]);
+    expect(tried(NOTE).noteToConfirm).toBe(NOTE);
+    expect(tried(stored, { lateWritesUntil: 500 }).toConfirm.size).toBe(0);
   });
 
   it('counts the saves of other tabs since the first of it', () => {
     const others = { othersWrote: true };
     expect(tried(stored, others).othersWrote).toBe(false);
-    expect(tried(NOTE, { ...others, probation: stored }).othersWrote).toBe(true);
-    expect(tried(stored, { ...others, noteProbation: NOTE }).othersWrote).toBe(true);
+    expect(tried(NOTE, { ...others, toConfirm: stored }).othersWrote).toBe(true);
+    expect(tried(stored, { ...others, noteToConfirm: NOTE }).othersWrote).toBe(true);
   });
 });
 
 describe('a save that ends', () => {
   it('completes the required save that it carried, not a newer one', () => {
-    const left = (owed: number | undefined, carried?: number): number | undefined => {
-      const draft = draftOf({ owed });
-      dropCarried(draft, { lines: new Map(), owed: carried });
-      return draft.owed;
+    const left = (requiredSave: number | undefined, carried?: number): number | undefined => {
+      const draft = draftOf({ requiredSave });
+      dropCarried(draft, { lines: new Map(), requiredSave: carried });
+      return draft.requiredSave;
     };
     expect(left(3, 3)).toBeUndefined();
     expect(left(4, 3)).toBe(4);

@@ -10,13 +10,16 @@ const edit = (seq: number): SyncState['lines'] => new Map([['a', { kind: 'set', 
 const CODE: SyncState['codes'][number] = { id: 1, kind: 'add', code: 'TEN' };
 const EDITED: Partial<SyncState> = {
   base: { cart: makeCart({ lines: [LINE] }) },
-  covered: 0,
+  changesRead: 0,
   freshUntil: 30_000,
   seq: 3,
   lines: edit(3),
 };
-const flightWith = (lines: SyncState['lines']): SyncState['flight'] =>
-  ({ type: 'save', carried: { lines, owed: undefined } }) as unknown as SyncState['flight'];
+const callWith = (lines: SyncState['lines']): SyncState['running'] =>
+  ({
+    type: 'save',
+    carried: { lines, requiredSave: undefined },
+  }) as unknown as SyncState['running'];
 
 /** A page whose life the test plays. */
 function page() {
@@ -98,7 +101,7 @@ describe('a page that is being left', () => {
   });
 
   it('asks if it is offline, or the cart may be another one by now', () => {
-    expect(asks({ covered: 0, signs: 1, foreignSign: 1 })).toBe(true);
+    expect(asks({ changesRead: 0, changes: 1, foreignChange: 1 })).toBe(true);
     expect(asks({ freshUntil: 0 })).toBe(true);
     expect(asks({ freshUntil: 0, isVisible: false })).toBe(false);
     now.life.online = false;
@@ -121,10 +124,10 @@ describe('a page that is being left', () => {
 
   it.each<[string, Partial<SyncState>, boolean]>([
     ['nothing', {}, false],
-    ['a read', { flight: { type: 'read' } as SyncState['flight'] }, false],
-    ['a save of all edits', { flight: flightWith(edit(3)) }, true],
-    ['a save of an older edit', { flight: flightWith(edit(2)) }, false],
-    ['a save of another line', { flight: flightWith(new Map()) }, false],
+    ['a read', { running: { type: 'read' } as SyncState['running'] }, false],
+    ['a save of all edits', { running: callWith(edit(3)) }, true],
+    ['a save of an older edit', { running: callWith(edit(2)) }, false],
+    ['a save of another line', { running: callWith(new Map()) }, false],
     ['an exit save of all edits', { exitWrites: 1, exitSeq: 3 }, true],
     ['an exit save of older edits', { exitWrites: 1, exitSeq: 2 }, false],
     ['no exit save any more', { exitWrites: 0, exitSeq: 3 }, false],

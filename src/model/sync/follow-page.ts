@@ -70,12 +70,12 @@ export function followPage(
     if (!hasWork(now)) return false;
     if (!life.isOnline() || !mayWriteLast(now, clock.now())) return true;
     if (!hasLineWork(now)) return false;
-    const { flight } = now;
+    const { running } = now;
     const isUnderWay =
       (now.exitWrites > 0 && now.exitSeq === now.seq) ||
-      (flight !== undefined &&
-        'carried' in flight &&
-        [...now.lines].every(([key, { seq }]) => flight.carried.lines.get(key)?.seq === seq));
+      (running !== undefined &&
+        'carried' in running &&
+        [...now.lines].every(([key, { seq }]) => running.carried.lines.get(key)?.seq === seq));
     return !client.canOutlivePage(shownLines(now).map(lineToWire), isUnderWay);
   }
 

@@ -2,20 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { makeCart, makeLine } from '../../rules/line.fixture.js';
 import type { Draft } from './draft.js';
 import { leave } from './leaving.js';
-import { INITIAL, type CodeIntent, type Command, type Flight, type SyncState } from './state.js';
+import {
+  INITIAL,
+  type CodeIntent,
+  type Command,
+  type RunningCall,
+  type SyncState,
+} from './state.js';
 
 const LINE = makeLine({ key: 'a', id: 'a' });
 const NOTE = { text: 'Ring twice', seq: 2 };
 const code = (id: number): CodeIntent => ({ id, kind: 'add', code: `CODE${id}` });
 const lines = new Map([['a', { kind: 'set', amount: 5, seq: 3 }]]) as SyncState['lines'];
-const running = (flight: object): { readonly flight: Flight } => ({ flight: flight as Flight });
+const running = (call: object): { readonly running: RunningCall } => ({
+  running: call as RunningCall,
+});
 
 /** What a page sends when it is left at 100 ms, and its state after that. */
 function left(part: Partial<Draft>, isHidden = false) {
   const draft: Draft = {
     ...INITIAL,
     base: { cart: makeCart({ lines: [LINE] }) },
-    covered: 0,
+    changesRead: 0,
     freshUntil: 30_000,
     seq: 3,
     ...part,
@@ -36,7 +44,7 @@ describe('a page that is left', () => {
     });
     expect(sent).toEqual(['writeLines', 'postNote', 'postCode']);
     expect(writes.every(({ isExitWrite, mayRenew }) => isExitWrite && !mayRenew)).toBe(true);
-    expect(commands[0]).toEqual({ type: 'notify', news: { type: 'writing' } });
+    expect(commands[0]).toEqual({ type: 'notify', message: { type: 'writing' } });
     expect(draft).toMatchObject({ exitWrites: 3, exitSeq: 3, exitIsEnd: true, codes: [] });
   });
 
@@ -64,12 +72,15 @@ describe('a page that is left', () => {
   });
 
   it('completes a required save unless the running one does', () => {
-    const under = (owed?: number) =>
-      left({ owed: 3, ...running({ type: 'writeLines', carried: { lines: new Map(), owed } }) });
-    expect(left({ owed: 3 }).sent).toEqual(['writeLines']);
+    const under = (requiredSave?: number) =>
+      left({
+        requiredSave: 3,
+        ...running({ type: 'writeLines', carried: { lines: new Map(), requiredSave } }),
+      });
+    expect(left({ requiredSave: 3 }).sent).toEqual(['writeLines']);
     expect(under(3).sent).toEqual([]);
     expect(under(2).sent).toEqual(['writeLines']);
-    expect(left({ owed: 3, ...running({ type: 'postNote', note: NOTE }) }).sent).toEqual([
+    expect(left({ requiredSave: 3, ...running({ type: 'postNote', note: NOTE }) }).sent).toEqual([
       'writeLines',
     ]);
     expect(left({}).sent).toEqual([]);
@@ -82,7 +93,7 @@ describe('a page that is left', () => {
   });
 
   it('sends nothing to a cart that may be another one by now', () => {
-    expect(left({ lines, signs: 1, foreignSign: 1 }).sent).toEqual([]);
+    expect(left({ lines, changes: 1, foreignChange: 1 }).sent).toEqual([]);
   });
 });
 

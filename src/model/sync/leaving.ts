@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/outcome.js';
-import { type Draft, mayWriteLast, NOTHING, notify, ownSign, versionChanged } from './draft.js';
+import { type Draft, mayWriteLast, NOTHING, notify, markOwn, versionChanged } from './draft.js';
 import { isHeld, type LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';
 import type { Command, Write } from './state.js';
@@ -10,9 +10,9 @@ const END_OF_PAGE = 500;
 
 /** Sends unsaved changes in parallel with the running call, because the page may end at any moment. */
 export function leave(draft: Draft, now: number, commands: Command[], isHidden: boolean): void {
-  draft.linesAt = draft.noteAt = now;
-  const { flight } = draft;
-  const isWriting = flight !== undefined && flight.type !== 'read';
+  draft.linesDue = draft.noteDue = now;
+  const { running } = draft;
+  const isWriting = running !== undefined && running.type !== 'read';
   // A hidden page usually continues to run, so its lane sends them, unless it is busy.
   if (isHidden && !isWriting) return;
   // Never to a cart that may belong to another buyer or may have changed: the browser asks instead.
@@ -21,7 +21,7 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     (draft.exitSeq === draft.seq && now < draft.exitLostAt + END_OF_PAGE)
   )
     return;
-  const carried = isWriting && 'carried' in flight ? flight.carried.lines : NOTHING;
+  const carried = isWriting && 'carried' in running ? running.carried.lines : NOTHING;
   const isNew = (key: string, { seq }: LineIntent): boolean => carried.get(key)?.seq !== seq;
   const send = (write: Write): void => {
     draft.exitWrites++;
@@ -29,8 +29,8 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     commands.push({ type: 'write', write, isExitWrite: true, mayRenew: false });
   };
   let mustWrite =
-    draft.owed !== undefined &&
-    !(isWriting && 'carried' in flight && flight.carried.owed === draft.owed);
+    draft.requiredSave !== undefined &&
+    !(isWriting && 'carried' in running && running.carried.requiredSave === draft.requiredSave);
   for (const [key, intent] of draft.lines) {
     if (!isNew(key, intent) || isHeld(intent)) continue;
     // It is unknown which of two calls arrives first. If other lines of the product stay, a save without the line must be enough.
@@ -39,7 +39,7 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     else {
       send(deletion(key, intent));
       // A running save still contains the line, and may arrive last.
-      mustWrite ||= flight?.type === 'writeLines';
+      mustWrite ||= running?.type === 'writeLines';
     }
   }
   const { note } = draft;
@@ -49,14 +49,14 @@ export function leave(draft: Draft, now: number, commands: Command[], isHidden: 
     if (isWriting || draft.exitWrites || note || draft.codes.length) versionChanged(draft);
     send(lineWrite(draft, draft.lines));
   }
-  if (note && !(flight?.type === 'postNote' && flight.note.seq === note.seq))
+  if (note && !(running?.type === 'postNote' && running.note.seq === note.seq))
     send({ type: 'postNote', note });
   for (const code of draft.codes) {
-    if (!(isWriting && isCode(flight) && flight.code.id === code.id)) send(codeWrite(code));
+    if (!(isWriting && isCode(running) && running.code.id === code.id)) send(codeWrite(code));
   }
   // A code is never sent twice, whether or not the page receives its result.
   draft.codes = draft.codes.filter(
-    ({ id }) => isWriting && isCode(flight) && flight.code.id === id,
+    ({ id }) => isWriting && isCode(running) && running.code.id === id,
   );
   draft.exitSeq = draft.seq;
   draft.exitIsEnd = !isHidden;
@@ -80,7 +80,7 @@ export function exitWriteEnded(
 ): void {
   draft.exitWrites--;
   // The next read shows the result.
-  ownSign(draft);
+  markOwn(draft);
   // Except for codes, because a repetition could add one twice.
   if (isCode(write)) return endCode(draft, write.code, outcome, commands);
   if (outcome.kind !== 'stored' && outcome.kind !== 'gone') {

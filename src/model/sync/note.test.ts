@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.js';
-import { bringNoteBack } from './note.js';
+import { repeatUndoneNote } from './note.js';
 import { INITIAL, type NoteIntent, type Write } from './state.js';
 
 const STORED: NoteIntent = { text: 'Ring twice', seq: 4 };
@@ -10,7 +10,7 @@ const posted = (text: string): Write => ({ type: 'postNote', note: { text, seq: 
 const draft = (part: Partial<Draft> = {}): Draft => ({
   ...INITIAL,
   seq: 4,
-  noteProbation: STORED,
+  noteToConfirm: STORED,
   lateWritesUntil: 1000,
   lateWrites: [posted('Ring once')],
   ...part,
@@ -19,19 +19,19 @@ const draft = (part: Partial<Draft> = {}): Draft => ({
 /** The state after a read at 500 ms with these notes. */
 function read(remarks: string, part?: Partial<Draft>, askedAt = 500): Draft {
   const now = draft(part);
-  bringNoteBack(now, remarks, askedAt, 600);
+  repeatUndoneNote(now, remarks, askedAt, 600);
   return now;
 }
 
 describe('notes that were stored while an older write could still arrive', () => {
   it('are sent again at once if a read shows the older ones', () => {
-    const { note, noteAt, noteProbation } = read(' Ring once\n');
-    expect({ note, noteAt, noteProbation }).toEqual({
+    const { note, noteDue, noteToConfirm } = read(' Ring once\n');
+    expect({ note, noteDue, noteToConfirm }).toEqual({
       note: { ...STORED, undone: 1 },
-      noteAt: 600,
-      noteProbation: undefined,
+      noteDue: 600,
+      noteToConfirm: undefined,
     });
-    expect(read('Ring once', { noteProbation: { ...STORED, undone: 1 } }).note?.undone).toBe(2);
+    expect(read('Ring once', { noteToConfirm: { ...STORED, undone: 1 } }).note?.undone).toBe(2);
   });
 
   it('are sent again over any notes if a previous page may have written them', () => {
@@ -48,22 +48,22 @@ describe('notes that were stored while an older write could still arrive', () =>
   ])('give way to others: %s', (_, part) => {
     expect(read('From elsewhere', part)).toMatchObject({
       note: undefined,
-      noteProbation: undefined,
+      noteToConfirm: undefined,
     });
   });
 
   it('give way to what the buyer has written since', () => {
     const note = { text: 'Do not ring', seq: 5 };
-    expect(read('Ring once', { note })).toMatchObject({ note, noteProbation: STORED });
+    expect(read('Ring once', { note })).toMatchObject({ note, noteToConfirm: STORED });
   });
 
   it('are checked until no older write can arrive any more', () => {
-    expect(read('Ring twice ')).toMatchObject({ note: undefined, noteProbation: STORED });
-    expect(read('Ring twice', {}, 999).noteProbation).toBe(STORED);
-    expect(read('Ring twice', {}, 1000).noteProbation).toBeUndefined();
+    expect(read('Ring twice ')).toMatchObject({ note: undefined, noteToConfirm: STORED });
+    expect(read('Ring twice', {}, 999).noteToConfirm).toBe(STORED);
+    expect(read('Ring twice', {}, 1000).noteToConfirm).toBeUndefined();
   });
 
   it('are not there without such notes', () => {
-    expect(read('Ring once', { noteProbation: undefined }).note).toBeUndefined();
+    expect(read('Ring once', { noteToConfirm: undefined }).note).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ function after(event: PageEvent, part: Partial<SyncState> = {}) {
   const draft: Draft = {
     ...INITIAL,
     base: { cart: makeCart({ lines: [makeLine({ key: 'a' })] }) },
-    covered: 0,
+    changesRead: 0,
     freshUntil: 9000,
     seq: 2,
     ...part,
@@ -28,10 +28,10 @@ const heard = (message: TabMessage, part?: Partial<SyncState>) =>
 
 describe('a page that is hidden', () => {
   it('sends what is unsaved beside a running write, but is not left', () => {
-    const { draft, done } = after({ type: 'hidden' }, { lines: EDITS, flight: UNDER_WAY });
+    const { draft, done } = after({ type: 'hidden' }, { lines: EDITS, running: UNDER_WAY });
     expect(done).toContain('write');
     expect(draft).toMatchObject({ isVisible: false, isLeft: false, exitIsEnd: false });
-    expect(after({ type: 'hidden' }, { flight: UNDER_WAY }).done).toEqual([]);
+    expect(after({ type: 'hidden' }, { running: UNDER_WAY }).done).toEqual([]);
   });
 
   it('trusts its last read for two more seconds at most', () => {
@@ -43,28 +43,34 @@ describe('a page that is hidden', () => {
 describe('a page that is shown again', () => {
   it('reads the cart if others may have changed it in the meantime', () => {
     expect(after({ type: 'shown' }, { isAway: true }).draft).toMatchObject({
-      ...{ isVisible: true, isAway: false, signs: 1, readAsked: true },
+      ...{ isVisible: true, isAway: false, changes: 1, readAsked: true },
     });
     expect(after({ type: 'shown' }).draft.readAsked).toBe(false);
     expect(after({ type: 'shown' }, { isAway: true, base: undefined }).draft.readAsked).toBe(false);
-    expect(after({ type: 'online' }, { signs: 1 }).draft.readAsked).toBe(true);
+    expect(after({ type: 'online' }, { changes: 1 }).draft.readAsked).toBe(true);
     expect(after({ type: 'online' }).draft.readAsked).toBe(false);
   });
 
   it('after it was left and restored is in use again, whichever event comes first', () => {
     const left = { isAway: true, isLeft: true };
-    expect(after({ type: 'restored' }, left).draft).toMatchObject({ isLeft: false, signs: 1 });
+    expect(after({ type: 'restored' }, left).draft).toMatchObject({
+      isLeft: false,
+      changes: 1,
+    });
     const shown = after({ type: 'shown' }, left).draft;
-    expect(shown).toMatchObject({ isLeft: true, signs: 1 });
-    expect(after({ type: 'restored' }, shown).draft).toMatchObject({ isLeft: false, signs: 1 });
+    expect(shown).toMatchObject({ isLeft: true, changes: 1 });
+    expect(after({ type: 'restored' }, shown).draft).toMatchObject({
+      isLeft: false,
+      changes: 1,
+    });
   });
 });
 
 describe('a message of another tab', () => {
-  it('is a sign that the cart has changed, and is followed by a read once it is saved', () => {
-    expect(heard('saved')).toMatchObject({ foreignSign: 1, othersWrote: true, readAsked: true });
+  it('means that the cart may have changed, and is followed by a read once it is saved', () => {
+    expect(heard('saved')).toMatchObject({ foreignChange: 1, othersWrote: true, readAsked: true });
     expect(heard('leaving')).toMatchObject({ othersWrote: false, readAsked: true });
-    expect(heard('late')).toMatchObject({ foreignSign: 1, othersWrote: false, readAsked: false });
+    expect(heard('late')).toMatchObject({ foreignChange: 1, othersWrote: false, readAsked: false });
     expect(heard('saved', { isVisible: false }).readAsked).toBe(false);
     expect(heard('saved', { base: undefined }).readAsked).toBe(false);
   });

@@ -2,14 +2,14 @@ import {
   type Draft,
   expectLateWrites,
   hasWork,
-  isCovered,
+  isUpToDate,
   isFresh,
-  sign,
+  markForeign,
   tryAtOnce,
   GRACE,
 } from './draft.js';
 import { leave } from './leaving.js';
-import { makeKnown } from './schedule.js';
+import { notifyOthers } from './schedule.js';
 import type { Command, SyncEvent } from './state.js';
 import { LATE_WRITE } from './write-ended.js';
 
@@ -43,16 +43,16 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       return;
     case 'hidden':
       draft.isVisible = false;
-      lookAway(draft, now);
+      becomeAway(draft, now);
       if (hasWork(draft)) leave(draft, now, commands, true);
       return;
     case 'blurred':
-      return lookAway(draft, now);
+      return becomeAway(draft, now);
     // A restored page gets both events, in either order.
     case 'restored':
     case 'shown':
       draft.isVisible = true;
-      if (draft.isAway || (event.type === 'restored' && !draft.isLeft)) sign(draft);
+      if (draft.isAway || (event.type === 'restored' && !draft.isLeft)) markForeign(draft);
       draft.isAway = false;
       if (event.type === 'restored') draft.isLeft = false;
       return catchUp(draft);
@@ -61,18 +61,18 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
       if (hasWork(draft) && isFresh(draft, now)) leave(draft, now, commands, false);
       return;
     case 'leaving':
-      lookAway(draft, now);
+      becomeAway(draft, now);
       draft.isLeft = true;
       if (hasWork(draft)) {
         commands.push({ type: 'postToTabs', message: 'leaving' });
         leave(draft, now, commands, false);
-      } else if (draft.storedAny) makeKnown(draft, commands);
+      } else if (draft.storedAny) notifyOthers(draft, commands);
       return;
     case 'online':
       catchUp(draft);
       return tryAtOnce(draft);
     case 'otherTab':
-      sign(draft);
+      markForeign(draft);
       // A running save of another tab is a reason to read again, but does not undo what was confirmed.
       if (event.message === 'saved') draft.othersWrote = true;
       if (event.message === 'leaving') expectLateWrites(draft, EXIT_WRITE_TIME, now);
@@ -89,12 +89,12 @@ export function pageEvent(draft: Draft, event: PageEvent, now: number, commands:
 }
 
 /** Changes by others are not noticed while the page is hidden, so the last read is trusted only a little longer. */
-function lookAway(draft: Draft, now: number): void {
+function becomeAway(draft: Draft, now: number): void {
   draft.isAway = true;
   draft.freshUntil = Math.min(draft.freshUntil, now + GRACE);
 }
 
 /** Requests a read if the cart may have changed. */
 function catchUp(draft: Draft): void {
-  draft.readAsked ||= draft.base !== undefined && !isCovered(draft);
+  draft.readAsked ||= draft.base !== undefined && !isUpToDate(draft);
 }

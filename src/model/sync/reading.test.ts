@@ -7,10 +7,16 @@ import { type Draft, hasLineWork } from './draft.js';
 import type { LineIntent } from './intents.js';
 import { readEnded, readFailed, receive, receiveAnswer } from './reading.js';
 import { step } from './step.js';
-import { INITIAL, type CodeIntent, type Command, type Flight, type News } from './state.js';
+import {
+  INITIAL,
+  type CodeIntent,
+  type Command,
+  type RunningCall,
+  type SyncMessage,
+} from './state.js';
 
 const CODE: CodeIntent = { id: 1, kind: 'add', code: 'LATO' };
-const READ: Flight = { type: 'read', signs: 0, epoch: 0, startedAt: 400 };
+const READ: RunningCall = { type: 'read', changes: 0, epoch: 0, startedAt: 400 };
 const OFFLINE = new ApiError({ code: 'network', operation: 'get-cart', method: 'GET', url: '/' });
 
 const line = (key: string, own: Partial<Line> = {}): Line => makeLine({ key, id: key, ...own });
@@ -25,10 +31,10 @@ const add = (key: string, amount: number): LineIntent => ({
 const removal = (key: string): LineIntent => ({ kind: 'remove', line: line(key), seq: 2 });
 const intents = (all: Record<string, LineIntent>) => new Map(Object.entries(all));
 
-const newsOf = <Type extends News['type']>(commands: readonly Command[], type: Type) =>
+const newsOf = <Type extends SyncMessage['type']>(commands: readonly Command[], type: Type) =>
   commands.flatMap((command) =>
-    command.type === 'notify' && command.news.type === type
-      ? [command.news as Extract<News, { type: Type }>]
+    command.type === 'notify' && command.message.type === type
+      ? [command.message as Extract<SyncMessage, { type: Type }>]
       : [],
   );
 const reports = (commands: readonly Command[]) =>
@@ -36,7 +42,7 @@ const reports = (commands: readonly Command[]) =>
 
 describe('a read that fails', () => {
   function fail(part: Partial<Draft>) {
-    const draft: Draft = { ...INITIAL, flight: READ, readAsked: true, ...part };
+    const draft: Draft = { ...INITIAL, running: READ, readAsked: true, ...part };
     const commands: Command[] = [];
     readFailed(draft, OFFLINE, 500, commands);
     return { draft, commands, next: reports(commands)[0]?.next };
@@ -57,45 +63,45 @@ describe('a read that fails', () => {
   it('is of no interest if the page has another shop by now', () => {
     const { draft, commands } = fail({ epoch: 1 });
     expect(commands).toEqual([]);
-    expect(draft).toMatchObject({ flight: undefined, failures: 0 });
+    expect(draft).toMatchObject({ running: undefined, failures: 0 });
   });
 
   it('is repeated for a part that has requested another one in the meantime', () => {
     expect(fail({}).draft.readAsked).toBe(false);
-    expect(fail({ signs: 1 }).draft.readAsked).toBe(true);
-    expect(fail({ flight: undefined, signs: 1 }).draft.readAsked).toBe(false);
+    expect(fail({ changes: 1 }).draft.readAsked).toBe(true);
+    expect(fail({ running: undefined, changes: 1 }).draft.readAsked).toBe(false);
   });
 
   it('ends the codes that wait for it with an unclear result', () => {
-    const waiting = { codes: [CODE], base: cartOf(), covered: 0 };
-    const { draft, commands } = fail({ ...waiting, signs: 1 });
+    const waiting = { codes: [CODE], base: cartOf(), changesRead: 0 };
+    const { draft, commands } = fail({ ...waiting, changes: 1 });
     expect(newsOf(commands, 'codeEnded')).toEqual([
       { type: 'codeEnded', code: CODE, outcome: { kind: 'unclear', error: OFFLINE } },
     ]);
     expect(draft.codes).toEqual([]);
     expect(fail(waiting).draft.codes).toEqual([CODE]);
-    expect(fail({ ...waiting, base: undefined, signs: 1 }).draft.codes).toEqual([CODE]);
+    expect(fail({ ...waiting, base: undefined, changes: 1 }).draft.codes).toEqual([CODE]);
   });
 });
 
 describe('a read that ends', () => {
   function end(part: Partial<Draft>, reading = cartOf(line('a')), isPreloaded = false) {
-    const draft: Draft = { ...INITIAL, flight: READ, ...part };
+    const draft: Draft = { ...INITIAL, running: READ, ...part };
     const commands: Command[] = [];
     readEnded(draft, reading, isPreloaded, 500, commands);
     return { draft, commands };
   }
 
   it('counts for nothing if it was given up, or the page has another shop by now', () => {
-    for (const part of [{ flight: undefined }, { epoch: 1 }]) {
+    for (const part of [{ running: undefined }, { epoch: 1 }]) {
       const { draft, commands } = end(part);
       expect([draft.base, draft.readAt, commands]).toEqual([undefined, -Infinity, []]);
     }
   });
 
-  it('covers the signs before its start, and none if it came with the page', () => {
-    expect(end({ flight: { ...READ, signs: 2 }, signs: 3 }).draft.covered).toBe(2);
-    expect(end({}, cartOf(), true).draft.covered).toBe(-1);
+  it('covers the possible changes before its start, and none if it came with the page', () => {
+    expect(end({ running: { ...READ, changes: 2 }, changes: 3 }).draft.changesRead).toBe(2);
+    expect(end({}, cartOf(), true).draft.changesRead).toBe(-1);
   });
 
   it('ends the pauses after failures if nothing is left to write', () => {
@@ -136,7 +142,7 @@ describe('the cart from the shop', () => {
       cartOf(line('a'), line('b')),
     );
     expect([...draft.lines.keys()]).toEqual(['b']);
-    expect([...draft.probation.keys()]).toEqual(['a']);
+    expect([...draft.toConfirm.keys()]).toEqual(['a']);
     expect([draft.storedLines, draft.storedAny]).toEqual([true, true]);
     expect(received?.edited).toEqual(new Set(['b']));
   });
@@ -184,7 +190,7 @@ describe('the cart from the shop', () => {
     expect([draft.seq, hasLineWork(draft)]).toEqual([5, false]);
     const [seen] = step(draft, { type: 'roundingSeen' }, 700);
     expect(seen.lines.get('a')).toEqual({ ...rounded, isHeld: false });
-    expect([hasLineWork(seen), seen.since, seen.linesAt]).toEqual([true, 700, 700]);
+    expect([hasLineWork(seen), seen.oldestEditAt, seen.linesDue]).toEqual([true, 700, 700]);
     expect(take({ rounded: new Map([['a', 8]]) }, packs()).wanted.size).toBe(0);
     expect(take({ lines: intents({ a: set(18) }) }, packs()).wanted.get('a')).toEqual(set(18));
     // What the shop has reduced is shown first: nothing is sent before the buyer has seen it.
@@ -201,10 +207,10 @@ describe('the cart from the shop', () => {
   it('of another buyer gets nothing of what the former one had not saved', () => {
     const named = (owner: string): CartReading => ({ ...cartOf(line('a')), owner });
     const { draft, commands } = take(
-      { base: named('1'), lines: intents({ a: set(9) }), codes: [CODE], trial: [['a']] },
+      { base: named('1'), lines: intents({ a: set(9) }), codes: [CODE], trialGroups: [['a']] },
       named('2'),
     );
-    expect(draft).toMatchObject({ codes: [], trial: [] });
+    expect(draft).toMatchObject({ codes: [], trialGroups: [] });
     expect(draft.lines.size).toBe(0);
     const [ended] = newsOf(commands, 'codeEnded');
     const [report] = reports(commands);
@@ -223,7 +229,7 @@ describe('the answer to a save', () => {
   const product = (id: number, own = {}) => ({ id, price: 1.23, nett_price: 1, amount: 2, ...own });
   const BASE: CartReading = { ...cartOf(line('1')), owner: '7' };
   function answered(answer: unknown, part: Partial<Draft> = {}) {
-    const draft: Draft = { ...INITIAL, base: BASE, covered: 0, ...part };
+    const draft: Draft = { ...INITIAL, base: BASE, changesRead: 0, ...part };
     const commands: Command[] = [];
     const isCart = receiveAnswer(draft, BASE, { answer, etag: '"2"' }, 500, commands);
     return { draft, isCart, amounts: draft.base?.cart.lines.map(({ amount }) => amount) };
@@ -257,6 +263,6 @@ describe('the answer to a save', () => {
     const lines = intents({ '1': set(2) });
     const products = [product(1)];
     expect(answered({ products }, { lines }).draft.lines.size).toBe(0);
-    expect(answered({ products }, { lines, signs: 1 }).draft.lines.size).toBe(1);
+    expect(answered({ products }, { lines, changes: 1 }).draft.lines.size).toBe(1);
   });
 });

@@ -4,21 +4,21 @@ import type { CartReading } from '../../api/cart-calls.js';
 import { parseCart } from '../../api/parse-cart.js';
 import { text } from '../../api/parse.js';
 import type { Cart, Line } from '../../rules/cart.js';
-import { bringBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
+import { repeatUndone, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {
   type Draft,
   NOTHING,
   failed,
   hasLineWork,
   hasWork,
-  isCovered,
+  isUpToDate,
   notify,
-  tryOut,
+  confirmLater,
   FRESH_FOR,
 } from './draft.js';
 import { type LineIntent, type LineIntents, isDone } from './intents.js';
 import { keepKeys } from './keep-keys.js';
-import { bringNoteBack } from './note.js';
+import { repeatUndoneNote } from './note.js';
 import { endCode } from './reports.js';
 import { round } from './rounding.js';
 import type { Command } from './state.js';
@@ -26,10 +26,10 @@ import type { Command } from './state.js';
 /** How long a read is trusted while an older write may still arrive: until the write that needed it is sent. */
 const TRUST_BEFORE_LATE_WRITES = 100;
 export function readFailed(draft: Draft, error: unknown, now: number, commands: Command[]): void {
-  const { flight } = draft;
-  draft.flight = undefined;
+  const { running } = draft;
+  draft.running = undefined;
   // From another address of the shop: the present one is read next.
-  if (flight?.type === 'read' && flight.epoch !== draft.epoch) return;
+  if (running?.type === 'read' && running.epoch !== draft.epoch) return;
   const isFirst = !draft.base;
   const next = isFirst ? 'The buyer can try again.' : 'The last known cart stays on the page.';
   commands.push({ type: 'report', operation: 'get-cart', error, next });
@@ -38,10 +38,10 @@ export function readFailed(draft: Draft, error: unknown, now: number, commands: 
     notify(commands, { type: 'loadFailed', error });
   }
   // A part has requested another read in the meantime.
-  draft.readAsked &&= flight?.type === 'read' && flight.signs !== draft.signs;
+  draft.readAsked &&= running?.type === 'read' && running.changes !== draft.changes;
   failed(draft, now);
   // The buyer can try a waiting code again.
-  if (!isFirst && !isCovered(draft)) {
+  if (!isFirst && !isUpToDate(draft)) {
     const outcome: Outcome = { kind: 'unclear', error: error as ApiError };
     draft.codes.forEach((code) => endCode(draft, code, outcome, commands));
   }
@@ -56,20 +56,20 @@ export function readEnded(
   now: number,
   commands: Command[],
 ): void {
-  const { flight } = draft;
-  draft.flight = undefined;
-  if (flight?.type !== 'read') return;
+  const { running } = draft;
+  draft.running = undefined;
+  if (running?.type !== 'read') return;
   // From another address of the shop: that was the wrong cart.
-  if (flight.epoch !== draft.epoch) return;
-  const isOvertaken = flight.signs !== draft.signs;
-  draft.covered = isPreloaded ? -1 : flight.signs;
+  if (running.epoch !== draft.epoch) return;
+  const isOvertaken = running.changes !== draft.changes;
+  draft.changesRead = isPreloaded ? -1 : running.changes;
   // The shop may have answered it long before the answer came.
-  draft.readAt = flight.startedAt;
+  draft.readAt = running.startedAt;
   draft.freshUntil =
-    now + (flight.startedAt < draft.lateWritesUntil ? TRUST_BEFORE_LATE_WRITES : FRESH_FOR);
+    now + (running.startedAt < draft.lateWritesUntil ? TRUST_BEFORE_LATE_WRITES : FRESH_FOR);
   const wasAsked = draft.readAsked;
   draft.readAsked = isOvertaken;
-  receive(draft, reading, { askedAt: flight.startedAt, isOvertaken, wasAsked }, now, commands);
+  receive(draft, reading, { askedAt: running.startedAt, isOvertaken, wasAsked }, now, commands);
   // Failures of writes still count, because only the read has succeeded.
   if (!hasWork(draft)) draft.failures = 0;
 }
@@ -110,13 +110,13 @@ export function receive(
   if (!isOvertaken && !draft.exitWrites) {
     // The answer to a save is not the result of an older write.
     if (!isAnswer) {
-      bringBack(draft, byKey, askedAt, now);
-      bringNoteBack(draft, sent.remarks, askedAt, now);
+      repeatUndone(draft, byKey, askedAt, now);
+      repeatUndoneNote(draft, sent.remarks, askedAt, now);
     }
     const open = stillOpen(draft.lines, byKey);
     if (open.size < draft.lines.size) {
       draft.storedLines = draft.storedAny = true;
-      tryOut(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), askedAt);
+      confirmLater(draft, new Map([...draft.lines].filter(([key]) => !open.has(key))), askedAt);
     }
     draft.lines = open;
     resolveUnclearWrite(draft, byKey, sent.remarks, askedAt, now, commands);
@@ -189,13 +189,13 @@ function changeOwner(draft: Draft, commands: Command[]): void {
   }
   Object.assign(draft, {
     lines: NOTHING,
-    probation: NOTHING,
-    noteProbation: undefined,
+    toConfirm: NOTHING,
+    noteToConfirm: undefined,
     note: undefined,
     codes: [],
-    owed: undefined,
+    requiredSave: undefined,
     unclearWrite: undefined,
-    trial: [],
+    trialGroups: [],
     rounded: new Map(),
     removed: new Map(),
   });
@@ -228,7 +228,7 @@ export function receiveAnswer(
     return false;
   draft.confirmAt = undefined;
   const reading = { cart, etag, owner: text(cart.wire['owner']) || base.owner };
-  const how = { askedAt: now, isOvertaken: !isCovered(draft), isAnswer: true };
+  const how = { askedAt: now, isOvertaken: !isUpToDate(draft), isAnswer: true };
   receive(draft, reading, how, now, commands);
   return true;
 }

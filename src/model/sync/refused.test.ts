@@ -21,34 +21,34 @@ function refuse(write: Write, part: Partial<Draft>) {
   const commands: Command[] = [];
   refused(draft, write, error, { kind: 'refused', error }, commands);
   const reports = commands.flatMap((one) => (one.type === 'report' ? [one.operation] : []));
-  const news = commands.flatMap((one) => (one.type === 'notify' ? [one.news.type] : []));
-  return { draft, reports, news };
+  const messages = commands.flatMap((one) => (one.type === 'notify' ? [one.message.type] : []));
+  return { draft, reports, messages };
 }
 
 describe('a write that the shop refuses', () => {
   const three = edits(['a', 1], ['b', 2], ['c', 3]);
 
   it('is searched by halves for the line at fault, after the cart was read again', () => {
-    const { draft, reports } = refuse(save(three), { lines: three, trial: [['a'], ['d']] });
-    expect(draft.trial).toEqual([['a', 'b'], ['c'], ['d']]);
+    const { draft, reports } = refuse(save(three), { lines: three, trialGroups: [['a'], ['d']] });
+    expect(draft.trialGroups).toEqual([['a', 'b'], ['c'], ['d']]);
     expect([draft.lines, draft.readAsked, reports]).toEqual([three, true, []]);
   });
 
   it('is searched only among lines that the buyer has not changed since', () => {
     const now = edits(['a', 1], ['c', 4]);
-    expect(refuse(save(three), { lines: now }).draft.trial).toEqual([['a'], []]);
+    expect(refuse(save(three), { lines: now }).draft.trialGroups).toEqual([['a'], []]);
   });
 
   it('of one line is set aside, and the other groups go on', () => {
     const one = edits(['a', 1]);
-    const { draft, reports, news } = refuse(save(one), {
+    const { draft, reports, messages } = refuse(save(one), {
       lines: three,
-      trial: [['a'], ['b', 'c']],
+      trialGroups: [['a'], ['b', 'c']],
     });
-    expect(draft.trial).toEqual([['b', 'c']]);
+    expect(draft.trialGroups).toEqual([['b', 'c']]);
     expect([[...draft.lines.keys()], draft.readAsked]).toEqual([['b', 'c'], true]);
     expect(reports).toEqual(['update-cart']);
-    expect(news).toContain('setAside');
+    expect(messages).toContain('setAside');
   });
 
   it('is named after its call', () => {

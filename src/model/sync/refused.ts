@@ -20,15 +20,15 @@ export function refused(
   }
   const { lines } = write.carried;
   const keys = [...lines.keys()].filter((key) => draft.lines.get(key)?.seq === lines.get(key)?.seq);
-  const [, ...others] = draft.trial;
+  const [, ...others] = draft.trialGroups;
   // The one at fault may also be one that the buyer has changed since.
   if (write.type === 'writeLines' && lines.size > 1) {
     const half = Math.ceil(keys.length / 2);
-    draft.trial = [keys.slice(0, half), keys.slice(half), ...others];
+    draft.trialGroups = [keys.slice(0, half), keys.slice(half), ...others];
     draft.readAsked = true;
     return;
   }
-  draft.trial = others;
+  draft.trialGroups = others;
   dropCarried(draft, write.carried);
   draft.readAsked = true;
   setAside(write.type === 'deleteLine' ? 'delete-from-cart' : 'update-cart', error, commands);

@@ -43,6 +43,6 @@ export function releaseRounding(draft: Draft, now: number): void {
       isHeld(intent) ? { ...intent, isHeld: false } : intent,
     ]),
   );
-  draft.since ??= now;
-  draft.linesAt = now;
+  draft.oldestEditAt ??= now;
+  draft.linesDue = now;
 }

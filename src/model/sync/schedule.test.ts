@@ -19,22 +19,22 @@ function planned(part: Partial<SyncState>) {
   const draft: Draft = {
     ...INITIAL,
     base: { cart: makeCart({ lines: [LINE, makeLine({ key: 'b', id: 'b' })] }) },
-    ...{ covered: 0, readAt: NOW, freshUntil: NOW + 1000 },
+    ...{ changesRead: 0, readAt: NOW, freshUntil: NOW + 1000 },
     ...part,
   };
   const commands: Command[] = [];
   schedule(draft, NOW, commands);
   const write = commands.find((one) => one.type === 'write');
   const done = commands.flatMap((one) =>
-    one.type === 'wakeAt' || one.type === 'notify' ? [] : [one.type],
+    one.type === 'setTimer' || one.type === 'notify' ? [] : [one.type],
   );
-  return { draft, done, write, sent: write?.write.type, wakesAt: draft.wakeAt };
+  return { draft, done, write, sent: write?.write.type, wakesAt: draft.timerAt };
 }
 const inTurn = (part: Partial<SyncState>) => planned({ turn: 'held', ...part });
 
 describe('the turn to write', () => {
   it('is taken as soon as there is an edit, before it is to be sent', () => {
-    const { draft, done } = planned({ lines: edits, linesAt: NOW + 250 });
+    const { draft, done } = planned({ lines: edits, linesDue: NOW + 250 });
     expect([done, draft.turn]).toEqual([['takeTurn'], 'asked']);
     expect(planned({ lines: edits, retryAt: NOW }).done).toEqual(['takeTurn']);
     expect(planned({ lines: edits, retryAt: NOW + 1 }).done).toEqual([]);
@@ -47,8 +47,8 @@ describe('the turn to write', () => {
   it('is given back once nothing is to be sent, and other tabs are informed of what was stored', () => {
     expect(inTurn({}).done).toEqual(['releaseTurn']);
     expect(inTurn({ storedAny: true }).done).toEqual(['releaseTurn', 'postToTabs']);
-    expect(inTurn({ lines: edits, linesAt: NOW + 250 }).done).toEqual([]);
-    expect(inTurn({ note: NOTE, noteAt: NOW + 250 }).done).toEqual(['releaseTurn']);
+    expect(inTurn({ lines: edits, linesDue: NOW + 250 }).done).toEqual([]);
+    expect(inTurn({ note: NOTE, noteDue: NOW + 250 }).done).toEqual(['releaseTurn']);
   });
 });
 
@@ -66,20 +66,20 @@ describe('what is written next', () => {
     expect(inTurn({ lines: both }).sent).toBe('deleteLine');
     expect(inTurn({ lines: both, linesFirst: true }).sent).toBe('writeLines');
     expect(inTurn({ lines: removals, linesFirst: true }).sent).toBe('deleteLine');
-    expect(inTurn({ lines: removals, linesFirst: true, owed: 3 }).sent).toBe('writeLines');
-    expect(inTurn({ owed: 3 }).sent).toBe('writeLines');
+    expect(inTurn({ lines: removals, linesFirst: true, requiredSave: 3 }).sent).toBe('writeLines');
+    expect(inTurn({ requiredSave: 3 }).sent).toBe('writeLines');
   });
 
   it('is written over a fresh read; a code only needs a cart that is still the same', () => {
     expect(inTurn({ lines: edits, freshUntil: NOW }).done).toEqual(['read']);
     expect(inTurn({ codes: [CODE], freshUntil: NOW }).sent).toBe('postCode');
-    expect(inTurn({ codes: [CODE], signs: 1 }).done).toEqual(['read']);
-    expect(inTurn({ codes: [CODE], signs: 1, base: undefined }).sent).toBe('postCode');
+    expect(inTurn({ codes: [CODE], changes: 1 }).done).toEqual(['read']);
+    expect(inTurn({ codes: [CODE], changes: 1, base: undefined }).sent).toBe('postCode');
   });
 
   it('may renew the token, unless that was in vain twice', () => {
-    expect(inTurn({ lines: edits, vainRenewals: 1 }).write?.mayRenew).toBe(true);
-    expect(inTurn({ lines: edits, vainRenewals: 2 }).write?.mayRenew).toBe(false);
+    expect(inTurn({ lines: edits, refusedRenewals: 1 }).write?.mayRenew).toBe(true);
+    expect(inTurn({ lines: edits, refusedRenewals: 2 }).write?.mayRenew).toBe(false);
   });
 
   it('is announced to other tabs before it is sent, except codes, which change no line', () => {
@@ -108,12 +108,12 @@ describe('the cart', () => {
 describe('the timer', () => {
   it('fires when the next thing is due', () => {
     expect(planned({}).wakesAt).toBeUndefined();
-    expect(planned({ lines: edits, linesAt: NOW + 250 }).wakesAt).toBe(NOW + 250);
-    expect(planned({ note: NOTE, noteAt: NOW + 80 }).wakesAt).toBe(NOW + 80);
+    expect(planned({ lines: edits, linesDue: NOW + 250 }).wakesAt).toBe(NOW + 250);
+    expect(planned({ note: NOTE, noteDue: NOW + 80 }).wakesAt).toBe(NOW + 80);
     expect(planned({ confirmAt: NOW + 90 }).wakesAt).toBe(NOW + 90);
     expect(planned({ confirmAt: NOW + 90, retryAt: NOW + 95 }).wakesAt).toBe(NOW + 95);
     expect(planned({ lateWritesUntil: NOW + 70 }).wakesAt).toBe(NOW + 70);
-    expect(planned({ lines: edits, linesAt: NOW, retryAt: NOW + 60 }).wakesAt).toBe(NOW + 60);
+    expect(planned({ lines: edits, linesDue: NOW, retryAt: NOW + 60 }).wakesAt).toBe(NOW + 60);
     expect(planned({ note: NOTE, retryAt: NOW + 60 }).wakesAt).toBe(NOW + 60);
   });
 
@@ -125,9 +125,9 @@ describe('the timer', () => {
   });
 
   it('does not fire while a call is running, whose end decides what follows', () => {
-    const running = { type: 'read', signs: 0, epoch: 0, startedAt: 0 } as const;
-    const due = { lines: edits, linesAt: NOW + 250 };
-    expect(planned({ ...due, flight: running }).wakesAt).toBeUndefined();
+    const running = { type: 'read', changes: 0, epoch: 0, startedAt: 0 } as const;
+    const due = { lines: edits, linesDue: NOW + 250 };
+    expect(planned({ ...due, running }).wakesAt).toBeUndefined();
     expect(planned({ ...due, exitWrites: 1 }).wakesAt).toBeUndefined();
   });
 });

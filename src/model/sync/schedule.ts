@@ -1,20 +1,20 @@
-import { type Draft, hasLineWork, isCovered, isFresh, notify, MOST_IN_A_ROW } from './draft.js';
+import { type Draft, hasLineWork, isUpToDate, isFresh, notify, MOST_IN_A_ROW } from './draft.js';
 import type { Command, Write } from './state.js';
 import { isCode, isCodeKind, isDeletion, writeOf, type WriteKind } from './writes.js';
 
 /** Decides what comes next when no call is running. */
 export function schedule(draft: Draft, now: number, commands: Command[]): void {
-  if (!draft.flight && !draft.exitWrites && !begin(draft, now, commands)) rest(draft, commands);
+  if (!draft.running && !draft.exitWrites && !start(draft, now, commands)) endTurn(draft, commands);
   const at = nextTime(draft, now);
-  if (at === draft.wakeAt) return;
-  draft.wakeAt = at;
-  commands.push({ type: 'wakeAt', at });
+  if (at === draft.timerAt) return;
+  draft.timerAt = at;
+  commands.push({ type: 'setTimer', at });
 }
 
 /** Reads, or writes in its turn. Returns false if there is nothing to do now. */
-function begin(draft: Draft, now: number, commands: Command[]): boolean {
+function start(draft: Draft, now: number, commands: Command[]): boolean {
   const write = nextWrite(draft, now);
-  const isDue = (draft.readAsked || isLookDue(draft, now)) && now >= draft.retryAt;
+  const isDue = (draft.readAsked || isCheckDue(draft, now)) && now >= draft.retryAt;
   // Requested as soon as there is something to write, so that the turn is there when a link is pressed.
   const isSoon = draft.base !== undefined && hasLineWork(draft) && now >= draft.retryAt;
   if (isDue) read(draft, now, commands);
@@ -23,25 +23,25 @@ function begin(draft: Draft, now: number, commands: Command[]): boolean {
     commands.push({ type: 'takeTurn' });
   } else if (write && draft.turn === 'held') {
     // A code needs no cart, but the cart is read if it may be another buyer's.
-    const isKnown = isCodeKind(write) ? isCovered(draft) : isFresh(draft, now);
+    const isKnown = isCodeKind(write) ? isUpToDate(draft) : isFresh(draft, now);
     // Within the turn, so that no other tab writes between the read and the write.
     if (draft.base !== undefined && !isKnown) read(draft, now, commands);
-    else fly(draft, writeOf(draft, write), commands);
+    else startWrite(draft, writeOf(draft, write), commands);
   } else return write !== undefined || isSoon;
   return true;
 }
 
 /** There is nothing to send now: other tabs may write, and are notified of what was stored. */
-export function rest(draft: Draft, commands: Command[]): void {
+export function endTurn(draft: Draft, commands: Command[]): void {
   if (draft.turn === 'held') {
     draft.turn = 'none';
     commands.push({ type: 'releaseTurn' });
   }
-  if (draft.storedAny) makeKnown(draft, commands);
+  if (draft.storedAny) notifyOthers(draft, commands);
 }
 
 /** Lets the other tabs and the other parts of the page know that something was stored. */
-export function makeKnown(draft: Draft, commands: Command[]): void {
+export function notifyOthers(draft: Draft, commands: Command[]): void {
   commands.push({ type: 'postToTabs', message: 'saved' });
   if (draft.storedLines) notify(commands, { type: 'settled' });
   draft.storedAny = draft.storedLines = false;
@@ -49,12 +49,12 @@ export function makeKnown(draft: Draft, commands: Command[]): void {
 
 function read(draft: Draft, now: number, commands: Command[]): void {
   draft.loadError = undefined;
-  draft.flight = { type: 'read', signs: draft.signs, epoch: draft.epoch, startedAt: now };
+  draft.running = { type: 'read', changes: draft.changes, epoch: draft.epoch, startedAt: now };
   commands.push({ type: 'read', isFirst: !draft.base });
 }
 
-function fly(draft: Draft, write: Write, commands: Command[]): void {
-  draft.flight = write;
+function startWrite(draft: Draft, write: Write, commands: Command[]): void {
+  draft.running = write;
   if ('carried' in write) notify(commands, { type: 'writing' });
   // Before the turn ends, because the next tab may get it before it receives the message.
   if (!isCode(write)) commands.push({ type: 'postToTabs', message: 'unclear' });
@@ -62,12 +62,12 @@ function fly(draft: Draft, write: Write, commands: Command[]): void {
     type: 'write',
     write,
     isExitWrite: false,
-    mayRenew: draft.vainRenewals < MOST_IN_A_ROW,
+    mayRenew: draft.refusedRenewals < MOST_IN_A_ROW,
   });
 }
 
 /** Whether the cart must be read again to check previous writes. */
-const isLookDue = (
+const isCheckDue = (
   { base, confirmAt, lateWritesUntil, readAt, isVisible }: Draft,
   now: number,
 ): boolean =>
@@ -80,12 +80,12 @@ const isLookDue = (
 function nextWrite(draft: Draft, now: number): WriteKind | undefined {
   const [code] = draft.codes;
   if (now >= draft.retryAt) {
-    if (hasLineWork(draft) && draft.base && (now >= draft.linesAt || code)) {
+    if (hasLineWork(draft) && draft.base && (now >= draft.linesDue || code)) {
       const intents = [...draft.lines.values()];
-      const hasOthers = intents.some((intent) => !isDeletion(intent)) || draft.owed !== undefined;
+      const hasOthers = draft.requiredSave !== undefined || !intents.every(isDeletion);
       return intents.some(isDeletion) && !(draft.linesFirst && hasOthers) ? 'remove' : 'lines';
     }
-    if (draft.note && now >= draft.noteAt) return 'note';
+    if (draft.note && now >= draft.noteDue) return 'note';
   }
   return code;
 }
@@ -93,10 +93,10 @@ function nextWrite(draft: Draft, now: number): WriteKind | undefined {
 /** When the timer must fire, because no other event will. */
 function nextTime(draft: Draft, now: number): number | undefined {
   const times = draft.readAsked ? [draft.retryAt] : [];
-  if (!draft.flight && !draft.exitWrites) {
+  if (!draft.running && !draft.exitWrites) {
     const hasRetry = draft.retryAt > now;
-    if (draft.base && hasLineWork(draft)) times.push(hasRetry ? draft.retryAt : draft.linesAt);
-    if (draft.note) times.push(hasRetry ? draft.retryAt : draft.noteAt);
+    if (draft.base && hasLineWork(draft)) times.push(hasRetry ? draft.retryAt : draft.linesDue);
+    if (draft.note) times.push(hasRetry ? draft.retryAt : draft.noteDue);
     if (draft.base && draft.isVisible) {
       if (draft.confirmAt !== undefined) times.push(Math.max(draft.confirmAt, draft.retryAt));
       if (draft.readAt < draft.lateWritesUntil)

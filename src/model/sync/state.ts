@@ -23,7 +23,7 @@ export interface NoteIntent {
 export interface Carried {
   readonly lines: LineIntents;
   /** The number of the required save that it completes. */
-  readonly owed?: number | undefined;
+  readonly requiredSave?: number | undefined;
 }
 
 /** One call to the shop that changes something. */
@@ -39,10 +39,10 @@ export type Write =
   | { readonly type: 'postCode' | 'deleteCode'; readonly code: CodeIntent };
 
 /** The running call. */
-export type Flight =
+export type RunningCall =
   | {
       readonly type: 'read';
-      readonly signs: number;
+      readonly changes: number;
       readonly epoch: number;
       readonly startedAt: number;
     }
@@ -67,19 +67,19 @@ export interface SyncState {
   readonly note: NoteIntent | undefined;
   readonly codes: readonly CodeIntent[];
   /** A save is required although no line differs: reductions were shown, or a line without an id was removed. */
-  readonly owed: number | undefined;
+  readonly requiredSave: number | undefined;
   /** The number of the last intent. */
   readonly seq: number;
   /** When the oldest edit that is not being sent was made. */
-  readonly since: number | undefined;
-  readonly linesAt: number;
-  readonly noteAt: number;
+  readonly oldestEditAt: number | undefined;
+  readonly linesDue: number;
+  readonly noteDue: number;
 
-  /** Counts the signs that the shop's cart may have changed. A read covers those before its start. */
-  readonly signs: number;
-  readonly covered: number;
-  /** The last of these signs that was not a write of this page. */
-  readonly foreignSign: number;
+  /** Counts what may have changed the shop's cart. A read covers what came before its start. */
+  readonly changes: number;
+  readonly changesRead: number;
+  /** The last of these that was not a write of this page. */
+  readonly foreignChange: number;
   /** When the last read was requested. */
   readonly readAt: number;
   /** Why the first read failed. */
@@ -98,9 +98,9 @@ export interface SyncState {
   /** Those that this page has sent; undefined if a previous page may have sent some. */
   readonly lateWrites: readonly Write[] | undefined;
   /** Intents that were confirmed before then. A read after it confirms them again. */
-  readonly probation: LineIntents;
-  readonly noteProbation: NoteIntent | undefined;
-  /** Whether another tab has reported a save since the probation began. */
+  readonly toConfirm: LineIntents;
+  readonly noteToConfirm: NoteIntent | undefined;
+  /** Whether another tab has reported a save since the first of them. */
   readonly othersWrote: boolean;
   readonly unclearWrite: UnclearWrite | undefined;
   /** Amounts of the shop that were rounded to packs, so that each is rounded only once. */
@@ -108,7 +108,7 @@ export interface SyncState {
   /** Lines that were removed on this page, so that others with the same id keep their keys. */
   readonly removed: ReadonlyMap<string, Line>;
 
-  readonly flight: Flight | undefined;
+  readonly running: RunningCall | undefined;
   /** Running writes that were sent in parallel when the page was left or hidden. */
   readonly exitWrites: number;
   /** The last intent in them. */
@@ -125,18 +125,18 @@ export interface SyncState {
   /** Fresh tokens, conflicts and pages in a row. Too many count as a failure. */
   readonly renewals: number;
   /** How often a fresh token was refused too. After a few, no more is requested without a new event. */
-  readonly vainRenewals: number;
+  readonly refusedRenewals: number;
   readonly conflicts: number;
   readonly pages: number;
   /** Groups of line keys to be written one after the other, to find the line that the shop refuses. */
-  readonly trial: readonly (readonly string[])[];
+  readonly trialGroups: readonly (readonly string[])[];
   readonly isVisible: boolean;
   /** How often the address of the shop has changed. */
   readonly epoch: number;
   readonly storedLines: boolean;
   readonly storedAny: boolean;
   /** When the timer is set to. */
-  readonly wakeAt: number | undefined;
+  readonly timerAt: number | undefined;
 }
 
 export const INITIAL: SyncState = {
@@ -144,14 +144,14 @@ export const INITIAL: SyncState = {
   lines: new Map(),
   note: undefined,
   codes: [],
-  owed: undefined,
+  requiredSave: undefined,
   seq: 0,
-  since: undefined,
-  linesAt: 0,
-  noteAt: 0,
-  signs: 0,
-  covered: -1,
-  foreignSign: 0,
+  oldestEditAt: undefined,
+  linesDue: 0,
+  noteDue: 0,
+  changes: 0,
+  changesRead: -1,
+  foreignChange: 0,
   readAt: -Infinity,
   loadError: undefined,
   freshUntil: -Infinity,
@@ -161,13 +161,13 @@ export const INITIAL: SyncState = {
   confirmAt: undefined,
   lateWritesUntil: -Infinity,
   lateWrites: [],
-  probation: new Map(),
-  noteProbation: undefined,
+  toConfirm: new Map(),
+  noteToConfirm: undefined,
   othersWrote: false,
   unclearWrite: undefined,
   rounded: new Map(),
   removed: new Map(),
-  flight: undefined,
+  running: undefined,
   exitWrites: 0,
   exitSeq: 0,
   exitIsEnd: false,
@@ -177,15 +177,15 @@ export const INITIAL: SyncState = {
   linesFirst: false,
   retryAt: -Infinity,
   renewals: 0,
-  vainRenewals: 0,
+  refusedRenewals: 0,
   conflicts: 0,
   pages: 0,
-  trial: [],
+  trialGroups: [],
   isVisible: true,
   epoch: 0,
   storedLines: false,
   storedAny: false,
-  wakeAt: undefined,
+  timerAt: undefined,
 };
 
 /** An intent of the model, before the machine gives it a number. */
@@ -199,11 +199,11 @@ export type SyncEvent =
   | { readonly type: 'started'; readonly follows: boolean; readonly isVisible: boolean }
   | { readonly type: 'edited'; readonly edits: ReadonlyMap<string, LineEdit> }
   /** The cart is to be saved although no line differs. */
-  | { readonly type: 'owed' }
+  | { readonly type: 'saveRequired' }
   /** The buyer can see the amounts that the page has rounded. */
   | { readonly type: 'roundingSeen' }
-  | { readonly type: 'noted'; readonly text: string }
-  | { readonly type: 'coded'; readonly code: CodeIntent }
+  | { readonly type: 'noteEdited'; readonly text: string }
+  | { readonly type: 'codeChanged'; readonly code: CodeIntent }
   /** Unsaved changes must be sent now: a field was left, checkout, a link is being pressed. */
   | { readonly type: 'flushed' }
   | { readonly type: 'noteLeft' }
@@ -212,7 +212,7 @@ export type SyncEvent =
   | { readonly type: 'writeEnded'; readonly outcome: Outcome }
   | { readonly type: 'exitWriteEnded'; readonly write: Write; readonly outcome: Outcome }
   | { readonly type: 'turnGiven'; readonly waited: boolean }
-  | { readonly type: 'woke' }
+  | { readonly type: 'timer' }
   | { readonly type: 'hidden' }
   | { readonly type: 'blurred' }
   | { readonly type: 'shown' }
@@ -237,7 +237,7 @@ export type Command =
     }
   | { readonly type: 'takeTurn' }
   | { readonly type: 'releaseTurn' }
-  | { readonly type: 'wakeAt'; readonly at: number | undefined }
+  | { readonly type: 'setTimer'; readonly at: number | undefined }
   | { readonly type: 'postToTabs'; readonly message: TabMessage }
   | {
       readonly type: 'report';
@@ -245,10 +245,10 @@ export type Command =
       readonly error: unknown;
       readonly next: string;
     }
-  | { readonly type: 'notify'; readonly news: News };
+  | { readonly type: 'notify'; readonly message: SyncMessage };
 
 /** Messages to the other parts of the model. */
-export type News =
+export type SyncMessage =
   /** The cart was read; `isFirst` for the first time. */
   | {
       readonly type: 'received';

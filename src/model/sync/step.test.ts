@@ -31,21 +31,27 @@ describe('a page that starts', () => {
     const { state, done } = steps(...START);
     expect(done).toEqual(['read', 'notify']);
     expect(state).toMatchObject({
-      ...{ covered: 0, signs: 0, readAt: 0, freshUntil: 30_010, wakeAt: undefined },
+      ...{
+        changesRead: 0,
+        changes: 0,
+        readAt: 0,
+        freshUntil: 30_010,
+        timerAt: undefined,
+      },
       ...{ isAway: false, isLeft: false, isVisible: true, exitIsEnd: false },
     });
   });
 
   it('counts as visible and in use until the browser says otherwise', () => {
     const { state } = steps(START[1], START[2], [20, edit(2)]);
-    expect([state.signs, state.isAway]).toEqual([0, false]);
-    expect(steps(START[1], START[2], [20, { type: 'restored' }]).state.signs).toBe(1);
+    expect([state.changes, state.isAway]).toEqual([0, false]);
+    expect(steps(START[1], START[2], [20, { type: 'restored' }]).state.changes).toBe(1);
   });
 
   it('reads again for a part that asks while the first read is running', () => {
     const { state, done } = steps(START[0], START[1], [5, { type: 'refreshed' }], START[2]);
     expect(done).toEqual(['read', 'notify', 'read']);
-    expect(state.signs).toBe(1);
+    expect(state.changes).toBe(1);
   });
 });
 
@@ -54,26 +60,26 @@ describe('an edit', () => {
     const { state } = steps(
       ...START,
       [20, edit(2)],
-      [21, { type: 'owed' }],
-      [22, { type: 'coded', code: { id: 1, kind: 'add', code: 'A' } }],
+      [21, { type: 'saveRequired' }],
+      [22, { type: 'codeChanged', code: { id: 1, kind: 'add', code: 'A' } }],
       [23, edit(3)],
     );
     expect(state.seq).toBe(4);
-    expect([state.lines.get('a')?.seq, state.owed]).toEqual([4, 2]);
+    expect([state.lines.get('a')?.seq, state.requiredSave]).toEqual([4, 2]);
   });
 
   it('asks for a new read if the last one is old, and there was one', () => {
-    expect(steps(...START, [29_000, edit(2)]).state.flight).toBeUndefined();
-    expect(steps(...START, [30_010, edit(2)]).state.flight?.type).toBe('read');
-    expect(steps(START[0], [20, edit(2)]).state.flight).toBeUndefined();
+    expect(steps(...START, [29_000, edit(2)]).state.running).toBeUndefined();
+    expect(steps(...START, [30_010, edit(2)]).state.running?.type).toBe('read');
+    expect(steps(START[0], [20, edit(2)]).state.running).toBeUndefined();
   });
 });
 
 describe('notes', () => {
   it('are sent when their field is left', () => {
-    const noted = [...START, [20, { type: 'noted', text: 'Ring' }]] as const;
+    const noted = [...START, [20, { type: 'noteEdited', text: 'Ring' }]] as const;
     const { state } = steps(...noted, [30, { type: 'noteLeft' }]);
-    expect([state.noteAt, state.turn]).toEqual([30, 'asked']);
+    expect([state.noteDue, state.turn]).toEqual([30, 'asked']);
     expect(steps(...noted).state.turn).toBe('none');
   });
 });
@@ -81,7 +87,7 @@ describe('notes', () => {
 describe('another address of the shop', () => {
   it('makes what was read of the former one worthless', () => {
     const { state, done } = steps(START[0], START[1], [5, { type: 'moved' }], START[2]);
-    expect([state.base, state.epoch, state.flight?.type]).toEqual([undefined, 1, 'read']);
+    expect([state.base, state.epoch, state.running?.type]).toEqual([undefined, 1, 'read']);
     expect(done).toEqual(['read', 'read']);
   });
 });

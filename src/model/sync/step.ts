@@ -1,7 +1,7 @@
-import { type Draft, isCovered, isFresh, ownSign, sign, tryAtOnce } from './draft.js';
+import { type Draft, isUpToDate, isFresh, markOwn, markForeign, tryAtOnce } from './draft.js';
 import { withAmount } from './intents.js';
 import { exitWriteEnded } from './leaving.js';
-import { noted } from './note.js';
+import { noteEdited } from './note.js';
 import { pageEvent } from './page-events.js';
 import { readEnded, readFailed } from './reading.js';
 import { releaseRounding } from './rounding.js';
@@ -46,22 +46,22 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       Object.assign(draft, { lines, removed });
       return edited(draft, now);
     }
-    case 'owed':
-      draft.owed = ++draft.seq;
+    case 'saveRequired':
+      draft.requiredSave = ++draft.seq;
       return edited(draft, now);
     case 'roundingSeen':
       return releaseRounding(draft, now);
-    case 'noted':
-      return noted(draft, event.text, now);
-    case 'coded':
+    case 'noteEdited':
+      return noteEdited(draft, event.text, now);
+    case 'codeChanged':
       draft.codes = [...draft.codes, event.code];
       draft.seq++;
       return;
     case 'noteLeft':
-      draft.noteAt = now;
+      draft.noteDue = now;
       return;
     case 'flushed':
-      draft.linesAt = draft.noteAt = now;
+      draft.linesDue = draft.noteDue = now;
       return tryAtOnce(draft);
     case 'readEnded':
       return readEnded(draft, event.reading, event.isPreloaded, now, commands);
@@ -73,17 +73,17 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
       return exitWriteEnded(draft, event.write, event.outcome, now, commands);
     case 'turnGiven':
       draft.turn = 'held';
-      if (event.waited) sign(draft);
+      if (event.waited) markForeign(draft);
       return;
-    case 'woke':
-      draft.wakeAt = undefined;
+    case 'timer':
+      draft.timerAt = undefined;
       return;
     case 'refreshed':
-      if (draft.base || draft.flight?.type === 'read') sign(draft);
+      if (draft.base || draft.running?.type === 'read') markForeign(draft);
       draft.readAsked = true;
       return tryAtOnce(draft);
     case 'moved':
-      sign(draft);
+      markForeign(draft);
       draft.epoch++;
       draft.readAsked = true;
       return tryAtOnce(draft);
@@ -102,12 +102,12 @@ function apply(draft: Draft, event: SyncEvent, now: number, commands: Command[])
 
 function edited(draft: Draft, now: number): void {
   // It is unknown what others have done since the window lost focus.
-  if (draft.isAway && !draft.isLeft && isCovered(draft)) sign(draft);
-  draft.since ??= now;
-  draft.linesAt = Math.min(now + SAVE_DELAY, draft.since + SAVE_AT_LATEST);
+  if (draft.isAway && !draft.isLeft && isUpToDate(draft)) markForeign(draft);
+  draft.oldestEditAt ??= now;
+  draft.linesDue = Math.min(now + SAVE_DELAY, draft.oldestEditAt + SAVE_AT_LATEST);
   // While an older write may still arrive, the cart is read just before it is written. Otherwise now,
   // so that the reading is there when the edits have settled.
-  if (now < draft.lateWritesUntil) ownSign(draft);
+  if (now < draft.lateWritesUntil) markOwn(draft);
   else draft.readAsked ||= draft.base !== undefined && !isFresh(draft, now);
   tryAtOnce(draft);
 }

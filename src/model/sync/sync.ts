@@ -9,7 +9,7 @@ import { step } from './step.js';
 import {
   INITIAL,
   type Command,
-  type News,
+  type SyncMessage,
   type SyncEvent,
   type SyncState,
   type Write,
@@ -24,7 +24,7 @@ export interface Sync extends PageLink {
   readonly state: Readable<SyncState>;
   send(event: SyncEvent): void;
   /** Calls the listener with each message of the machine. */
-  on(listener: (news: News) => void): Undo;
+  on(listener: (message: SyncMessage) => void): Undo;
   /** Calls the listener when values that the shop computes from the cart may have changed. */
   onWorthChanged(listener: () => void): Undo;
   saveState(): SaveState;
@@ -34,7 +34,7 @@ export interface Sync extends PageLink {
 export function createSync(env: Environment): Sync {
   const { client, clock, tabs } = env;
   const state = createStore<SyncState>(INITIAL, env.listenerFailed);
-  const news = createSignal<News>(env.listenerFailed);
+  const messages = createSignal<SyncMessage>(env.listenerFailed);
   const page = followPage(env, state, send);
   const waiting: SyncEvent[] = [];
   let isBusy = false;
@@ -73,19 +73,19 @@ export function createSync(env: Environment): Sync {
         turn?.release();
         turn = undefined;
         return;
-      case 'wakeAt':
+      case 'setTimer':
         stopTimer?.();
         stopTimer =
           command.at === undefined
             ? undefined
-            : clock.after(Math.max(0, command.at - clock.now()), () => send({ type: 'woke' }));
+            : clock.after(Math.max(0, command.at - clock.now()), () => send({ type: 'timer' }));
         return;
       case 'postToTabs':
         return tabs.post(command.message);
       case 'report':
         return env.report(command.operation, command.error, command.next);
       case 'notify':
-        return news.emit(command.news);
+        return messages.emit(command.message);
     }
   }
 
@@ -116,11 +116,11 @@ export function createSync(env: Environment): Sync {
     ...page,
     state,
     send,
-    on: (listener) => news.on(listener),
+    on: (listener) => messages.on(listener),
     onWorthChanged: (listener) =>
-      news.on((piece) => {
-        const isNewCart = piece.type === 'received' && !piece.isFirst && !piece.isQuiet;
-        if (isNewCart || piece.type === 'settled') listener();
+      messages.on((message) => {
+        const isNewCart = message.type === 'received' && !message.isFirst && !message.isQuiet;
+        if (isNewCart || message.type === 'settled') listener();
       }),
     saveState: () => saveStateOf(state.get()),
   };

@@ -5,7 +5,7 @@ import { makeLine } from '../../rules/line.fixture.js';
 import type { Draft } from './draft.js';
 import type { LineIntent } from './intents.js';
 import { INITIAL, type Command, type Write } from './state.js';
-import { bringBack, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
+import { repeatUndone, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 
 const line = (amount: number, own: Partial<Line> = {}): Line =>
   makeLine({ key: 'a', id: 'a', amount, ...own });
@@ -28,20 +28,20 @@ describe('what was stored while an older write could still arrive', () => {
   function read(intent: LineIntent, shop: readonly Line[], part: Partial<Draft> = {}, at = 500) {
     const draft: Draft = {
       ...INITIAL,
-      probation: new Map([['a', intent]]),
+      toConfirm: new Map([['a', intent]]),
       lateWritesUntil: 1000,
       lateWrites: [{ type: 'postNote', note: { text: '', seq: 1 } }, saved(line(2))],
       ...part,
     };
-    bringBack(draft, shopWith(...shop), at, 600);
-    return { again: draft.lines.get('a'), waits: draft.probation.has('a'), draft };
+    repeatUndone(draft, shopWith(...shop), at, 600);
+    return { again: draft.lines.get('a'), waits: draft.toConfirm.has('a'), draft };
   }
 
   it('is written again at once if a read shows the amount of an older write', () => {
     const { again, waits, draft } = read(set(5), [line(2)]);
     expect(again).toEqual({ ...set(5), undone: 1 });
-    expect([waits, draft.since, draft.linesAt]).toEqual([false, 600, 600]);
-    expect(read(set(5), [line(2)], { since: 100 }).draft.since).toBe(100);
+    expect([waits, draft.oldestEditAt, draft.linesDue]).toEqual([false, 600, 600]);
+    expect(read(set(5), [line(2)], { oldestEditAt: 100 }).draft.oldestEditAt).toBe(100);
   });
 
   it('is written again three times, and once while another tab writes', () => {

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/api-error.js';
 import type { Line } from '../../rules/cart.js';
-import { type Draft, failed, NOTHING, tryOut } from './draft.js';
+import { type Draft, failed, NOTHING, confirmLater } from './draft.js';
 import { type LineIntent, isDone } from './intents.js';
 import { reportNote, reportRemoval, reportSave, setAside, setNoteAside } from './reports.js';
 import type { Command, UnclearWrite, Write } from './state.js';
@@ -18,21 +18,21 @@ function isLastPage(draft: Draft): boolean {
 }
 
 /** Whether what an older write has undone is written again. */
-export const mayUndo = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
+export const mayRepeat = ({ othersWrote }: Draft, { undone = 0 }: { undone?: number }): boolean =>
   undone < (othersWrote ? 1 : MOST_UNDONE);
 
 /** Confirms again what was confirmed while an older write could still arrive and undo it. */
-export function bringBack(
+export function repeatUndone(
   draft: Draft,
   shop: ReadonlyMap<string, Line>,
   askedAt: number,
   now: number,
 ): void {
-  const { probation, lateWrites } = draft;
-  if (!probation.size) return;
+  const { toConfirm, lateWrites } = draft;
+  if (!toConfirm.size) return;
   const lines = new Map(draft.lines);
   const rest = new Map<string, LineIntent>();
-  for (const [key, intent] of probation) {
+  for (const [key, intent] of toConfirm) {
     if (lines.has(key)) continue;
     const line = shop.get(key);
     // Another tab's removal or addition is no late write of ours; an amount may be, if one carries it.
@@ -43,17 +43,17 @@ export function bringBack(
     );
     const isOurs =
       intent.kind === 'set'
-        ? line && (isLate ?? true) && mayUndo(draft, intent)
+        ? line && (isLate ?? true) && mayRepeat(draft, intent)
         : !draft.othersWrote;
     if (!isDone(intent, line) && isOurs) {
       const undone = intent.kind === 'set' ? { undone: (intent.undone ?? 0) + 1 } : {};
       lines.set(key, { ...intent, ...undone });
-      draft.since ??= now;
-      draft.linesAt = now;
+      draft.oldestEditAt ??= now;
+      draft.linesDue = now;
     } else if (askedAt < draft.lateWritesUntil) rest.set(key, intent);
   }
   draft.lines = lines;
-  draft.probation = rest;
+  draft.toConfirm = rest;
 }
 
 /** What a read must find out about a write with an unknown result; nothing of a code, or without a cart. */
@@ -88,7 +88,7 @@ export function resolveUnclearWrite(
   if (unclearWrite.note && draft.note?.seq === unclearWrite.note.seq) {
     // Some shops trim what they store.
     if (remarks.trim() === unclearWrite.note.text.trim()) {
-      tryOut(draft, unclearWrite.note, askedAt);
+      confirmLater(draft, unclearWrite.note, askedAt);
       draft.note = undefined;
       draft.storedAny = true;
       draft.pages = 0;

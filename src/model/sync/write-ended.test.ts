@@ -4,21 +4,21 @@ import type { Outcome } from '../../api/outcome.js';
 import { makeCart, makeLine } from '../../rules/line.fixture.js';
 import type { Draft } from './draft.js';
 import type { LineIntents } from './intents.js';
-import { INITIAL, type Carried, type Command, type Flight, type SyncState } from './state.js';
+import { INITIAL, type Carried, type Command, type RunningCall, type SyncState } from './state.js';
 import { writeEnded } from './write-ended.js';
 
 const LINE = makeLine({ key: 'a', id: 'a' });
 const WANTED: LineIntents = new Map([['a', { kind: 'set', amount: 5, seq: 1 }]]);
 const CARRIED: Carried = { lines: WANTED };
-const SAVE: Flight = {
+const SAVE: RunningCall = {
   type: 'writeLines',
   lines: [{ ...LINE, amount: 5 }],
   etag: undefined,
   carried: CARRIED,
 };
-const VERSIONED: Flight = { ...SAVE, etag: '"1"' };
-const REMOVAL: Flight = { type: 'deleteLine', line: LINE, carried: CARRIED };
-const NOTE: Flight = { type: 'postNote', note: { text: 'Ring', seq: 1 } };
+const VERSIONED: RunningCall = { ...SAVE, etag: '"1"' };
+const REMOVAL: RunningCall = { type: 'deleteLine', line: LINE, carried: CARRIED };
+const NOTE: RunningCall = { type: 'postNote', note: { text: 'Ring', seq: 1 } };
 
 const problem = (status?: number, code: ApiErrorCode = 'status') =>
   new ApiError({
@@ -37,9 +37,9 @@ function ended(outcome: Outcome, part: Partial<SyncState> = {}) {
   const draft: Draft = {
     ...INITIAL,
     base: { cart: makeCart({ lines: [LINE] }) },
-    covered: 0,
+    changesRead: 0,
     lines: WANTED,
-    flight: SAVE,
+    running: SAVE,
     ...part,
   };
   const commands: Command[] = [];
@@ -48,38 +48,43 @@ function ended(outcome: Outcome, part: Partial<SyncState> = {}) {
     draft,
     posted: commands.flatMap((one) => (one.type === 'postToTabs' ? [one.message] : [])),
     reported: commands.flatMap((one) => (one.type === 'report' ? [one.operation] : [])),
-    news: commands.flatMap((one) => (one.type === 'notify' ? [one.news.type] : [])),
+    messages: commands.flatMap((one) => (one.type === 'notify' ? [one.message.type] : [])),
   };
 }
 
 describe('the end of a write', () => {
   it('that nobody waits for any more changes nothing', () => {
-    const read: Flight = { type: 'read', signs: 0, epoch: 0, startedAt: 0 };
-    for (const flight of [undefined, read]) {
-      const { draft, news, reported } = ended(stored(), { flight });
-      expect([draft.storedAny, draft.signs, news, reported]).toEqual([false, 0, [], []]);
+    const read: RunningCall = { type: 'read', changes: 0, epoch: 0, startedAt: 0 };
+    for (const running of [undefined, read]) {
+      const { draft, messages, reported } = ended(stored(), { running });
+      expect([draft.storedAny, draft.changes, messages, reported]).toEqual([false, 0, [], []]);
     }
   });
 
   it('without success lets the page read the cart before it writes again', () => {
-    const signs = (outcome: Outcome) => {
+    const changes = (outcome: Outcome) => {
       const { draft } = ended(outcome);
-      return [draft.signs, draft.foreignSign];
+      return [draft.changes, draft.foreignChange];
     };
     // A refused token may belong to another buyer, and a conflict to another writer.
-    expect(signs(failure('denied', 403))).toEqual([1, 1]);
-    expect(signs(failure('conflict', 412))).toEqual([1, 1]);
-    expect(signs(failure('unclear'))).toEqual([1, 0]);
-    expect(signs(failure('refused', 422))).toEqual([1, 0]);
-    expect(signs(failure('renewed', 419))).toEqual([1, 0]);
+    expect(changes(failure('denied', 403))).toEqual([1, 1]);
+    expect(changes(failure('conflict', 412))).toEqual([1, 1]);
+    expect(changes(failure('unclear'))).toEqual([1, 0]);
+    expect(changes(failure('refused', 422))).toEqual([1, 0]);
+    expect(changes(failure('renewed', 419))).toEqual([1, 0]);
   });
 });
 
 describe('a write that the shop has carried out', () => {
   it('is no longer unsaved, and other tabs and parts are informed', () => {
-    const { draft, news } = ended(stored(), { failures: 2, retryAt: 9000, pages: 2, conflicts: 1 });
+    const { draft, messages } = ended(stored(), {
+      failures: 2,
+      retryAt: 9000,
+      pages: 2,
+      conflicts: 1,
+    });
     expect(draft.lines.size).toBe(0);
-    expect(news).toContain('saved');
+    expect(messages).toContain('saved');
     expect(draft).toMatchObject({
       ...{ storedAny: true, storedLines: true, pages: 0 },
       ...{ failures: 0, retryAt: -Infinity, conflicts: 0 },
@@ -105,19 +110,22 @@ describe('a write that the shop has carried out', () => {
   it('names the next version, or the cart is read before the next write', () => {
     const base = { cart: makeCart({ lines: [LINE] }), etag: '"1"' };
     expect(ended(stored(undefined, '"2"'), { base }).draft).toMatchObject({
-      ...{ signs: 0, base: { etag: '"2"' } },
+      ...{ changes: 0, base: { etag: '"2"' } },
     });
-    expect(ended(stored(), { base }).draft).toMatchObject({ signs: 1, base: { etag: undefined } });
-    expect(ended(stored()).draft.signs).toBe(0);
+    expect(ended(stored(), { base }).draft).toMatchObject({
+      changes: 1,
+      base: { etag: undefined },
+    });
+    expect(ended(stored()).draft.changes).toBe(0);
     expect(ended(failure('gone', 404), { base }).draft.base?.etag).toBeUndefined();
-    expect(ended(stored(), { base, flight: NOTE }).draft).toMatchObject({
-      ...{ signs: 1, base: { etag: undefined } },
+    expect(ended(stored(), { base, running: NOTE }).draft).toMatchObject({
+      ...{ changes: 1, base: { etag: undefined } },
     });
   });
 
   it('ends one step of the search for a refused line', () => {
-    expect(ended(stored(), { trial: [['a'], ['b']] }).draft.trial).toEqual([['b']]);
-    expect(ended(stored()).draft.trial).toBe(INITIAL.trial);
+    expect(ended(stored(), { trialGroups: [['a'], ['b']] }).draft.trialGroups).toEqual([['b']]);
+    expect(ended(stored()).draft.trialGroups).toBe(INITIAL.trialGroups);
   });
 });
 
@@ -125,13 +133,13 @@ describe('a write that was not carried out', () => {
   it('is sent at once with a fresh token, the second time after a pause', () => {
     expect(ended(failure('renewed', 419)).draft).toMatchObject({ renewals: 1, failures: 0 });
     const { draft, reported } = ended(failure('renewed', 419), { renewals: 1 });
-    expect(draft).toMatchObject({ renewals: 0, vainRenewals: 1, failures: 1, retryAt: 1500 });
+    expect(draft).toMatchObject({ renewals: 0, refusedRenewals: 1, failures: 1, retryAt: 1500 });
     expect(reported).toEqual(['update-cart']);
   });
 
   it('is sent at once after a conflict, twice; then it counts as refused, with versions only after six', () => {
-    const conflict = (conflicts: number, flight: Flight = SAVE) =>
-      ended(failure('conflict', 409), { conflicts, flight });
+    const conflict = (conflicts: number, running: RunningCall = SAVE) =>
+      ended(failure('conflict', 409), { conflicts, running });
     expect(conflict(0).draft).toMatchObject({ conflicts: 1, failures: 0 });
     expect(conflict(1).reported).toEqual([]);
     expect(conflict(2).draft).toMatchObject({ conflicts: 0, failures: 0 });
@@ -149,7 +157,7 @@ describe('a write that was not carried out', () => {
       ended(failure('denied', status), { failures });
     expect(denied(403, 2).draft).toMatchObject({ failures: 3, lines: WANTED });
     expect(denied(403, 3).draft.lines.size).toBe(0);
-    expect(denied(403, 3).news).toContain('setAside');
+    expect(denied(403, 3).messages).toContain('setAside');
     expect(denied(401, 9).draft).toMatchObject({ failures: 10, lines: WANTED });
     expect(denied(419, 9).draft.lines).toBe(WANTED);
   });
@@ -159,10 +167,13 @@ describe('a write that was not carried out', () => {
     expect(draft).toMatchObject({ readAsked: true, unclearWrite: { kind: 'page' }, failures: 0 });
     expect([posted, reported]).toEqual([['unclear'], []]);
     const codes = ended(failure('page'), {
-      ...{ base: undefined, flight: { type: 'postCode', code: { id: 1, kind: 'add', code: 'A' } } },
+      ...{
+        base: undefined,
+        running: { type: 'postCode', code: { id: 1, kind: 'add', code: 'A' } },
+      },
     });
     expect(codes.draft.readAsked).toBe(false);
-    expect(codes.news).toEqual(['codeEnded']);
+    expect(codes.messages).toEqual(['codeEnded']);
   });
 
   it('is judged by a read after a lost answer, and may still arrive if the page gave it up', () => {
@@ -176,15 +187,15 @@ describe('a write that was not carried out', () => {
   });
 
   it('lets the lines be written before a removal that the shop has answered with an error', () => {
-    const failed = (outcome: Outcome, flight: Flight = REMOVAL) =>
-      ended(outcome, { flight }).draft.linesFirst;
+    const failed = (outcome: Outcome, running: RunningCall = REMOVAL) =>
+      ended(outcome, { running }).draft.linesFirst;
     expect(failed(failure('unclear', 500))).toBe(true);
     expect(failed(failure('unclear', undefined, 'network'))).toBe(false);
     expect(failed(failure('unclear', 500), SAVE)).toBe(false);
-    expect(ended(failure('unclear', 500), { flight: REMOVAL }).reported).toEqual([
+    expect(ended(failure('unclear', 500), { running: REMOVAL }).reported).toEqual([
       'delete-from-cart',
     ]);
-    expect(ended(failure('unclear', 500), { flight: NOTE }).reported).toEqual([
+    expect(ended(failure('unclear', 500), { running: NOTE }).reported).toEqual([
       'save-cart-remarks',
     ]);
   });

@@ -5,11 +5,11 @@ import {
   expectLateWrites,
   failed,
   notify,
-  ownSign,
-  sign,
-  tryOut,
+  markOwn,
+  markForeign,
+  confirmLater,
   versionChanged,
-  worked,
+  succeeded,
   FRESH_FOR,
   GRACE,
   MOST_IN_A_ROW,
@@ -35,54 +35,54 @@ const MOST_CONFLICTS = 6;
 const MOST_DENIALS = 3;
 
 export function writeEnded(draft: Draft, outcome: Outcome, now: number, commands: Command[]): void {
-  const { flight } = draft;
-  draft.flight = undefined;
-  if (!flight || flight.type === 'read') return;
+  const { running } = draft;
+  draft.running = undefined;
+  if (!running || running.type === 'read') return;
   if (outcome.kind === 'stored' || outcome.kind === 'gone') {
-    worked(draft);
+    succeeded(draft);
     if (outcome.kind === 'stored') draft.pages = 0;
-    return written(draft, flight, outcome, now, commands);
+    return writeStored(draft, running, outcome, now, commands);
   }
   // After a refused or lost write, the shop's cart may differ from the last read.
-  if (outcome.kind === 'denied' || outcome.kind === 'conflict') sign(draft);
-  else ownSign(draft);
+  if (outcome.kind === 'denied' || outcome.kind === 'conflict') markForeign(draft);
+  else markOwn(draft);
   exitLost(draft, outcome, now);
   const { error } = outcome;
   switch (outcome.kind) {
     case 'renewed':
       if (++draft.renewals < MOST_IN_A_ROW) return;
       draft.renewals = 0;
-      draft.vainRenewals++;
-      return giveUp(draft, flight, outcome, now, commands);
+      draft.refusedRenewals++;
+      return giveUp(draft, running, outcome, now, commands);
     case 'conflict':
       if (++draft.conflicts <= MOST_IN_A_ROW) return;
       // With versions, this means that other writers are active: the edit is still valid.
-      if ('etag' in flight && flight.etag && draft.conflicts <= MOST_CONFLICTS) {
-        return giveUp(draft, flight, outcome, now, commands);
+      if ('etag' in running && running.etag && draft.conflicts <= MOST_CONFLICTS) {
+        return giveUp(draft, running, outcome, now, commands);
       }
       draft.conflicts = 0;
-      return refused(draft, flight, error, outcome, commands);
+      return refused(draft, running, error, outcome, commands);
     case 'refused':
-      return refused(draft, flight, error, outcome, commands);
+      return refused(draft, running, error, outcome, commands);
     case 'page':
       draft.readAsked ||= draft.base !== undefined;
-      draft.unclearWrite = unclearWriteOf(draft, flight, error, 'page');
-      if (!draft.unclearWrite) return giveUp(draft, flight, outcome, now, commands);
+      draft.unclearWrite = unclearWriteOf(draft, running, error, 'page');
+      if (!draft.unclearWrite) return giveUp(draft, running, outcome, now, commands);
       commands.push({ type: 'postToTabs', message: 'unclear' });
       return;
     case 'denied':
       // The cause is probably not the token but the content.
       if (error.status === 403 && draft.failures >= MOST_DENIALS) {
-        return refused(draft, flight, error, outcome, commands);
+        return refused(draft, running, error, outcome, commands);
       }
-      return giveUp(draft, flight, outcome, now, commands);
+      return giveUp(draft, running, outcome, now, commands);
     case 'unclear': {
-      draft.unclearWrite = unclearWriteOf(draft, flight, error, 'unclear');
+      draft.unclearWrite = unclearWriteOf(draft, running, error, 'unclear');
       // Given up by us, not by the shop, which may carry it out yet.
       const isLate = error.code === 'timeout';
-      if (isLate) expectLateWrites(draft, LATE_WRITE, now, [flight]);
+      if (isLate) expectLateWrites(draft, LATE_WRITE, now, [running]);
       commands.push({ type: 'postToTabs', message: isLate ? 'late' : 'unclear' });
-      return giveUp(draft, flight, outcome, now, commands);
+      return giveUp(draft, running, outcome, now, commands);
     }
   }
 }
@@ -102,7 +102,7 @@ function giveUp(
 }
 
 /** The shop has carried out a write: its content is no longer unsaved. */
-function written(
+function writeStored(
   draft: Draft,
   write: Write,
   outcome: Outcome & { kind: 'stored' | 'gone' },
@@ -116,7 +116,7 @@ function written(
   const { base } = draft;
   draft.storedLines = true;
   dropCarried(draft, write.carried);
-  tryOut(draft, write.carried.lines, now);
+  confirmLater(draft, write.carried.lines, now);
   draft.freshUntil = now + (draft.isAway ? GRACE : FRESH_FOR);
   if (!base) return;
   if (write.type === 'deleteLine') {
@@ -125,7 +125,7 @@ function written(
     draft.confirmAt = now + CONFIRM_AFTER;
     return;
   }
-  if (draft.trial.length) draft.trial = draft.trial.slice(1);
+  if (draft.trialGroups.length) draft.trialGroups = draft.trialGroups.slice(1);
   notify(commands, { type: 'saved', lines: write.lines });
   const answer = outcome.kind === 'stored' ? outcome : { answer: undefined, etag: undefined };
   if (!receiveAnswer(draft, base, answer, now, commands)) {
@@ -133,7 +133,7 @@ function written(
     draft.confirmAt = now + CONFIRM_AFTER;
   }
   // The shop sends versions, but the present one is unknown: the cart is read before the next write.
-  if (base.etag !== undefined && answer.etag === undefined) ownSign(draft);
+  if (base.etag !== undefined && answer.etag === undefined) markOwn(draft);
 }
 
 const lineKey = ({ lines }: Carried): string | undefined => lines.keys().next().value;

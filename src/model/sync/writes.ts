@@ -53,7 +53,7 @@ export function lineWrite(draft: Draft, chosen: LineIntents): Write {
     type: 'writeLines',
     lines,
     etag: draft.base?.etag,
-    carried: { lines: carried, owed: draft.owed },
+    carried: { lines: carried, requiredSave: draft.requiredSave },
   };
 }
 
@@ -75,10 +75,10 @@ export function writeOf(draft: Draft, kind: WriteKind): Write {
     }
   }
   draft.linesFirst = false;
-  draft.since = undefined;
-  const [group] = draft.trial;
+  draft.oldestEditAt = undefined;
+  const [group] = draft.trialGroups;
   const chosen = group && new Map([...draft.lines].filter(([key]) => group.includes(key)));
-  if (!chosen?.size) draft.trial = [];
+  if (!chosen?.size) draft.trialGroups = [];
   return lineWrite(draft, chosen?.size ? chosen : draft.lines);
 }
 

@@ -126,11 +126,11 @@ export function actions(world: World): Action[] {
           });
         }
       }
-      edit('note', 'new', ({ values }) => ({ type: 'noted', text: String(9 + values) }));
+      edit('note', 'new', ({ values }) => ({ type: 'noteEdited', text: String(9 + values) }));
       if (!world.hasCode) {
         edit('code', 'LATO', (next) => {
           next.hasCode = true;
-          return { type: 'coded', code: { kind: 'add', code: 'LATO', id: 1 } };
+          return { type: 'codeChanged', code: { kind: 'add', code: 'LATO', id: 1 } };
         });
       }
       add(`${name}: hidden`, 'life', (next) => dispatch(next, tab, { type: 'hidden' }));
@@ -158,7 +158,7 @@ export function actions(world: World): Action[] {
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
       next.now += 2100;
       if (
-        next.pages.some(({ sync }) => sync.probation.has('1') && next.now < sync.lateWritesUntil)
+        next.pages.some(({ sync }) => sync.toConfirm.has('1') && next.now < sync.lateWritesUntil)
       ) {
         next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
       }

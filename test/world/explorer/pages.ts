@@ -1,4 +1,4 @@
-import { hasWork, isOurs, isSettled } from '../../../src/model/sync/draft.js';
+import { hasWork, isOnlyOurs, isSettled } from '../../../src/model/sync/draft.js';
 import { INITIAL } from '../../../src/model/sync/state.js';
 import { dispatch } from './tabs.js';
 import { valueIn, type Page, type World } from './state.js';
@@ -54,7 +54,7 @@ export function kill(world: World, tab: number): void {
 export function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
-  if (hasWork(page.sync) && !isOurs(page.sync))
+  if (hasWork(page.sync) && !isOnlyOurs(page.sync))
     world.excuse ||=
       'a page is left although the browser asks, as its cart may be another one by now';
   dispatch(world, tab, { type: 'unloading' });

@@ -8,7 +8,7 @@ function textOf(world: World): string {
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
   const pages = world.pages.map(({ sync, page, token, known, checkoutAt }) => {
-    const { base, lines, note, probation, unclearWrite, lateWrites, flight, seq } = sync;
+    const { base, lines, note, toConfirm, unclearWrite, lateWrites, running, seq } = sync;
     const intents = (all: typeof lines): unknown =>
       [...all].map(([key, intent]) => {
         return [key, intent.kind, 'amount' in intent ? intent.amount : '', seq - intent.seq];
@@ -31,10 +31,10 @@ function textOf(world: World): string {
       intents(lines),
       note && [note.text, seq - note.seq],
       sync.codes.length,
-      ahead(sync.since && sync.since + 1000),
-      ahead(sync.linesAt),
-      ahead(sync.noteAt),
-      sync.covered === sync.signs,
+      ahead(sync.oldestEditAt && sync.oldestEditAt + 1000),
+      ahead(sync.linesDue),
+      ahead(sync.noteDue),
+      sync.changesRead === sync.changes,
       ahead(sync.freshUntil),
       sync.isAway,
       sync.readAsked,
@@ -47,10 +47,10 @@ function textOf(world: World): string {
           : 'note' in write && write.note.text,
       ),
       now - sync.readAt <= 100,
-      intents(probation),
+      intents(toConfirm),
       sync.othersWrote,
-      sync.noteProbation?.text,
-      [...probation.values(), ...lines.values(), note, sync.noteProbation].map(
+      sync.noteToConfirm?.text,
+      [...toConfirm.values(), ...lines.values(), note, sync.noteToConfirm].map(
         (each) => each && 'undone' in each && each.undone,
       ),
       unclearWrite && [
@@ -59,25 +59,25 @@ function textOf(world: World): string {
         unclearWrite.note?.text,
         unclearWrite.lines.map(({ amount }) => amount),
       ],
-      flight &&
-        (flight.type === 'read'
+      running &&
+        (running.type === 'read'
           ? [
-              flight.signs === sync.signs,
-              now - flight.startedAt,
-              flight.startedAt < sync.lateWritesUntil,
-              flight.startedAt < (sync.confirmAt ?? 0),
+              running.changes === sync.changes,
+              now - running.startedAt,
+              running.startedAt < sync.lateWritesUntil,
+              running.startedAt < (sync.confirmAt ?? 0),
             ]
-          : [flight.type, carried(flight)]),
+          : [running.type, carried(running)]),
       sync.exitWrites,
       seq - sync.exitSeq,
       sync.turn,
       sync.failures,
       ahead(sync.retryAt),
       sync.renewals,
-      sync.vainRenewals,
+      sync.refusedRenewals,
       sync.conflicts,
       sync.pages,
-      sync.trial,
+      sync.trialGroups,
       sync.isVisible,
       sync.storedLines,
       sync.storedAny,

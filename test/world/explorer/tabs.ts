@@ -21,9 +21,9 @@ export function dispatch(world: World, tab: number, first: SyncEvent): void {
     if (!page) continue;
     const [sync, commands] = step(page.sync, event, world.now);
     world.pages[at] = { ...page, sync };
-    const isSetAside = commands.some(({ type, ...rest }) => {
-      return type === 'notify' && (rest as { news: { type: string } }).news.type === 'setAside';
-    });
+    const isSetAside = commands.some(
+      (command) => command.type === 'notify' && command.message.type === 'setAside',
+    );
     const isNoteRefused = commands.some(
       (command) => command.type === 'report' && command.operation === 'save-cart-remarks',
     );
@@ -87,11 +87,11 @@ function carryOut(
       });
       return;
     case 'notify':
-      if (command.news.type === 'codeEnded' && command.news.outcome.kind !== 'stored') {
+      if (command.message.type === 'codeEnded' && command.message.outcome.kind !== 'stored') {
         drop(world, tab, 'code');
       }
       return;
-    case 'wakeAt':
+    case 'setTimer':
     case 'report':
       return;
   }
@@ -174,7 +174,7 @@ export const limitOf = (world: World): number =>
 
 export const nextWake = (world: World): number =>
   Math.min(
-    ...world.pages.map(({ sync }) => sync.wakeAt ?? Infinity),
+    ...world.pages.map(({ sync }) => sync.timerAt ?? Infinity),
     ...world.lock.slice(1).map(({ since }) => since + PATIENCE),
     ...world.pages.map(({ checkoutAt = -Infinity }) => {
       return checkoutAt + CHECKOUT > world.now ? checkoutAt + CHECKOUT : Infinity;
@@ -184,7 +184,7 @@ export const nextWake = (world: World): number =>
 export function wake(world: World): void {
   world.now = Math.max(world.now, nextWake(world));
   world.pages.forEach(({ sync }, tab) => {
-    if ((sync.wakeAt ?? Infinity) <= world.now) dispatch(world, tab, { type: 'woke' });
+    if ((sync.timerAt ?? Infinity) <= world.now) dispatch(world, tab, { type: 'timer' });
   });
   for (const { tab, since } of world.lock.slice(1)) {
     if (since + PATIENCE > world.now) continue;

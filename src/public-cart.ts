@@ -3,7 +3,7 @@ import type { WireCart } from './bus/wire.js';
 import { wireCart, wireTotals } from './model/cart/wire-view.js';
 import type { CodeResult } from './model/codes/codes.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js';
-import { pageSuggestions } from './page-cart/values.js';
+import { pageRecommendations } from './page-cart/values.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
@@ -104,8 +104,8 @@ function asJson(product: Readonly<Record<string, unknown>>): Record<string, unkn
 
 /** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
 export function addRecommended(id: string): void {
-  const known = [...pageSuggestions().list(), ...(pageCart().current()?.lines ?? [])];
-  if (known.some((each) => each.id === id)) byScript(() => pageSuggestions().add(id));
+  const known = [...pageRecommendations().list(), ...(pageCart().current()?.lines ?? [])];
+  if (known.some((each) => each.id === id)) byScript(() => pageRecommendations().add(id));
   else refuse('addRecommended', `${shown(id)} is not recommended`);
 }
 

@@ -22,7 +22,7 @@ const FLAGS = [
   // A tab behind another one, or one that nobody looks at, is not slowed down.
   ...['--disable-background-timer-throttling', '--disable-renderer-backgrounding'],
   ...['--disable-backgrounding-occluded-windows', '--disable-extensions', '--mute-audio'],
-  // Each new window would prepare the address bar's suggestions, a page of a hundred scripts.
+  // Each new window would prepare the address bar's recommendations, a page of a hundred scripts.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled',
   // Neither what is being tried with a part of all browsers, nor the system's store of passwords.
   ...['--disable-field-trial-config', '--password-store=basic', '--use-mock-keychain'],

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('GET /cart-api/top-products', () => {
-  it.each(AUDIENCE_NAMES)('suggests at least 7 products to %s', async (audience) => {
+  it.each(AUDIENCE_NAMES)('recommends at least 7 products to %s', async (audience) => {
     await visitor.start({ audience });
     const { data } = await visitor.json('/cart-api/top-products');
     expect(data.length).toBeGreaterThanOrEqual(7);

@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('names only products that there are in sets and suggestions', () => {
+  it('names only products that there are in sets and recommendations', () => {
     const ids = new Set(PRODUCTS.map(({ id }) => id));
     const parts = PRODUCTS.flatMap((product) => product.parts ?? []).map(({ id }) => id);
     for (const id of [...parts, ...TOP_PRODUCTS.retail, ...TOP_PRODUCTS.wholesale]) {

@@ -105,7 +105,7 @@ function components(parts, session, catalogue) {
 }
 
 /**
- * A suggested product as the list of them writes it.
+ * A recommended product as the list of them writes it.
  *
  * @param {Product} product @param {Session} session
  */

@@ -182,7 +182,7 @@ return [
         same(422, $call('POST', '/save-cart-remarks', ['remarks' => ['x']])[0]);
         same(str_repeat('ż', 160), $call('GET', '/cart-api/cart')[1]['remarks']);
     },
-    'suggestions are products that the cart does not hold' => static function () use ($shop): void {
+    'recommendations are products that the cart does not hold' => static function () use ($shop): void {
         $ids = array_column($shop()('GET', '/cart-api/top-products')[1]['data'], 'id');
         same([8, []], [count($ids), array_values(array_intersect($ids, [101, 102, 103, 104]))]);
     },

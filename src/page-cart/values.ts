@@ -1,6 +1,9 @@
 import { createDropshipping, type DropshippingModel } from '../model/values/dropshipping.js';
 import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free-delivery.js';
-import { createSuggestions, type SuggestionsModel } from '../model/values/suggestions.js';
+import {
+  createRecommendations,
+  type RecommendationsModel,
+} from '../model/values/recommendations.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { valueOf } from '../model/remote.js';
 import type { Cents } from '../rules/decimal.js';
@@ -17,8 +20,8 @@ export const pageDropshipping = (): DropshippingModel =>
 export const pageFreeDelivery = (): FreeDeliveryModel =>
   shared('free-delivery', () => createFreeDelivery(environment(), pageCart()));
 
-export const pageSuggestions = (): SuggestionsModel =>
-  shared('suggestions', () => createSuggestions(environment(), pageCart()));
+export const pageRecommendations = (): RecommendationsModel =>
+  shared('recommendations', () => createRecommendations(environment(), pageCart()));
 
 /** The value of the page's cart with its codes. */
 export const pageVoucher = (): VoucherModel =>

@@ -4,7 +4,7 @@ import { adoptStyles } from '../ui/styles.js';
 import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
 import { pageCart } from '../page-cart/cart.js';
-import { pageFreeDelivery, pageSuggestions, pageVoucher } from '../page-cart/values.js';
+import { pageFreeDelivery, pageRecommendations, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
 import { announce } from '../page/announcer.js';
 import type { Cart, Line, Recommendation, Reduction } from '../rules/cart.js';
@@ -54,13 +54,16 @@ const NONE: readonly Recommendation[] = [];
 function usePlanInput(): PlanInput | undefined {
   const cart = useCartValue(itself);
   const reductions = useFromCart(reductionsOf);
-  const products = valueOf(useStore(pageSuggestions())) ?? NONE;
+  const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
-  const suggestions = useMemo(
+  const recommendations = useMemo(
     () => products.map((product) => newLine(recommendationToProduct(product), 1, isB2b)),
     [products, isB2b],
   );
-  return useMemo(() => cart && { cart, reductions, suggestions }, [cart, reductions, suggestions]);
+  return useMemo(
+    () => cart && { cart, reductions, recommendations },
+    [cart, reductions, recommendations],
+  );
 }
 
 interface OfferProps {
@@ -89,7 +92,7 @@ function Offer({ step, reached }: OfferProps) {
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button.
     const change = (): void => {
-      (isNew ? addSuggestion : addPieces)(line);
+      (isNew ? addRecommendation : addPieces)(line);
       announce(t(reached));
     };
     focusAfter(change, () => undoButton(host));
@@ -99,7 +102,7 @@ function Offer({ step, reached }: OfferProps) {
       <span id="plan-text">
         {isNew ? (
           <>
-            <Rich text="plan.suggestion" nodes={{ name }} />
+            <Rich text="plan.recommendation" nodes={{ name }} />
             {pieces > 1 && ` (${number(pieces)}\u00a0${t('line.pieces', { count: pieces })})`}
           </>
         ) : packSize > 1 ? (
@@ -134,18 +137,18 @@ function addPieces(line: Line): void {
   });
 }
 
-function addSuggestion(line: Line): void {
-  const [cart, suggestions] = [pageCart(), pageSuggestions()];
-  const list = suggestions.list();
+function addRecommendation(line: Line): void {
+  const [cart, recommendations] = [pageCart(), pageRecommendations()];
+  const list = recommendations.list();
   const at = list.findIndex(({ id }) => id === line.id);
   const product = list[at];
   if (!product) return;
-  suggestions.add(line.id);
+  recommendations.add(line.id);
   cart.undo.offer({
     line,
     takeBack() {
       cart.remove(line.key);
-      suggestions.putBack(product, at);
+      recommendations.putBack(product, at);
     },
   });
 }

@@ -129,7 +129,7 @@ describe('a step of the planner on a page with the lines', () => {
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['quantity', 'undone']);
   });
 
-  it('may be a suggestion, which is listed again once that is undone', async () => {
+  it('may be a recommendation, which is listed again once that is undone', async () => {
     page.shop.freeDelivery = [{ wartosc_od: '31.00' }];
     page.shop.top = [11, 12, 13].map((id) => ({
       id,
@@ -161,7 +161,7 @@ describe('a step of the planner on a page with the lines', () => {
     await until(() => page.shop.amounts()['11'] === 24);
   });
 
-  it('is never a suggestion that the cart has', async () => {
+  it('is never a recommendation that the cart has', async () => {
     page.shop.freeDelivery = [{ wartosc_od: '31.00' }];
     page.shop.top = [{ id: 1, name: 'Tip', price: '6.50' }];
     const seen = await mount(PAGE, 'plan');

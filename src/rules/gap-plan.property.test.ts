@@ -36,7 +36,7 @@ const inCart: fc.Arbitrary<Line> = fc
       amount: amountUnreadable ? 0 : fullPacksOnly && packs % 4 ? packs * of.packSize : packs,
     }),
   );
-const suggested: fc.Arbitrary<Line> = fc
+const recommended: fc.Arbitrary<Line> = fc
   .tuple(product, fc.boolean(), fc.constantFrom<(number | undefined)[]>(undefined, 0, 1, 9))
   .map(([of, fullPacksOnly, maxQuantity]) =>
     makeLine({ ...of, fullPacksOnly, maxQuantity, amount: fullPacksOnly ? of.packSize : 1 }),
@@ -56,7 +56,7 @@ interface Case {
 const anyCase: fc.Arbitrary<Case> = fc
   .record({
     lines: fc.array(inCart, { minLength: 1, maxLength: 4 }),
-    suggestions: fc.array(suggested, { maxLength: 2 }),
+    recommendations: fc.array(recommended, { maxLength: 2 }),
     reductions,
     isB2b: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
     isExport: fc.boolean(),
@@ -64,7 +64,7 @@ const anyCase: fc.Arbitrary<Case> = fc
     missing: fc.bigInt({ min: -300n, max: 6000n }),
     glass: fc.bigInt({ min: -500n, max: 2000n }),
   })
-  .map(({ lines, suggestions, isEuro, missing, glass, ...of }) => {
+  .map(({ lines, recommendations, isEuro, missing, glass, ...of }) => {
     const { net, gross } = cartTotals(lines, of.reductions).total;
     const inPln = (cents: Cents): Decimal =>
       isEuro ? { units: cents * 43n, scale: 3 } : { units: cents, scale: 2 };
@@ -80,7 +80,7 @@ const anyCase: fc.Arbitrary<Case> = fc
           exchangeRate: { units: 43n, scale: 1 },
         }),
         reductions: of.reductions,
-        suggestions,
+        recommendations,
       },
     };
   });
@@ -116,7 +116,7 @@ const after = ({ cart }: PlanInput, { line, isNew }: Pick<GapStep, 'line' | 'isN
 
 /** Every step that is allowed, tried one by one: how much too much it is, in how many packs, of which line. */
 function triedOut({ input }: Case, rule: Rule): { surplus: Cents; packs: number; key: string }[] {
-  const { cart, suggestions } = input;
+  const { cart, recommendations } = input;
   const found: { surplus: Cents; packs: number; key: string }[] = [];
   const attempt = (line: Line, isNew: boolean, packs: number): void => {
     const surplus = rule(after(input, { line, isNew }));
@@ -130,7 +130,7 @@ function triedOut({ input }: Case, rule: Rule): { surplus: Cents; packs: number;
       attempt({ ...line, amount: wanted }, false, packs);
     }
   }
-  for (const line of suggestions.filter(isAllowed)) {
+  for (const line of recommendations.filter(isAllowed)) {
     if (line.amount > (line.maxQuantity ?? MOST)) continue;
     attempt(line, true, Math.ceil(line.amount / (cart.isB2b ? line.packSize : 1)));
   }
@@ -193,7 +193,7 @@ describe('a cart that no line can fill', () => {
         minimums: { ordinary: { units: 10n ** 30n, scale: 0 } },
       });
     for (const cart of [tiny(1n, 30), tiny(0n, 0), tiny(1n, 0)]) {
-      expect(minimumPlan({ cart, reductions: [], suggestions: [] }, 'PLN')).toBeUndefined();
+      expect(minimumPlan({ cart, reductions: [], recommendations: [] }, 'PLN')).toBeUndefined();
     }
   });
 });

@@ -16,7 +16,7 @@ const short = (
     minimums: { ordinary: decimal(ordinary), ...(more.glass && { glass: decimal(more.glass) }) },
   }),
   reductions: [],
-  suggestions: [],
+  recommendations: [],
   ...more,
 });
 
@@ -66,11 +66,11 @@ describe('the step to the logistic minimum', () => {
     expect(minimumPlan(short('100', [priced('1', own)]), 'PLN')).toBeUndefined();
   });
 
-  it('may be one suggestion, unless the cart has it or it may not be sold now', () => {
+  it('may be one recommendation, unless the cart has it or it may not be sold now', () => {
     const lines = [priced('60', { maxQuantity: 1 })];
-    const suggestion = priced('41');
+    const recommendation = priced('41');
     const planned = (own: Partial<Line>) =>
-      minimumPlan(short('100', lines, { suggestions: [{ ...suggestion, ...own }] }), 'PLN');
+      minimumPlan(short('100', lines, { recommendations: [{ ...recommendation, ...own }] }), 'PLN');
     expect(planned({})).toMatchObject({ isNew: true, pieces: 1, packs: 1, surplus: 100n });
     expect(planned({ id: lines[0]?.id ?? '' })).toBeUndefined();
     expect(planned({ weatherLocked: true })).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the step to the logistic minimum', () => {
     const glass = priced('41', { isGlass: true });
     const lines = [priced('60', { maxQuantity: 1 })];
     const planned = (minimum: string) =>
-      minimumPlan(short('100', lines, { suggestions: [glass], glass: minimum }), 'PLN');
+      minimumPlan(short('100', lines, { recommendations: [glass], glass: minimum }), 'PLN');
     expect(planned('101')?.surplus).toBe(0n);
     expect(planned('102')).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe('the step to the logistic minimum', () => {
 
 describe('the step to free delivery', () => {
   const cart = makeCart({ isB2b: false, lines: [makeLine({ packSize: 24, amount: 10 })] });
-  const input: PlanInput = { cart, reductions: [], suggestions: [] };
+  const input: PlanInput = { cart, reductions: [], recommendations: [] };
 
   it('is in pieces, by the gross total', () => {
     expect(freeDeliveryPlan(input, [decimal('20')])).toMatchObject({ pieces: 7, packSize: 1 });

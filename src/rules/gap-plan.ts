@@ -26,7 +26,7 @@ export interface PlanInput {
   readonly cart: Cart;
   readonly reductions: readonly Reduction[];
   /** Recommendations, as the lines that they would become in the cart. */
-  readonly suggestions: readonly Line[];
+  readonly recommendations: readonly Line[];
 }
 
 /** The result of a rule for some lines. */
@@ -77,7 +77,7 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
  * long cart takes one pass.
  */
 function gapPlan(
-  { cart, reductions, suggestions }: PlanInput,
+  { cart, reductions, recommendations }: PlanInput,
   side: 'net' | 'gross',
   measure: Measure,
 ): GapStep | undefined {
@@ -119,7 +119,7 @@ function gapPlan(
   };
   for (const line of cart.lines) if (mayGrow(line) && line.amount > 0) offer(line, false);
   const listed = new Set(cart.lines.map(({ id }) => id));
-  for (const line of suggestions) if (mayGrow(line) && !listed.has(line.id)) offer(line, true);
+  for (const line of recommendations) if (mayGrow(line) && !listed.has(line.id)) offer(line, true);
   if (!best) return undefined;
 
   // Check the result with the rule itself.

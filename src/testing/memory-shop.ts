@@ -67,8 +67,8 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     products.forEach((product) => catalogue.set(String(product.id), product));
   // One by one, because the parser of the page stops after the number that it shows.
   for (const product of data.topProducts) {
-    const [suggested] = parseTopProducts({ data: [product] }) ?? [];
-    if (suggested) learn([recommendationToProduct(suggested) as WireProduct]);
+    const [recommended] = parseTopProducts({ data: [product] }) ?? [];
+    if (recommended) learn([recommendationToProduct(recommended) as WireProduct]);
   }
   learn(stored.products);
 

@@ -135,7 +135,7 @@ export const RETAIL: readonly WireProduct[] = [HONEY, GIFT_SET, SMOKER];
 export const TRADE: readonly WireProduct[] = [JAR, LID, TEST_STRIPS];
 export const LIDS: readonly WireProduct[] = [LID, { ...TEST_STRIPS, reduced_amount: 2 }];
 
-const suggestion = (
+const recommendation = (
   id: number,
   name: string,
   slug: string,
@@ -158,10 +158,10 @@ const suggestion = (
 
 /** The recommendations of the shop: more than a page shows. */
 export const MORE: readonly WireTopProduct[] = [
-  suggestion(201, 'Linden honey 400 g', 'linden-honey', ['20.00', '24.60']),
-  suggestion(202, 'Buckwheat honey 400 g', 'buckwheat-honey', ['22.00', '27.06']),
-  suggestion(203, 'Beeswax candle', 'beeswax-candle', ['8.00', '9.84']),
-  suggestion(204, 'Honey spoon', 'honey-spoon', ['5.00', '6.15']),
-  suggestion(205, 'Pollen 250 g', 'pollen', ['16.00', '19.68']),
-  suggestion(206, 'Mead 500 ml', 'mead', ['30.00', '36.90']),
+  recommendation(201, 'Linden honey 400 g', 'linden-honey', ['20.00', '24.60']),
+  recommendation(202, 'Buckwheat honey 400 g', 'buckwheat-honey', ['22.00', '27.06']),
+  recommendation(203, 'Beeswax candle', 'beeswax-candle', ['8.00', '9.84']),
+  recommendation(204, 'Honey spoon', 'honey-spoon', ['5.00', '6.15']),
+  recommendation(205, 'Pollen 250 g', 'pollen', ['16.00', '19.68']),
+  recommendation(206, 'Mead 500 ml', 'mead', ['30.00', '36.90']),
 ];

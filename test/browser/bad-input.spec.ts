@@ -76,7 +76,7 @@ test('hostile lines can be edited, removed and announced like others', async ({ 
   expect(await planted(page)).toEqual([]);
 });
 
-test('hostile messages about a code, and hostile suggestions, are shown as text', async ({
+test('hostile messages about a code, and hostile recommendations, are shown as text', async ({
   shop,
   page,
 }) => {

@@ -8,7 +8,7 @@ import { expect, part, test } from './support/shop.js';
 const WORD = 'W'.repeat(10_000);
 const WORDS = 'word '.repeat(2_000);
 
-/** Serves a cart, suggestions, codes and refusals whose every text is this one. */
+/** Serves a cart, recommendations, codes and refusals whose every text is this one. */
 async function serve(page: Page, text: string, own: Record<string, unknown> = {}): Promise<void> {
   const products = [1, 2, 3].map((id) => productOf(id, text, { rabatoodporny: true, ...own }));
   const discounts = { discount_info: { rabatkontrahenta: 5 } };

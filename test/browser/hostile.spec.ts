@@ -83,7 +83,7 @@ for (const audience of ['retail', 'b2b'] as const) {
   });
 }
 
-test('texts as suggestions, codes, notes and reasons run nothing', async ({ shop, page }) => {
+test('texts as recommendations, codes, notes and reasons run nothing', async ({ shop, page }) => {
   test.slow();
   shop.allow(NO_PICTURE, /get-voucher-value failed/);
   const foreign = watchRequests(page);

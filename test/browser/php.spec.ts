@@ -80,7 +80,7 @@ test('a PHP page shows the cart that it contains, and the cart is not fetched ag
   const calls = callsOf(page);
   await page.goto('/cart.php');
   await expect(part(page, 'line')).toHaveCount(4);
-  // The suggestions come after the cart: a fetch of it would have come by now.
+  // The recommendations come after the cart: a fetch of it would have come by now.
   await expect(part(page, 'recommendation').first()).toBeVisible();
   expect(calls).not.toContain('GET /cart-api/cart');
 });

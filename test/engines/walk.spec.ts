@@ -57,7 +57,7 @@ test('a code takes from the total until it is removed, and notes are kept', asyn
   await expect.poll(async () => (await cart.inShop()).remarks).toContain('Leave it at the gate.');
 });
 
-test('a suggestion is added and takes its place in the cart', async ({ cart }) => {
+test('a recommendation is added and takes its place in the cart', async ({ cart }) => {
   await cart.open({ audience: 'retail', lang: 'en' });
   await expect.poll(() => cart.count(part('recommendation'))).toBe(5);
   await cart.click(part('recommendation-add'));
@@ -138,7 +138,7 @@ test('the focus stays in its place after a removal, and it is announced', async 
   await expect.poll(() => cart.focused()).toBe('remove 101');
 });
 
-test('nothing scrolls sideways on a phone, and the suggestions begin with the first', async ({
+test('nothing scrolls sideways on a phone, and the recommendations begin with the first', async ({
   cart,
 }) => {
   for (const audience of ['retail', 'b2b'] as const) {

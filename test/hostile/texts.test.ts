@@ -86,7 +86,7 @@ describe(`${CORPUS.length} hostile texts`, () => {
     await until(() => page.shop.cart.products.every(({ amount }) => amount === 2));
   });
 
-  it.each(startsOf(5))('are text as suggestions, from %d', async (from) => {
+  it.each(startsOf(5))('are text as recommendations, from %d', async (from) => {
     const five = TEXTS.slice(from, from + 5);
     page.shop.top = five.map((text, at) => recommendedOf(from + at, text));
     const seen = await mount('<cart-recommendations></cart-recommendations>', 'recommendation');

@@ -134,7 +134,7 @@ test('notes are kept in the field that the shop has for them', async ({ page }) 
   await expect(part(page, 'remarks')).toHaveValue('Please ring twice.');
 });
 
-test('suggestions are products of Vendure, and go into its order', async ({ page }) => {
+test('recommendations are products of Vendure, and go into its order', async ({ page }) => {
   await open(page, 'Webcam');
   const cable = part(page, 'recommendation').filter({ hasText: 'USB-C cable' });
   await part(cable, 'recommendation-add').click();

@@ -56,8 +56,8 @@ export function productOf(name: string): Product {
   return found;
 }
 
-/** The suggestions; the library shows five. */
-export const SUGGESTED = ['90', '91', '92', '93', '94'] as const;
+/** The recommendations; the library shows five. */
+export const RECOMMENDED = ['90', '91', '92', '93', '94'] as const;
 /** What only the other tab adds. */
 export const ELSEWHERE = ['50', '51'] as const;
 
@@ -67,7 +67,7 @@ export function lineWire({ name, amount, reduced }: StoredLine): WireProduct {
 }
 
 /** The product as the shop suggests it, under the names of that call. */
-export function suggestionWire(name: string): Record<string, unknown> {
+export function recommendationWire(name: string): Record<string, unknown> {
   const { nett_price: cenanetto, ...product } = productOf(name);
   return { ...product, cenanetto, name, slug: name };
 }

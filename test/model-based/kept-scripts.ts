@@ -128,7 +128,7 @@ export const KEPT: readonly Kept[] = [
     { do: 'type', line: 0, pieces: 2 },
     remove(1),
   ]),
-  visit('a suggestion is taken out and added again while another tab saves it', [
+  visit('a recommendation is taken out and added again while another tab saves it', [
     wait(3000),
     remove(0),
     add(0),

@@ -3,8 +3,8 @@ import {
   lineWire,
   nameOf,
   productOf,
-  SUGGESTED,
-  suggestionWire,
+  RECOMMENDED,
+  recommendationWire,
   type StoredLine,
 } from './catalogue.js';
 import { exactTotal } from './exact-totals.js';
@@ -89,7 +89,11 @@ export function createReferenceShop(lines: readonly StoredLine[], isB2b: boolean
       return answer(call);
     },
   };
-  const shop = Object.assign(base, { token: 'token-1', top: SUGGESTED.map(suggestionWire) }, own);
+  const shop = Object.assign(
+    base,
+    { token: 'token-1', top: RECOMMENDED.map(recommendationWire) },
+    own,
+  );
   Object.assign(shop.cart, { isB2b, remarks: 'Ring twice.' });
   return shop;
 }

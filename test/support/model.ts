@@ -7,7 +7,7 @@ import {
   pageVoucher,
   pageDropshipping,
   pageFreeDelivery,
-  pageSuggestions,
+  pageRecommendations,
 } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import type { Line, Recommendation } from '../../src/rules/cart.js';
@@ -24,7 +24,7 @@ export const keepCodes = (): Undo => pageCodes().keep();
 export const keepVoucher = (): Undo => pageVoucher().keep();
 export const keepDropshippingCost = (): Undo => pageDropshipping().keep();
 export const keepFreeDelivery = (): Undo => pageFreeDelivery().keep();
-export const keepRecommendations = (): Undo => pageSuggestions().keep();
+export const keepRecommendations = (): Undo => pageRecommendations().keep();
 export const keepRemarks = (): Undo => pageNotes().keep();
 
 export const cartStore = () => pageCart().state;
@@ -59,13 +59,13 @@ export const holdUndo = (isHeld: boolean): void => pageCart().undo.hold(isHeld);
 export const checkout = (go: () => void): Promise<boolean> => pageCheckout().proceed(go);
 export const reportCartView = (): void => pageCart().analytics.viewed();
 
-export const recommendationsStore = () => ({ get: () => pageSuggestions().list() });
+export const recommendationsStore = () => ({ get: () => pageRecommendations().list() });
 export const recommendationsPending = () => ({
-  get: () => pageSuggestions().get().status === 'loading',
+  get: () => pageRecommendations().get().status === 'loading',
 });
-export const addRecommended = (id: string): void => pageSuggestions().add(id);
+export const addRecommended = (id: string): void => pageRecommendations().add(id);
 export const reportRecommendationsView = (products: readonly Recommendation[]): void =>
-  pageCart().analytics.suggested(products);
+  pageCart().analytics.recommended(products);
 
 export const remarksStore = () => pageNotes().text;
 export const writeRemarks = (text: string): void => pageNotes().write(text);

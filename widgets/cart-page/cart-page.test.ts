@@ -201,7 +201,7 @@ describe('the announcement of an edit', () => {
 });
 
 describe('the address of pictures', () => {
-  it('takes effect on the suggestions at once', async () => {
+  it('takes effect on the recommendations at once', async () => {
     page.shop.top = [{ id: 9, name: 'Jar', slug: 'jar', price: '1.00', zdjecie: 'b.jpg' }];
     const seen = await mount('<cart-page></cart-page>', 'recommendation');
     seen.host.setAttribute('static-base', '/cdn');

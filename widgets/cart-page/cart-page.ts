@@ -3,7 +3,7 @@ import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
 import {
   pageDropshipping,
   pageFreeDelivery,
-  pageSuggestions,
+  pageRecommendations,
   pageVoucher,
 } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
@@ -42,7 +42,7 @@ export const cartPage: WidgetDefinition = {
     () => pageVoucher().keep(),
     () => pageDropshipping().keep(),
     () => pageFreeDelivery().keep(),
-    () => pageSuggestions().keep(),
+    () => pageRecommendations().keep(),
     () => pageNotes().keep(),
     keepPlanner,
   ],

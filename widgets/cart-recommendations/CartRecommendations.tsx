@@ -1,4 +1,4 @@
-import { pageSuggestions } from '../../src/page-cart/values.js';
+import { pageRecommendations } from '../../src/page-cart/values.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -8,7 +8,7 @@ const loadCards = () => import('./RecommendationCards.js');
 
 /** Recommendations, each with a button that adds it. They and their code are loaded after the cart. */
 export function CartRecommendations() {
-  const { status, value: products = NONE } = useStore(pageSuggestions());
+  const { status, value: products = NONE } = useStore(pageRecommendations());
   const isAwaited = status === 'loading';
   const hasProducts = products.length > 0;
   const later = useLater(isAwaited || hasProducts, loadCards, 'recommendations');

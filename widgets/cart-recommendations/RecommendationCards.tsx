@@ -1,6 +1,6 @@
 import { useEffect, type FocusEvent } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
-import { pageSuggestions } from '../../src/page-cart/values.js';
+import { pageRecommendations } from '../../src/page-cart/values.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
@@ -27,11 +27,11 @@ export function RecommendationCards({ products }: RecommendationCardsProps) {
   const host = useHost();
   const [said, say] = useSaid();
   useAnnouncements(pageCart().lastChange.get());
-  useEffect(() => pageCart().analytics.suggested(products), [products]);
+  useEffect(() => pageCart().analytics.recommended(products), [products]);
 
   const add = ({ id, name }: Recommendation, at: number): void => {
     const take = (): void => {
-      pageSuggestions().add(id);
+      pageRecommendations().add(id);
       say(`${t('recommendations.inCart')} · ${name}`);
     };
     focusAfter(take, () => {

@@ -173,7 +173,7 @@ final class Calls
             'currency' => $currency,
             'szklo' => (bool) $product['glass'],
             'weather_lock' => (bool) $product['weather_lock'],
-        ], $this->cart->suggestions())];
+        ], $this->cart->recommendations())];
     }
 
     /**

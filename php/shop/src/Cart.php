@@ -99,7 +99,7 @@ final class Cart
      *
      * @return list<array<string, mixed>>
      */
-    public function suggestions(): array
+    public function recommendations(): array
     {
         return $this->database->all(
             self::SELECT_PRODUCT . ' WHERE configurable = 0 AND stock > 0

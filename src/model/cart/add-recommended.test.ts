@@ -51,7 +51,7 @@ describe('adding a recommended product', () => {
     expect(page.shop.amounts()).toEqual({ 1: 1, 12: 1 });
   });
 
-  it('adds nothing before the cart has loaded, and keeps the suggestion', async () => {
+  it('adds nothing before the cart has loaded, and keeps the recommendation', async () => {
     page.shop.top = [product(12)];
     await page.open(keepRecommendations);
     addRecommended('12');

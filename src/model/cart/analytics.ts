@@ -15,8 +15,8 @@ export interface Analytics {
   settled(state: SyncState): void;
   /** The cart is shown; reported once per page. */
   viewed(): void;
-  /** The suggestions are shown; reported once per page. */
-  suggested(products: readonly Recommendation[]): void;
+  /** The recommendations are shown; reported once per page. */
+  recommended(products: readonly Recommendation[]): void;
 }
 
 interface Lines {
@@ -28,7 +28,7 @@ interface Lines {
 export function createAnalytics(env: Environment, { current, currency, find }: Lines): Analytics {
   const reported = new Map<string, number>();
   let isViewed = false;
-  let isSuggested = false;
+  let isReported = false;
 
   /** Export buyers see net prices only. */
   function item(
@@ -96,9 +96,9 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
         cart.lines.map((line) => item(line, line.amount)),
       );
     },
-    suggested(products) {
-      if (isSuggested || !products.length) return;
-      isSuggested = true;
+    recommended(products) {
+      if (isReported || !products.length) return;
+      isReported = true;
       send(
         'view_item_list',
         products.map((product) => item(product, 1)),

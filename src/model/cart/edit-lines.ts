@@ -21,9 +21,9 @@ export interface LineEdits {
   readonly undo: Undoing;
   /** Removes a line and deletes it in the shop. */
   remove(key: string): void;
-  /** Inserts a line at this index or at the end: a suggestion, or an undone removal. */
+  /** Inserts a line at this index or at the end: a recommendation, or an undone removal. */
   insert(line: Line, kind: 'added' | 'undone', at?: number): void;
-  /** Appends a suggestion with amount 1, or a full pack if only those are sold. Returns false if it is already in the cart. */
+  /** Appends a recommendation with amount 1, or a full pack if only those are sold. Returns false if it is already in the cart. */
   addRecommended(product: Recommendation): boolean;
   /** Adds a product in wire form. If its id is already in the cart, its amount grows. */
   add(product: Line['wire'], amount: number): void;

@@ -16,7 +16,7 @@ export type LineIntent =
       readonly isHeld?: boolean;
       readonly seq: number;
     }
-  /** The shop may not have the line yet: a suggestion, or an undone removal. */
+  /** The shop may not have the line yet: a recommendation, or an undone removal. */
   | { readonly kind: 'add'; readonly line: Line; readonly at: number; readonly seq: number }
   | { readonly kind: 'remove'; readonly line: Line; readonly seq: number };
 

@@ -96,7 +96,7 @@ export function randomBuyer(
     if (!(await first.count())) return;
     const id = Number(await first.getAttribute('data-id'));
     await part(first, 'recommendation-add').click();
-    // The focus moves to the next suggestion in the next frame, before anybody can type.
+    // The focus moves to the next recommendation in the next frame, before anybody can type.
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
     wanted.set(id, 1);
   }

@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/model.js';
 
 const page = testPage();
-const suggested = (): string[] =>
+const recommended = (): string[] =>
   recommendationsStore()
     .get()
     .map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('recommendations', () => {
     const release = await page.open(keepRecommendations);
     release();
     await page.open(keepRecommendations);
-    expect(suggested()).toEqual(['11', '12', '13', '14', '15']);
+    expect(recommended()).toEqual(['11', '12', '13', '14', '15']);
     expect(page.shop.count('top')).toBe(1);
   });
 
@@ -64,11 +64,11 @@ describe('recommendations', () => {
     page.shop.top = [top(11)];
     page.shop.next('top', NETWORK_DOWN);
     const release = await page.open(keepRecommendations);
-    expect(suggested()).toEqual([]);
+    expect(recommended()).toEqual([]);
     expect(page.said()).toEqual([expect.stringMatching(/get-top-products failed/)]);
     release();
     await page.open(keepRecommendations);
-    expect(suggested()).toEqual(['11']);
+    expect(recommended()).toEqual(['11']);
   });
 
   it('are sent to analytics once, when they are shown', async () => {
@@ -103,7 +103,7 @@ describe('adding a recommended product', () => {
       ['2', 1],
       ['12', 1],
     ]);
-    expect(suggested()).toEqual(['11', '13', '14', '15']);
+    expect(recommended()).toEqual(['11', '13', '14', '15']);
     await time(250);
     const added = { ...top(12), photo_url: '12.jpg', nett_price: '5.00', glass: 1, amount: 1 };
     expect(page.shop.cart.products.at(-1)).toEqual(added);
@@ -128,7 +128,7 @@ describe('adding a recommended product', () => {
     expect(page.heard('cart:line-added')).toHaveLength(1);
   });
 
-  it('ignores a product that is already in the cart, and one that is not suggested', async () => {
+  it('ignores a product that is already in the cart, and one that is not recommended', async () => {
     page.shop.top = [top(1), top(12)];
     await page.open(keepCart, keepRecommendations);
     addRecommended('1');
@@ -168,7 +168,7 @@ describe('adding a recommended product', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('recommendations', () => {
   it('are read from another address that the page names', async () => {
     await page.open(keepRecommendations);
     page.shop.html = '{"data": []}';

@@ -5,19 +5,19 @@ import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
 
 /** Products that the shop suggests, without those that were added. */
-export interface SuggestionsModel extends Readable<RemoteState<readonly Recommendation[]>> {
+export interface RecommendationsModel extends Readable<RemoteState<readonly Recommendation[]>> {
   list(): readonly Recommendation[];
-  /** Adds a suggestion to the cart and removes it from the list. Ignored if the cart already has it. */
+  /** Adds a recommendation to the cart and removes it from the list. Ignored if the cart already has it. */
   add(id: string): void;
-  /** Lists a suggestion again after its addition was undone. */
+  /** Lists a recommendation again after its addition was undone. */
   putBack(product: Recommendation, at: number): void;
-  /** While kept: the suggestions are there. They are read once per page, and from each new address. */
+  /** While kept: the recommendations are there. They are read once per page, and from each new address. */
   keep(): Undo;
 }
 
 const NONE: readonly Recommendation[] = [];
 
-export function createSuggestions(env: Environment, cart: CartModel): SuggestionsModel {
+export function createRecommendations(env: Environment, cart: CartModel): RecommendationsModel {
   let asked: string | undefined;
   const products = remote<readonly Recommendation[]>(
     () => env.client.readTopProducts(),

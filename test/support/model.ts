@@ -65,7 +65,7 @@ export const recommendationsPending = () => ({
 });
 export const addRecommended = (id: string): void => pageRecommendations().add(id);
 export const reportRecommendationsView = (products: readonly Recommendation[]): void =>
-  pageCart().analytics.recommended(products);
+  pageCart().analytics.recommendationsShown(products);
 
 export const remarksStore = () => pageNotes().text;
 export const writeRemarks = (text: string): void => pageNotes().write(text);

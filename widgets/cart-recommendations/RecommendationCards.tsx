@@ -27,7 +27,7 @@ export function RecommendationCards({ products }: RecommendationCardsProps) {
   const host = useHost();
   const [said, say] = useSaid();
   useAnnouncements(pageCart().lastChange.get());
-  useEffect(() => pageCart().analytics.recommended(products), [products]);
+  useEffect(() => pageCart().analytics.recommendationsShown(products), [products]);
 
   const add = ({ id, name }: Recommendation, at: number): void => {
     const take = (): void => {

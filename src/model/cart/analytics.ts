@@ -16,7 +16,7 @@ export interface Analytics {
   /** The cart is shown; reported once per page. */
   viewed(): void;
   /** The recommendations are shown; reported once per page. */
-  recommended(products: readonly Recommendation[]): void;
+  recommendationsShown(products: readonly Recommendation[]): void;
 }
 
 interface Lines {
@@ -96,7 +96,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
         cart.lines.map((line) => item(line, line.amount)),
       );
     },
-    recommended(products) {
+    recommendationsShown(products) {
       if (isReported || !products.length) return;
       isReported = true;
       send(

@@ -97,6 +97,19 @@ const OUTSIDE = [
   ...['sessionStorage', 'indexedDB'],
 ];
 
+/** What Prototype.js and MooTools replace by functions of their own, which take other arguments. */
+const REPLACED = [
+  {
+    selector: "MemberExpression[object.name='Array'][property.name='from']",
+    message: 'Prototype.js and MooTools replace it: use `[...list]`, or a loop.',
+  },
+  {
+    selector:
+      "CallExpression[arguments.length=2][callee.property.name=/^reduce(Right)?$/], CallExpression[arguments.length=0][callee.property.name='entries']",
+    message: 'Prototype.js replaces it for arrays: use a loop.',
+  },
+];
+
 /** In tests: no sleep, and no test that switches off its neighbours. */
 const HONEST = [
   {
@@ -133,7 +146,7 @@ export default tseslint.config(
   {
     files: LIBRARY,
     plugins: { cart: plugin, 'react-hooks': hooks },
-    rules: { 'cart/layers': 'error', ...REACT },
+    rules: { 'cart/layers': 'error', 'no-restricted-syntax': ['error', ...REPLACED], ...REACT },
   },
   ...singleOwners(LIBRARY, TESTS),
   {

@@ -18,7 +18,7 @@ const CORE = ['shared', 'rules', 'api', 'bus', 'page', 'model', 'page-cart', 'i1
  * @type {Layer[]}
  */
 export const LAYERS = [
-  { name: 'shared', holds: /^src\/(shared|store|tags)\.ts$/, uses: [], packages: [] },
+  { name: 'shared', holds: /^src\/(shared|store|tags|to-json)\.ts$/, uses: [], packages: [] },
   { name: 'locales', holds: /^locales\//, uses: [], packages: [] },
   { name: 'rules', holds: /^src\/rules\//, uses: ['shared'], packages: [] },
   { name: 'api', holds: /^src\/api\//, uses: ['shared', 'rules'], packages: [] },

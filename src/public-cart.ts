@@ -9,6 +9,7 @@ import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
+import { toJson } from './to-json.js';
 
 /** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
 
@@ -96,7 +97,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
 /** A copy of the product as a save would send it, so that later changes of the product change no line. */
 function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(JSON.stringify(product)) as Record<string, unknown>;
+    return JSON.parse(toJson(product)) as Record<string, unknown>;
   } catch {
     return undefined;
   }

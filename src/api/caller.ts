@@ -4,6 +4,7 @@ import { outcomeOf, type Outcome } from './outcome.js';
 import { throwIfRefused } from './refusal.js';
 import { callError, jsonOf, request, type Answer, type Call } from './request.js';
 import type { Site } from './site.js';
+import { toJson } from '../to-json.js';
 import { within } from './within.js';
 
 /**
@@ -115,7 +116,7 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
 
 /** A copy by way of JSON, as over HTTP: what either side changes later stays its own. */
 const copyOf = <T>(value: T): T =>
-  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
+  value === undefined ? value : (JSON.parse(toJson(value)) as T);
 
 /** The time limit of a script's own call, in milliseconds. */
 const PATIENCE = 30_000;

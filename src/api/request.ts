@@ -4,6 +4,7 @@ import type { CallPayload, CallRow } from './call-table.js';
 import { callUrl } from './call-url.js';
 import type { EarlyAnswer } from './early-response.js';
 import type { Site } from './site.js';
+import { toJson } from '../to-json.js';
 import { within } from './within.js';
 
 /** One HTTP call to the shop. */
@@ -45,7 +46,7 @@ const bytesOf = (body = ''): number => new TextEncoder().encode(body).length;
  * already counted.
  */
 export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
-  bytesOf(JSON.stringify(json)) + (isUnderWay ? 0 : keepaliveUnderWay) <= KEEPALIVE_BYTES;
+  bytesOf(toJson(json)) + (isUnderWay ? 0 : keepaliveUnderWay) <= KEEPALIVE_BYTES;
 
 /**
  * Makes one call.
@@ -92,7 +93,7 @@ function bodyOf(site: Site, call: Call): string | undefined {
   if (body === 'none') return undefined;
   if (body === 'form') return String(new URLSearchParams(payload as Record<string, string>));
   try {
-    return JSON.stringify(payload);
+    return toJson(payload);
   } catch (cause) {
     throw callError(site, call, 'network', { cause });
   }

@@ -28,7 +28,11 @@ export function publishCounts(cart: CartModel): void {
     if (!lines) return;
     countedCart().set({
       lines: () => lines.length,
-      pieces: () => lines.reduce((sum, { amount }) => sum + amount, 0),
+      pieces() {
+        let pieces = 0;
+        for (const { amount } of lines) pieces += amount;
+        return pieces;
+      },
       keep: cart.keep,
     });
   });

@@ -1,4 +1,5 @@
 import type { Undo } from '../store.js';
+import { toJson } from '../to-json.js';
 import { reportOnce } from './report.js';
 
 /** Key of the stored copy of the list of codes. */
@@ -36,7 +37,7 @@ export function listenToStoredDiscounts(listener: () => void): Undo {
 /** Stores the list for the next page. Without storage, that page only shows the list later. */
 export function storeDiscounts(discounts: readonly unknown[]): void {
   try {
-    localStorage.setItem(STORED_CODES, JSON.stringify(discounts));
+    localStorage.setItem(STORED_CODES, toJson(discounts));
   } catch (error) {
     reportOnce(`localStorage "${STORED_CODES}" cannot be written: ${String(error)}`);
   }

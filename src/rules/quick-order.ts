@@ -127,7 +127,8 @@ function splitAtSpace(row: TextRow): TextRow {
 
 /** Guesses the columns that have no heading. */
 function guessColumns(rows: readonly TextRow[]): { either: number; amount: number } {
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  let widest = 0;
+  for (const { cells } of rows) widest = Math.max(widest, cells.length);
   const filled = new Array<number>(widest).fill(0);
   const readable = new Array<number>(widest).fill(0);
   for (const { cells } of rows) {

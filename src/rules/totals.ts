@@ -72,7 +72,7 @@ export function retotal(
 
   const minus = removed.map((line) => valuesAfterEach(line, reductions));
   const plus = added.map((line) => valuesAfterEach(line, reductions));
-  const sums = Array.from({ length: reductions.length + 1 }, (_, step) => {
+  const sums = [undefined, ...reductions].map((_, step) => {
     let { net, gross } = afterStep(last ? last.sums : [], step);
     for (const values of minus) {
       const value = afterStep(values, step);

@@ -163,6 +163,8 @@ test('a recommended product is appended once and removed from the recommendation
 test('notes have up to 160 characters and are saved', async ({ shop, page }) => {
   const notes = part(page, 'remarks');
   await expect(notes).toHaveValue('Please ring twice.');
+  // They come into view below the recommendations.
+  await notes.click();
   await notes.press('ControlOrMeta+a');
   await page.keyboard.insertText('ż'.repeat(170));
   await expect(notes).toHaveValue('ż'.repeat(160));

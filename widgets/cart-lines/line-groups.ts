@@ -43,14 +43,14 @@ export function lineGroups(
   const groups = new Map<number, string[]>();
   let group: string[] | undefined;
   let id = 0;
-  let unused = before.reduce((most, { id: used }) => Math.max(most, used + 1), 0);
+  let unused = Math.max(0, ...before.map(({ id: used }) => used + 1));
   keys.forEach((key, at) => {
     const isFull = !group || (group.length >= SIZE && !((ends.get(id) ?? 0) > at));
     const home = homes.get(key) ?? (isFull ? (after(at) ?? unused++) : id);
     if (!groups.has(home)) groups.set((id = home), (group = []));
     group?.push(key);
   });
-  return Array.from(groups, ([home, own]) => {
+  return [...groups].map(([home, own]) => {
     const last = known.get(home);
     return last && isSame(last.keys, own) ? last : { id: home, keys: own };
   });

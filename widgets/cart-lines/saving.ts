@@ -35,12 +35,14 @@ export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
 function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefined {
   const scale = Math.max(2, net.scale);
   const grossScale = Math.max(2, gross.scale);
-  const rates = Array.from({ length: HIGHEST_RATE + 1 }, (_, rate) => 100 + rate).filter(
+  const rates: number[] = [];
+  for (let rate = 100; rate <= 100 + HIGHEST_RATE; rate++) {
     // Shops compute either of the two from the other, rounded.
-    (rate) =>
+    const fits =
       share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
-      share(gross, 100, rate, scale) === share(net, 1, 1, scale),
-  );
+      share(gross, 100, rate, scale) === share(net, 1, 1, scale);
+    if (fits) rates.push(rate);
+  }
   const [rate] = rates;
   if (!rate || rates.length > 1) return undefined;
   return { units: share(old, 100, rate, scale) - share(net, 1, 1, scale), scale };

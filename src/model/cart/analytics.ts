@@ -46,7 +46,8 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   }
 
   function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
-    const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    let value = 0;
+    for (const { price, quantity } of items) value += price * quantity;
     // Half a cent rounds up, although floats come out a little below it.
     const rounded = Math.round(value * 100 + 1e-6) / 100;
     env.analytics(event, { currency: currency(), value: rounded, items });

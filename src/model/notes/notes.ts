@@ -41,7 +41,7 @@ export function createNotes(env: Environment, sync: Sync): NotesModel {
   return {
     text,
     write(written) {
-      const clipped = Array.from(written).slice(0, MAX_REMARKS).join('');
+      const clipped = [...written].slice(0, MAX_REMARKS).join('');
       text.set(clipped);
       sync.send({ type: 'noteEdited', text: clipped });
     },

@@ -115,8 +115,7 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
 }
 
 /** A copy by way of JSON, as over HTTP: what either side changes later stays its own. */
-const copyOf = <T>(value: T): T =>
-  value === undefined ? value : (JSON.parse(toJson(value)) as T);
+const copyOf = <T>(value: T): T => (value === undefined ? value : (JSON.parse(toJson(value)) as T));
 
 /** The time limit of a script's own call, in milliseconds. */
 const PATIENCE = 30_000;

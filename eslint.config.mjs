@@ -105,7 +105,7 @@ const REPLACED = [
   },
   {
     selector:
-      "CallExpression[arguments.length=2][callee.property.name=/^reduce(Right)?$/], CallExpression[arguments.length=0][callee.property.name='entries']",
+      "CallExpression[callee.property.name='reduce'], CallExpression[arguments.length=0][callee.property.name='entries']",
     message: 'Prototype.js replaces it for arrays: use a loop.',
   },
 ];

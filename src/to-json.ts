@@ -1,4 +1,4 @@
-/** Also for arrays, if an old script of the page (Prototype.js 1.6) has given them a `toJSON` that returns text. */
+/** The JSON of a value, also beside an old script (Prototype.js 1.6) that has given arrays a `toJSON` which returns text. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, 'toJSON' in [] ? unchanged : undefined);
 

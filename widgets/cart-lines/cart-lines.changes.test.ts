@@ -120,19 +120,6 @@ describe('undo', () => {
   });
 });
 
-describe('the numbers of the rows', () => {
-  it('follow removed and restored lines, for business buyers', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1), product(2), product(3)] };
-    const seen = await show();
-    const numbers = () => seen.parts('line').map((line) => Number(line.dataset['number']));
-    expect(numbers()).toEqual([1, 2, 3]);
-    seen.part('remove').click();
-    await until(() => String(numbers()) === '1,2');
-    (await seen.appears('undo-button')).click();
-    await until(() => String(numbers()) === '1,2,3');
-  });
-});
-
 describe('the columns of the order grid', () => {
   it('need no further style sheet if the list is emptied and filled again', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1)] };

@@ -34,15 +34,20 @@ export function useLineNumbers(
   useLayoutEffect(() => {
     const rows = list.current;
     if (!keys || !rows) return;
-    const renumber = (): void => numberRows(rows, (group) => !isSkipped(group));
-    if (!rows.querySelector('[data-number]')) return renumber();
-    // A new number causes layout of its row, so the buyer's change is painted first.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(renumber)));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    if (!rows.querySelector('[data-number]') || !('IntersectionObserver' in window)) {
+      return numberRows(rows, (group) => !isSkipped(group));
+    }
+    // A new number causes layout of its row. So the buyer's change is painted first, and rows out of
+    // view wait until they come near it.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter((entry) => entry.isIntersecting).map(({ target }) => target);
+        numberRows(rows, (group) => near.includes(group));
+      },
+      { rootMargin: '100px' },
+    );
+    for (const group of rows.children) if (!isSkipped(group)) observer.observe(group);
+    return () => observer.disconnect();
   }, [list, keys]);
 
   const areNumbered = keys !== undefined;

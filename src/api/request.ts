@@ -39,7 +39,9 @@ const TIMEOUT_MS = 15_000;
 /** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
 const BYTES_PER_MS = 6;
 
-const bytesOf = (body = ''): number => new TextEncoder().encode(body).length;
+/** The bytes of a body. Most are ASCII: encoding all of a large cart would take a millisecond of each save. */
+const bytesOf = (body = ''): number =>
+  /\P{ASCII}/u.test(body) ? new TextEncoder().encode(body).length : body.length;
 
 /**
  * Whether the browser still sends this body after the page has ended. `isUnderWay`: the body is
@@ -109,9 +111,13 @@ async function exchange(
   const { method, csrf, early, mayRenew = true } = call;
   const isWrite = method !== 'GET';
   const url = callUrl(site.base, call.path);
-  const send = (token: string): Promise<Response> =>
-    keptAlive(isWrite, bytes, (keepalive) =>
-      fetch(url, {
+  const send = async (token: string): Promise<Response> => {
+    // A write continues after the page has ended, if the browser accepts its body.
+    const keepalive = isWrite && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
+    const held = keepalive ? bytes : 0;
+    keepaliveUnderWay += held;
+    try {
+      return await fetch(url, {
         method,
         headers: headersOf(site, call, token),
         body: body ?? null,
@@ -122,8 +128,11 @@ async function exchange(
         cache: 'no-store',
         // A redirected write was not carried out here, and no other server may get its token.
         redirect: isWrite ? 'manual' : 'follow',
-      }),
-    );
+      });
+    } finally {
+      keepaliveUnderWay -= held;
+    }
+  };
 
   let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
@@ -159,18 +168,6 @@ function headersOf(site: Site, { body, etag }: Call, token: string): Record<stri
     ...(etag !== undefined && { 'If-Match': etag }),
     ...(token && { [site.csrfHeader]: token }),
   };
-}
-
-/** Lets a write continue after the page has ended, if the browser accepts its body. */
-function keptAlive(
-  isWrite: boolean,
-  bytes: number,
-  send: (keepalive: boolean) => Promise<Response>,
-): Promise<Response> {
-  const keepalive = isWrite && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
-  const held = keepalive ? bytes : 0;
-  keepaliveUnderWay += held;
-  return send(keepalive).finally(() => (keepaliveUnderWay -= held));
 }
 
 function isElsewhere(url: string): boolean {

@@ -32,7 +32,7 @@ describe('money', () => {
     ['12.5', '12,50 zł'],
     ['0', '0,00 zł'],
     ['0.00', '0,00 zł'],
-    ['-3.20', '-3,20 zł'],
+    ['-3.20', '−3,20 zł'],
     ['1234567.80', '1 234 567,80 zł'],
   ])('shows %s to the cent', (amount, text) => {
     expect(plain(formatMoney('pl', 'PLN', amount))).toBe(text);
@@ -57,21 +57,21 @@ describe('money', () => {
   );
 
   it.each<[Language, string]>([
-    ['pt', '-1234,50 €'],
-    ['it', '-1234,50 €'],
-    ['de', '-1.234,50 €'],
-    ['fr', '-1 234,50 €'],
-    ['nl', '€ -1.234,50'],
-    ['en', '-€1,234.50'],
+    ['pt', '−1 234,50 €'],
+    ['it', '−1.234,50 €'],
+    ['de', '−1.234,50 €'],
+    ['fr', '−1 234,50 €'],
+    ['nl', '€ −1.234,50'],
+    ['en', '−€1,234.50'],
     ['sv', '−1 234,50 €'],
   ])('in %s less than nothing is %s', (language, text) => {
     expect(plain(formatMoney(language, 'EUR', '-1234.5'))).toBe(text);
   });
 
   it.each([
-    ['1234', '1234 Ft'],
+    ['1234', '1 234 Ft'],
     ['12345.00', '12 345 Ft'],
-    ['-80', '-80 Ft'],
+    ['-80', '−80 Ft'],
     ['12.5', '12,50 Ft'],
     ['0.05', '0,05 Ft'],
     ['0.00', '0 Ft'],
@@ -92,23 +92,31 @@ describe('money', () => {
     .tuple(fc.constantFrom('', '-'), whole, fc.stringMatching(/^\d{0,6}$/))
     .map(([sign, digits, places]) => `${sign}${digits}${places && `.${places}`}`);
 
-  it.each(CURRENCIES)('in %s is what Intl makes of it in every language', (currency) => {
-    fc.assert(
-      fc.property(fc.constantFrom(...LANGUAGES), amounts, (language, amount) => {
-        const isShort = SHORT.includes(currency) || HOME[language] === currency;
-        const isWhole = currency === 'HUF' && Number(amount) % 1 === 0;
-        const format = new Intl.NumberFormat(regionalTag(language), {
-          ...{ style: 'currency', currency, currencyDisplay: isShort ? 'narrowSymbol' : 'symbol' },
-          ...{ minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: 6 },
-        });
-        const theirs = format.format(amount as unknown as number);
-        // Finnish has no short sign for it, and Lithuanian one without the stroke.
-        const expected = currency === 'PLN' ? theirs.replace(/PLN|zl/, 'zł') : theirs;
-        expect(formatMoney(language, currency, amount)).toBe(expected);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it.each(CURRENCIES)(
+    'in %s is what Intl makes of it in every language, grouped and with one minus sign',
+    (currency) => {
+      fc.assert(
+        fc.property(fc.constantFrom(...LANGUAGES), amounts, (language, amount) => {
+          const isShort = SHORT.includes(currency) || HOME[language] === currency;
+          const isWhole = currency === 'HUF' && Number(amount) % 1 === 0;
+          const format = new Intl.NumberFormat(regionalTag(language), {
+            ...{
+              style: 'currency',
+              currency,
+              currencyDisplay: isShort ? 'narrowSymbol' : 'symbol',
+            },
+            ...{ minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: 6 },
+            useGrouping: 'always',
+          });
+          const theirs = format.format(amount as unknown as number).replace('-', '−');
+          // Finnish has no short sign for it, and Lithuanian one without the stroke.
+          const expected = currency === 'PLN' ? theirs.replace(/PLN|zl/, 'zł') : theirs;
+          expect(formatMoney(language, currency, amount)).toBe(expected);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 
   it.each(LANGUAGES)('in %s says which crowns, lei and pounds are meant', (language) => {
     const signs = ['SEK', 'DKK', 'NOK', 'RON', 'GBP', 'CZK'].map((currency) =>
@@ -119,11 +127,11 @@ describe('money', () => {
   });
 
   it.each([
-    ['zł', '-5,00 zł'],
-    ['Kč', '-5,00 Kč'],
-    ['pkt.', '-5,00 pkt.'],
-    ['eur', '-5,00 €'],
-    ['lei', '-5,00 lei'],
+    ['zł', '−5,00 zł'],
+    ['Kč', '−5,00 Kč'],
+    ['pkt.', '−5,00 pkt.'],
+    ['eur', '−5,00 €'],
+    ['lei', '−5,00 lei'],
   ])('in what the shop calls "%s" is %s', (currency, text) => {
     expect(formatMoney('pl', currency, '-5')).toBe(text.replace(' ', '\u00a0'));
   });

@@ -1,5 +1,5 @@
 import { regionalTag, type Language } from './languages.js';
-import { writeMoney, writeNumber, writePercent } from './number-marks.js';
+import { MINUS, writeMoney, writeNumber, writePercent } from './number-marks.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -25,11 +25,12 @@ export function formatMoney(language: Language, currency: string, amount: string
       minimumFractionDigits: places,
       // Prices of small parts can have fractions of a cent; all decimals are shown.
       maximumFractionDigits: 6,
+      useGrouping: 'always',
     });
     formats.set(name, format);
   }
   // Modern engines format a decimal string without losing digits; older ones convert it to a float.
-  return format.format(amount as unknown as number);
+  return format.format(amount as unknown as number).replace('-', MINUS);
 }
 
 /** Formats a percentage ("7.5") in the language: "7,5%" or "7,5 %". */

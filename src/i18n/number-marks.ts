@@ -2,43 +2,41 @@ import type { Language } from './languages.js';
 
 const SPACE = '\u00a0';
 const NARROW = '\u202f';
-const MINUS = '\u2212';
+/** Typographic in all languages: a hyphen is shorter than the plus beside it, and screen readers leave it out. */
+export const MINUS = '\u2212';
 
 /** The number, percentage and money format of a language. */
 type Marks = readonly [
   decimal: ',' | '.',
   group: string,
-  /** Numbers with fewer digits are not grouped: "1234,50" and "12 345,50". */
-  groupsFrom: 4 | 5,
-  minus: string,
   percent: string,
   money: '-1 €' | '€ -1' | '-€1',
 ];
 
 /**
- * The same formats as in `Intl`, whose first use takes a page about 20 ms. Portuguese is European
- * Portuguese.
+ * The same formats as in `Intl`, whose first use takes a page about 20 ms, but with one minus sign and with groups
+ * from four digits on in all languages: figures in a column must have the same form. Portuguese is European Portuguese.
  */
 const MARKS: Readonly<Record<Language, Marks>> = {
-  //  decimal group from minus percent     money
-  cs: [',', SPACE,  4, '-',   SPACE + '%', '-1 €'],
-  da: [',', '.',    4, '-',   SPACE + '%', '-1 €'],
-  de: [',', '.',    4, '-',   SPACE + '%', '-1 €'],
-  en: ['.', ',',    4, '-',   '%',         '-€1'],
-  es: [',', '.',    5, '-',   SPACE + '%', '-1 €'],
-  fi: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
-  fr: [',', NARROW, 4, '-',   SPACE + '%', '-1 €'],
-  hr: [',', '.',    4, MINUS, SPACE + '%', '-1 €'],
-  hu: [',', SPACE,  5, '-',   '%',         '-1 €'],
-  it: [',', '.',    5, '-',   '%',         '-1 €'],
-  lt: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
-  nl: [',', '.',    4, '-',   '%',         '€ -1'],
-  pl: [',', SPACE,  5, '-',   '%',         '-1 €'],
-  pt: [',', SPACE,  5, '-',   '%',         '-1 €'],
-  ro: [',', '.',    4, '-',   SPACE + '%', '-1 €'],
-  ru: [',', SPACE,  4, '-',   SPACE + '%', '-1 €'],
-  sk: [',', SPACE,  4, '-',   SPACE + '%', '-1 €'],
-  sv: [',', SPACE,  4, MINUS, SPACE + '%', '-1 €'],
+  //  decimal group   percent      money
+  cs: [',', SPACE,  SPACE + '%', '-1 €'],
+  da: [',', '.',    SPACE + '%', '-1 €'],
+  de: [',', '.',    SPACE + '%', '-1 €'],
+  en: ['.', ',',    '%',         '-€1'],
+  es: [',', '.',    SPACE + '%', '-1 €'],
+  fi: [',', SPACE,  SPACE + '%', '-1 €'],
+  fr: [',', NARROW, SPACE + '%', '-1 €'],
+  hr: [',', '.',    SPACE + '%', '-1 €'],
+  hu: [',', SPACE,  '%',         '-1 €'],
+  it: [',', '.',    '%',         '-1 €'],
+  lt: [',', SPACE,  SPACE + '%', '-1 €'],
+  nl: [',', '.',    '%',         '€ -1'],
+  pl: [',', SPACE,  '%',         '-1 €'],
+  pt: [',', SPACE,  '%',         '-1 €'],
+  ro: [',', '.',    SPACE + '%', '-1 €'],
+  ru: [',', SPACE,  SPACE + '%', '-1 €'],
+  sk: [',', SPACE,  SPACE + '%', '-1 €'],
+  sv: [',', SPACE,  SPACE + '%', '-1 €'],
 }; // prettier-ignore
 
 /** Currency signs that are unambiguous in every language. */
@@ -53,12 +51,10 @@ function write(language: Language, text: string, least: number): string | undefi
   const [found, sign, whole = '', places = ''] =
     /^(-?)(0|[1-9]\d*)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (!found) return undefined;
-  const [decimal, group, groupsFrom, minus] = MARKS[language];
+  const [decimal, group] = MARKS[language];
   const fraction = places.replace(/0+$/, '').padEnd(least, '0');
   return (
-    (sign && minus) +
-    (whole.length < groupsFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)) +
-    (fraction && decimal + fraction)
+    (sign && MINUS) + whole.replace(/\B(?=(\d{3})+$)/g, group) + (fraction && decimal + fraction)
   );
 }
 
@@ -69,7 +65,7 @@ export function writeNumber(language: Language, text: string, least = 0): string
 
 /** Writes a decimal as a percentage. */
 export function writePercent(language: Language, text: string): string {
-  return writeNumber(language, text) + MARKS[language][4];
+  return writeNumber(language, text) + MARKS[language][2];
 }
 
 /**
@@ -81,7 +77,7 @@ export function writeMoney(language: Language, currency: string, text: string): 
   const sign = SIGNS[currency];
   const number = write(language, text, 2);
   if (!sign || !number) return undefined;
-  switch (MARKS[language][5]) {
+  switch (MARKS[language][3]) {
     case '-1 €':
       return number + SPACE + sign;
     case '€ -1':
@@ -89,6 +85,6 @@ export function writeMoney(language: Language, currency: string, text: string): 
     case '-€1':
       // With a function, because "$1" in a replacement text has a meaning. A sign of letters needs
       // a space.
-      return number.replace(/^-?/, (minus) => minus + sign + (sign === 'zł' ? SPACE : ''));
+      return number.replace(/^\u2212?/, (minus) => minus + sign + (sign === 'zł' ? SPACE : ''));
   }
 }

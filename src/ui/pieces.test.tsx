@@ -52,7 +52,7 @@ describe('Money', () => {
     );
     expect(seen.amounts('m')).toEqual(['5.00', '0.00']);
     expect(seen.parts('m').map(({ textContent }) => spaced(textContent))).toEqual([
-      '-5,00 zł',
+      '−5,00 zł',
       '0,00 zł',
     ]);
   });

@@ -127,7 +127,7 @@ test('in a page from right to left, figures are in the order of the tag’s lang
       }),
     ),
   );
-  expect([counted, saved]).toEqual(['18 / 160', '-zł 53.68']);
+  expect([counted, saved]).toEqual(['18 / 160', '−zł 53.68']);
   expect(await page.locator('#own').evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
 });
 

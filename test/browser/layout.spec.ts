@@ -70,31 +70,35 @@ test('a long name among the lines to check is cut off after its first line', asy
   expect(await name.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0);
 });
 
-test('30 lines of the order grid take no more than 1,650 px, each line a row of 44 to 52', async ({
-  shop,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await shop.open({ audience: 'b2b', state: 'lines-30', lang: 'en' });
-  await page.addStyleTag({ content: `:root { --cart-font: 'Liberation Sans', Arial; }` });
-  await expect(part(page, 'line')).toHaveCount(30);
-  const rows = await part(page, 'line').evaluateAll((all) =>
-    all.map((row) => {
-      row.scrollIntoView();
-      const { height } = row.getBoundingClientRect();
-      return { height, hasNotes: row.querySelector('.notes') !== null };
-    }),
-  );
-  expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(1650);
-  const heights = rows.filter(({ hasNotes }) => !hasNotes).map(({ height }) => height);
-  expect(heights.filter((height) => height < 44 || height > 52)).toEqual([]);
-});
+/** Windows in which the order grid is narrow, as in a shop of 1,136 px, a little wider, and as wide as it gets. */
+const GRID_WINDOWS = [1184, 1280, 1500] as const;
+
+for (const width of GRID_WINDOWS) {
+  test(`30 lines of the order grid take no more than 1,650 px in a window of ${width} px, each line a row of 44 to 52`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.open({ audience: 'b2b', state: 'lines-30', lang: 'en' });
+    await page.addStyleTag({ content: `:root { --cart-font: 'Liberation Sans', Arial; }` });
+    await expect(part(page, 'line')).toHaveCount(30);
+    const rows = await part(page, 'line').evaluateAll((all) =>
+      all.map((row) => {
+        row.scrollIntoView();
+        const { height } = row.getBoundingClientRect();
+        return { height, hasNotes: row.querySelector('.notes') !== null };
+      }),
+    );
+    expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(1650);
+    const heights = rows.filter(({ hasNotes }) => !hasNotes).map(({ height }) => height);
+    expect(heights.filter((height) => height < 44 || height > 52)).toEqual([]);
+  });
+}
 
 test('no figure of the order grid wraps, and no label in its fields, however short the numbers', async ({
   shop,
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   const broken: string[] = [];
   for (const audience of ['b2b', 'small-b2b', 'dropshipping'] as const) {
     for (const [lang, currency, font] of [
@@ -107,12 +111,15 @@ test('no figure of the order grid wraps, and no label in its fields, however sho
       await page.addStyleTag({ content: `:root { --cart-font: '${font}', Arial; }` });
       await expect(part(page, 'increase').last()).toBeVisible();
       const texts = page.locator('cart-page .line :is(.held, .pieces, data)');
-      const found = await texts.evaluateAll((all) =>
-        all
-          .filter((text) => text.getBoundingClientRect().height > 20)
-          .map((text) => text.textContent),
-      );
-      broken.push(...found.map((text) => `${audience} ${lang}: ${text}`));
+      for (const width of GRID_WINDOWS) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await texts.evaluateAll((all) =>
+          all
+            .filter((text) => text.getBoundingClientRect().height > 20)
+            .map((text) => text.textContent),
+        );
+        broken.push(...found.map((text) => `${audience} ${lang} ${width}: ${text}`));
+      }
     }
   }
   expect(broken).toEqual([]);
@@ -122,7 +129,7 @@ test('values of hundreds of thousands stay on one line of the order grid, as uni
   shop,
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1184, height: 800 });
   await shop.open({ audience: 'b2b', state: 'normal', lang: 'en' });
   await page.addStyleTag({ content: `:root { --cart-font: 'DejaVu Sans', Arial; }` });
   await part(page, 'quantity').first().fill('120');

@@ -29,8 +29,8 @@ describe('the list', () => {
     await seen.appears('code');
     expect(codes(seen)).toEqual(['AMOUNT', 'SHARE', 'BARE']);
     expect(seen.parts('code').map((code) => code.textContent)).toEqual([
-      'AMOUNT-€5.00×',
-      'SHARE-7.5%×',
+      'AMOUNT−€5.00×',
+      'SHARE−7.5%×',
       'BARE×',
     ]);
     expect(seen.part('code').querySelector('data')?.getAttribute('value')).toBe('5.00');
@@ -40,7 +40,7 @@ describe('the list', () => {
     page.shop.codes = [{ code: 'BOTH', percentage: 10, amount: 20 }];
     const seen = await show();
     await seen.appears('code');
-    expect(seen.text('code')).toBe('BOTH-10%-zł 20.00×');
+    expect(seen.text('code')).toBe('BOTH−10%−zł 20.00×');
   });
 
   it('has the minus of the language', async () => {

@@ -25,7 +25,7 @@ describe('the discount box', () => {
     expect(seen.text('discount')).toContain('Wholesale discount 10%');
     expect(seen.amounts('discount-net')).toEqual(['10.00', '2.70', '3.49']);
     expect(seen.amounts('discount-gross')).toEqual(['12.30', '3.32', '4.30']);
-    expect(seen.text('discount-net')).toBe('-zł 10.00');
+    expect(seen.text('discount-net')).toBe('−zł 10.00');
   });
 
   it('names the products that the partner discount leaves out', async () => {

@@ -111,7 +111,6 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
   const singlesUnit = hasSingles && unit(countedWord(t, 'line.pieces', shown.singles));
   // Dropshippers order by the piece.
   const leads = piecesFirst && hasPacks && hasSingles;
-  const pieces = hasPacks && piecesInPacks({ line, list }, isUnknown);
   return (
     <>
       <div className="quantity">
@@ -124,13 +123,12 @@ export function LineQuantity({ line, list, nameId }: LineQuantityProps) {
           {!leads && hasPacks && hasSingles && unit('+')}
           {!leads && singles}
           {!leads && singlesUnit}
-          {!hasSingles && pieces}
           {button('increase', '+', 1)}
         </Stepper>
         {hasPacks && (
           <span className="holds">
             {packSize({ line, list }, size)}
-            {hasSingles && pieces}
+            {piecesInPacks({ line, list }, isUnknown)}
           </span>
         )}
       </div>

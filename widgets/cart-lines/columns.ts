@@ -12,11 +12,14 @@ interface Longest {
   /** Cents of the highest values before discounts. */
   readonly net: bigint;
   readonly gross: bigint;
-  readonly amount: number;
   readonly packs: number;
-  /** Whether lines have packs with single pieces beside them, or full packs only. */
+  /** Whether lines have packs with single pieces beside them. */
   readonly hasSingles: boolean;
-  readonly hasFull: boolean;
+  /** The highest amount and the largest pack of lines with packs; 0 without packs. */
+  readonly pieces: number;
+  readonly packSize: number;
+  /** The largest pack of lines in full packs only. */
+  readonly fullSize: number;
 }
 
 function longestOf(
@@ -24,8 +27,8 @@ function longestOf(
   reductions: readonly Reduction[],
   b2b: boolean,
 ): Longest {
-  let [whole, places, net, gross, amount, packs] = [1, 2, 0n, 0n, 0, 0];
-  let [hasSingles, hasFull] = [false, false];
+  let [whole, places, net, gross, packs] = [1, 2, 0n, 0n, 0];
+  let [pieces, packSize, fullSize, hasSingles] = [0, 0, 0, false];
   // The highest of each scale: only a higher one must be checked.
   const most: bigint[] = [];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
@@ -40,18 +43,20 @@ function longestOf(
     const value = valuesAfterEach(line, reductions)[0];
     if (value && value.net > net) net = value.net;
     if (value && value.gross > gross) gross = value.gross;
-    amount = Math.max(amount, line.amount);
     const size = effectivePackSize(line, b2b);
     if (size > 1) {
       packs = Math.max(packs, Math.floor(line.amount / size));
-      if (line.fullPacksOnly) hasFull = true;
-      else hasSingles = true;
+      pieces = Math.max(pieces, line.amount);
+      if (line.fullPacksOnly) fullSize = Math.max(fullSize, size);
+      else [hasSingles, packSize] = [true, Math.max(packSize, size)];
     }
   }
-  return { whole, places, net, gross, amount, packs, hasSingles, hasFull };
+  return { whole, places, net, gross, packs, hasSingles, pieces, packSize, fullSize };
 }
 
 /** The maximum width of a column, in digits. Longer text wraps. */
+const WIDEST = 26;
+/** The maximum number of digits of a unit price that fits. */
 const MOST = 18;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
@@ -72,43 +77,48 @@ let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
 
 /**
- * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross amount price`.
- * The price is the part of the unit column that must not break. Rows that the browser skips cannot share
- * columns with others, so all get the same widths.
+ * How wide the columns of figures must be, in `ch` (the width of a digit), as
+ * `unit net gross field beside below price`. The field is without its buttons; `beside` and `below` are the number of pieces
+ * and the size of the packs, in two lines and in one. The price is the part of the unit column that must not break. Rows
+ * that the browser skips cannot share columns with others, so all get the same widths.
  */
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
   if (last?.lines === lines && last.list === list) return last.widths;
   const { formats, currency, t, isB2b } = list;
-  const { whole, places, net, gross, amount, ...longest } = longestOf(
-    lines,
-    list.reductions,
-    isB2b,
-  );
+  const { whole, places, net, gross, ...longest } = longestOf(lines, list.reductions, isB2b);
   const money = (price: Decimal): string => formats.money(decimalText(price), currency);
   const value = (units: bigint): number => widthOf(money({ units, scale: 2 }));
   // As many nines as the longest price has digits.
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
-  const pieces = widthOf(t('line.pieces', { count: 5 })) * SMALL;
+  const unitWord = t('line.pieces', { count: 5 });
+  const small = (text: string): number => widthOf(text) * SMALL;
+  const caption = (key: 'lines.packSize' | 'lines.fullPacksOnly', size: number): number =>
+    size && small(t(key, { size: formats.number(size) }));
+  const total = longest.pieces
+    ? small(`= ${formats.number(longest.pieces)} ${unitWord}`) * BOLD
+    : 0;
+  const packSize = caption('lines.packSize', longest.packSize);
+  const full = caption('lines.fullPacksOnly', longest.fullSize);
   // A field keeps the width of a target, however short its number is.
-  const packs =
-    Math.max(2.5, String(longest.packs).length) + widthOf(t('line.packs', { count: 5 })) * SMALL;
+  const packs = Math.max(2.5, String(longest.packs).length) + small(t('line.packs', { count: 5 }));
   const price = widthOf(unit);
   const widths = [
-    Math.max(price, widthOf(t('lines.grossAmount', { amount: unit })) * SMALL) * TABULAR,
+    Math.max(price, small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
     value(net) * BOLD,
     value(gross) * TABULAR,
     Math.max(
-      4 + pieces,
-      longest.hasSingles ? packs + 5.3 + pieces : 0,
-      // The number of pieces is beside the packs.
-      longest.hasFull ? packs + (widthOf(`= ${formats.number(amount)} `) + pieces) * 1.12 : 0,
+      4 + small(unitWord),
+      longest.pieces && packs + (longest.hasSingles ? 5.3 + small(unitWord) : 0),
     ),
+    Math.max(total, packSize, Math.min(15, full * 0.6)),
+    // What does not fit anyway needs no more room.
+    total && 1 + total + (total + full < WIDEST ? Math.max(packSize, full) : packSize),
     price * TABULAR,
   ];
   last = {
     lines,
     list,
-    widths: widths.map((width) => `${Math.min(width, 22).toFixed(1)}ch`).join(' '),
+    widths: widths.map((width) => `${Math.min(width, WIDEST).toFixed(1)}ch`).join(' '),
   };
   return last.widths;
 }

@@ -12,20 +12,28 @@ export function useColumns(widths: string, isExport: boolean): void {
   const root = useHost().shadowRoot;
   useLayoutEffect(() => {
     if (!root || !widths) return;
-    const [unit, net, gross, amount, price] = widths.split(' ');
-    const fixed = `1.4em - 60px - (${amount} + 74px) - var(--_space)*5.25`;
+    const [unit, net, gross, field, beside, below, price] = widths.split(' ');
+    const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
     // No number may break: values keep up to 14 % each. Unit prices, whose text can wrap, shrink first,
     // then names.
-    const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
     const least = [`min(${price},14%)`, ...values.map((value) => `min(${value},14%)`)];
     const [unitTrack, ...valueTracks] = [unit, ...values].map(
       (most, at) => `minmax(${least[at]},${most})`,
     );
-    const name = `minmax(clamp(6.5em,100% - ${[fixed, ...least].join(' - ')},10.75em),1fr)`;
+    const columns = (quantity: string, gap: number): string => {
+      const gaps = `var(--_space)*${gap * (valueTracks.length + 5)}`;
+      const rest = ['100%', '1.4em', '60px', quantity, gaps, ...least].join(' - ');
+      return (
+        '.dense :is(.line-head,.line){grid-template-columns:1.4em 36px ' +
+        `minmax(clamp(6.5em,${rest},10.75em),1fr) ${unitTrack} ${quantity} ${valueTracks.join(' ')} 24px}`
+      );
+    };
     setOwnStyles(
       root,
-      '@container (width>=720px) and (width>=46em){.dense :is(.line-head,.line){grid-template-columns:' +
-        `1.4em 36px ${name} ${unitTrack} calc(${amount} + 74px) ${valueTracks.join(' ')} 24px}}`,
+      // What a field holds is below it, or beside it if there is room.
+      `@container (width>=720px) and (width>=46em){${columns(`max(${field} + 74px,${below})`, 0.75)}}` +
+        `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + 90px + ${beside})`, 1.5)}` +
+        `.dense .stepper{width:calc(${field} + 82px)}}`,
     );
   }, [root, widths, isExport]);
 }

@@ -16,7 +16,7 @@ describe('the totals', () => {
     const seen = await show('lang="pl"');
     expect(seen.amounts('total-gross')).toEqual(['1230.00']);
     expect(seen.amounts('total-net')).toEqual(['1000.00']);
-    expect(seen.text('total-gross')).toBe('1230,00 zł');
+    expect(seen.text('total-gross')).toBe('1 230,00 zł');
     expect(['regular-gross', 'voucher', 'dropshipping-gross', 'terms'].filter(seen.has)).toEqual(
       [],
     );
@@ -143,7 +143,7 @@ describe('the sum to pay with codes', () => {
     expect(seen.text('voucher')).toContain('Codes A, B');
     expect(seen.amounts('codes-net')).toEqual(['2.55']);
     expect(seen.amounts('codes-gross')).toEqual(['3.14']);
-    expect(seen.text('codes-gross')).toBe('-zł 3.14');
+    expect(seen.text('codes-gross')).toBe('−zł 3.14');
     expect(seen.part('voucher-gross')).toBe(seen.part('total-gross'));
     expect(sums(seen)).toEqual([...new Set(sums(seen))]);
   });

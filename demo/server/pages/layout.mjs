@@ -49,6 +49,8 @@ export const wordsOf = (session) => (words) =>
 export function layout({ session, title, main, badge, head, end, data, theme, density, bare }) {
   const say = wordsOf(session);
   const skip = say({ pl: 'Przejdź do treści', en: 'Skip to content' });
+  // Wholesale buyers compare many columns: their pages use the whole window.
+  const kinds = [bare && 'bare', AUDIENCES[session.audience].wholesale && 'wide'].filter(Boolean);
   const look = [theme && html`data-theme="${theme}" `, density && html`data-density="${density}"`];
   const page = html`<!doctype html>
     <html lang="${session.lang.replace('_', '-')}" ${look}>
@@ -62,7 +64,7 @@ export function layout({ session, title, main, badge, head, end, data, theme, de
         <link rel="stylesheet" href="/demo/themes.css" />
         ${head}
       </head>
-      <body ${bare && html`class="bare"`} ${data}>
+      <body class="${kinds.join(' ')}" ${data}>
         ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session, badge)}`}
         <main id="content">${main}</main>
         ${

@@ -113,6 +113,8 @@ for (const [audience, width] of [
     const weak: string[] = [];
     const see = async (): Promise<string> => {
       const stop = await focused(page);
+      // Of a field of several lines, browsers bring only the caret into view.
+      if (stop === 'remarks') await part(page, 'remarks').scrollIntoViewIfNeeded();
       const painted = await paintedRing(page);
       if (painted < 0.9) weak.push(`${stop}: ${painted.toFixed(2)}`);
       return stop;
@@ -135,3 +137,41 @@ for (const [audience, width] of [
     expect(weak).toEqual([]);
   });
 }
+
+test('everything in a summary that is taller than the window comes into view with the focus', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await shop.open({ audience: 'b2b', state: 'codes', lang: 'de' });
+  await expectWhole(page);
+  const column = page.locator('.side');
+  await expect(column).toHaveAttribute('style', /top: -\d/);
+  /** The box of what has the focus, while that is in the summary. */
+  const box = (): Promise<{ top: number; bottom: number } | undefined> =>
+    column.evaluate((side) => {
+      const { activeElement } = side.getRootNode() as ShadowRoot;
+      if (!activeElement || !side.contains(activeElement)) return undefined;
+      const { top, bottom } = activeElement.getBoundingClientRect();
+      return { top, bottom };
+    });
+  for (const [from, key] of [
+    ['download-lines', 'Tab'],
+    ['remarks', 'Shift+Tab'],
+  ] as const) {
+    const start = part(page, from);
+    await start.scrollIntoViewIfNeeded();
+    await start.focus();
+    let stops = 0;
+    while (stops < 7) {
+      await page.keyboard.press(key);
+      if (!(await box())) continue;
+      stops++;
+      await expect(async () => {
+        const { top = 0, bottom = 0 } = (await box()) ?? {};
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(560);
+      }).toPass({ timeout: 2000 });
+    }
+  }
+});

@@ -177,7 +177,7 @@ test('no accessibility rule is broken, in either theme, and a narrow page has ro
 test('its code is loaded only if it is on', async ({ shop, page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  const isPanel = (file: string): boolean => file.includes('/QuickOrderPanel-');
+  const isPanel = (file: string): boolean => file.includes('/QuickOrder-');
   await shop.open({ audience: 'b2b', lang: 'en' });
   await expect(part(page, 'keys-button')).toBeVisible();
   await page.waitForLoadState('networkidle');

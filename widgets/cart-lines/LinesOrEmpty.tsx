@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
-import { useIsEmpty } from '../../src/ui/use-cart.js';
+import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './CartLines.js';
 import { EmptyCart } from './EmptyCart.js';
-import { QuickOrder } from './QuickOrder.js';
 
+const loadQuickOrder = () => import('./QuickOrder.js');
 const loadUndo = () => import('./UndoBar.js');
 const loadDialog = () => import('./ReducedDialog.js');
 
@@ -28,6 +28,9 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
     'undo',
     'Removals cannot be undone, and changes are not announced.',
   );
+  const { isTrade } = useAudience();
+  const hasQuickOrder = useSetting('quick-order') === 'on' && isTrade;
+  const quickOrder = useLater(hasQuickOrder, loadQuickOrder, 'quick-order');
   const cuts = useStore(pageCart().stockCuts);
   const isCut = cuts.length > 0;
   const dialog = useLater(
@@ -38,7 +41,11 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   );
   return (
     <>
-      <QuickOrder />
+      {hasQuickOrder && quickOrder !== null && (
+        <div className={quickOrder ? undefined : 'order-room'}>
+          {quickOrder && <quickOrder.QuickOrder />}
+        </div>
+      )}
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       {later && <later.UndoBar since={since} />}
       {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}

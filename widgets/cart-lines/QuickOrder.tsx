@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../src/ui/context.js';
-import { useAudience, useSetting } from '../../src/ui/use-cart.js';
-import { useLater } from '../../src/ui/use-later.js';
+import { QuickOrderPanel } from './QuickOrderPanel.js';
 
-const load = () => import('./QuickOrderPanel.js');
+export { default as css } from './quick-order.css?inline';
 
-/** The quick order of business buyers: a field, and the panel that reads it, whose code is loaded later. */
+/** The quick order of business buyers: a field, and the panel that reads it. */
 export function QuickOrder() {
   const t = useText();
-  const { isTrade } = useAudience();
-  const isOn = useSetting('quick-order') === 'on' && isTrade;
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const panel = useLater(isOn, load, 'quick-order');
-  if (!isOn) return null;
   return (
     <details className="quick-order" part="quick-order" open>
       <summary>{t('quickOrder.title')}</summary>
@@ -34,11 +29,7 @@ export function QuickOrder() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {panel ? (
-          <panel.QuickOrderPanel text={text} field={field} setText={setText} />
-        ) : (
-          <div className="order-actions" />
-        )}
+        <QuickOrderPanel text={text} field={field} setText={setText} />
       </div>
     </details>
   );

@@ -13,8 +13,6 @@ import { createProductLookup } from './product-lookup.js';
 import { readListFile } from './read-list-file.js';
 import { csv, downloadCsv, safeText } from './table-file.js';
 
-export { default as css } from './quick-order.css?inline';
-
 /** The pause after the last key before a list is checked, in milliseconds. */
 const PAUSE = 300;
 

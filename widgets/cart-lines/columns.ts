@@ -13,13 +13,9 @@ interface Longest {
   readonly net: bigint;
   readonly gross: bigint;
   readonly packs: number;
-  /** Whether lines have packs with single pieces beside them. */
+  /** Whether lines have packs, and single pieces beside them. */
+  readonly hasPacks: boolean;
   readonly hasSingles: boolean;
-  /** The highest amount and the largest pack of lines with packs; 0 without packs. */
-  readonly pieces: number;
-  readonly packSize: number;
-  /** The largest pack of lines in full packs only. */
-  readonly fullSize: number;
 }
 
 function longestOf(
@@ -28,7 +24,7 @@ function longestOf(
   b2b: boolean,
 ): Longest {
   let [whole, places, net, gross, packs] = [1, 2, 0n, 0n, 0];
-  let [pieces, packSize, fullSize, hasSingles] = [0, 0, 0, false];
+  let [hasPacks, hasSingles] = [false, false];
   // The highest of each scale: only a higher one must be checked.
   const most: bigint[] = [];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
@@ -46,18 +42,17 @@ function longestOf(
     const size = effectivePackSize(line, b2b);
     if (size > 1) {
       packs = Math.max(packs, Math.floor(line.amount / size));
-      pieces = Math.max(pieces, line.amount);
-      if (line.fullPacksOnly) fullSize = Math.max(fullSize, size);
-      else [hasSingles, packSize] = [true, Math.max(packSize, size)];
+      hasPacks = true;
+      hasSingles ||= !line.fullPacksOnly;
     }
   }
-  return { whole, places, net, gross, packs, hasSingles, pieces, packSize, fullSize };
+  return { whole, places, net, gross, packs, hasPacks, hasSingles };
 }
 
 /** The maximum width of a column, in digits. Longer text wraps. */
-const WIDEST = 26;
-/** The maximum number of digits of a unit price that fits. */
 const MOST = 18;
+/** The width of the number of pieces, and of the size of the packs, beside a field. */
+const HOLDS = 13;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
 
@@ -78,9 +73,9 @@ let last:
 
 /**
  * How wide the columns of figures must be, in `ch` (the width of a digit), as
- * `unit net gross field beside below price`. The field is without its buttons; `beside` and `below` are the number of pieces
- * and the size of the packs, in two lines and in one. The price is the part of the unit column that must not break. Rows
- * that the browser skips cannot share columns with others, so all get the same widths.
+ * `unit net gross field holds price`. The field is without its buttons; `holds` is what is beside it if there is room. The
+ * price is the part of the unit column that must not break. Rows that the browser skips cannot share columns with others,
+ * so all get the same widths.
  */
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
   if (last?.lines === lines && last.list === list) return last.widths;
@@ -90,15 +85,8 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const value = (units: bigint): number => widthOf(money({ units, scale: 2 }));
   // As many nines as the longest price has digits.
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
-  const unitWord = t('line.pieces', { count: 5 });
   const small = (text: string): number => widthOf(text) * SMALL;
-  const caption = (key: 'lines.packSize' | 'lines.fullPacksOnly', size: number): number =>
-    size && small(t(key, { size: formats.number(size) }));
-  const total = longest.pieces
-    ? small(`= ${formats.number(longest.pieces)} ${unitWord}`) * BOLD
-    : 0;
-  const packSize = caption('lines.packSize', longest.packSize);
-  const full = caption('lines.fullPacksOnly', longest.fullSize);
+  const pieces = small(t('line.pieces', { count: 5 }));
   // A field keeps the width of a target, however short its number is.
   const packs = Math.max(2.5, String(longest.packs).length) + small(t('line.packs', { count: 5 }));
   const price = widthOf(unit);
@@ -106,19 +94,14 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
     Math.max(price, small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
     value(net) * BOLD,
     value(gross) * TABULAR,
-    Math.max(
-      4 + small(unitWord),
-      longest.pieces && packs + (longest.hasSingles ? 5.3 + small(unitWord) : 0),
-    ),
-    Math.max(total, packSize, Math.min(15, full * 0.6)),
-    // What does not fit anyway needs no more room.
-    total && 1 + total + (total + full < WIDEST ? Math.max(packSize, full) : packSize),
+    longest.hasSingles ? packs + 5.3 + pieces : Math.max(4 + pieces, packs),
+    longest.hasPacks ? HOLDS : 0,
     price * TABULAR,
   ];
   last = {
     lines,
     list,
-    widths: widths.map((width) => `${Math.min(width, WIDEST).toFixed(1)}ch`).join(' '),
+    widths: widths.map((width) => `${Math.min(width, 22).toFixed(1)}ch`).join(' '),
   };
   return last.widths;
 }

@@ -12,7 +12,7 @@ export function useColumns(widths: string, isExport: boolean): void {
   const root = useHost().shadowRoot;
   useLayoutEffect(() => {
     if (!root || !widths) return;
-    const [unit, net, gross, field, beside, below, price] = widths.split(' ');
+    const [unit, net, gross, field, holds, price] = widths.split(' ');
     const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
     // No number may break: values keep up to 14 % each. Unit prices, whose text can wrap, shrink first,
     // then names.
@@ -31,8 +31,8 @@ export function useColumns(widths: string, isExport: boolean): void {
     setOwnStyles(
       root,
       // What a field holds is below it, or beside it if there is room.
-      `@container (width>=720px) and (width>=46em){${columns(`max(${field} + 74px,${below})`, 0.75)}}` +
-        `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + 90px + ${beside})`, 1.5)}` +
+      `@container (width>=720px) and (width>=46em){${columns(`calc(${field} + 74px)`, 0.75)}}` +
+        `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + 90px + ${holds})`, 1.5)}` +
         `.dense .stepper{width:calc(${field} + 82px)}}`,
     );
   }, [root, widths, isExport]);

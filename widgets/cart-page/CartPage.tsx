@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
@@ -15,6 +16,7 @@ import { CartTotals } from '../cart-totals/CartTotals.js';
 import { BarRoom } from './BarRoom.js';
 
 const loadOffer = () => import('./offer.js');
+const loadFit = () => import('../../src/ui/fit-side.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
 /** The whole cart page: every part, in two columns if there is enough space. */
@@ -58,6 +60,12 @@ function PageBody() {
   const isOffer = useSetting('offer') === 'on';
   const loaded = useLater(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
+  const side = useRef<HTMLElement>(null);
+  const later = useLater(filled, loadFit, 'side');
+  useEffect(
+    () => (filled && side.current ? later?.fitSide(side.current) : undefined),
+    [filled, later],
+  );
   return (
     <>
       <div className={filled ? 'columns' : 'columns single'}>
@@ -67,7 +75,7 @@ function PageBody() {
           <LinesOrEmpty tools={offer && <offer.OfferButton />} />
         </div>
         {filled && (
-          <aside className="side">
+          <aside ref={side} className="side">
             <div className="summary">
               <CartTotals ledger={<CartDiscounts />} />
               <CartDiscountPanel />

@@ -11,15 +11,16 @@ const GAP = 16;
 export function fitSide(side: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  let least = GAP;
+  let [least, room] = [GAP, GAP];
 
   const fit = (): void => {
     // A click must not miss its button.
     if (side.matches(':active')) return;
     side.style.top = '';
-    least = parseFloat(getComputedStyle(side).top) || GAP;
-    const room = innerHeight - side.offsetHeight - GAP;
-    if (room < least) side.style.top = `${room}px`;
+    const { position, top } = getComputedStyle(side);
+    least = parseFloat(top) || GAP;
+    room = innerHeight - side.offsetHeight - GAP;
+    if (position === 'sticky' && room < least) side.style.top = `${room}px`;
   };
   const show = ({ target }: Event): void => {
     // After the browser has scrolled.
@@ -28,7 +29,7 @@ export function fitSide(side: HTMLElement): () => void {
       if (!top || side.matches(':active')) return;
       const box = (target as Element).getBoundingClientRect();
       const hidden = Math.max(0, least - box.top) || Math.min(0, innerHeight - GAP - box.bottom);
-      if (hidden) side.style.top = `${parseFloat(top) + hidden}px`;
+      side.style.top = `${Math.min(least, Math.max(room, parseFloat(top) + hidden))}px`;
     });
   };
 

@@ -31,7 +31,7 @@ export function useColumns(widths: string, isExport: boolean): void {
     setOwnStyles(
       root,
       // What a field holds is below it, or beside it if there is room.
-      `@container (width>=720px) and (width>=46em){${columns(`calc(${field} + 74px)`, 0.75)}}` +
+      `@container (width>=720px) and (width>=46em){${columns(`calc(${field} + 74px)`, 1)}}` +
         `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + 90px + ${holds})`, 1.5)}` +
         `.dense .stepper{width:calc(${field} + 82px)}}`,
     );

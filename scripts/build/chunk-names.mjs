@@ -17,7 +17,10 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
 
 const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
 
-const UNDO_BAR = path.join(root, 'widgets/cart-lines/UndoBar.tsx');
+/** What each first view loads right after it. */
+const AFTER_VIEW = ['widgets/cart-lines/UndoBar.tsx', 'widgets/cart-page/fit-side.ts'].map((file) =>
+  path.join(root, file),
+);
 
 let ofPanel;
 let ofTags;
@@ -26,8 +29,8 @@ let ofTags;
  * Assigns a module to a chunk: React; i18next, which is not compiled on arrival because a cart runs
  * only a small part of it; one chunk per language; `core` with what every tag and the discount
  * panel need (the panel needs no cart); and `cart` with the rest, because one file for all parts of
- * the cart means fewer bytes and requests than one file each. What several later parts share is with
- * the undo bar, which is loaded after each first view.
+ * the cart means fewer bytes and requests than one file each. What several later parts share is in
+ * `after-view`, with what is loaded after each first view.
  */
 export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json$/.exec(id);
@@ -45,7 +48,7 @@ export function chunkNames(id, { getModuleInfo }) {
     new Set(),
   );
   if (ofTags.has(id)) return 'cart';
-  if (within(id, 'src', 'ui') || id === UNDO_BAR) return 'after-view';
+  if (within(id, 'src', 'ui') || AFTER_VIEW.includes(id)) return 'after-view';
   // Other modules that no tag needs at the start stay in separate chunks.
   return undefined;
 }

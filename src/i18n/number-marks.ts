@@ -2,7 +2,7 @@ import type { Language } from './languages.js';
 
 const SPACE = '\u00a0';
 const NARROW = '\u202f';
-/** Typographic in all languages: a hyphen is shorter than the plus beside it, and screen readers leave it out. */
+/** In all languages: a hyphen is hard to see beside an amount, and some screen readers leave it out. */
 export const MINUS = '\u2212';
 
 /** The number, percentage and money format of a language. */

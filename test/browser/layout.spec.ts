@@ -125,6 +125,73 @@ test('no figure of the order grid wraps, and no label in its fields, however sho
   expect(broken).toEqual([]);
 });
 
+test('lines in full packs only are rows of 44 to 52 px too, with the size of the packs and the number of pieces', async ({
+  shop,
+  page,
+}) => {
+  await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+    ...cart,
+    products: (cart['products'] as object[]).map((each) => ({
+      ...each,
+      ...{ name: 'Jar', glass: 0, tylko_pelne_opakowania: 1, zawartosc_opz_do_przeliczenia: 24 },
+      ...{ amount: 120_000, maxQuantity: 999_999, reduced_amount: 0, weather_lock: 0 },
+      ...{
+        zestaw: 0,
+        dane_zestawu: null,
+        is_configuration: 0,
+        rabatoodporny: 0,
+        przelicznikjmm: 1,
+      },
+    })),
+  }));
+  for (const lang of ['pl', 'hu', 'fr'] as const) {
+    await shop.open({ audience: 'b2b', state: 'normal', lang });
+    await page.addStyleTag({ content: `:root { --cart-font: 'Liberation Sans', Arial; }` });
+    await expect(part(page, 'increase').last()).toBeVisible();
+    for (const width of GRID_WINDOWS) {
+      await page.setViewportSize({ width, height: 900 });
+      const odd = await part(page, 'line').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const { height } = row.getBoundingClientRect();
+          const pieces = row.querySelector('.pieces')!.getBoundingClientRect();
+          const more = row.querySelector('[part="increase"]')!.getBoundingClientRect();
+          const overlap = pieces.left < more.right && pieces.top < more.bottom;
+          return height < 44 || height > 52 || overlap ? [`${height} ${overlap}`] : [];
+        }),
+      );
+      expect(odd, `${lang} ${width}`).toEqual([]);
+    }
+  }
+});
+
+test.describe('with a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('no label in the fields of the order grid wraps, beside buttons of 44 px', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open({ audience: 'b2b', state: 'normal', lang: 'en' });
+    await expect(part(page, 'increase').last()).toBeVisible();
+    for (const width of GRID_WINDOWS) {
+      await page.setViewportSize({ width, height: 900 });
+      const odd = await page
+        .locator('cart-page .line')
+        .evaluateAll((rows) =>
+          rows.flatMap((row) => [
+            ...[...row.querySelectorAll('.held')]
+              .filter((label) => label.getBoundingClientRect().height > 20)
+              .map(({ textContent }) => textContent),
+            ...[...row.querySelectorAll('.stepper > button')]
+              .filter((button) => button.getBoundingClientRect().width < 44)
+              .map(({ textContent }) => textContent),
+          ]),
+        );
+      expect(odd, `${width} px`).toEqual([]);
+    }
+  });
+});
+
 test('values of hundreds of thousands stay on one line of the order grid, as unit prices do', async ({
   shop,
   page,

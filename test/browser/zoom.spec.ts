@@ -92,7 +92,7 @@ for (const audience of ['retail', 'b2b', 'export', 'dropshipping'] as const) {
   }
 
   test(`text of twice the size fits: ${audience}`, async ({ shop, page }) => {
-    for (const width of [1280, 768]) {
+    for (const width of [1500, 1280, 768]) {
       await page.setViewportSize({ width, height: 800 });
       await shop.open({ audience, state: 'normal', lang: 'de' });
       await expect(part(page, 'recommendation').first()).toBeVisible();
@@ -106,7 +106,7 @@ for (const audience of ['retail', 'b2b', 'export', 'dropshipping'] as const) {
     shop,
     page,
   }) => {
-    for (const width of [1280, 768, 320]) {
+    for (const width of [1500, 1280, 768, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await shop.open({ audience, state: 'normal', lang: 'de' });
       await expect(part(page, 'recommendation').first()).toBeVisible();

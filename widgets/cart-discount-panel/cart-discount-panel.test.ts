@@ -43,13 +43,6 @@ describe('the list', () => {
     expect(seen.text('code')).toBe('BOTH−10%−zł 20.00×');
   });
 
-  it('has the minus of the language', async () => {
-    page.shop.codes = [{ code: 'A', percentage: 5 }];
-    const seen = await show('sv');
-    await seen.appears('code');
-    expect(seen.text('code')).toContain('\u22125');
-  });
-
   it('shows the stored codes while the shop is asked', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "OLD"}]');
     page.shop.codes = [{ code: 'NEW' }];

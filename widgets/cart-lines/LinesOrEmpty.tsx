@@ -41,11 +41,12 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   );
   return (
     <>
-      {hasQuickOrder && quickOrder !== null && (
-        <div className={quickOrder ? undefined : 'order-room'}>
-          {quickOrder && <quickOrder.QuickOrder />}
-        </div>
-      )}
+      {hasQuickOrder &&
+        (quickOrder ? (
+          <quickOrder.QuickOrder />
+        ) : (
+          quickOrder === undefined && <div className="order-room" />
+        ))}
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       {later && <later.UndoBar since={since} />}
       {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}

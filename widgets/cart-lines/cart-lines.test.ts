@@ -147,7 +147,7 @@ describe('a line', () => {
     };
     const seen = await show('lang="de"');
     expect(seen.text('line')).toContain('VE à 1.200 Stk.');
-    expect(seen.root.querySelector('.pieces')?.textContent).toBe('= 12.000\u00a0Stk.');
+    expect(seen.root.querySelector('.pieces')?.textContent).toBe('=\u00a012.000\u00a0Stk.');
   });
 
   it('shows its value after the active discounts, and its unit price before them', async () => {

@@ -51,7 +51,7 @@ function longestOf(
 
 /** The maximum width of a column, in digits. Longer text wraps. */
 const MOST = 18;
-/** The width of the number of pieces, and of the size of the packs, beside a field. */
+/** The width of what is beside a field of packs, in digits. The number of pieces fits, except of millions; the rest wraps. */
 const HOLDS = 13;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
@@ -94,7 +94,11 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
     Math.max(price, small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
     value(net) * BOLD,
     value(gross) * TABULAR,
-    longest.hasSingles ? packs + 5.3 + pieces : Math.max(4 + pieces, packs),
+    Math.max(
+      // What packs hold is below the field, if there is no room beside it.
+      longest.hasPacks ? 14 : 4 + pieces,
+      longest.hasSingles ? packs + 5.3 + pieces : 0,
+    ),
     longest.hasPacks ? HOLDS : 0,
     price * TABULAR,
   ];

@@ -6,15 +6,21 @@ export const piecesInPacks = ({ line, list: { t, formats } }: RowProps, isUnknow
   <b className="pieces">
     {isUnknown
       ? '–'
-      : `= ${formats.number(line.amount)}\u00a0${countedWord(t, 'line.pieces', line.amount)}`}
+      : `=\u00a0${formats.number(line.amount)}\u00a0${countedWord(t, 'line.pieces', line.amount)}`}
   </b>
 );
 
-/** The number of pieces in a pack, and whether only full packs are sold. */
-export const packSize = ({ line, list: { t, formats } }: RowProps, size: number) => (
-  <span className="minor">
-    {t(line.fullPacksOnly ? 'lines.fullPacksOnly' : 'lines.packSize', {
-      size: formats.number(size),
-    })}
-  </span>
-);
+/**
+ * The number of pieces in a pack, and whether only full packs are sold. In the order grid, where there is no room for
+ * that, CSS shows the size alone.
+ */
+export function packSize({ line, list: { t, formats } }: RowProps, pieces: number) {
+  const size = t('lines.packSize', { size: formats.number(pieces) });
+  return line.fullPacksOnly ? (
+    <span className="minor" data-size={size}>
+      {t('lines.fullPacksOnly', { size: formats.number(pieces) })}
+    </span>
+  ) : (
+    <span className="minor">{size}</span>
+  );
+}

@@ -44,7 +44,7 @@ const rows = (seen: Mounted): string[] =>
 const amounts = (): unknown => currentCart()?.lines.map(({ key, amount }) => `${key}: ${amount}`);
 
 describe('the quick order', () => {
-  it('has its place above the lines from their first view on, so that they do not move when it has loaded', async () => {
+  it('has a place above the lines before it has loaded', async () => {
     page.shop.cart = { isB2b: true, products: [product(101)] };
     const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
     expect(seen.root.querySelector('.order-room ~ .lines')).not.toBeNull();

@@ -16,7 +16,7 @@ import { CartTotals } from '../cart-totals/CartTotals.js';
 import { BarRoom } from './BarRoom.js';
 
 const loadOffer = () => import('./offer.js');
-const loadFit = () => import('../../src/ui/fit-side.js');
+const loadFit = () => import('./fit-side.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
 /** The whole cart page: every part, in two columns if there is enough space. */
@@ -61,11 +61,8 @@ function PageBody() {
   const loaded = useLater(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
   const side = useRef<HTMLElement>(null);
-  const later = useLater(filled, loadFit, 'side');
-  useEffect(
-    () => (filled && side.current ? later?.fitSide(side.current) : undefined),
-    [filled, later],
-  );
+  const fit = useLater(filled, loadFit, 'summary-column');
+  useEffect(() => (side.current ? fit?.fitSide(side.current) : undefined), [filled, fit]);
   return (
     <>
       <div className={filled ? 'columns' : 'columns single'}>

@@ -64,7 +64,7 @@ export function layout({ session, title, main, badge, head, end, data, theme, de
         <link rel="stylesheet" href="/demo/themes.css" />
         ${head}
       </head>
-      <body class="${kinds.join(' ')}" ${data}>
+      <body ${kinds.length > 0 && html`class="${kinds.join(' ')}"`} ${data}>
         ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session, badge)}`}
         <main id="content">${main}</main>
         ${

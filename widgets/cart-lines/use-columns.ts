@@ -32,7 +32,7 @@ export function useColumns(widths: string, isExport: boolean): void {
       root,
       // What a field holds is below it, or beside it if there is room.
       `@container (width>=720px) and (width>=46em){${columns(`calc(${field} + var(--_buttons))`, 1)}}` +
-        `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + var(--_buttons) + 8px + ${holds})`, 1.5)}` +
+        `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + var(--_buttons) + var(--_space) + ${holds})`, 1.5)}` +
         `.dense .stepper{width:calc(${field} + var(--_buttons))}}`,
     );
   }, [root, widths, isExport]);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
@@ -14,9 +13,9 @@ import { CartRecommendations } from '../cart-recommendations/CartRecommendations
 import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { BarRoom } from './BarRoom.js';
+import { useFitSide } from './use-fit-side.js';
 
 const loadOffer = () => import('./offer.js');
-const loadFit = () => import('./fit-side.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
 /** The whole cart page: every part, in two columns if there is enough space. */
@@ -60,9 +59,7 @@ function PageBody() {
   const isOffer = useSetting('offer') === 'on';
   const loaded = useLater(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
-  const side = useRef<HTMLElement>(null);
-  const fit = useLater(filled, loadFit, 'summary-column');
-  useEffect(() => (side.current ? fit?.fitSide(side.current) : undefined), [filled, fit]);
+  const side = useFitSide(filled);
   return (
     <>
       <div className={filled ? 'columns' : 'columns single'}>

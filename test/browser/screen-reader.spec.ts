@@ -146,6 +146,10 @@ test('the figures of a line have labels', async ({ shop, page }) => {
   expect(readOut(await axTree(page), 'Preserving jar 900 ml')).toMatch(
     /Net unit price zł [\d.]+ zł [\d.]+ gross Net value zł [\d,.]+ Before discounts zł [\d,.]+ Gross zł [\d,.]+ Before discounts zł [\d,.]+ − 40 packs \+ 0 pcs \+ packs of 6 = 240 pcs$/,
   );
+  // The grid shows the size of the packs alone.
+  const fullPacks = readOut(await axTree(page), 'Lids ø 66 mm, green');
+  expect(fullPacks).toContain('Full packs of 24 only = 48 pcs');
+  expect(fullPacks).not.toContain('packs of 24 =');
   await open(page, shop, { audience: 'retail' });
   const words = readOut(await axTree(page), 'Lids ø 82 mm, red, pack of 10');
   expect(words).toMatch(

@@ -2,9 +2,9 @@
 const GAP = 16;
 
 /**
- * Keeps a sticky column usable that is taller than the window: its lower end, with the checkout link, stays in view, and
- * what gets the focus by the keyboard is moved into view. Browsers cannot do that, because scrolling does not move a
- * sticky column. This is for pages that scroll as a whole.
+ * Keeps a sticky column usable that is taller than the window. Its lower end, with the checkout link, stays in view. When
+ * a keyboard user focuses a control that is out of view, the column moves so that the control is visible: browsers only
+ * scroll the page, and a sticky column does not move with it. This works on pages where the window scrolls.
  *
  * @returns a function that ends this
  */

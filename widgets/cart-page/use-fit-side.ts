@@ -3,8 +3,8 @@ import { reportError } from '../../src/page-cart/report-error.js';
 import { whenIdle } from '../../src/page/when-idle.js';
 
 /**
- * Loads what keeps the column of the summary in view, when the page is idle. Not as a state, because a new rendering
- * would begin the rows of a long list again that are being rendered then.
+ * Loads the code that keeps the column of the summary in view, when the page is idle. It is not React state, because an
+ * update would make React start again with the rows of a long list that it is rendering at that time.
  *
  * @param isShown - whether the column is in the page
  */

@@ -36,6 +36,12 @@ const loadBulk = () => import('./bulk.js');
 const loadTools = () => import('./TradeTools.js');
 const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
 
+/**
+ * How much of the list there is: for one frame only the first rows, so that these are painted earlier;
+ * then all rows; then also the controls of all.
+ */
+type Stage = 'first' | 'rows' | 'whole';
+
 let lastKeys: readonly string[] = [];
 /** The same array while no line is added, removed or moved, so that the list does not render. */
 function keysOf({ lines }: Cart): readonly string[] {
@@ -77,9 +83,12 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const reductions = useFromCart(reductionsOf);
   useEffect(() => pageCart().analytics.viewed(), []);
 
-  const [areControlsReady, setControlsReady] = useState(false);
-  // In slices that any input interrupts, once the first rows and all the texts are painted.
-  useEffect(() => startTransition(() => setControlsReady(true)), []);
+  const [stage, setStage] = useState<Stage>('first');
+  useEffect(() => {
+    setStage('rows');
+    // In slices that any input interrupts, once the first rows and all the texts are painted.
+    startTransition(() => setStage('whole'));
+  }, []);
   const context = useMemo<ListContext>(
     () => ({
       ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
@@ -131,8 +140,8 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
       {/* Not `ul`, because its rows could not be in groups. */}
-      <div ref={list} className="line-list" role="list">
-        <AreControlsReady value={areControlsReady}>
+      <div ref={list} className={`line-list ${stage}`} role="list">
+        <AreControlsReady value={stage === 'whole'}>
           {groups.map(({ id, keys: own }, at) => (
             <LineGroup key={id} keys={own} list={context} place={PLACES[at] ?? 'rest'} />
           ))}

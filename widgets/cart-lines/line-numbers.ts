@@ -22,8 +22,8 @@ function numberRows(list: Element, isMeant: (group: Element) => boolean): void {
 
 /**
  * Numbers the rows in an attribute that CSS shows, so that no row renders when one above it is
- * removed. CSS counters would be counted again, in all rows, at every edit. Skipped rows get their
- * numbers when they are drawn, because it takes long to change a thousand at each removal.
+ * removed. CSS counters would be counted again, in all rows, at every edit. After a removal, skipped
+ * rows get their new numbers when they are drawn, because it takes long to change a thousand.
  *
  * @param keys of the lines: a new array if one is added, removed or moved; undefined without numbers
  */
@@ -35,7 +35,7 @@ export function useLineNumbers(
     const rows = list.current;
     if (!keys || !rows) return;
     if (!rows.querySelector('[data-number]') || !('IntersectionObserver' in window)) {
-      return numberRows(rows, (group) => !isSkipped(group));
+      return numberRows(rows, () => true);
     }
     // A new number causes layout of its row. So the buyer's change is painted first, and rows out of
     // view wait until they come near it.

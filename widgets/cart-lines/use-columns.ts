@@ -24,7 +24,7 @@ export function useColumns(widths: string, isExport: boolean): void {
       const gaps = `var(--_space)*${gap * (valueTracks.length + 5)}`;
       const rest = ['100%', '1.4em', '60px', quantity, gaps, ...least].join(' - ');
       return (
-        '.dense :is(.line-head,.line){grid-template-columns:1.4em 36px ' +
+        '.dense .line-head,.dense .line{grid-template-columns:1.4em 36px ' +
         `minmax(clamp(6.5em,${rest},10.75em),1fr) ${unitTrack} ${quantity} ${valueTracks.join(' ')} 24px}`
       );
     };

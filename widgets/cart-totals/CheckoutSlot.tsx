@@ -2,7 +2,7 @@ import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
 import { Money } from '../../src/ui/Money.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { jumpToLine, useCanJump } from '../../src/ui/jump-to-line.js';
+import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
@@ -26,7 +26,6 @@ function Obstacle() {
   const host = useHost();
   const isEmpty = useIsEmpty();
   const minimum = useFromCart(minimumOf);
-  const canJump = useCanJump(minimum);
   const { applies } = minimum;
   return (
     <div className="obstacle" part="checkout-obstacle">
@@ -38,7 +37,7 @@ function Obstacle() {
           value={Number((minimum.value * 100n) / minimum.minimum)}
         />
       )}
-      {canJump && (
+      {!isEmpty && hasLines(host) && (
         <button
           type="button"
           className="link"

@@ -4,7 +4,7 @@ import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { jumpToLine, useCanJump } from '../../src/ui/jump-to-line.js';
+import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
@@ -26,7 +26,6 @@ export function LinesToCheck() {
   const { number } = useFormats();
   const host = useHost();
   const lines = useCartValue(linesOf);
-  const canJump = useCanJump(lines);
   const found = useMemo(() => lines?.filter(needsLook) ?? [], [lines]);
   const count = found.length;
   if (!count) return null;
@@ -34,7 +33,7 @@ export function LinesToCheck() {
     <div className="to-check" part="lines-to-check">
       <Icon name="warning" />
       <p>{t('totals.look', { count, shown: number(count) })}</p>
-      {canJump && (
+      {hasLines(host) && (
         <ul>
           {found.slice(0, MOST_NAMED).map(({ key, name }) => (
             <li key={key}>

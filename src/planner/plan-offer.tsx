@@ -12,6 +12,7 @@ import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
+import { besideLines, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
@@ -90,12 +91,17 @@ function Offer({ step, reached }: OfferProps) {
   );
   const count = { count: packs, shown: number(packs) };
   const take = (): void => {
-    // The click removes the step: the focus moves to the undo button.
+    // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
+    // to the line that has changed.
     const change = (): void => {
       (isNew ? addRecommendation : addPieces)(line);
       announce(t(reached));
     };
-    focusAfter(change, () => undoButton(host));
+    focusAfter(change, () => {
+      const undo = besideLines(host, '[part~="undo-button"]');
+      if (!undo) jumpToLine(host, pageCart().indexOf(line.key));
+      return undo;
+    });
   };
   return (
     <div className="plan" part="plan">
@@ -151,13 +157,4 @@ function addRecommendation(line: Line): void {
       recommendations.putBack(product, at);
     },
   });
-}
-
-/** The button of the undo bar, in this tag or another. */
-function undoButton(host: HTMLElement): HTMLElement | undefined {
-  for (const { shadowRoot } of [host, ...document.querySelectorAll('cart-page, cart-lines')]) {
-    const button = shadowRoot?.querySelector<HTMLElement>('[part~="undo-button"]');
-    if (button) return button;
-  }
-  return undefined;
 }

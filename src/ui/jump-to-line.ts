@@ -1,5 +1,3 @@
-const LINE = '[part~="line"]';
-
 /** The tags beside this one that show lines. */
 const tagsWithLines = (host: HTMLElement): NodeListOf<HTMLElement> =>
   (host.getRootNode() as ParentNode).querySelectorAll('cart-page, cart-lines');
@@ -11,15 +9,21 @@ const tagsWithLines = (host: HTMLElement): NodeListOf<HTMLElement> =>
 export const hasLines = (host: HTMLElement): boolean =>
   host.localName === 'cart-drawer' || tagsWithLines(host).length > 0;
 
+/** What matches, at its place among all that match, in this tag or in another one that shows lines. */
+export function besideLines(host: HTMLElement, selector: string, at = 0): HTMLElement | undefined {
+  for (const { shadowRoot } of [host, ...tagsWithLines(host)]) {
+    const found = shadowRoot?.querySelectorAll<HTMLElement>(selector)[at];
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
  * Scrolls a line into view and focuses its quantity field, or its name if the quantity cannot be
  * edited.
  */
 export function jumpToLine(host: HTMLElement, at: number): void {
-  const rows = [host, ...tagsWithLines(host)].map(
-    ({ shadowRoot }) => shadowRoot?.querySelectorAll(LINE)[at],
-  );
-  const row = rows.find(Boolean);
+  const row = besideLines(host, '[part~="line"]', at);
   const field = '[part~="quantity"], [part~="packs"]';
   const target = row?.querySelector<HTMLElement>(field) ?? row?.querySelector('a');
   target?.focus({ preventScroll: true });

@@ -82,9 +82,29 @@ test('a step that the shop refuses is offered again', async ({ shop, page }) => 
 
 test('in a separate tag, the step is undone in the tag with the lines', async ({ shop, page }) => {
   await shop.open({ ...retail, query: { ...ON, tags: 'cart-free-delivery,cart-lines' } });
+  // The tag has the styles of the undo bar as soon as it can show it.
+  await page.waitForFunction(() => {
+    const sheets = document.querySelector('cart-lines')?.shadowRoot?.adoptedStyleSheets ?? [];
+    return sheets.some(({ cssRules }) =>
+      [...cssRules].some((rule) => /^\.undo/.test(rule.cssText)),
+    );
+  });
   await part(page, 'plan-add').focus();
   await page.keyboard.press('Enter');
   await expectFocus(page, 'undo-button');
+  await expectStored(shop, RETAIL_AFTER);
+});
+
+test('while undo has not loaded, the focus moves to the line that has changed', async ({
+  shop,
+  page,
+}) => {
+  // The page is never idle, as far as its scripts know.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await shop.open({ ...retail, query: { ...ON, tags: 'cart-free-delivery,cart-lines' } });
+  await part(page, 'plan-add').focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'quantity 102');
   await expectStored(shop, RETAIL_AFTER);
 });
 

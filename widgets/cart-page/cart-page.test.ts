@@ -95,6 +95,8 @@ describe('the ways from the summary to the lines', () => {
     await seen.appears('quantity');
     seen.part('checkout-lines').click();
     expect(seen.root.activeElement).toBe(seen.part('quantity'));
+    seen.part('remove').click();
+    await seen.goes('checkout-lines');
   });
 });
 

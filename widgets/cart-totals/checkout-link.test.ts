@@ -79,6 +79,8 @@ describe('the place of the checkout link', () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 40, products: [product(1)] };
     const seen = await show();
     expect(seen.text('checkout-obstacle')).toContain('zł 30.00 net to the minimum');
+    // No tag on the page shows lines.
+    expect(seen.has('checkout-lines')).toBe(false);
     expect(seen.root.querySelector('progress')?.value).toBe(25);
     setQuantity('1', 4);
     await seen.goes('checkout-obstacle');

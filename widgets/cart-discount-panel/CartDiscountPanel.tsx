@@ -62,7 +62,7 @@ export function CartDiscountPanel() {
     focusAfter(show, () => {
       const at = activeIn(input.current);
       // The focus stays if the buyer has moved it elsewhere in the meantime.
-      const isFree = at ? at.closest('form') : document.activeElement === document.body;
+      const isFree = at ? at.closest('.code-row') : document.activeElement === document.body;
       return isTyped && isFree ? input.current : undefined;
     });
   }, []);

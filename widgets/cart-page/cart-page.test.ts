@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
-import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { mount, type, until, widgetPage } from '../../test/support/widget.js';
 import { removeLine } from '../../test/support/model.js';
 import './index.js';
 
@@ -127,6 +127,21 @@ describe('the instalment banner', () => {
     await until(() => seen.has('total-gross'));
     expect(seen.has('installments')).toBe(false);
     expect(page.said()).toEqual([expect.stringContaining('installments-url')]);
+  });
+});
+
+describe('the focus of a buyer who has entered a code', () => {
+  it('stays in the amount that is typed when the answer arrives', async () => {
+    const seen = await show();
+    const call = page.shop.hold('add-code');
+    type(seen.part('code-input'), 'LATO10');
+    seen.part('code-apply').click();
+    await until(() => call.arrived);
+    seen.part('quantity').focus();
+    call.answer();
+    await seen.appears('code');
+    await until(() => !(seen.part('code-input') as HTMLInputElement).disabled);
+    expect(seen.root.activeElement).toBe(seen.part('quantity'));
   });
 });
 

@@ -12,7 +12,7 @@ import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
-import { besideLines, jumpToLine } from '../ui/jump-to-line.js';
+import { inTagsWithLines, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
@@ -98,7 +98,7 @@ function Offer({ step, reached }: OfferProps) {
       announce(t(reached));
     };
     focusAfter(change, () => {
-      const undo = besideLines(host, '[part~="undo-button"]');
+      const undo = inTagsWithLines(host, '[part~="undo-button"]');
       if (!undo) jumpToLine(host, pageCart().indexOf(line.key));
       return undo;
     });

@@ -1,6 +1,8 @@
-/** The tags beside this one that show lines. */
-const tagsWithLines = (host: HTMLElement): NodeListOf<HTMLElement> =>
-  (host.getRootNode() as ParentNode).querySelectorAll('cart-page, cart-lines');
+/** The tags that show lines, in the same shadow root as this one and in the page. */
+const tagsWithLines = (host: HTMLElement): HTMLElement[] =>
+  [host.getRootNode() as ParentNode, document].flatMap((root) => [
+    ...root.querySelectorAll<HTMLElement>('cart-page, cart-lines'),
+  ]);
 
 /**
  * Whether this tag or another one on the page shows the lines of the cart. Does not look for the lines
@@ -10,7 +12,11 @@ export const hasLines = (host: HTMLElement): boolean =>
   host.localName === 'cart-drawer' || tagsWithLines(host).length > 0;
 
 /** What matches, at its place among all that match, in this tag or in another one that shows lines. */
-export function besideLines(host: HTMLElement, selector: string, at = 0): HTMLElement | undefined {
+export function inTagsWithLines(
+  host: HTMLElement,
+  selector: string,
+  at = 0,
+): HTMLElement | undefined {
   for (const { shadowRoot } of [host, ...tagsWithLines(host)]) {
     const found = shadowRoot?.querySelectorAll<HTMLElement>(selector)[at];
     if (found) return found;
@@ -23,7 +29,7 @@ export function besideLines(host: HTMLElement, selector: string, at = 0): HTMLEl
  * edited.
  */
 export function jumpToLine(host: HTMLElement, at: number): void {
-  const row = besideLines(host, '[part~="line"]', at);
+  const row = inTagsWithLines(host, '[part~="line"]', at);
   const field = '[part~="quantity"], [part~="packs"]';
   const target = row?.querySelector<HTMLElement>(field) ?? row?.querySelector('a');
   target?.focus({ preventScroll: true });

@@ -87,6 +87,18 @@ describe('the place of the checkout link', () => {
     expect(seen.has('checkout')).toBe(true);
   });
 
+  it('leads from a shadow root of the page to the lines outside', async () => {
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 40, products: [product(1)] };
+    const lines = document.createElement('cart-lines');
+    const around = document.createElement('div');
+    const totals = document.createElement('cart-totals');
+    around.attachShadow({ mode: 'open' }).append(totals);
+    document.body.append(lines, around);
+    await until(() => Boolean(totals.shadowRoot?.querySelector('[part="checkout-lines"]')));
+    lines.remove();
+    around.remove();
+  });
+
   it('says that there is nothing to order where every amount is 0', async () => {
     page.shop.cart = { products: [product(1, { amount: 0 })] };
     const seen = await show();

@@ -5,6 +5,7 @@
  *   send
  * - `timeout`: no complete answer in time
  * - `aborted`: the cart belongs to another buyer now
+ * - `superseded`: another writer has changed what was to be saved
  * - `status`: a status outside 200–299
  * - `not-json`: HTML, nothing or broken JSON where JSON was expected
  * - `bad-shape`: JSON without the fields that the call needs, or an argument that must not be sent
@@ -16,6 +17,7 @@ export type ApiErrorCode =
   | 'network'
   | 'timeout'
   | 'aborted'
+  | 'superseded'
   | 'status'
   | 'not-json'
   | 'bad-shape'

@@ -94,7 +94,7 @@ export function createCaller({ site, custom }: CallSources): Caller {
       try {
         const sent = await send(name, payload, options);
         throwIfRefused(sent, ['message', 'error']);
-        return { kind: 'stored', answer: parse(sent), etag: sent.etag };
+        return { kind: 'done', answer: parse(sent), etag: sent.etag };
       } catch (error) {
         return outcomeOf(error);
       }

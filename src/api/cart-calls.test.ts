@@ -149,68 +149,14 @@ describe('a write', () => {
     expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', null]);
   });
 
-  it.each([
-    ['refused', 404],
-    ['denied', 401],
-    ['denied', 403],
-    ['denied', 419],
-    ['conflict', 409],
-    ['conflict', 412],
-    ['refused', 400],
-    ['refused', 422],
-    ['unclear', 408],
-    ['unclear', 425],
-    ['unclear', 429],
-    ['unclear', 500],
-    ['unclear', 503],
-  ])('is %s after a %d', async (kind, status) => {
-    fakeShop(html(status));
-    const outcome = await testClient().saveCart([], { mayRenew: false });
-    expect(outcome).toMatchObject({ kind, error: { status } });
-  });
-
-  it.each([
-    '<!doctype html><title>Login</title>',
-    '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">',
-    '<!-- shop --><html>',
-    '\n<div id="login">',
-  ])('is answered with a page by %j', async (text) => {
-    fakeShop(new Response(text));
-    expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'page' });
-  });
-
-  it.each([404, 410])('that deletes is gone after a %d', async (status) => {
-    fakeShop(html(status));
-    expect(await testClient().deleteLine(1, {})).toMatchObject({ kind: 'gone', error: { status } });
-    expect(await testClient().removeDiscount('A', {})).toMatchObject({ kind: 'gone' });
-  });
-
-  it.each([
-    ['refused', 422],
-    ['denied', 403],
-    ['unclear', 500],
-  ])('that deletes is %s after a %d', async (kind, status) => {
-    fakeShop(html(status));
-    expect(await testClient().deleteLine(1, {})).toMatchObject({ kind, error: { status } });
-  });
-
-  it.each([{ error: 'Sold out' }, { error: true }])(
-    'is refused where it is answered with success and %j',
-    async (wire) => {
-      fakeShop(json(wire));
-      expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'refused' });
-    },
-  );
-
-  it('is unclear without an answer', async () => {
-    fakeShop(new TypeError('Failed to fetch'));
-    expect(await testClient().saveCart([], {})).toMatchObject({ kind: 'unclear' });
-  });
-
   it('is not sent again after a refused token: a fresh one is fetched and that is its end', async () => {
     const calls = fakeShop(html(419));
     const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
-    expect(await testClient(site).saveCart([], {})).toMatchObject({ kind: 'renewed' });
+    expect(await testClient(site).saveCart([], {})).toMatchObject({
+      kind: 'rejected',
+      why: 'auth',
+      error: { code: 'renewed' },
+    });
     expect(calls).toHaveLength(1);
   });
 });

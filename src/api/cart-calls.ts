@@ -18,6 +18,22 @@ export interface CartReading {
   readonly etag?: string | undefined;
   /** Whose cart it is, if the shop says so: another text is another buyer. */
   readonly owner?: string | undefined;
+  /** How long ago it was requested, if that was before the call, in milliseconds. */
+  readonly age?: number | undefined;
+}
+
+/** The cart in the answer to a save, with what the answer leaves out as it was; undefined if it lists no products. */
+export function cartInAnswer(
+  before: CartReading,
+  answer: unknown,
+  etag: string | undefined,
+): CartReading | undefined {
+  if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
+  const cart = parseCart({ ...before.cart.wire, ...answer });
+  // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
+  if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
+    return undefined;
+  return { cart, etag, owner: text(cart.wire['owner']) || before.owner };
 }
 
 /** The calls of the cart itself: its lines and its notes. */

@@ -35,7 +35,7 @@ export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
       // Browsers resolve these as steps up the path, encoded or not.
       if (/^\.{0,2}$/.test(piece)) {
         const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
-        return { kind: 'refused', error };
+        return { kind: 'rejected', why: 'content', error };
       }
       return write('removeDiscount', { code }, { ...options, path });
     },

@@ -175,7 +175,8 @@ describe('removeDiscount', () => {
   it.each(['', '.', '..'])('does not let the code %j climb the path', async (code) => {
     const calls = fakeShop(new Response(''));
     expect(await testClient().removeDiscount(code, {})).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
+      why: 'content',
       error: { code: 'bad-shape', operation: 'remove-discount', method: 'DELETE' },
     });
     expect(calls).toHaveLength(0);

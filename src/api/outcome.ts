@@ -3,36 +3,47 @@ import { isApiError, type ApiError } from './api-error.js';
 /** How a write to the shop ended, as far as it is known. */
 export type Outcome =
   /**
-   * Stored. `answer` is the body if it was JSON, `etag` the new version of the cart if the shop
-   * sends one.
+   * Carried out, or what was to be deleted did not exist any more. `answer` is the body if it was JSON,
+   * `etag` the new version of the cart if the shop sends one.
    */
-  | { readonly kind: 'stored'; readonly answer?: unknown; readonly etag?: string | undefined }
-  /** The shop refuses the content; sending it again does not help. */
-  | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Not stored: the token was refused. There is a fresh one; check first whose cart it is. */
-  | { readonly kind: 'renewed'; readonly error: ApiError }
-  /** Not stored: the session has ended, or no valid token could be fetched. */
-  | { readonly kind: 'denied'; readonly error: ApiError }
-  /** Not stored: the cart has changed since it was read. */
-  | { readonly kind: 'conflict'; readonly error: ApiError }
-  /** What was to be deleted does not exist. */
-  | { readonly kind: 'gone'; readonly error: ApiError }
-  /** The answer is a page of HTML with a success status, or a redirect: stored or not. */
-  | { readonly kind: 'page'; readonly error: ApiError }
-  /** No answer, or a server error: stored or not. */
-  | { readonly kind: 'unclear'; readonly error: ApiError };
+  | { readonly kind: 'done'; readonly answer?: unknown; readonly etag?: string | undefined }
+  | Rejected
+  | Unknown;
+
+/** Not carried out. */
+export interface Rejected {
+  readonly kind: 'rejected';
+  /**
+   * - `content`: the shop refuses what was sent; sending it again does not help
+   * - `auth`: the token or the session is not valid. With the code `renewed` there is a fresh token: check
+   *   first whose cart it is
+   * - `conflict`: the cart has changed since it was read
+   */
+  readonly why: 'content' | 'auth' | 'conflict';
+  readonly error: ApiError;
+}
+
+/** Carried out or not. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  /** `html`: the answer is a page of HTML or a redirect; `lost`: a server error, or no answer. */
+  readonly why: 'html' | 'lost';
+  readonly error: ApiError;
+}
 
 /** Classifies a write by the error of its call. @throws every error that is not an ApiError */
-export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'stored' }> {
+export function outcomeOf(error: unknown): Outcome {
   if (!isApiError(error)) throw error;
   const { code, status = 0, operation } = error;
-  if (code === 'renewed' || code === 'page' || code === 'refused') return { kind: code, error };
-  if (code === 'bad-shape') return { kind: 'refused', error };
+  const rejected = (why: Rejected['why']): Rejected => ({ kind: 'rejected', why, error });
+  if (code === 'renewed') return rejected('auth');
+  if (code === 'page') return { kind: 'unknown', why: 'html', error };
+  if (code === 'refused' || code === 'bad-shape') return rejected('content');
   const isDeletion = /^(delete|remove)/.test(operation);
-  if (isDeletion && (status === 404 || status === 410)) return { kind: 'gone', error };
-  if (status === 401 || status === 403 || status === 419) return { kind: 'denied', error };
-  if (status === 409 || status === 412) return { kind: 'conflict', error };
+  if (isDeletion && (status === 404 || status === 410)) return { kind: 'done' };
+  if (status === 401 || status === 403 || status === 419) return rejected('auth');
+  if (status === 409 || status === 412) return rejected('conflict');
   // "Too many requests", and time-outs of servers in between, say nothing about the content.
   const isVerdict = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
-  return { kind: isVerdict ? 'refused' : 'unclear', error };
+  return isVerdict ? rejected('content') : { kind: 'unknown', why: 'lost', error };
 }

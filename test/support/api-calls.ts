@@ -13,7 +13,7 @@ export const testClient = (
 /** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */
 export async function stored(write: Promise<Outcome>): Promise<unknown> {
   const outcome = await write;
-  if (outcome.kind === 'stored') return outcome.answer;
+  if (outcome.kind === 'done') return outcome.answer;
   throw outcome.error;
 }
 

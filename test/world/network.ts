@@ -147,7 +147,7 @@ export function sharedShop(
     ): Promise<Outcome> {
       try {
         const { json, etag: version } = await send(tab, name, token, body, from);
-        return { kind: 'stored', answer: parse(json), etag: version };
+        return { kind: 'done', answer: parse(json), etag: version };
       } catch (error) {
         const { status } = error as ApiError;
         if ((status !== 403 && status !== 419) || !mayRenew) return outcomeOf(error);

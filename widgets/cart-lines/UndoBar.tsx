@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LastChange } from '../../src/model/cart/cart.js';
-import type { ManyChanged } from '../../src/model/cart/undo.js';
+import type { Undoable } from '../../src/model/cart/undo.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { removeButton } from './row-id.js';
@@ -18,31 +18,30 @@ export { default as css } from './undo.css?inline';
 export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // Here and not with the lines, so that restoring the first line is announced too.
   useAnnouncements(since);
-  const removal = useStore(pageCart().undo.removal);
+  const offered = useStore(pageCart().undo.offered);
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
   useEffect(() => {
-    if (removal && host.shadowRoot?.activeElement?.matches(':focus-visible'))
+    if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible'))
       pageCart().undo.hold(true);
-  }, [removal, host]);
-  if (!removal) return null;
+  }, [offered, host]);
+  if (!offered) return null;
+  const { kind, lines } = offered;
   const undo = (): void => {
-    const isAddition = 'takeBack' in removal;
     // The click removes the bar: the focus moves to the restored line, or to where it came from.
     focusAfter(pageCart().undo.undo, () => {
-      const plan = isAddition && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
-      return plan || removeButton(host, 'back' in removal ? firstOf(removal) : removal.line.key);
+      const plan =
+        kind === 'added' && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
+      return plan || removeButton(host, firstOf(offered));
     });
   };
   const words = (): string => {
-    if ('back' in removal) {
-      const { kind, count } = removal;
-      const products = t('page.products', { count, shown: number(count) });
-      return t(`many.${kind}`, { products });
-    }
-    const { name } = removal.line;
-    return t('takeBack' in removal ? 'recommendations.added' : 'undo.removed', { name });
+    const [{ name } = { name: '' }] = lines;
+    if (kind === 'added') return t('recommendations.added', { name });
+    const { length: count } = lines;
+    if (kind === 'removed' && count === 1) return t('undo.removed', { name });
+    return t(`many.${kind}`, { products: t('page.products', { count, shown: number(count) }) });
   };
   return (
     <div
@@ -63,10 +62,10 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
 }
 
 /** The first line that is restored or has its amount restored, else the first of the cart. */
-function firstOf({ back }: ManyChanged): string {
+function firstOf({ inverse }: Undoable): string {
   const [key = pageCart().current()?.lines[0]?.key ?? ''] = [
-    ...back.added.map(({ line }) => line.key),
-    ...back.amounts.keys(),
+    ...inverse.added.map(({ line }) => line.key),
+    ...inverse.amounts.keys(),
   ];
   return key;
 }

@@ -2,32 +2,29 @@ import type { ChangeReason, ChangeSource } from '../../bus/events.js';
 import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
-import { isFresh } from '../sync/draft.js';
+import type { Saving } from '../saving.js';
 import type { LineEdit } from '../sync/state.js';
-import type { Sync } from '../sync/sync.js';
 import { createAnalytics, type Analytics } from './analytics.js';
 import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
-import { createReading, type Reading } from './receive-cart.js';
+import { createNotices, type Notices } from './notices.js';
+import { createReading, type Reading } from './read-cart.js';
 import { createSeenAmounts, type SeenAmounts } from './seen-amounts.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
-import { createCartDisplay, type ShownCart } from './shown-cart.js';
+import { createShownCart, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
-import type { ManyChanged } from './undo.js';
 import { changeDetail } from './wire-view.js';
 
 /** The buyer's last change, for announcements. */
 export type LastChange =
   | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
   /** The number of lines that changed together. */
-  | { readonly kind: ManyChanged['kind'] | 'undone'; readonly count: number };
+  | { readonly kind: 'removed' | 'changed' | 'undone'; readonly count: number };
 
-/** What every change of the lines does, in addition to showing them. */
+/** What every change of the lines does. */
 export interface Changes {
-  /** Whether the amounts shown are the shop's, as far as can be known. */
-  isKnown(): boolean;
-  /** Passes the edits to the machine, which saves them. */
-  edit(edits: Iterable<readonly [string, LineEdit]>): void;
+  /** Passes the edits to the machine, which shows and saves them. */
+  edit(edits: readonly LineEdit[]): void;
   /** The buyer, or a script, has made a change: it is announced and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
   /** Emits `cart:change`. */
@@ -39,6 +36,8 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, Se
   readonly lastChange: Readable<LastChange | undefined>;
   readonly figures: Figures;
   readonly analytics: Analytics;
+  /** Changes that were not stored. */
+  readonly notices: Notices;
   /** Reductions by the shop that the buyer has not seen yet. */
   readonly stockCuts: Readable<readonly StockCut[]>;
   stockCutsClosed(): void;
@@ -48,8 +47,8 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, Se
   byScript(run: () => void): void;
 }
 
-export function createCart(env: Environment, sync: Sync): CartModel {
-  const shown = createCartDisplay(env);
+export function createCart(env: Environment, saving: Saving): CartModel {
+  const shown = createShownCart(env, saving);
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
   const figures = createFigures(env.settings, shown);
   const analytics = createAnalytics(env, shown);
@@ -57,8 +56,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
 
   let source: ChangeSource = 'buyer';
   const changes: Changes = {
-    isKnown: () => isFresh(sync.state.get(), env.clock.now()),
-    edit: (edits) => sync.send({ type: 'edited', edits: new Map(edits) }),
+    edit: (edits) => saving.send({ type: 'edited', edits }),
     done(change, reason) {
       lastChange.set(change);
       changes.emitChange(reason, source);
@@ -66,25 +64,27 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     emitChange(reason, from) {
       const cart = shown.current();
       if (!cart) return;
-      const detail = changeDetail(cart, figures.totals(), reason, from, () => sync.whenSaved());
+      const detail = changeDetail(cart, figures.totals(), reason, from, () => saving.whenSaved());
       env.emit('cart:change', detail);
     },
   };
-  const quantities = createQuantities(env.clock, sync, shown, changes);
+  const quantities = createQuantities(env.clock, saving, shown, changes);
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const { undo } = lineEdits;
   const { typing } = quantities;
-  const parts = { shown, changes, figures, analytics, stockCuts, undo, typing };
+  const notices = createNotices(env, saving, (key) => shown.find(key)?.name ?? '');
+  const parts = { shown, changes, figures, analytics, stockCuts, notices, undo, typing };
 
   return {
     ...shown,
     ...quantities,
     ...lineEdits,
-    ...createReading(env, sync, parts),
-    ...createSeenAmounts(sync, stockCuts),
+    ...createReading(env, saving, parts),
+    ...createSeenAmounts(saving, stockCuts),
     lastChange,
     figures,
     analytics,
+    notices,
     stockCuts: stockCuts.store,
     stockCutsClosed: () => stockCuts.close(),
     stockCutOf: (key) => stockCuts.of(key),

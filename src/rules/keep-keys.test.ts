@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeLine } from '../../rules/line.fixture.js';
-import type { Line } from '../../rules/cart.js';
+import { makeLine } from './line.fixture.js';
+import type { Line } from './cart.js';
 import { keepKeys } from './keep-keys.js';
 
 const line = (key: string, id: string, configurationId?: string): Line =>

@@ -1,4 +1,4 @@
-import type { Line } from '../../rules/cart.js';
+import type { Line } from './cart.js';
 
 /**
  * Gives lines that share a product id the keys that they had before, even if the shop no longer

@@ -1,8 +1,10 @@
-import { lineToWire } from '../../api/parse-cart.js';
-import { createKeeper, createSignal, type Readable, type Undo } from '../../store.js';
-import type { Environment, LifeEvent } from '../environment.js';
-import { hasLineWork, hasWork, isFresh, isSettled, mayWriteLast, shownLines } from './draft.js';
-import type { SyncEvent, SyncState } from './state.js';
+import { lineToWire } from '../api/parse-cart.js';
+import { createKeeper, createSignal, type Undo } from '../store.js';
+import type { Environment, LifeEvent } from './environment.js';
+import { reportSaving } from './report-saving.js';
+import { isFresh, mayWriteLast } from './sync/doubt.js';
+import { hasLineWork, hasWork, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
+import { createSync, type Sync } from './sync/sync.js';
 
 /** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
 const LINGER = 300_000;
@@ -12,8 +14,8 @@ const LINK_WAITS = 3000;
 /** Turns typed text into an edit. */
 const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
 
-/** Connects saving with the life of the page, so that leaving it loses nothing. */
-export interface PageLink {
+/** Saving, connected with the life of the page, so that leaving it loses nothing. */
+export interface Saving extends Sync {
   /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
   finish(withinMs: number): Promise<boolean>;
   /** Resolves when nothing is left to store. It does not send anything earlier. */
@@ -26,32 +28,15 @@ export interface PageLink {
   keep(): Undo;
 }
 
-export function followPage(
-  env: Environment,
-  state: Readable<SyncState>,
-  send: (event: SyncEvent) => void,
-): PageLink & { /** To be called after each event. */ followed(): void } {
+export function createSaving(env: Environment): Saving {
   const { client, clock, tabs, life } = env;
+  const sync = createSync(env);
+  const { state, send } = sync;
+  reportSaving(env, sync);
   const settle = createSignal<undefined>(env.listenerFailed);
   let stopGuard: Undo | undefined;
   let isTyping = false;
   let isStarted = false;
-
-  const finish = (withinMs: number): Promise<boolean> => {
-    if (isSettled(state.get())) return Promise.resolve(true);
-    send({ type: 'flushed' });
-    return new Promise((resolve) => {
-      const end = (isSaved: boolean): void => {
-        stopWaiting();
-        stop();
-        resolve(isSaved);
-      };
-      const stopWaiting = clock.after(withinMs, () => end(false));
-      const stop = state.subscribe(() => {
-        if (isSettled(state.get())) end(true);
-      });
-    });
-  };
 
   const whenSaved = (): Promise<void> =>
     new Promise((resolve) => {
@@ -64,19 +49,26 @@ export function followPage(
       look();
     });
 
+  const finish = (withinMs: number): Promise<boolean> => {
+    if (isSettled(state.get())) return Promise.resolve(true);
+    send({ type: 'flushed' });
+    return new Promise((resolve) => {
+      const stopWaiting = clock.after(withinMs, () => resolve(false));
+      void whenSaved().then(() => {
+        stopWaiting();
+        resolve(true);
+      });
+    });
+  };
+
   /** The browser asks the buyer about changes that the page cannot send any more. */
   function mustAsk(): boolean {
     const now = state.get();
     if (!hasWork(now)) return false;
     if (!life.isOnline() || !mayWriteLast(now, clock.now())) return true;
     if (!hasLineWork(now)) return false;
-    const { running } = now;
-    const isUnderWay =
-      (now.exitWrites > 0 && now.exitSeq === now.seq) ||
-      (running !== undefined &&
-        'carried' in running &&
-        [...now.lines].every(([key, { seq }]) => running.carried.lines.get(key)?.seq === seq));
-    return !client.canOutlivePage(shownLines(now).map(lineToWire), isUnderWay);
+    const isSent = pending(now).every((intent) => isUnderWay(now, intent));
+    return !client.canOutlivePage(shownLines(now).map(lineToWire), isSent);
   }
 
   /** Only while something is unsaved, because browsers do not store pages with such a listener for "back". */
@@ -93,12 +85,13 @@ export function followPage(
           return asks;
         });
   }
+  state.subscribe(guard);
 
   /** What is unsaved cannot be written before the cart is read again, and a page that is left cannot read it. */
   function readBeforeLink(): Promise<boolean> | undefined {
     const now = state.get();
     const mustRead = hasWork(now) && !isFresh(now, clock.now());
-    return mustRead && !now.failures && life.isOnline() ? finish(LINK_WAITS) : undefined;
+    return mustRead && !now.lane.failures && life.isOnline() ? finish(LINK_WAITS) : undefined;
   }
 
   let stopLingering: Undo | undefined;
@@ -106,7 +99,7 @@ export function followPage(
     stopLingering?.();
     if (!isStarted) {
       isStarted = true;
-      send({ type: 'started', follows: life.followsOwnPage, isVisible: life.isVisible() });
+      send({ type: 'started', follows: life.follows, isVisible: life.isVisible() });
     }
     const stops = [
       life.listen((event) => {
@@ -124,6 +117,7 @@ export function followPage(
   });
 
   return {
+    ...sync,
     finish,
     whenSaved,
     onSettle: (listener) => settle.on(listener),
@@ -132,6 +126,5 @@ export function followPage(
       guard();
     },
     keep,
-    followed: guard,
   };
 }

@@ -1,22 +1,22 @@
 import type { Outcome } from '../../api/outcome.js';
-import type { CodeChange, CodeLane } from '../codes/codes.js';
-import type { Sync } from './sync.js';
+import type { Sync } from '../sync/sync.js';
+import type { CodeLane } from './codes.js';
 
-/** Puts code changes in order with the writes of the cart. */
+/** Puts changes of codes in order with the writes of the cart. */
 export function createCodeLane(sync: Sync): CodeLane {
   const ended = new Map<number, (outcome: Outcome) => void>();
   let lastId = 0;
   sync.on((message) => {
     if (message.type !== 'codeEnded') return;
-    ended.get(message.code.id)?.(message.outcome);
-    ended.delete(message.code.id);
+    ended.get(message.id)?.(message.outcome);
+    ended.delete(message.id);
   });
   return {
-    change: (change: CodeChange) =>
+    change: (change, code) =>
       new Promise((resolve) => {
         const id = ++lastId;
         ended.set(id, resolve);
-        sync.send({ type: 'codeChanged', code: { ...change, id } });
+        sync.send({ type: 'wanted', wish: { kind: 'code', id, change, code } });
       }),
     onReread: (listener) =>
       sync.on((message) => {

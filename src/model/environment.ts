@@ -1,6 +1,6 @@
-import type { CartCalls } from '../api/cart-calls.js';
-import type { CodeCalls } from '../api/code-calls.js';
-import type { ValueCalls } from '../api/value-calls.js';
+import type { CartCalls } from '../api/client/cart-calls.js';
+import type { CodeCalls } from '../api/client/code-calls.js';
+import type { ValueCalls } from '../api/client/value-calls.js';
 import type { CartEventName, CartEvents } from '../bus/events.js';
 import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
 import type { LifeEvent } from '../page/page-life.js';

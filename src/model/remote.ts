@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.js';
+import { isApiError } from '../api/http/errors.js';
 import { createStore, type OnListenerError, type Readable } from '../store.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */

@@ -1,4 +1,4 @@
-import { createShopClient } from '../api/shop-client.js';
+import { createShopClient } from '../api/client/shop-client.js';
 import { on } from '../bus/bus.js';
 import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';

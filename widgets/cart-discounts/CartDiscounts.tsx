@@ -1,4 +1,4 @@
-import { REDUCTION_WIRE_NAMES } from '../../src/api/parse-discount-info.js';
+import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
 import { productPath } from '../../src/page/safe-url.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { LedgerHead, useColumns } from '../../src/ui/Ledger.js';

@@ -1,4 +1,4 @@
-import { parseLine } from '../../src/api/parse-cart.js';
+import { parseLine } from '../../src/api/wire/parse-cart.js';
 import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';

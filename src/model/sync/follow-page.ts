@@ -1,4 +1,4 @@
-import { lineToWire } from '../../api/parse-cart.js';
+import { lineToWire } from '../../api/wire/parse-cart.js';
 import { createKeeper, createSignal, type Readable, type Undo } from '../../store.js';
 import type { Environment, LifeEvent } from '../environment.js';
 import { hasLineWork, hasWork, isFresh, isSettled, mayWriteLast, shownLines } from './draft.js';

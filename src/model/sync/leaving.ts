@@ -1,4 +1,4 @@
-import type { Outcome } from '../../api/outcome.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import { type Draft, mayWriteLast, NOTHING, notify, markOwn, versionChanged } from './draft.js';
 import { isHeld, type LineIntent } from './intents.js';
 import { endCode, reportWrite } from './reports.js';

@@ -1,6 +1,6 @@
-import type { CartReading } from '../../api/cart-calls.js';
-import { parseCart } from '../../api/parse-cart.js';
-import { text } from '../../api/parse.js';
+import type { CartReading } from '../../api/client/cart-calls.js';
+import { parseCart } from '../../api/wire/parse-cart.js';
+import { text } from '../../api/wire/parse.js';
 import type { Environment } from '../environment.js';
 
 /** The cart in the page (`preload`); undefined if there is none, or it cannot be read. */

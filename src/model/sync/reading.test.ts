@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/api-error.js';
-import type { CartReading } from '../../api/cart-calls.js';
+import { ApiError } from '../../api/http/errors.js';
+import type { CartReading } from '../../api/client/cart-calls.js';
 import type { Line } from '../../rules/cart.js';
 import { makeCart, makeLine } from '../../rules/line.fixture.js';
 import { type Draft, hasLineWork } from './draft.js';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.js';
-import type { Outcome } from '../../api/outcome.js';
-import type { CartReading } from '../../api/cart-calls.js';
-import { parseCart } from '../../api/parse-cart.js';
-import { text } from '../../api/parse.js';
+import { ApiError } from '../../api/http/errors.js';
+import type { Outcome } from '../../api/client/outcome.js';
+import type { CartReading } from '../../api/client/cart-calls.js';
+import { parseCart } from '../../api/wire/parse-cart.js';
+import { text } from '../../api/wire/parse.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { repeatUndone, isSameCart, resolveUnclearWrite } from './unclear-writes.js';
 import {

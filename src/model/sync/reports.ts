@@ -1,5 +1,5 @@
-import type { ApiError } from '../../api/api-error.js';
-import type { Outcome } from '../../api/outcome.js';
+import type { ApiError } from '../../api/http/errors.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import { type Draft, notify } from './draft.js';
 import type { CodeIntent, Command, Write } from './state.js';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.js';
-import type { Outcome } from '../../api/outcome.js';
+import { ApiError } from '../../api/http/errors.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import { createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, Turn } from '../environment.js';
 import { saveStateOf, type SaveState } from './draft.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiError } from '../../api/api-error.js';
+import type { ApiError } from '../../api/http/errors.js';
 import type { Line } from '../../rules/cart.js';
 import { makeLine } from '../../rules/line.fixture.js';
 import type { Draft } from './draft.js';

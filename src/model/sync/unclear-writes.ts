@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.js';
+import type { ApiError } from '../../api/http/errors.js';
 import type { Line } from '../../rules/cart.js';
 import { type Draft, failed, NOTHING, confirmLater } from './draft.js';
 import { type LineIntent, isDone } from './intents.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorCode } from '../../api/api-error.js';
-import type { Outcome } from '../../api/outcome.js';
+import { ApiError, type ApiErrorCode } from '../../api/http/errors.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import { makeCart, makeLine } from '../../rules/line.fixture.js';
 import type { Draft } from './draft.js';
 import type { LineIntents } from './intents.js';

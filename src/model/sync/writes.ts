@@ -1,6 +1,6 @@
-import type { Outcome } from '../../api/outcome.js';
-import { lineToWire } from '../../api/parse-cart.js';
-import type { ShopClient } from '../../api/shop-client.js';
+import type { Outcome } from '../../api/client/outcome.js';
+import { lineToWire } from '../../api/wire/parse-cart.js';
+import type { ShopClient } from '../../api/client/shop-client.js';
 import type { Line } from '../../rules/cart.js';
 import { type Draft, shownLines } from './draft.js';
 import { type LineIntent, type LineIntents, rebase } from './intents.js';

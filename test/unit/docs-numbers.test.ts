@@ -105,13 +105,13 @@ describe('numbers in the docs', () => {
     [
       'docs/internals/decisions.md',
       'eight at a time',
-      'widgets/cart-lines/line-groups.ts',
+      'widgets/cart-lines/list/line-groups.ts',
       'SIZE = 8;',
     ],
     [
       'docs/internals/decisions.md',
       'the first sixteen rows are whole',
-      'widgets/cart-lines/CartLines.tsx',
+      'widgets/cart-lines/list/CartLines.tsx',
       "PLACES: readonly RowPlace[] = ['view', 'first'];",
     ],
     [

@@ -3,12 +3,12 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { CartLines } from './CartLines.js';
 import { EmptyCart } from './EmptyCart.js';
+import { CartLines } from './list/CartLines.js';
 
-const loadQuickOrder = () => import('./QuickOrder.js');
-const loadUndo = () => import('./UndoBar.js');
-const loadDialog = () => import('./ReducedDialog.js');
+const loadQuickOrder = () => import('./quick-order/QuickOrder.js');
+const loadUndo = () => import('./undo/UndoBar.js');
+const loadDialog = () => import('./messages/ReducedDialog.js');
 
 interface LinesOrEmptyProps {
   /** More actions on the whole list, beside its export. */

@@ -6,8 +6,8 @@ import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quanti
 import { Money } from '../../src/ui/Money.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useTotals } from '../../src/ui/use-cart.js';
-import { countedWord } from '../cart-lines/counted-word.js';
-import { overMaxText } from '../cart-lines/over-max-text.js';
+import { overMaxText } from '../cart-lines/messages/over-max-text.js';
+import { countedWord } from '../cart-lines/quantity/pack-figures.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {

@@ -5,29 +5,56 @@ import {
   useMemo,
   useRef,
   useState,
+  memo,
   type CSSProperties,
   type ReactNode,
 } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Cart, Reduction } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
-import { useAudience, useFromCart, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
+import {
+  useAudience,
+  useFromCart,
+  useCartValue,
+  useSetting,
+  useProductPattern,
+} from '../../../src/ui/use-cart.js';
 import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLater } from '../../../src/ui/use-later.js';
-import { useProductPattern } from '../../../src/ui/use-product-pattern.js';
 import { taxWords } from '../../../src/ui/with-tax.js';
 import { columnWidths } from '../grid/columns.js';
-import { useColumns } from '../grid/use-columns.js';
+import { useGridColumns } from '../grid/use-grid-columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useLineTemplates } from '../templates/template-slots.js';
 import { AreControlsReady } from './LineControls.js';
-import { LineGroup } from './LineGroup.js';
+import { LineRow } from './LineRow.js';
 import { LinesHeader } from './LinesHeader.js';
-import { useLineGroups } from './line-groups.js';
+import { useLineGroups, skipsRows } from './line-groups.js';
 import { useLineNumbers } from './line-numbers.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { useRemove } from './use-remove.js';
+
+interface LineGroupProps {
+  /** The keys of its lines: the same array while none is added, removed or moved. */
+  readonly keys: readonly string[];
+  readonly list: ListContext;
+  readonly place: RowPlace;
+}
+
+/** Rows of the list that the browser skips together while they are far outside the view. */
+const LineGroup = memo(function LineGroup({ keys, list, place }: LineGroupProps) {
+  return (
+    <div
+      className={place === 'rest' && skipsRows() ? 'far' : undefined}
+      style={{ containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))` }}
+    >
+      {keys.map((key) => (
+        <LineRow key={key} lineKey={key} list={list} place={place} />
+      ))}
+    </div>
+  );
+});
 
 /** The places of the rows of the first groups. */
 const PLACES: readonly RowPlace[] = ['view', 'first'];
@@ -120,7 +147,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const widths = useFromCart(() =>
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   );
-  useColumns(widths, isExport);
+  useGridColumns(widths, isExport);
   useLineNumbers(list, isTrade ? keys : undefined);
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {

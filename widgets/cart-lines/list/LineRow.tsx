@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { productPath } from '../../../src/page/safe-url.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax } from '../../../src/rules/quantity.js';
-import { HostSlot } from '../../../src/ui/HostSlot.js';
+import { HostSlot } from '../../../src/ui/pieces.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
 import { afterName, atEnd } from '../templates/template-slots.js';
 import { LineControls } from './LineControls.js';
 import { lineLabels } from './line-labels.js';
-import { lineUnit, lineValue } from './line-prices.js';
+import { lineUnit, valueCell } from './line-prices.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { rowId } from './row-id.js';
 
@@ -56,7 +56,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
       </div>
       {isTrade && lineUnit(row)}
       {lineNotes(row)}
-      {lineValue(row)}
+      {valueCell(row)}
       <LineControls line={line} list={list} place={place} nameId={id} />
       {atEnd(row)}
     </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { DRAWN, isSkipped } from './far-rows.js';
+import { DRAWN, isSkipped } from './line-groups.js';
 
 function number(group: Element, first: number): void {
   for (let at = 0; at < group.children.length; at++) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { imagePath, inPhotoFormat } from '../../../src/page/safe-url.js';
 import type { Component, Line } from '../../../src/rules/cart.js';
-import { DRAWN, isSkipped } from './far-rows.js';
+import { DRAWN, isSkipped } from './line-groups.js';
 import type { ListContext, RowPlace } from './list-context.js';
 
 function ask(photo: HTMLImageElement | null): void {

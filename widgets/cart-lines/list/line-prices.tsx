@@ -12,7 +12,7 @@ import type { ListContext, RowProps } from './list-context.js';
 import { savingOf } from './saving.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
-export function amount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
+export function shownAmount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
   if (value === undefined) return <span part={`${part}-unknown`}>–</span>;
   const exact = typeof value === 'bigint' ? centsText(value) : decimalText(value);
   return (
@@ -29,7 +29,7 @@ export function namedAmount(
   value: Decimal | Cents | undefined,
   list: ListContext,
 ) {
-  const shown = amount(part, value, list);
+  const shown = shownAmount(part, value, list);
   if (!list.taxWords) return shown;
   const [before, after] = list.taxWords[tax];
   return (
@@ -50,7 +50,7 @@ export function lineUnit({ line, list }: RowProps) {
   const unitGross = !isExport && namedAmount('line-unit-gross', 'gross', gross, list);
   return (
     <div className="unit">
-      {showsNet && amount('line-unit-net', net, list)}
+      {showsNet && shownAmount('line-unit-net', net, list)}
       {showsNet && unitGross ? <span className="minor">{unitGross}</span> : unitGross}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per: formats.number(per) })}</span>}
       {old && !isExport && (
@@ -88,7 +88,7 @@ function beside(now: ReactNode, before: ReactNode) {
 }
 
 /** The value of the line after the percentage discounts. */
-export function lineValue({ line, list }: RowProps) {
+export function valueCell({ line, list }: RowProps) {
   const { isTrade, isExport, reductions } = list;
   const values = valuesAfterEach(line, reductions);
   const [now, before] = [afterStep(values, reductions.length), afterStep(values, 0)];
@@ -98,13 +98,13 @@ export function lineValue({ line, list }: RowProps) {
     <div className="value">
       {(isTrade || isExport) &&
         beside(
-          amount('line-net', hasNet ? now.net : undefined, list),
-          before.net !== now.net && amount('line-list-net', before.net, list),
+          shownAmount('line-net', hasNet ? now.net : undefined, list),
+          before.net !== now.net && shownAmount('line-list-net', before.net, list),
         )}
       {!isExport &&
         beside(
-          amount('line-gross', hasGross ? now.gross : undefined, list),
-          before.gross !== now.gross && amount('line-list-gross', before.gross, list),
+          shownAmount('line-gross', hasGross ? now.gross : undefined, list),
+          before.gross !== now.gross && shownAmount('line-list-gross', before.gross, list),
         )}
     </div>
   );

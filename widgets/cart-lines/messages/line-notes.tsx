@@ -1,13 +1,14 @@
+import type { Translate } from '../../../src/i18n/text.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax, lowerWholePack } from '../../../src/rules/quantity.js';
-import { Icon } from '../../../src/ui/Icon.js';
+import type { Formats } from '../../../src/ui/context.js';
+import { Icon } from '../../../src/ui/pieces.js';
 import { lineSaving } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/row-id.js';
 import { setComponents } from '../list/set-components.js';
 import { amountAction, lineAction, lineMessage } from './line-message.js';
-import { overMaxText } from './over-max-text.js';
 
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
@@ -88,3 +89,7 @@ function reduced(line: Line, { t, formats: { number } }: ListContext) {
     text: t('line.reduced', { before: number(cut.before), now: number(cut.now) }),
   });
 }
+
+/** How many the shop can deliver of a line that has more. */
+export const overMaxText = (t: Translate, { number }: Formats, most = 0): string =>
+  most > 0 ? t('lines.overMax', { count: most, shown: number(most) }) : t('lines.outOfStock');

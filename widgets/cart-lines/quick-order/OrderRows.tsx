@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
 import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
-import { overMaxText } from '../messages/over-max-text.js';
+import { overMaxText } from '../messages/line-notes.js';
 
 /** Further rows are counted, not shown. */
 const MOST_SHOWN = 1000;

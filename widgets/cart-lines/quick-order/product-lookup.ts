@@ -2,7 +2,7 @@ import { canResolve, resolveProducts } from '../../../src/page-cart/resolve-prod
 import type { Line } from '../../../src/rules/cart.js';
 import { createStore, type Readable } from '../../../src/store.js';
 
-export interface Found {
+export interface LookedUp {
   readonly products: readonly Line['wire'][];
   readonly isPending: boolean;
   /** Keys that could not be looked up. */
@@ -11,7 +11,7 @@ export interface Found {
 
 /** Looks up products that the cart does not know, each once. */
 export interface ProductLookup {
-  readonly found: Readable<Found>;
+  readonly found: Readable<LookedUp>;
   /** Looks up keys that were not requested yet. Resolves when all running look-ups have ended. */
   find(keys: readonly string[]): Promise<void>;
   /** Repeats failed look-ups. */
@@ -19,7 +19,7 @@ export interface ProductLookup {
 }
 
 export function createProductLookup(): ProductLookup {
-  const found = createStore<Found>({ products: [], isPending: false, failed: [] });
+  const found = createStore<LookedUp>({ products: [], isPending: false, failed: [] });
   const asked = new Set<string>();
   let running: Promise<void> | undefined;
 

@@ -3,7 +3,7 @@ import { NetGross } from '../../src/ui/NetGross.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
-export function ToPay({ net, gross, voucher, hasCost, lacksCost }: ToPayFigures) {
+export function TotalToPay({ net, gross, voucher, hasCost, lacksCost }: ToPayFigures) {
   const t = useText();
   return (
     <>

@@ -3,7 +3,7 @@ import { centsText, decimalText } from '../rules/decimal.js';
 import { useFormats } from './context.js';
 import { useCurrency } from './use-currency.js';
 
-interface MoneyProps {
+interface AmountProps {
   /** Cents, or an exact price with any number of decimals. */
   readonly amount: Cents | Decimal;
   readonly part: string | undefined;
@@ -14,7 +14,7 @@ interface MoneyProps {
 }
 
 /** An amount of money: exact for machines in `value`, and formatted in the language for people. */
-export function Money({ amount, part, negative, awaited }: MoneyProps) {
+export function Amount({ amount, part, negative, awaited }: AmountProps) {
   const { money } = useFormats();
   const currency = useCurrency();
   const exact = typeof amount === 'bigint' ? centsText(amount) : decimalText(amount);

@@ -8,7 +8,7 @@ import { setOwnStyles } from '../../../src/ui/styles.js';
  *
  * @param widths as `columnWidths` gives them; empty if there is no grid
  */
-export function useColumns(widths: string, isExport: boolean): void {
+export function useGridColumns(widths: string, isExport: boolean): void {
   const root = useHost().shadowRoot;
   useLayoutEffect(() => {
     if (!root || !widths) return;

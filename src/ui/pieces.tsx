@@ -15,3 +15,17 @@ export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
     </svg>
   );
 }
+
+/** An unobtrusive spinner. Its text is for screen readers and for buyers who turn motion off. */
+export function Spinner({ label, part }: { readonly label: string; readonly part: string }) {
+  return (
+    <span className="spinner" part={part} role="status">
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+/** A place for the shop's own markup: `<div slot="totals-after">` inside the tag is shown here. */
+export function HostSlot({ name }: { readonly name: string }) {
+  return <slot name={name} />;
+}

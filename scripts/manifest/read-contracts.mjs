@@ -104,7 +104,7 @@ export async function readContracts() {
       'src/contract/calls.ts',
       'src/contract/wire/index.ts',
       'src/contract/wire/calls.ts',
-      'src/api/parse-discount-info.ts',
+      'src/api/wire/parse-discount-info.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
     ]);
   const defaults = defaultsIn(styleSheets());

@@ -1,8 +1,8 @@
-import { CALL_TABLE, type CallName } from '../api/call-table.js';
+import { CALL_TABLE, type CallName } from '../api/client/call-table.js';
 import type { CallContract } from './types.js';
 import { CALL_WIRE } from './wire/calls.js';
 
-export type { CallName } from '../api/call-table.js';
+export type { CallName } from '../api/client/call-table.js';
 
 /** Name of a call in the log and the faults of the demo shop. */
 export type FaultName = (typeof CALL_WIRE)[CallName]['fault'];

@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.js';
+import { isApiError } from '../api/http/errors.js';
 import { createStore, type OnListenerError, type Readable } from '../store.js';
 import type { Gate } from './gate.js';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
 import type { Ended, SyncMessage } from './sync/state.js';
 import type { Sync } from './sync/sync.js';

@@ -1,4 +1,4 @@
-import { lineToWire } from '../api/parse-cart.js';
+import { lineToWire } from '../api/wire/parse-cart.js';
 import { createKeeper, createSignal, type Undo } from '../store.js';
 import type { Environment, LifeEvent } from './environment.js';
 import { reportSaving } from './report-saving.js';

@@ -1,5 +1,5 @@
-import { createCaller, type CallSources } from '../api/caller.js';
-import { createCodeCalls } from '../api/code-calls.js';
+import { createCaller, type CallSources } from '../api/client/caller.js';
+import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/bus.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { createGate } from '../model/gate.js';

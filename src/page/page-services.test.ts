@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { announce, prepareAnnouncer } from './announcer.js';
-import { documentReady } from './document-ready.js';
+import { documentReady } from './inline-json.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../api/call-table.js';
-import { parseCart } from '../api/parse-cart.js';
+import type { CallName } from '../api/client/call-table.js';
+import { parseCart } from '../api/wire/parse-cart.js';
 import { FIXTURES, type Audience } from './fixtures.js';
 import { createMemoryShop, type MemoryShop } from './memory-shop.js';
 

@@ -1,9 +1,10 @@
-import type { CallName, CallPayload } from '../api/call-table.js';
-import type { CustomClient } from '../api/caller.js';
-import { parseDiscount } from '../api/discount-calls.js';
-import { amountOf, list, record, text } from '../api/parse.js';
-import { parseCart } from '../api/parse-cart.js';
-import { recommendationToProduct, parseTopProducts } from '../api/recommendation-calls.js';
+import type { CallName } from '../api/client/call-table.js';
+import type { CallPayload } from '../api/http/request.js';
+import type { CustomClient } from '../api/client/caller.js';
+import { parseDiscount } from '../api/wire/parse-discounts.js';
+import { amountOf, list, record, text } from '../api/wire/parse.js';
+import { parseCart } from '../api/wire/parse-cart.js';
+import { recommendationToProduct, parseTopProducts } from '../api/wire/parse-recommendations.js';
 import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
 import type { Money } from '../rules/cart.js';
 import {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
-import { CALL_TABLE, type CallName } from '../../src/api/call-table.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import { createMemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience } from '../../src/testing/fixtures.js';
 import { at } from '../../scripts/setup/paths.mjs';

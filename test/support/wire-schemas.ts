@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openapi } from '../../scripts/manifest/openapi.mjs';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
-import type { CallName } from '../../src/api/call-table.js';
+import type { CallName } from '../../src/api/client/call-table.js';
 
 interface Media {
   readonly schema: unknown;

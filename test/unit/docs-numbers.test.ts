@@ -14,12 +14,12 @@ describe('numbers in the docs', () => {
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     18: () => new Set<string>(LANGUAGES).size === 18,
     '20.20': () => read('package.json').includes('"version": ">=20.20"'),
-    404: () => read('src/api/outcome.ts').includes('status === 404'),
-    409: () => read('src/api/outcome.ts').includes('status === 409'),
-    410: () => read('src/api/outcome.ts').includes('status === 410'),
-    412: () => read('src/api/outcome.ts').includes('status === 412'),
-    403: () => read('src/api/request.ts').includes('status === 403'),
-    419: () => read('src/api/request.ts').includes('status === 419'),
+    404: () => read('src/api/client/outcome.ts').includes('status === 404'),
+    409: () => read('src/api/client/outcome.ts').includes('status === 409'),
+    410: () => read('src/api/client/outcome.ts').includes('status === 410'),
+    412: () => read('src/api/client/outcome.ts').includes('status === 412'),
+    403: () => read('src/api/http/request.ts').includes('status === 403'),
+    419: () => read('src/api/http/request.ts').includes('status === 419'),
   };
   const mine = [
     'README.md',
@@ -99,22 +99,27 @@ describe('numbers in the docs', () => {
     [
       'docs/internals/decisions.md',
       'over half a minute is given up',
-      'src/api/caller.ts',
+      'src/api/client/caller.ts',
       'PATIENCE = 30_000;',
     ],
     [
       'docs/internals/decisions.md',
       'eight at a time',
-      'widgets/cart-lines/line-groups.ts',
+      'widgets/cart-lines/list/line-groups.ts',
       'SIZE = 8;',
     ],
     [
       'docs/internals/decisions.md',
       'the first sixteen rows are whole',
-      'widgets/cart-lines/CartLines.tsx',
+      'widgets/cart-lines/list/CartLines.tsx',
       "PLACES: readonly RowPlace[] = ['view', 'first'];",
     ],
-    ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
+    [
+      'SECURITY.md',
+      'cut after ten thousand characters',
+      'src/api/wire/parse.ts',
+      'MAX_TEXT = 10_000;',
+    ],
     [
       'docs/internals/architecture.md',
       'up to ten seconds',

@@ -3,8 +3,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../scripts/setup/paths.mjs';
 import { wireTypes } from '../../scripts/manifest/wire-types.mjs';
-import { CALL_TABLE, type CallName } from '../../src/api/call-table.js';
-import { parseCart } from '../../src/api/parse-cart.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import {
   contracts,

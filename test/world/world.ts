@@ -1,6 +1,6 @@
-import type { CartReading } from '../../src/api/cart-calls.js';
-import { parseCart } from '../../src/api/parse-cart.js';
-import { text } from '../../src/api/parse.js';
+import type { CartReading } from '../../src/api/client/cart-calls.js';
+import { parseCart } from '../../src/api/wire/parse-cart.js';
+import { text } from '../../src/api/wire/parse.js';
 import { createCart, type CartModel } from '../../src/model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
 import { createCodes, type CodesModel } from '../../src/model/codes/codes.js';

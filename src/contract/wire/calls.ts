@@ -1,4 +1,4 @@
-import type { CallName } from '../../api/call-table.js';
+import type { CallName } from '../../api/client/call-table.js';
 import type { CallContract } from '../types.js';
 import { ref, type Schema } from './schema.js';
 import type { WireName } from './index.js';

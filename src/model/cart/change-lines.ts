@@ -1,4 +1,4 @@
-import { parseLine } from '../../api/parse-cart.js';
+import { parseLine } from '../../api/wire/parse-cart.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
 import type { LineEdit } from '../sync/state.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../api/outcome.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import type { Sync } from '../sync/sync.js';
 import type { CodeLane } from './codes.js';
 

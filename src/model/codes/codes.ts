@@ -1,8 +1,8 @@
-import type { ApiError } from '../../api/api-error.js';
-import { parseDiscounts } from '../../api/discount-calls.js';
-import { list as entriesOf } from '../../api/parse.js';
-import { storedDiscounts } from '../../api/stored-discounts.js';
-import type { Outcome } from '../../api/outcome.js';
+import type { ApiError } from '../../api/http/errors.js';
+import { parseDiscounts } from '../../api/wire/parse-discounts.js';
+import { list as entriesOf } from '../../api/wire/parse.js';
+import { storedDiscounts } from '../../api/wire/parse-discounts.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';

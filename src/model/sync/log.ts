@@ -1,4 +1,4 @@
-import type { Outcome } from '../../api/outcome.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import type {

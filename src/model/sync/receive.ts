@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.js';
-import { cartInAnswer, type CartReading } from '../../api/cart-calls.js';
+import { ApiError } from '../../api/http/errors.js';
+import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, sameJson, unchangedLine } from '../../rules/same-lines.js';

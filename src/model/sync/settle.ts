@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.js';
-import type { Outcome, Rejected, Unknown } from '../../api/outcome.js';
+import { ApiError } from '../../api/http/errors.js';
+import type { Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
 import { isZero } from './judge.js';
 import { arrive, endSoon, failed, MOST_IN_A_ROW, struck, worked } from './lane.js';

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../api/api-error.js';
-import type { CartReading } from '../../api/cart-calls.js';
-import type { Outcome } from '../../api/outcome.js';
+import type { ApiError } from '../../api/http/errors.js';
+import type { CartReading } from '../../api/client/cart-calls.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import type { TabMessage } from '../../page/tabs.js';
 import type { Line } from '../../rules/cart.js';
 

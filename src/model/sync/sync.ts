@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.js';
-import type { Outcome } from '../../api/outcome.js';
-import { lineToWire } from '../../api/parse-cart.js';
+import { ApiError } from '../../api/http/errors.js';
+import type { Outcome } from '../../api/client/outcome.js';
+import { lineToWire } from '../../api/wire/parse-cart.js';
 import { createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, WriteLock } from '../environment.js';
 import { hasLineWork } from './log.js';

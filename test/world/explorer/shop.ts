@@ -1,7 +1,7 @@
-import { ApiError } from '../../../src/api/api-error.js';
-import { outcomeOf, type Outcome } from '../../../src/api/outcome.js';
-import { parseCart } from '../../../src/api/parse-cart.js';
-import type { CartReading } from '../../../src/api/cart-calls.js';
+import { ApiError } from '../../../src/api/http/errors.js';
+import { outcomeOf, type Outcome } from '../../../src/api/client/outcome.js';
+import { parseCart } from '../../../src/api/wire/parse-cart.js';
+import type { CartReading } from '../../../src/api/client/cart-calls.js';
 import { product } from '../network.js';
 import type { Answer, Request, Shop, World } from './state.js';
 

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../../src/api/api-error.js';
-import type { Outcome } from '../../../src/api/outcome.js';
-import type { CartReading } from '../../../src/api/cart-calls.js';
+import type { ApiError } from '../../../src/api/http/errors.js';
+import type { Outcome } from '../../../src/api/client/outcome.js';
+import type { CartReading } from '../../../src/api/client/cart-calls.js';
 import type { SyncState, Write } from '../../../src/model/sync/state.js';
 
 /** How much of each thing may happen on one way; fewer kinds lead deeper. */

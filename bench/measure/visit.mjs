@@ -55,9 +55,9 @@ export async function visit(stage, one, { network, processor, lines: count, visi
     button: [{ selector: button, count: 1 }],
     changed: [{ selector: one.value(0, line), digits }],
   };
-  await stage.server.set({ rates: NO_LIMIT });
   return stage.play({ one, count, slowdown: processor, stages }, async (scene) => {
     const { server, tab, url } = scene;
+    await server.set({ rates: NO_LIMIT });
     if (kind === 'warm') {
       await tab.open(url);
       await openCart(scene);

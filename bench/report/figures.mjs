@@ -94,9 +94,9 @@ const inUnit = (value, key) => (HEADS[key]?.includes('kB') ? value / 1000 : valu
 /** @param {readonly string[]} keys */
 const headsOf = (keys) => keys.map((key) => HEADS[key] ?? key);
 
-/** The median of a figure. @param {Results} results @param {string} kind @param {string} key @param {number} count of lines @param {string} name */
+/** The median of a figure, as it is shown. @param {Results} results @param {string} kind @param {string} key @param {number} count of lines @param {string} name */
 export const figure = ({ sizes = [] }, kind, key, count, name) =>
-  median(valuesOf(sizes.find((size) => size.count === count)?.of[name]?.[kind], key));
+  inUnit(median(valuesOf(sizes.find((size) => size.count === count)?.of[name]?.[kind], key)), key);
 
 /** One row for each size and contender that has such samples. @param {Results} results @returns {Table[]} */
 const comparisons = (results) =>
@@ -106,9 +106,8 @@ const comparisons = (results) =>
     rows: (results.sizes ?? []).flatMap(({ count, of }) =>
       CONTENDERS.filter(({ name }) => of[name]?.[kind]?.length).map(({ name, label }) => {
         const cells = keys.map((key) => {
-          const [own = NaN, limit = NaN] = [name, LIMIT].map((one) =>
-            inUnit(figure(results, kind, key, count, one), key),
-          );
+          const own = figure(results, kind, key, count, name);
+          const limit = figure(results, kind, key, count, LIMIT);
           return ALONE.includes(key) ? rounded(own) : beside(own, limit);
         });
         return [count.toLocaleString('en'), label, ...cells];

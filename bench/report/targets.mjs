@@ -18,7 +18,7 @@ const worst =
 
 /** @type {Measured} */
 const grown = (results, name) =>
-  results.plan.heapEdits === 200 ? figure(results, 'heaps', 'grown', 1000, name) / 1000 : NaN;
+  results.plan.heapEdits === 200 ? figure(results, 'heaps', 'grown', 1000, name) : NaN;
 
 /** What, the most, its unit, and the measured value. @type {readonly [string, number, string, Measured][]} */
 const TARGETS = [

@@ -49,7 +49,9 @@ async function click(scene, target, checks, saves) {
   await sleep(SAVED - UNSAVED);
   await server.settle(50);
   const after = await tab.metrics();
-  const [cpu = NaN, saving = NaN] = [before, shown].map((at_) => spent(at_, after, 'TaskDuration'));
+  const [cpu = NaN, saving = NaN] = [before, shown].map((since) =>
+    spent(since, after, 'TaskDuration'),
+  );
   return { frame, cpu, saving };
 }
 

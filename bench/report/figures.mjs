@@ -157,7 +157,7 @@ export const tables = (results) => ({
 /** How and where it was measured, in sentences. @param {Results} results */
 export function about({ date, machine, seconds, waited, samples, noisy, failures, plan, ...all }) {
   const visits = all.tables?.map(({ of }) =>
-    Math.max(...Object.values(of).map((samples_) => samples_.length)),
+    Math.max(...Object.values(of).map((visited) => visited.length)),
   );
   const { mounts, slowMounts, sessions, edits, removals } = plan;
   const medians = visits

@@ -1,8 +1,6 @@
 // @ts-check
 import { decimal, toCents } from './money.mjs';
 
-/** @import { Database } from './database.mjs' */
-
 /**
  * A discount code of the shop.
  *
@@ -11,50 +9,26 @@ import { decimal, toCents } from './money.mjs';
  * @property {'percent' | 'amount'} kind
  * @property {string} value percent, or gross PLN
  * @property {string | null} minimum gross PLN that the cart must reach
- * @property {string | null} expires the last day on which it is good
- * @property {number} wholesale 1 where only business buyers may use it
- * @property {number} alone 1 where it goes with no other code
+ * @property {string | null} expires the last day on which it is valid
+ * @property {boolean} wholesale whether only business buyers may use it
+ * @property {boolean} alone whether it cannot be combined with other codes
  */
+
+const OPEN = { minimum: null, expires: null, wholesale: false, alone: false };
 
 /** @type {readonly Code[]} */
 const CODES = [
-  code('LATO10', 'percent', '10'),
-  code('MINUS20', 'amount', '20', { minimum: '150' }),
-  code('STARY', 'percent', '50', { expires: '2024-12-31' }),
-  code('HURT5', 'percent', '5', { wholesale: 1 }),
-  code('SOLO15', 'percent', '15', { alone: 1 }),
-  code('WITAJ', 'amount', '10'),
-  code('ŻNIWA7', 'percent', '7.5'),
+  { ...OPEN, code: 'LATO10', kind: 'percent', value: '10' },
+  { ...OPEN, code: 'MINUS20', kind: 'amount', value: '20', minimum: '150' },
+  { ...OPEN, code: 'STARY', kind: 'percent', value: '50', expires: '2024-12-31' },
+  { ...OPEN, code: 'HURT5', kind: 'percent', value: '5', wholesale: true },
+  { ...OPEN, code: 'SOLO15', kind: 'percent', value: '15', alone: true },
+  { ...OPEN, code: 'WITAJ', kind: 'amount', value: '10' },
+  { ...OPEN, code: 'ŻNIWA7', kind: 'percent', value: '7.5' },
 ];
 
-/**
- * @param {string} name @param {Code['kind']} kind @param {string} value @param {Partial<Code>} [rest]
- * @returns {Code}
- */
-function code(name, kind, value, rest) {
-  const open = { minimum: null, expires: null, wholesale: 0, alone: 0 };
-  return { code: name, kind, value, ...open, ...rest };
-}
-
-/** @param {Database} database */
-export function createCodes(database) {
-  database.together(() => {
-    for (const { code: name, kind, value, minimum, expires, wholesale, alone } of CODES) {
-      database.run(
-        `INSERT INTO codes VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-         kind = excluded.kind, value = excluded.value, minimum = excluded.minimum,
-         expires = excluded.expires, wholesale = excluded.wholesale, alone = excluded.alone`,
-        ...[name, kind, value, minimum, expires, wholesale, alone],
-      );
-    }
-  });
-  return {
-    /** @param {string} text in any case, with spaces around @returns {Code | undefined} */
-    find: (text) => database.one('SELECT * FROM codes WHERE code = ?', text.trim().toUpperCase()),
-  };
-}
-
-/** @typedef {ReturnType<typeof createCodes>} Codes */
+/** @param {string} text in any case, with spaces around @returns {Code | undefined} */
+export const findCode = (text) => CODES.find(({ code }) => code === text.trim().toUpperCase());
 
 /**
  * @typedef {'unknown' | 'expired' | 'duplicate' | 'wholesale-only' | 'not-combinable' | 'minimum'}

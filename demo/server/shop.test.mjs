@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app.mjs';
 import { PRODUCTS, TOP_PRODUCTS } from './catalogue/index.mjs';
-import { ean13 } from './catalogue/product.mjs';
+import { ean13 } from './catalogue.mjs';
 import { COLOURS } from './pictures/colours.mjs';
 import { productPicture } from './pictures/index.mjs';
 import { createShop } from './shop.mjs';

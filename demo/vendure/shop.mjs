@@ -20,7 +20,7 @@ const CONFIG = {
   apiOptions: {
     hostname: '127.0.0.1',
     port: PORT,
-    // The pages are of the same origin: page-server.mjs hands the calls on.
+    // The page is of the same origin: its server passes the calls on.
     cors: false,
   },
   authOptions: { superadminCredentials: { identifier: 'admin', password: crypto.randomUUID() } },

@@ -1,10 +1,10 @@
 // @ts-check
 import { codeText } from '../calls/discount-calls.mjs';
-import { inLanguage } from '../catalogue/product.mjs';
+import { inLanguage } from '../catalogue.mjs';
 import { centsText } from '../money.mjs';
 import { currencyOf } from '../sessions.mjs';
 import { cartValue } from '../values.mjs';
-import { html } from './html.mjs';
+import { html } from 'hono/html';
 import { layout, wordsOf } from './layout.mjs';
 
 /** @import { Session } from '../sessions.mjs' */
@@ -54,7 +54,7 @@ export function checkoutPage(shop, session) {
         ${say({ pl: 'Wartość z rabatami', en: 'Value with discounts' })}:
         <data class="value" value="${centsText(discounted.gross)}">${money}</data>
       </p>
-      <p class="remarks">${shop.carts.remarks(session)}</p>
+      <p class="remarks">${shop.carts.read(session).remarks}</p>
       <p><a href="/shop">${say({ pl: 'Wróć do koszyka', en: 'Back to the cart' })}</a></p>`,
   });
 }

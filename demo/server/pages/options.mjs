@@ -10,13 +10,23 @@ const DECIDED = ['lang', 'currency', 'cart-type', 'csrf-token', 'preload'];
 export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.includes(name));
 
 /** The tags of the library, in a suitable order for a page. */
-export const TAGS = /** @type {const} */ ([
-  ...['cart-page', 'cart-lines', 'cart-discount-panel', 'cart-recommendations'],
-  ...['cart-free-delivery', 'cart-logistic-minimum', 'cart-discounts', 'cart-totals'],
-  ...['cart-remarks', 'cart-badge', 'cart-drawer'],
-]);
+export const TAG_TITLES = {
+  'cart-page': 'The whole page: all other tags in one',
+  'cart-lines': 'The lines, the empty view, undo, the dialog of reduced products',
+  'cart-discount-panel': 'Discount codes',
+  'cart-recommendations': 'Recommended products',
+  'cart-free-delivery': 'Progress to free delivery; nothing for business buyers',
+  'cart-logistic-minimum': 'The warning below the minimum order value; for business buyers only',
+  'cart-discounts': 'The percentage discounts; nothing if there are none',
+  'cart-totals': 'Totals and the checkout link',
+  'cart-remarks': 'Order notes',
+  'cart-badge': 'The number of products; waits until another tag has read the cart',
+  'cart-drawer': 'The cart in a panel at the side, with a link that opens it',
+};
 
-/** @typedef {typeof TAGS[number]} Tag */
+/** @typedef {keyof typeof TAG_TITLES} Tag */
+
+export const TAGS = /** @type {Tag[]} */ (Object.keys(TAG_TITLES));
 
 /** `light` is the library's own look, whatever the system uses; the others are in themes.css. */
 export const THEMES = /** @type {const} */ (['light', 'plain', 'dense', 'dark']);

@@ -1,6 +1,6 @@
 // @ts-check
 import { activeReductions, AUDIENCES } from '../audiences.mjs';
-import { html } from './html.mjs';
+import { html } from 'hono/html';
 import { layout, wordsOf } from './layout.mjs';
 
 /** @import { Session } from '../sessions.mjs' */

@@ -1,27 +1,23 @@
 // @ts-check
-import { GLASS } from '../catalogue/glass.mjs';
-import { LIDS } from '../catalogue/lids.mjs';
-import { PANTRY } from '../catalogue/pantry.mjs';
-import { inLanguage } from '../catalogue/product.mjs';
-import { SETS } from '../catalogue/sets.mjs';
-import { TOOLS } from '../catalogue/tools.mjs';
+import { findProduct, inLanguage, SHELVES } from '../catalogue.mjs';
 import { textOf } from '../money.mjs';
-import { pricesOf } from '../prices.mjs';
+import { pricesOf } from '../values.mjs';
 import { currencyOf } from '../sessions.mjs';
-import { html } from './html.mjs';
+import { html } from 'hono/html';
 import { layout, wordsOf } from './layout.mjs';
 
-/** @import { Product } from '../catalogue/product.mjs' */
+/** @import { Product, Shelf } from '../catalogue.mjs' */
+/** @import { Words } from './layout.mjs' */
 /** @import { Session } from '../sessions.mjs' */
-/** @import { Shop } from '../shop.mjs' */
 
-const SHELVES = [
-  { id: 'glass', products: GLASS, words: { pl: 'Słoiki i butelki', en: 'Jars and bottles' } },
-  { id: 'lids', products: LIDS, words: { pl: 'Zakrętki i etykiety', en: 'Lids and labels' } },
-  { id: 'sets', products: SETS, words: { pl: 'Zestawy i wędzarnie', en: 'Sets and smokehouses' } },
-  { id: 'pantry', products: PANTRY, words: { pl: 'Dodatki', en: 'Ingredients' } },
-  { id: 'tools', products: TOOLS, words: { pl: 'Narzędzia', en: 'Tools' } },
-];
+/** @type {Readonly<Record<Shelf, Words>>} */
+const TITLES = {
+  glass: { pl: 'Słoiki i butelki', en: 'Jars and bottles' },
+  lids: { pl: 'Zakrętki i etykiety', en: 'Lids and labels' },
+  sets: { pl: 'Zestawy i wędzarnie', en: 'Sets and smokehouses' },
+  pantry: { pl: 'Dodatki', en: 'Ingredients' },
+  tools: { pl: 'Narzędzia', en: 'Tools' },
+};
 
 /** @param {Product} product */
 const pathOf = ({ id, slug }) => `/sklep/produkt/${id}/${encodeURIComponent(slug)}`;
@@ -59,10 +55,10 @@ export function cataloguePage(session) {
     session,
     title,
     main: html`<h1>${title}</h1>
-      ${SHELVES.map(
-        ({ id, products, words }) =>
+      ${Object.entries(SHELVES).map(
+        ([id, products]) =>
           html`<section id="${id}">
-            <h2>${say(words)}</h2>
+            <h2>${say(TITLES[/** @type {Shelf} */ (id)])}</h2>
             <ul class="shelf">
               ${products.map(
                 (product) =>
@@ -114,10 +110,10 @@ export function productPage(session, product) {
 }
 
 /**
- * @param {Shop} shop @param {string} path a path as the browser sent it
+ * @param {string} path as the browser sent it
  * @returns {Product | undefined} the product of a path of any language's prefix
  */
-export function productAt(shop, path) {
+export function productAt(path) {
   const [, id] = /^\/[^/]+\/[^/]+\/(\d{1,15})(?:\/[^/]*)?\/?$/.exec(path) ?? [];
-  return id === undefined ? undefined : shop.catalogue.find(Number(id));
+  return id === undefined ? undefined : findProduct(Number(id));
 }

@@ -6,7 +6,7 @@ import { playgroundPage } from './playground-page.mjs';
  * demo/index.html.
  */
 export const staticPlayground = () =>
-  playgroundPage(new URLSearchParams(), {
+  playgroundPage({
     assets: './public/',
     icon: 'data:,',
     shop: './in-browser/frame.html',

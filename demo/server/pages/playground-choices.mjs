@@ -1,20 +1,35 @@
 // @ts-check
+import { readdirSync } from 'node:fs';
+import { html } from 'hono/html';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
-import { html } from './html.mjs';
 import { TAGS } from './options.mjs';
-import { LANGUAGES } from './playground-controls.mjs';
 
 /** @import { AudienceName } from '../audiences.mjs' */
-/** @import { PageOptions } from './options.mjs' */
+/** @import { STATES } from '../fixtures.mjs' */
+
+const LANGUAGES = readdirSync(new URL('../../../locales', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length));
+
+/** @type {Readonly<Record<typeof STATES[number] | 'lines-1000', string>>} */
+const STATE_LABELS = {
+  normal: 'Normal',
+  empty: 'Empty',
+  reduced: 'Reduced by the shop',
+  'over-max': 'Above the maximum',
+  many: '30 lines',
+  'lines-1000': '1,000 lines',
+  codes: 'With two codes',
+  loading: 'Loading (30 s)',
+  error: 'Cannot be read',
+  hostile: 'Hostile texts',
+};
 
 /** The code of a page, without the token of its session. */
 const TAG = `<script type="module" src="/dist/autoload.js"></script>
 <cart-page lang="en" currency="EUR"></cart-page>`;
 
-/**
- * The differences of the cart for each kind of buyer.
- * @type {Readonly<Record<AudienceName, string>>}
- */
+/** How the cart differs for each kind of buyer. @type {Readonly<Record<AudienceName, string>>} */
 const DIFFERENCES = {
   retail: 'Gross prices, pictures, progress to free delivery',
   b2b: 'An order grid with packs, net and gross, discounts',
@@ -86,8 +101,8 @@ const SCENARIOS = [
 ];
 
 /** The headline, the tag to copy, and its size. @param {string} docs folder of the docs */
-export function hero(docs) {
-  return html`<header class="hero">
+export const hero = (docs) =>
+  html`<header class="hero">
     <div>
       <p class="brand">Cart Elements</p>
       <h1>The whole cart of your shop, in one tag</h1>
@@ -111,11 +126,10 @@ export function hero(docs) {
       </button>
     </section>
   </header>`;
-}
 
-/** One card for each kind of buyer. @param {Pick<PageOptions, 'audience'>} options */
-export function audienceCards({ audience = 'retail' }) {
-  return html`<fieldset class="audiences">
+/** One card for each kind of buyer. */
+export const audienceCards = () =>
+  html`<fieldset class="audiences">
     <legend class="hidden">Buyer</legend>
     ${AUDIENCE_NAMES.map(
       (name) =>
@@ -127,7 +141,6 @@ export function audienceCards({ audience = 'retail' }) {
             aria-describedby="about-${name}"
             aria-label="${AUDIENCES[name].title.en}"
             value="${name}"
-            ${name === audience && html`checked`}
           />
           <span
             ><b>${AUDIENCES[name].title.en}</b>
@@ -136,26 +149,50 @@ export function audienceCards({ audience = 'retail' }) {
         </label>`,
     )}
   </fieldset>`;
-}
 
-/** Links that show a situation. @param {{ inBrowser: boolean }} place */
-export function scenarios({ inBrowser }) {
-  const shown = SCENARIOS.filter(({ served }) => !(served && inBrowser));
-  return html`<nav class="scenarios" aria-label="Scenarios">
+/** Links that show a situation. @param {boolean} inBrowser */
+export const scenarios = (inBrowser) =>
+  html`<nav class="scenarios" aria-label="Scenarios">
     <span class="hint" aria-hidden="true">See what happens:</span>
     <ul>
-      ${shown.map(
-        ({ label, query, about, press }) =>
+      ${SCENARIOS.filter(({ served }) => !(served && inBrowser)).map(
+        ({ label, query, about, press = '' }) =>
           html`<li>
-            <a
-              href="?${query}"
-              data-scenario
-              data-about="${about}"
-              ${press && html`data-press="${press}"`}
+            <a href="?${query}" data-scenario data-about="${about}" data-press="${press}"
               >${label}</a
             >
           </li>`,
       )}
     </ul>
   </nav>`;
+
+/** @param {string} name @param {string} label @param {Readonly<Record<string, string>>} choices */
+const select = (name, label, choices) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <select name="${name}">
+      ${Object.entries(choices).map(
+        ([value, text]) => html`<option value="${value}">${text}</option>`,
+      )}
+    </select>
+  </label>`;
+
+/** @param {string} code a language's name in itself, with its code */
+function languageName(code) {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return `${name.charAt(0).toLocaleUpperCase(code)}${name.slice(1)} (${code})`;
+}
+
+/** The form whose fields are the address of the page. @param {boolean} inBrowser */
+export function controls(inBrowser) {
+  const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)]));
+  const themes = { '': 'Default', plain: 'Plain', dense: 'Dense wholesale', dark: 'Dark' };
+  const densities = { '': 'From the theme', compact: 'Compact', roomy: 'Roomy' };
+  const policies = { '': 'The shop’s own', strict: 'Strictest' };
+  return html`<form class="controls" id="controls" aria-label="What the preview shows">
+    ${select('state', 'Cart', STATE_LABELS)} ${select('lang', 'Language', languages)}
+    ${select('currency', 'Currency', { PLN: 'PLN', EUR: 'EUR' })}
+    ${select('theme', 'Theme', themes)} ${select('density', 'Density', densities)}
+    ${!inBrowser && select('csp', 'Policy', policies)}
+  </form>`;
 }

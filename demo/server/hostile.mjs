@@ -1,13 +1,9 @@
 // @ts-check
-import { product } from './product.mjs';
-
-/** @import { Product } from './product.mjs' */
-
 /** A script of this that runs sets `window.hostile`, so that a page can be asked whether one did. */
 const RUN = 'window.hostile=1';
 
 /** Texts that a careless page would run, swallow or be bent by. */
-const TEXTS = [
+export const HOSTILE_TEXTS = [
   `<img src=x onerror=${RUN}>`,
   `"><script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -50,25 +46,24 @@ const PICTURES = [
   'a b?c=d#e.jpg',
 ];
 
-/**
- * Products whose every text is an attack.
- *
- * @type {readonly Product[]}
- */
-export const HOSTILE = TEXTS.map((text, at) => ({
-  ...product(9001 + at, text, text, {
+/** What a product has whose every text is an attack. @param {number} at */
+export function hostileFacts(at) {
+  const text = HOSTILE_TEXTS[at] ?? '';
+  return {
+    id: 9001 + at,
+    name: { pl: text, en: text },
     about: { pl: text, en: text },
-    picture: PICTURES[at % PICTURES.length] ?? '',
+    picture: PICTURES[at % PICTURES.length],
     gross: '10.00',
     net: '7.00',
-    // Every third one shows more of the fields that carry texts.
-    ...(at % 3 === 0 ? { parts: [{ id: 9001 + ((at + 1) % TEXTS.length), quantity: 2 }] } : {}),
-    ...(at % 4 === 1 ? { configuration: `"><b>${text.slice(0, 60)}` } : {}),
-  }),
-  slug: SLUGS[at % SLUGS.length] ?? '',
-  ean: `<b>${at}</b>`,
-  brand: text.slice(0, 200),
-}));
+    slug: SLUGS[at % SLUGS.length],
+    ean: `<b>${at}</b>`,
+    brand: text.slice(0, 200),
+    // Some have more of the fields that contain texts.
+    ...(at % 3 === 0 && { parts: [{ id: 9001 + ((at + 1) % HOSTILE_TEXTS.length), quantity: 2 }] }),
+    ...(at % 4 === 1 && { configuration: `"><b>${text.slice(0, 60)}` }),
+  };
+}
 
 /** Order notes of the same kind. */
 export const HOSTILE_REMARKS = `</textarea><script>${RUN}</script>\u202e`;

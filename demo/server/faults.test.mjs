@@ -3,24 +3,15 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAULT_KINDS } from './faults.mjs';
-import { createVisitor, openTestShop } from './test-visitor.mjs';
+import { createVisitor, eachTest, openTestShop } from './test-visitor.mjs';
 
-/** @type {ReturnType<typeof createVisitor>} */
-let visitor;
-/** @type {ReturnType<typeof openTestShop>} */
-let test;
-
-beforeEach(async () => {
-  test = openTestShop();
-  visitor = createVisitor(test.app);
-  await visitor.start();
-});
+const test = eachTest();
 
 /** @param {object} wanted */
-const fault = (wanted) => visitor.call('POST', '/demo/faults', wanted);
+const fault = (wanted) => test.visitor.call('POST', '/demo/faults', wanted);
 
-const save = () => visitor.save([[105, 1]]);
-const saved = async () => (await visitor.stored()).length === 1;
+const save = () => test.visitor.save([[105, 1]]);
+const saved = async () => (await test.visitor.stored()).length === 1;
 
 describe('a fault', () => {
   it('answers with a status instead of doing the call, once', async () => {
@@ -47,9 +38,9 @@ describe('a fault', () => {
     const other = createVisitor(test.app);
     await other.start();
     expect((await other.save([])).status).toBe(200);
-    expect((await visitor.request('/cart-api/cart')).status).toBe(200);
+    expect((await test.visitor.request('/cart-api/cart')).status).toBe(200);
     await fault({ kind: 'status' });
-    expect((await visitor.request('/shop')).status).toBe(200);
+    expect((await test.visitor.request('/shop')).status).toBe(200);
   });
 
   it('sends a page for JSON, with nothing done', async () => {
@@ -72,31 +63,18 @@ describe('a fault', () => {
     ['delay', false],
     ['delay-answer', true],
   ])('%s holds the answer back; done before that: %s', async (kind, doneAtOnce) => {
-    /** @type {(value?: unknown) => void} */
-    let pass = () => undefined;
-    /** @type {(ms: number) => void} */
-    let tell = () => undefined;
-    const waiting = new Promise((resolve) => (tell = resolve));
-    const wait = (/** @type {number} */ ms) => {
-      tell(ms);
-      return new Promise((resolve) => (pass = resolve));
+    let ms = 0;
+    /** @type {boolean | undefined} */
+    let done;
+    const wait = async (/** @type {number} */ wanted) => {
+      [ms, done] = [wanted, (await visitor.stored()).length === 1];
     };
-    visitor = createVisitor(openTestShop({ wait }).app);
+    const visitor = createVisitor(openTestShop({ wait }).app);
     await visitor.start();
-    await fault({ call: 'update-cart', kind, ms: 5000 });
-    const answer = save();
-    expect(await waiting).toBe(5000);
-    expect(await saved()).toBe(doneAtOnce);
-    pass();
-    expect((await answer).status).toBe(200);
-    expect(await saved()).toBe(true);
-  });
-
-  it('is gone after DELETE /demo/faults', async () => {
-    await fault({ kind: 'offline' });
-    expect(await visitor.json('/demo/faults')).toMatchObject([{ call: '*', kind: 'offline' }]);
-    await visitor.call('DELETE', '/demo/faults');
-    expect((await save()).status).toBe(200);
+    await visitor.call('POST', '/demo/faults', { call: 'update-cart', kind, ms: 5000 });
+    expect((await visitor.save([[105, 1]])).status).toBe(200);
+    expect({ ms, done }).toEqual({ ms: 5000, done: doneAtOnce });
+    expect(await visitor.stored()).toHaveLength(1);
   });
 
   it.each([
@@ -111,7 +89,30 @@ describe('a fault', () => {
     const response = await fault(wanted);
     expect(response.status).toBe(422);
     expect((await response.json()).message).toContain(word);
-    expect(await visitor.json('/demo/faults')).toEqual([]);
+    expect(await test.visitor.json('/demo/faults')).toEqual([]);
+  });
+
+  it('is one of a list that replaces those before, except that of the state of the page', async () => {
+    await test.visitor.open('/shop?state=error');
+    await fault({ kind: 'offline' });
+    const faults = [
+      { kind: 'delay', ms: 1, times: 5 },
+      { call: 'update-cart', kind: 'status' },
+    ];
+    const put = (/** @type {unknown} */ wanted) =>
+      test.visitor.call('PUT', '/demo/faults', { faults: wanted });
+    expect((await put(faults)).status).toBe(200);
+    const many = Array.from({ length: 101 }, () => ({ kind: 'delay' }));
+    for (const wrong of [undefined, [1], [{ kind: 'x' }], many]) {
+      expect((await put(wrong)).status).toBe(422);
+    }
+    const kinds = (await test.visitor.json('/demo/faults')).map(
+      (/** @type {any} */ { kind }) => kind,
+    );
+    expect(kinds).toEqual(['status', 'delay', 'status']);
+    expect((await test.visitor.request('/cart-api/cart')).status).toBe(500);
+    // The fault for all calls is first in the list, and still gives way.
+    expect((await save()).status).toBe(500);
   });
 });
 
@@ -139,8 +140,8 @@ describe('a fault that cuts the connection', () => {
     fetch(`${base}/cart-api/update-cart`, {
       method: 'PUT',
       headers: {
-        Cookie: `shop_session=${visitor.cookies.get('shop_session')}`,
-        'X-CSRF-TOKEN': visitor.token(),
+        Cookie: `shop_session=${test.visitor.cookies.get('shop_session')}`,
+        'X-CSRF-TOKEN': test.visitor.token(),
       },
       body: '{"products":[{"id":105,"amount":1}]}',
     });
@@ -153,7 +154,7 @@ describe('a fault that cuts the connection', () => {
     await fault({ call: 'update-cart', kind });
     await expect(put()).rejects.toThrow('fetch failed');
     expect(await saved()).toBe(done);
-    const { calls } = await visitor.json('/demo/state');
+    const { calls } = await test.visitor.json('/demo/state');
     expect(calls.at(-1)).toMatchObject({ call: 'update-cart', fault: kind, status: 0 });
   });
 
@@ -161,7 +162,7 @@ describe('a fault that cuts the connection', () => {
     await fault({ kind: 'offline' });
     await expect(put()).rejects.toThrow();
     await expect(put()).rejects.toThrow();
-    await visitor.call('DELETE', '/demo/faults');
+    await test.visitor.call('DELETE', '/demo/faults');
     expect((await put()).status).toBe(200);
   });
 });
@@ -169,8 +170,8 @@ describe('a fault that cuts the connection', () => {
 describe('the log of GET /demo/state', () => {
   it('records each call with what was sent and answered', async () => {
     await save();
-    await visitor.addCode('LATO10');
-    const { calls } = await visitor.json('/demo/state');
+    await test.visitor.addCode('LATO10');
+    const { calls } = await test.visitor.json('/demo/state');
     expect(calls).toMatchObject([
       {
         ...{ call: 'update-cart', method: 'PUT', path: '/cart-api/update-cart', status: 200 },
@@ -183,9 +184,9 @@ describe('the log of GET /demo/state', () => {
   });
 
   it('keeps the last 500 calls, and of a huge body its beginning', async () => {
-    for (let count = 0; count < 501; count++) await visitor.request('/api/cart/discounts');
-    await visitor.call('POST', '/save-cart-remarks', { remarks: 'x'.repeat(200_000) });
-    const { calls } = await visitor.json('/demo/state');
+    for (let count = 0; count < 501; count++) await test.visitor.request('/api/cart/discounts');
+    await test.visitor.call('POST', '/save-cart-remarks', { remarks: 'x'.repeat(200_000) });
+    const { calls } = await test.visitor.json('/demo/state');
     expect(calls).toHaveLength(500);
     expect(calls.at(-1)).toMatchObject({ bytes: 200_014, status: 422 });
     expect(calls.at(-1).body.length).toBeLessThan(2000);
@@ -193,8 +194,8 @@ describe('the log of GET /demo/state', () => {
 
   it('is empty after POST /demo/session', async () => {
     await save();
-    await visitor.start({ audience: 'export' });
-    const state = await visitor.json('/demo/state');
+    await test.visitor.start({ audience: 'export' });
+    const state = await test.visitor.json('/demo/state');
     expect(state.calls).toEqual([]);
     expect(state.session).toMatchObject({ audience: 'export', currency: 'EUR' });
     expect(Object.keys(state.carts)).toEqual(['export']);

@@ -56,5 +56,6 @@ const checkedAgain = async (c, next) => {
 export const files = (root, prefix) => [
   checkedAgain,
   etag(),
-  serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) }),
+  // A root would have to exist when the shop starts, also where nothing is built yet.
+  serveStatic({ rewriteRequestPath: (path) => root + path.slice(prefix.length) }),
 ];

@@ -1,6 +1,5 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { HOSTILE_TEXTS, hostileFacts } from './hostile.mjs';
 
 /**
  * A product of the shop. Prices are PLN decimals as text.
@@ -37,14 +36,17 @@ import { HOSTILE_TEXTS, hostileFacts } from './hostile.mjs';
 /** What products have if nothing else is said. */
 const USUAL = { brand: 'Pod Lipą', vat: 23, stock: 20_000 };
 
+/** @param {string} name @param {(key: string, value: any) => unknown} [reviver] @returns {any} */
+const read = (name, reviver) =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'), reviver);
+
 /**
  * The products by shelf, and the ids of the recommended ones, in order.
  *
  * @type {{ shelves: Record<Shelf, Product[]>, top: Record<'retail' | 'wholesale', number[]> }}
  */
-const { shelves, top } = JSON.parse(
-  readFileSync(new URL('./products.json', import.meta.url), 'utf8'),
-  (_, value) => (value?.slug ? { ...USUAL, ...value } : value),
+const { shelves, top } = read('./products.json', (_, value) =>
+  value?.slug ? { ...USUAL, ...value } : value,
 );
 
 export const SHELVES = shelves;
@@ -53,10 +55,28 @@ export const TOP_PRODUCTS = top;
 /** Everything that the shop sells, in the order of its shelves. */
 export const PRODUCTS = Object.values(SHELVES).flat();
 
+/**
+ * Texts that a careless page would run or break on. A script that runs sets `window.hostile`.
+ *
+ * @type {Record<'texts' | 'slugs' | 'pictures', string[]> & { remarks: string }}
+ */
+const { texts, slugs, pictures, remarks } = read('./hostile.json');
+
+export const HOSTILE_REMARKS = remarks;
+
 /** Products whose every text is an attack. */
-export const HOSTILE = HOSTILE_TEXTS.map(
-  (_, at) => /** @type {Product} */ ({ ...USUAL, ...hostileFacts(at) }),
-);
+export const HOSTILE = texts.map((text, at) => {
+  const parts = [{ id: 9001 + ((at + 1) % texts.length), quantity: 2 }];
+  return /** @type {Product} */ ({
+    ...USUAL,
+    ...{ id: 9001 + at, name: { pl: text, en: text }, about: { pl: text, en: text } },
+    ...{ gross: '10.00', net: '7.00', ean: `<b>${at}</b>`, brand: text.slice(0, 200) },
+    ...{ slug: slugs[at % slugs.length], picture: pictures[at % pictures.length] },
+    // Some have more of the fields that contain texts.
+    ...(at % 3 === 0 && { parts }),
+    ...(at % 4 === 1 && { configuration: `"><b>${text.slice(0, 60)}` }),
+  });
+});
 
 const FIRST_GENERATED = 100_001;
 

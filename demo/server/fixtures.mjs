@@ -1,6 +1,5 @@
 // @ts-check
-import { generatedIds, HOSTILE, MOST_GENERATED, PRODUCTS } from './catalogue.mjs';
-import { HOSTILE_REMARKS } from './hostile.mjs';
+import { generatedIds, HOSTILE, HOSTILE_REMARKS, MOST_GENERATED, PRODUCTS } from './catalogue.mjs';
 
 /** @import { AudienceName } from './audiences.mjs' */
 /** @import { Cart } from './carts.mjs' */

@@ -91,7 +91,7 @@ describe('its themes', () => {
 describe('an address of the playground', () => {
   it('names what differs from the start, and the faults', () => {
     expect(pageAddress(DEFAULTS, [])).toBe('/');
-    const changed = { ...DEFAULTS, audience: 'b2b', tags: ['cart-lines', 'cart-totals'] };
+    const changed = { ...DEFAULTS, audience: 'b2b', tags: 'cart-lines,cart-totals' };
     const faults = [{ call: '*', kind: 'delay', ms: 800, times: null }];
     expect(pageAddress(changed, faults)).toBe(
       '/?audience=b2b&tags=cart-lines,cart-totals&faults=*:delay:800',
@@ -99,7 +99,7 @@ describe('an address of the playground', () => {
   });
 
   it('names the settings of the library that are chosen, and so does the shop page’s', () => {
-    const settings = { ...DEFAULTS, set: [/** @type {const} */ (['analytics', 'off'])] };
+    const settings = { ...DEFAULTS, 'set.analytics': 'off' };
     expect(pageAddress(settings, [])).toBe('/?set.analytics=off');
     expect(shopAddress(settings, { reset: false })).toContain('&set.analytics=off&');
   });
@@ -133,11 +133,11 @@ describe('the code to copy', () => {
     ...DEFAULTS,
     audience: 'dropshipping',
     currency: 'EUR',
-    tags: ['cart-lines', 'cart-totals'],
+    tags: 'cart-lines,cart-totals',
   };
 
   it('has the settings on the tag, or once around several', () => {
-    expect(htmlCode({ ...DEFAULTS, tags: ['cart-lines'] }, facts)).toContain(
+    expect(htmlCode({ ...DEFAULTS, tags: 'cart-lines' }, facts)).toContain(
       '<cart-lines\n  lang="en"\n  currency="PLN"\n></cart-lines>',
     );
     const code = htmlCode(several, facts);
@@ -158,11 +158,8 @@ describe('the code to copy', () => {
   });
 
   it('has each chosen setting once, quoted for each language', () => {
-    const set = /** @type {const} */ ([
-      ['checkout-path', "/a'b\\"],
-      ['installments-url', '/own'],
-    ]);
-    const chosen = { ...DEFAULTS, set };
+    const own = { 'set.checkout-path': "/a'b\\", 'set.installments-url': '/own' };
+    const chosen = { ...DEFAULTS, ...own };
     expect(phpCode(chosen, facts)).toContain("'checkout-path' => '/a\\'b\\\\',");
     expect(bundlerCode(chosen, facts)).toContain("('checkout-path', '/a\\'b\\\\');");
     expect(htmlCode(chosen, facts).match(/installments-url="[^"]*"/g)).toEqual([

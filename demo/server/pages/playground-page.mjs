@@ -148,9 +148,6 @@ function preview({ shop, inBrowser }) {
       </fieldset>
       <output class="size" id="size" for="controls"></output>
       <span class="fill"></span>
-      <button type="button" class="button wide-only" id="beside" aria-pressed="false">
-        Code beside
-      </button>
       <button type="button" class="button" id="share">Copy link</button>
       <button type="button" class="button" id="reload">Reload</button>
       <button type="button" class="button" id="reset">Reset cart</button>

@@ -53,14 +53,6 @@ describe('the shop page', () => {
     expect(usual).toContain("frame-ancestors 'self'");
   });
 
-  it('ignores what it does not know', async () => {
-    const text = await shopPage(
-      '?audience=x&state=lines-9999&currency=XXX&lang="><b>&theme=x&embed=x&tags=script&country=a"b',
-    );
-    expect(text).toContain('<cart-page></cart-page>');
-    expect(text).toContain('lang="pl"');
-  });
-
   it('sets the country once, another one only when asked, and a referral code', async () => {
     await test.visitor.open('/shop');
     expect(test.visitor.cookies.get('country')).toBe('PL');
@@ -96,16 +88,6 @@ describe('the state of a page', () => {
     });
     expect(await response.text()).toContain(test.visitor.token());
     expect(await test.visitor.stored()).toEqual([[105, 1]]);
-  });
-
-  it.each([
-    ['state=empty', 0],
-    ['state=many&audience=b2b', 30],
-    ['state=lines-0', 0],
-    ['state=lines-7', 7],
-    ['state=lines-5000', 5000],
-  ])('%s has so many lines: %i', async (query, count) => {
-    expect(await linesOf(query, query.includes('b2b') ? 'b2b' : 'retail')).toHaveLength(count);
   });
 
   it('loading and error keep the cart from being read, until another state is chosen', async () => {

@@ -98,12 +98,6 @@ describe('an address of the playground', () => {
     );
   });
 
-  it('names the settings of the library that are chosen, and so does the shop page’s', () => {
-    const settings = { ...DEFAULTS, 'set.analytics': 'off' };
-    expect(pageAddress(settings, [])).toBe('/?set.analytics=off');
-    expect(shopAddress(settings, { reset: false })).toContain('&set.analytics=off&');
-  });
-
   it('brings faults back as they were', () => {
     const text = 'update-cart:status:503:1,*:delay:800,add-discount:offline,get-cart:html::3';
     expect(faultsText(readFaults(text))).toBe(text);
@@ -143,11 +137,6 @@ describe('the code to copy', () => {
     const code = htmlCode(several, facts);
     expect(code).toContain('data-cart-type="dropshipping"');
     expect(code.match(/currency/g)).toHaveLength(1);
-  });
-
-  it('has the theme that is chosen, and no other', () => {
-    expect(htmlCode({ ...DEFAULTS, theme: 'dark' }, facts)).toContain('color-scheme: dark');
-    expect(htmlCode(DEFAULTS, facts)).not.toContain('<style>');
   });
 
   it('escapes every value in PHP', () => {

@@ -57,12 +57,12 @@ export function answerCall<
       return unchanged(state.cart);
     case 'saveCart': {
       const products = rules.stores(payload['products'], state);
-      return withCart({ products } as Partial<State['cart']>, { products });
+      return withCart({ products }, { products });
     }
     case 'deleteLine': {
       const id = String(payload['id']);
       const products = state.cart.products.filter((product) => String(product.id) !== id);
-      return withCart({ products } as Partial<State['cart']>, {});
+      return withCart({ products }, {});
     }
     case 'saveRemarks': {
       const remarks = rules.storesRemarks(payload['remarks']);
@@ -104,17 +104,15 @@ export function callOf(method: string, path: string, body = ''): MemoryCall | un
   for (const each of PATHS) {
     const found = each.method === method && each.pattern.exec(path);
     if (!found) continue;
-    const inPath = Object.entries(found.groups ?? {}).map(([key, value]) => [
-      key,
-      decodeURIComponent(value),
-    ]);
+    const inPath = Object.entries(found.groups ?? {});
     const sent: CallPayload =
       each.body === 'form'
         ? Object.fromEntries(new URLSearchParams(body))
         : each.body === 'json'
           ? (JSON.parse(body) as CallPayload)
           : {};
-    return { name: each.name, payload: { ...sent, ...Object.fromEntries(inPath) } };
+    const own = Object.fromEntries(inPath.map(([key, text]) => [key, decodeURIComponent(text)]));
+    return { name: each.name, payload: { ...sent, ...own } };
   }
   return undefined;
 }

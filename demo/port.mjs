@@ -1,13 +1,7 @@
 // @ts-check
 import { SetupError } from '../scripts/setup/say.mjs';
 
-/**
- * The port of the environment.
- *
- * @param {number} standard
- * @returns {number}
- * @throws SetupError
- */
+/** The port of the environment. @param {number} standard @returns {number} @throws SetupError */
 export function wantedPort(standard) {
   const text = process.env.PORT || String(standard);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;

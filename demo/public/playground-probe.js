@@ -11,11 +11,7 @@
   const page = String(performance.timeOrigin);
   let calls = 0;
 
-  /**
-   * Sends a copy; errors keep their fields.
-   *
-   * @param {object} message
-   */
+  /** Sends a copy; errors keep their fields. @param {object} message */
   const tell = (message) =>
     window.parent.postMessage(
       JSON.parse(

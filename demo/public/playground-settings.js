@@ -118,12 +118,7 @@ export const faultsText = (faults) =>
     })
     .join(',');
 
-/**
- * Reads that text; the demo shop checks the faults.
- *
- * @param {string} text
- * @returns {Fault[]}
- */
+/** Reads that text; the demo shop checks the faults. @param {string} text @returns {Fault[]} */
 export const readFaults = (text) =>
   text
     .split(',')

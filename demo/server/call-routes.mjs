@@ -116,11 +116,7 @@ function sameToken(given, expected) {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/**
- * Ends the connection with no answer.
- *
- * @param {Context<ShopEnv>} c
- */
+/** Ends the connection with no answer. @param {Context<ShopEnv>} c */
 function cutConnection(c) {
   c.env?.outgoing?.destroy();
   // The web server must not answer any more. Without a web server, tests see this response.

@@ -123,10 +123,7 @@ export function findProduct(id) {
   return BY_ID.get(id);
 }
 
-/**
- * @param {string} digits the first 12
- * @returns {string} the 13 digits of an EAN
- */
+/** @param {string} digits the first 12 @returns {string} the 13 digits of an EAN */
 export function ean13(digits) {
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
   return digits + ((10 - (sum % 10)) % 10);

@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { decimal, toCents } from './money.mjs';
 
 /**
@@ -16,16 +17,12 @@ import { decimal, toCents } from './money.mjs';
 
 const OPEN = { minimum: null, expires: null, wholesale: false, alone: false };
 
-/** @type {readonly Code[]} */
-const CODES = [
-  { ...OPEN, code: 'LATO10', kind: 'percent', value: '10' },
-  { ...OPEN, code: 'MINUS20', kind: 'amount', value: '20', minimum: '150' },
-  { ...OPEN, code: 'STARY', kind: 'percent', value: '50', expires: '2024-12-31' },
-  { ...OPEN, code: 'HURT5', kind: 'percent', value: '5', wholesale: true },
-  { ...OPEN, code: 'SOLO15', kind: 'percent', value: '15', alone: true },
-  { ...OPEN, code: 'WITAJ', kind: 'amount', value: '10' },
-  { ...OPEN, code: 'ŻNIWA7', kind: 'percent', value: '7.5' },
-];
+/** @type {{ codes: (Partial<Code> & Pick<Code, 'code' | 'kind' | 'value'>)[], refusals: Record<Refusal, { pl: string, en: string }> }} */
+const { codes, refusals } = JSON.parse(
+  readFileSync(new URL('./codes.json', import.meta.url), 'utf8'),
+);
+
+const CODES = codes.map((code) => ({ ...OPEN, ...code }));
 
 /** @param {string} text in any case, with spaces around @returns {Code | undefined} */
 export const findCode = (text) => CODES.find(({ code }) => code === text.trim().toUpperCase());
@@ -62,34 +59,12 @@ export function reachesMinimum({ minimum }, gross) {
   return minimum === null || gross >= toCents(decimal(minimum));
 }
 
-/** @type {Readonly<Record<Refusal, { pl: string, en: string }>>} */
-const WORDS = {
-  unknown: { pl: 'Nie znamy kodu {code}.', en: 'We do not know the code {code}.' },
-  expired: { pl: 'Kod {code} stracił ważność.', en: 'The code {code} has expired.' },
-  duplicate: {
-    pl: 'Kod {code} jest już na liście dodany',
-    en: 'Code {code} is already added to the list',
-  },
-  'wholesale-only': {
-    pl: 'Kod {code} jest tylko dla firm.',
-    en: 'The code {code} is for business customers only.',
-  },
-  'not-combinable': {
-    pl: 'Kod {code} nie łączy się z innymi kodami.',
-    en: 'The code {code} cannot be combined with other codes.',
-  },
-  minimum: {
-    pl: 'Kod {code} działa od {minimum} zł.',
-    en: 'The code {code} needs a cart of at least {minimum} PLN.',
-  },
-};
-
 /**
  * @param {Refusal} refusal @param {string} name @param {Code | undefined} held @param {string} lang
  * @returns {string} words for the buyer
  */
 export function wordsFor(refusal, name, held, lang) {
-  const words = WORDS[refusal];
+  const words = refusals[refusal];
   return (lang.startsWith('pl') ? words.pl : words.en)
     .replace('{code}', () => name)
     .replace('{minimum}', held?.minimum ?? '');

@@ -86,9 +86,7 @@ export function applyWishes(shop, visits, session, wishes) {
   visits.faults(session.id).setState(wishes.state);
 }
 
-/**
- * @param {Shop} shop @param {Visits} visits @param {Session} session
- */
+/** @param {Shop} shop @param {Visits} visits @param {Session} session */
 function stateOf(shop, visits, session) {
   const { audience, lang, csrf } = session;
   const carts = shop.carts.audiences(session).map((each) => {

@@ -51,10 +51,7 @@ const MANY = PRODUCTS.filter(({ exempt, glass, id }) => !exempt || glass || id =
   .slice(0, 30)
   .map(({ id, pack = 1 }, at) => ({ id, amount: pack * (1 + (at % 3)) + (at % 7 === 3 ? 1 : 0) }));
 
-/**
- * @param {AudienceName} audience @param {StateName} state @param {string} lang
- * @returns {Cart}
- */
+/** @param {AudienceName} audience @param {StateName} state @param {string} lang @returns {Cart} */
 export function fixtureOf(audience, state, lang) {
   const remarks = lang.startsWith('pl') ? 'Proszę dzwonić dwa razy.' : 'Please ring twice.';
   const normal = { lines: linesOf(NORMAL[audience]), remarks, codes: [] };

@@ -2,11 +2,9 @@
 import { MOST_PIECES, wholeNumber } from './calls/refused.mjs';
 import { findProduct } from './catalogue.mjs';
 import { applyWishes } from './demo-routes.mjs';
-import { checkoutPage } from './pages/checkout-page.mjs';
 import { readOptions } from './pages/options.mjs';
-import * as plain from './pages/plain-pages.mjs';
+import * as pages from './pages/other-pages.mjs';
 import { playgroundPage } from './pages/playground-page.mjs';
-import { cataloguePage, productAt, productPage } from './pages/product-pages.mjs';
 import { shopPage } from './pages/shop-page.mjs';
 import { getCookie, setCookie } from 'hono/cookie';
 import { STRICT_POLICY } from './strict-policy.mjs';
@@ -70,35 +68,37 @@ export function addPageRoutes(app, shop, visits) {
     return page(c, shopPage(shop, session, options));
   });
 
-  app.get('/cart/before-payment', (c) => page(c, checkoutPage(shop, c.get('visitor').session())));
-  app.get('/katalog', (c) => page(c, cataloguePage(c.get('visitor').guest())));
-  app.get('/panel/terms', (c) => page(c, plain.termsPage(c.get('visitor').guest())));
-  app.get('/blog/*', (c) => page(c, plain.instalmentsPage(c.get('visitor').guest())));
+  app.get('/cart/before-payment', (c) =>
+    page(c, pages.checkoutPage(shop, c.get('visitor').session())),
+  );
+  app.get('/katalog', (c) => page(c, pages.cataloguePage(c.get('visitor').guest())));
+  app.get('/panel/terms', (c) => page(c, pages.termsPage(c.get('visitor').guest())));
+  app.get('/blog/*', (c) => page(c, pages.instalmentsPage(c.get('visitor').guest())));
   app.get('/konfiguratory/*', (c) =>
-    page(c, plain.configuratorPage(c.get('visitor').guest(), c.req.query('edit') ?? '')),
+    page(c, pages.configuratorPage(c.get('visitor').guest(), c.req.query('edit') ?? '')),
   );
 
   app.post('/sklep/dodaj', async (c) => {
     const session = c.get('visitor').guest();
     const form = new URLSearchParams(await c.req.text());
     if (!session.csrf || form.get('_token') !== session.csrf) {
-      return page(c, plain.notFoundPage(session), 419);
+      return page(c, pages.notFoundPage(session), 419);
     }
     const id = wholeNumber(form.get('id'), Number.MAX_SAFE_INTEGER);
     const amount = wholeNumber(form.get('amount'), MOST_PIECES);
     if (id === undefined || !amount || !findProduct(id)) {
-      return page(c, plain.notFoundPage(session), 422);
+      return page(c, pages.notFoundPage(session), 422);
     }
     addToCart(shop, session, id, amount);
     return c.redirect('/shop', 303);
   });
 
   app.get('*', (c) => {
-    const product = productAt(c.req.path);
+    const product = pages.productAt(c.req.path);
     // A product's page has a form, which needs a token; the "not found" page needs none.
     return product
-      ? page(c, productPage(c.get('visitor').session(), product))
-      : page(c, plain.notFoundPage(c.get('visitor').guest()), 404);
+      ? page(c, pages.productPage(c.get('visitor').session(), product))
+      : page(c, pages.notFoundPage(c.get('visitor').guest()), 404);
   });
 }
 

@@ -76,10 +76,7 @@ export function createSessions(database) {
   const size = database.prepare(SIZE);
   database.prepare('DELETE FROM sessions WHERE used < ?').run(Date.now() - MONTH);
 
-  /**
-   * @param {Session} session is changed too
-   * @param {Partial<Session>} facts
-   */
+  /** @param {Session} session is changed too @param {Partial<Session>} facts */
   function change(session, facts) {
     const { csrf, audience, lang, currency, id } = Object.assign(session, facts);
     update.run(csrf, audience, lang, currency, id);

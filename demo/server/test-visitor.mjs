@@ -5,11 +5,7 @@ import { createShop } from './shop.mjs';
 
 /** @typedef {ReturnType<typeof createApp>} App */
 
-/**
- * A shop for one test, in memory.
- *
- * @param {Parameters<typeof createApp>[1]} [options]
- */
+/** A shop for one test, in memory. @param {Parameters<typeof createApp>[1]} [options] */
 export function openTestShop(options) {
   const shop = createShop({ file: ':memory:' });
   return { shop, app: createApp(shop, options) };

@@ -35,11 +35,7 @@ const STYLES = [
 /** @param {number} id @returns {Style} */
 const styleOf = (id) => STYLES[id % STYLES.length] ?? STYLES[0];
 
-/**
- * A line as the cart response writes it.
- *
- * @param {CartLine} line @param {Session} session
- */
+/** A line as the cart response writes it. @param {CartLine} line @param {Session} session */
 export function cartProduct({ product, amount, reduced }, session) {
   const { number, count, flag, id } = styleOf(product.id);
   const prices = pricesOf(product, session);

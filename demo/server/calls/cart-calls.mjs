@@ -51,11 +51,7 @@ export function cartResponse(shop, session) {
   };
 }
 
-/**
- * @param {unknown} products of a PUT
- * @returns {StoredLine[]}
- * @throws Refused
- */
+/** @param {unknown} products of a PUT @returns {StoredLine[]} @throws Refused */
 function wantedLines(products) {
   if (!Array.isArray(products) || products.length > MOST_LINES) {
     throw new Refused(422, 'invalid', `"products" is not a list of at most ${MOST_LINES} lines.`);

@@ -1,32 +1,42 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { isAudience, isCurrency } from '../audiences.mjs';
 import { CONTRACT } from '../contract.mjs';
 import { isState } from '../fixtures.mjs';
 
+/** @import { AudienceName } from '../audiences.mjs' */
 /** @import { Wishes } from '../sessions.mjs' */
 
 /** Settings that the address of a page cannot set, because the shop decides them. */
 const DECIDED = ['lang', 'currency', 'cart-type', 'csrf-token', 'preload'];
 export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.includes(name));
 
-/** The tags of the library, in a suitable order for a page. */
-export const TAG_TITLES = {
-  'cart-page': 'The whole page: all other tags in one',
-  'cart-lines': 'The lines, the empty view, undo, the dialog of reduced products',
-  'cart-discount-panel': 'Discount codes',
-  'cart-recommendations': 'Recommended products',
-  'cart-free-delivery': 'Progress to free delivery; nothing for business buyers',
-  'cart-logistic-minimum': 'The warning below the minimum order value; for business buyers only',
-  'cart-discounts': 'The percentage discounts; nothing if there are none',
-  'cart-totals': 'Totals and the checkout link',
-  'cart-remarks': 'Order notes',
-  'cart-badge': 'The number of products; waits until another tag has read the cart',
-  'cart-drawer': 'The cart in a panel at the side, with a link that opens it',
-};
+/**
+ * The texts of the playground. Its tags are all those of the library, in a suitable order for a page.
+ *
+ * @typedef {object} Texts
+ * @property {Record<Tag, string>} tags
+ * @property {Record<string, string>} states
+ * @property {Record<AudienceName, string>} buyers how the cart differs for each of them
+ * @property {Record<string, string>} faults the end of a sentence that starts with the call's name
+ * @property {Scenario[]} scenarios
+ *
+ * @typedef {object} Scenario a situation that one click shows
+ * @property {string} label
+ * @property {string} query the differences from the defaults, as in the address of the playground
+ * @property {string} about what to look at
+ * @property {string} [press] a part of the cart that is pressed when it exists
+ * @property {boolean} [served] whether it needs a server
+ */
 
-/** @typedef {keyof typeof TAG_TITLES} Tag */
+/** @type {Texts} */
+export const TEXTS = JSON.parse(
+  readFileSync(new URL('./playground.json', import.meta.url), 'utf8'),
+);
 
-export const TAGS = /** @type {Tag[]} */ (Object.keys(TAG_TITLES));
+/** @typedef {`cart-${'page' | 'lines' | 'discount-panel' | 'recommendations' | 'free-delivery' | 'logistic-minimum' | 'discounts' | 'totals' | 'remarks' | 'badge' | 'drawer'}`} Tag */
+
+export const TAGS = /** @type {Tag[]} */ (Object.keys(TEXTS.tags));
 
 /** `light` is the library's own look, whatever the system uses; the others are in themes.css. */
 export const THEMES = /** @type {const} */ (['light', 'plain', 'dense', 'dark']);
@@ -57,10 +67,7 @@ export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
  * @property {string | undefined} ref a code for the cookie of that name
  */
 
-/**
- * @param {URLSearchParams} query
- * @returns {PageOptions}
- */
+/** @param {URLSearchParams} query @returns {PageOptions} */
 export function readOptions(query) {
   const [audience, currency] = [query.get('audience'), query.get('currency')?.toUpperCase()];
   const [state, embed] = [query.get('state'), query.get('embed')];

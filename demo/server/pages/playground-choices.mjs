@@ -2,103 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { html } from 'hono/html';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
-import { TAGS } from './options.mjs';
-
-/** @import { AudienceName } from '../audiences.mjs' */
-/** @import { STATES } from '../fixtures.mjs' */
+import { TAGS, TEXTS } from './options.mjs';
 
 const LANGUAGES = readdirSync(new URL('../../../locales', import.meta.url))
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length));
 
-/** @type {Readonly<Record<typeof STATES[number] | 'lines-1000', string>>} */
-const STATE_LABELS = {
-  normal: 'Normal',
-  empty: 'Empty',
-  reduced: 'Reduced by the shop',
-  'over-max': 'Above the maximum',
-  many: '30 lines',
-  'lines-1000': '1,000 lines',
-  codes: 'With two codes',
-  loading: 'Loading (30 s)',
-  error: 'Cannot be read',
-  hostile: 'Hostile texts',
-};
-
 /** The code of a page, without the token of its session. */
 const TAG = `<script type="module" src="/dist/autoload.js"></script>
 <cart-page lang="en" currency="EUR"></cart-page>`;
-
-/** How the cart differs for each kind of buyer. @type {Readonly<Record<AudienceName, string>>} */
-const DIFFERENCES = {
-  retail: 'Gross prices, pictures, progress to free delivery',
-  b2b: 'An order grid with packs, net and gross, discounts',
-  'small-b2b': 'The same grid with a different minimum order value',
-  export: 'EUR, net prices, amounts of thousands',
-  dropshipping: 'The dropshipping cost, net and gross',
-};
-
-/**
- * A situation that one click shows: choices of the playground, as in its address.
- *
- * @typedef {object} Scenario
- * @property {string} label
- * @property {string} query the differences from the defaults
- * @property {string} about what to look at
- * @property {string} [press] a part of the cart that is pressed when it exists
- * @property {boolean} [served] whether it needs a server
- */
-
-/** @type {readonly Scenario[]} */
-const SCENARIOS = [
-  {
-    label: 'The shop is down',
-    query: 'faults=update-cart:status:503',
-    press: 'increase',
-    about:
-      'The shop refuses every save. The change stays in the cart and is sent again until the shop works.',
-  },
-  {
-    label: 'Slow network',
-    query: 'faults=*:delay:2000',
-    press: 'increase',
-    about:
-      'Every call takes two seconds longer. Totals change at once, and several changes are one save.',
-  },
-  {
-    label: 'Two tabs',
-    query: 'width=two',
-    served: true,
-    about: 'One cart in two windows. Change a quantity on one side: the other side updates.',
-  },
-  {
-    label: '1,000 lines',
-    query: 'audience=b2b&state=lines-1000',
-    about: 'A thousand lines in one cart. Scroll, search in the page, change the last quantity.',
-  },
-  {
-    label: 'Strict CSP',
-    query: 'csp=strict',
-    served: true,
-    about:
-      'Under default-src ’none’ and require-trusted-types-for ’script’: no inline style or script, no eval.',
-  },
-  {
-    label: 'Stock has changed',
-    query: 'state=reduced',
-    about: 'The shop has less than the buyer ordered. A dialog shows the reduced quantities first.',
-  },
-  {
-    label: 'Hostile names',
-    query: 'state=hostile',
-    about: 'Markup, very long words and control characters in names are shown as text.',
-  },
-  {
-    label: 'An offer to print',
-    query: 'audience=b2b&set.offer=on&set.offer-validity=14&set.offer-reference=INQ-2041',
-    about: 'Business buyers print the cart as an offer, with “Print an offer” below the lines.',
-  },
-];
 
 /** The headline, the tag to copy, and its size. @param {string} docs folder of the docs */
 export const hero = (docs) =>
@@ -144,7 +56,7 @@ export const audienceCards = () =>
           />
           <span
             ><b>${AUDIENCES[name].title.en}</b>
-            <small id="about-${name}">${DIFFERENCES[name]}</small></span
+            <small id="about-${name}">${TEXTS.buyers[name]}</small></span
           >
         </label>`,
     )}
@@ -155,14 +67,16 @@ export const scenarios = (inBrowser) =>
   html`<nav class="scenarios" aria-label="Scenarios">
     <span class="hint" aria-hidden="true">See what happens:</span>
     <ul>
-      ${SCENARIOS.filter(({ served }) => !(served && inBrowser)).map(
-        ({ label, query, about, press = '' }) =>
-          html`<li>
-            <a href="?${query}" data-scenario data-about="${about}" data-press="${press}"
-              >${label}</a
-            >
-          </li>`,
-      )}
+      ${TEXTS.scenarios
+        .filter(({ served }) => !(served && inBrowser))
+        .map(
+          ({ label, query, about, press = '' }) =>
+            html`<li>
+              <a href="?${query}" data-scenario data-about="${about}" data-press="${press}"
+                >${label}</a
+              >
+            </li>`,
+        )}
     </ul>
   </nav>`;
 
@@ -190,7 +104,7 @@ export function controls(inBrowser) {
   const densities = { '': 'From the theme', compact: 'Compact', roomy: 'Roomy' };
   const policies = { '': 'The shop’s own', strict: 'Strictest' };
   return html`<form class="controls" id="controls" aria-label="What the preview shows">
-    ${select('state', 'Cart', STATE_LABELS)} ${select('lang', 'Language', languages)}
+    ${select('state', 'Cart', TEXTS.states)} ${select('lang', 'Language', languages)}
     ${select('currency', 'Currency', { PLN: 'PLN', EUR: 'EUR' })}
     ${select('theme', 'Theme', themes)} ${select('density', 'Density', densities)}
     ${!inBrowser && select('csp', 'Policy', policies)}

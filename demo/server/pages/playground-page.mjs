@@ -25,6 +25,19 @@ const SERVED = {
   inBrowser: false,
 };
 
+/**
+ * Any static file server: the shop runs in the page. The build writes it to demo/index.html.
+ *
+ * @type {Place}
+ */
+export const WITHOUT_SERVER = {
+  assets: './public/',
+  icon: 'data:,',
+  shop: './in-browser/frame.html',
+  docs: '../docs/',
+  inBrowser: true,
+};
+
 const PANELS = /** @type {const} */ ([
   ['code', 'Code', panels.codePanel],
   ['log', 'Log', panels.logPanel],

@@ -3,24 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
 import { CALL_NAMES } from '../calls/call.mjs';
 import { html } from 'hono/html';
-import { OPEN_SETTINGS, TAGS, TAG_TITLES } from './options.mjs';
+import { OPEN_SETTINGS, TAGS, TEXTS } from './options.mjs';
 import { OWN_TEXTS } from './shop-page.mjs';
 
 const THEMES_FILE = new URL('../../public/themes.css', import.meta.url);
 const DOCS = new URL('../../../docs/', import.meta.url);
-
-/** The effects of faults, as the end of a sentence that starts with the call's name. */
-const FAULTS = [
-  ['status', 'is refused'],
-  ['delay', 'is done late'],
-  ['delay-answer', 'is answered late'],
-  ['drop-before', 'is cut off, not done'],
-  ['drop-after', 'is cut off, but done'],
-  ['html', 'gets a login page'],
-  ['truncated', 'gets an incomplete answer'],
-  ['expired-token', 'has an expired token'],
-  ['offline', 'finds no network'],
-];
 
 /** A time line of events and calls, and the controls that make calls slow or fail. */
 export function logPanel() {
@@ -45,7 +32,7 @@ export function logPanel() {
           <label class="field">
             <span>What happens</span>
             <select name="kind">
-              ${FAULTS.map(([kind, words]) => html`<option value="${kind}">${words}</option>`)}
+              ${Object.entries(TEXTS.faults).map(([kind, words]) => html`<option value="${kind}">${words}</option>`)}
             </select>
           </label>
           <label class="field short">
@@ -139,7 +126,7 @@ const tagChips = () =>
     <legend>Tags</legend>
     ${TAGS.map(
       (tag) =>
-        html`<label title="${TAG_TITLES[tag]}">
+        html`<label title="${TEXTS.tags[tag]}">
           <input type="checkbox" name="tags" form="controls" value="${tag}" />
           <span>${tag}</span>
         </label>`,

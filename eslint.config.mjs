@@ -182,6 +182,7 @@ export default tseslint.config(
     files: [
       'demo/**/*.{js,mjs}',
       'bench/**/*.{js,mjs}',
+      'php/shop/public/*.js',
       'site/assets/*.js',
       'scripts/site/check.mjs',
     ],

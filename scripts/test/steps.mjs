@@ -44,6 +44,7 @@ const STEPS = {
     run: () =>
       all([
         ['eslint', '.', '--max-warnings=0'],
+        ['dependency-cruiser', 'src', 'widgets', 'locales'],
         ['prettier', '--check', '--log-level=warn', '.'],
         ['textlint', 'docs/**/*.md', '*.md', 'site/*.md'],
       ]),

@@ -1,6 +1,6 @@
-import type { Sent } from './caller.js';
 import { emptyList, flag, off, record, text } from './parse.js';
-import { callError } from './request.js';
+import { callError, type Call } from './request.js';
+import type { Site } from './site.js';
 
 /**
  * Throws if an answer reports an error or a failure.
@@ -9,7 +9,7 @@ import { callError } from './request.js';
  * @throws ApiError `refused`, with the shop's words for the buyer; `bad-shape` if there are none.
  */
 export function throwIfRefused(
-  { at, call, json }: Sent,
+  { at, call, json }: { readonly at: Site; readonly call: Call; readonly json: unknown },
   wordsIn: readonly ('error' | 'message')[],
 ): void {
   const wire = record(json) ?? {};

@@ -4,10 +4,9 @@ import type { Readable } from '../store.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/Spinner.js';
 import { useStore } from '../ui/use-store.js';
-import type { WidgetDefinition } from './define-widget.js';
 import { Boundary } from './Boundary.js';
 import { useLanguage } from './use-language.js';
-import type { WidgetElement } from './widget-class.js';
+import type { WidgetDefinition, WidgetElement } from './widget.js';
 
 const NEVER: Readable<boolean> = { get: () => false, subscribe: () => () => undefined };
 

@@ -128,7 +128,8 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
       if (!last) return [];
       const total = totalOf(stored, isDropshipping);
       // The code that was added first applies first.
-      const value = codes.toReversed().reduce(lessCode, total);
+      let value = total;
+      for (const code of codes.toReversed()) value = lessCode(value, code);
       return {
         error: false,
         discounted: centsText(value.gross),

@@ -1,11 +1,10 @@
-import type { ChangeReason, ChangeSource } from '../../bus/events.js';
-import type { Line } from '../../rules/cart.js';
+import type { ChangeSource } from '../../bus/events.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { isFresh } from '../sync/draft.js';
-import type { LineEdit } from '../sync/state.js';
 import type { Sync } from '../sync/sync.js';
 import { createAnalytics, type Analytics } from './analytics.js';
+import type { Changes, LastChange } from './changes.js';
 import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createReading, type Reading } from './receive-cart.js';
@@ -13,26 +12,7 @@ import { createSeenAmounts, type SeenAmounts } from './seen-amounts.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
 import { createCartDisplay, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
-import type { ManyChanged } from './undo.js';
 import { changeDetail } from './wire-view.js';
-
-/** The buyer's last change, for announcements. */
-export type LastChange =
-  | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
-  /** The number of lines that changed together. */
-  | { readonly kind: ManyChanged['kind'] | 'undone'; readonly count: number };
-
-/** What every change of the lines does, in addition to showing them. */
-export interface Changes {
-  /** Whether the amounts shown are the shop's, as far as can be known. */
-  isKnown(): boolean;
-  /** Passes the edits to the machine, which saves them. */
-  edit(edits: Iterable<readonly [string, LineEdit]>): void;
-  /** The buyer, or a script, has made a change: it is announced and emitted. */
-  done(change: LastChange, reason: ChangeReason): void;
-  /** Emits `cart:change`. */
-  emitChange(reason: ChangeReason, source: ChangeSource): void;
-}
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
 export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, SeenAmounts {

@@ -2,7 +2,7 @@ import { recommendationToProduct } from '../../api/recommendation-calls.js';
 import type { Line, Recommendation } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Analytics } from './analytics.js';
-import type { Changes } from './cart.js';
+import type { Changes } from './changes.js';
 import {
   changeLines,
   newLine,

@@ -5,7 +5,7 @@ import { shownLines } from '../sync/draft.js';
 import type { SyncMessage } from '../sync/state.js';
 import type { Sync } from '../sync/sync.js';
 import type { Analytics } from './analytics.js';
-import type { Changes } from './cart.js';
+import type { Changes } from './changes.js';
 import type { Figures } from './figures.js';
 import type { Typing } from './set-quantity.js';
 import type { CartDisplay } from './shown-cart.js';

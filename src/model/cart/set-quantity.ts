@@ -4,7 +4,7 @@ import type { Undo } from '../../store.js';
 import type { Clock } from '../environment.js';
 import { withAmount } from '../sync/intents.js';
 import type { Sync } from '../sync/sync.js';
-import type { Changes } from './cart.js';
+import type { Changes } from './changes.js';
 import type { CartDisplay } from './shown-cart.js';
 
 /** A typed amount applies this long after the last key, in milliseconds. */

@@ -17,7 +17,6 @@ import { readContracts } from './read-contracts.mjs';
 import { sbom } from './sbom.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
-import { wireTypes } from './wire-types.mjs';
 import { writePages } from './write-pages.mjs';
 
 /** @param {unknown} value */
@@ -45,8 +44,7 @@ const files = new Map([
     ),
   ],
   ['demo/public/figures.json', json(demoFigures())],
-  ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
-  ['dist/openapi.json', json(await openapi(contracts))],
+  ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],

@@ -6,7 +6,7 @@ import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensureEngines } from '../setup/ensure-engines.mjs';
 import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
 import { at } from '../setup/paths.mjs';
-import { run, tool } from '../setup/run.mjs';
+import { npm, run, tool } from '../setup/run.mjs';
 import { explain, seconds } from '../setup/say.mjs';
 import { counted, NONE, playwrightCounts, vitestCounts } from './counts.mjs';
 
@@ -32,12 +32,14 @@ async function all(tools) {
 const STEPS = {
   types: {
     title: 'Type check',
-    run: () =>
-      all(
+    run: async () => {
+      await npm(['run', '--silent', 'wire']);
+      return all(
         ['tsconfig.json', 'tsconfig.build.json', 'demo/tsconfig.json', 'scripts/tsconfig.json']
           .filter((file) => existsSync(at(file)))
           .map((file) => /** @type {const} */ (['typescript', '-p', file, '--noEmit'])),
-      ),
+      );
+    },
   },
   lint: {
     title: 'Lint and formatting',

@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { plugin, singleOwners } from './scripts/eslint-layers.mjs';
+import { singleOwners } from './scripts/single-owners.mjs';
 
 const LIBRARY = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'locales/**/*.ts'];
 const TESTS = ['**/*.{test,fixture}.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
@@ -81,7 +81,11 @@ const TYPED = {
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 };
 
-/** Those of React's rules that hold without React Compiler, which this build does not use. */
+/**
+ * Those of React's rules that hold without React Compiler, which this build does not use.
+ *
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const REACT = Object.fromEntries(
   [
     ...['rules-of-hooks', 'exhaustive-deps', 'static-components', 'use-memo', 'error-boundaries'],
@@ -145,10 +149,10 @@ export default tseslint.config(
   },
   {
     files: LIBRARY,
-    plugins: { cart: plugin, 'react-hooks': hooks },
-    rules: { 'cart/layers': 'error', 'no-restricted-syntax': ['error', ...REPLACED], ...REACT },
+    plugins: { 'react-hooks': hooks },
+    rules: REACT,
   },
-  ...singleOwners(LIBRARY, TESTS),
+  ...singleOwners(LIBRARY, TESTS, REPLACED),
   {
     files: ['src/model/**/*.ts', 'src/rules/**/*.ts'],
     ignores: TESTS,

@@ -4,12 +4,12 @@ import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
+import { bundledPackages } from './scripts/build/bundled-packages.mjs';
 import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
-import { moduleSizes } from './scripts/build/module-sizes.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
@@ -28,8 +28,6 @@ const production = replace({
 /** Set by the first build, read by the second: the autoloader knows every file of every tag. */
 const files = filesOfEntries();
 const widget = (tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`];
-/** Of all builds, for `npm run size` and the notices about other people's code. */
-const sizes = moduleSizes();
 
 export default [
   {
@@ -49,7 +47,7 @@ export default [
       // No function around React, which would be read once while it arrives and again when it is run.
       commonjs({ strictRequires: false }),
       files.plugin,
-      sizes,
+      bundledPackages(),
     ],
     output: {
       dir: 'dist',
@@ -73,7 +71,6 @@ export default [
       compile(),
       nodeResolve({ browser: true }),
       files.plugin,
-      sizes,
     ],
     output: {
       dir: 'dist',
@@ -86,13 +83,13 @@ export default [
   })),
   {
     input: 'src/autoload.ts',
-    plugins: [files.virtual, compile(), nodeResolve({ browser: true }), sizes],
+    plugins: [files.virtual, compile(), nodeResolve({ browser: true })],
     output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
   {
     // From the finished modules: half the time of compiling everything again.
     input: 'dist/classic-entry.js',
-    plugins: [files.classicEntry(), languagesBeside(), sizes],
+    plugins: [files.classicEntry(), languagesBeside()],
     external: (id) => /\/chunks\/locale-/.test(id),
     output: {
       file: 'dist/cart-elements.js',
@@ -108,7 +105,7 @@ export default [
     // Scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
     input: 'src/index.ts',
-    plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true }), sizes],
+    plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true })],
     output: {
       file: 'dist/index.js',
       format: 'es',
@@ -120,7 +117,7 @@ export default [
   {
     // A shop in memory, for tests of pages that have the cart.
     input: 'src/testing.ts',
-    plugins: [compile(), nodeResolve({ browser: true }), sizes],
+    plugins: [compile(), nodeResolve({ browser: true })],
     output: { file: 'dist/testing.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
 ];

@@ -1,5 +1,5 @@
 // Runs the random tests for longer, each with a seed that repeats it, the tests of pages made with
-// other software, which it installs, and the full check of a new tag: `npm run nightly`.
+// other software, which it installs, and the full check of a new tag and a new locale: `npm run nightly`.
 import { ensureHeadless } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
@@ -41,8 +41,8 @@ results.push(
   await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
 );
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
-// A new tag passes every check.
-results.push(await unit(['test/unit/new-widget.test.ts'], { ...env, NEW_WIDGET: 'proof' }));
+// A new tag and a new locale pass every check.
+results.push(await unit(['test/unit/recipes.test.ts'], { ...env, NEW_WIDGET: 'proof' }));
 // The website: the links, requests, axe rules and width of each page.
 results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

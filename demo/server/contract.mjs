@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 
 /** @import { CallName } from '../../src/api/client/call-table.js' */
-/** @import { FaultName } from '../../src/contract/calls.js' */
 /** @import { CallContract, SettingContract } from '../../src/contract/types.js' */
 /** @import { SettingAttribute } from '../../src/page/setting-table.js' */
 
@@ -11,7 +10,7 @@ import { readFileSync } from 'node:fs';
  * tables of the library.
  *
  * @typedef {object} Contract
- * @property {readonly (CallContract & { name: CallName, fault: FaultName })[]} calls
+ * @property {readonly (CallContract & { name: CallName })[]} calls
  * @property {readonly (SettingContract & { name: SettingAttribute })[]} settings
  */
 

@@ -1,12 +1,12 @@
-import { nameOfRef } from './wire-types.mjs';
+import { nameOfRef, operationsOf } from './openapi.mjs';
 
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
-/** @typedef {import('./read-contracts.mjs').Call} Call */
-/** @typedef {import('../../src/contract/wire/index.js').Schema} Schema */
+/** @typedef {import('./openapi.mjs').Operation} Operation */
+/** @typedef {import('../../src/contract/types.js').Schema} Schema */
 
 /** The build writes the part of docs/backend.md between these lines. */
 const START =
-  '<!-- prettier-ignore-start -->\n<!-- From here on written by "npm run build" from src/contract/wire. -->';
+  '<!-- prettier-ignore-start -->\n<!-- From here on written by "npm run build" from src/contract/openapi.yaml. -->';
 const END = '<!-- prettier-ignore-end -->';
 
 /** @param {string} text */
@@ -41,32 +41,35 @@ function typeText(schema) {
   return [types.join(' or '), ...limits].join(', ');
 }
 
-/** @param {Call} call @param {Contracts} contracts */
-function callSection(call, { callWire, tags }) {
-  const wire = callWire[call.name];
-  if (!wire) throw new Error(`Nothing is said of what ${call.name} sends`);
-  const { summary, piece, request, answer, version, statuses, forgiven, refused } = wire;
-  const of = tags.filter((tag) => tag.calls.some((name) => name === call.name));
+/** @param {Operation} operation @param {Contracts} contracts */
+function callSection(operation, { calls, tags }) {
+  const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
+  const call = calls.find((each) => each.name === name);
+  if (!call) throw new Error(`src/api/call-table.ts lacks ${name}`);
+  const of = tags.filter((tag) => tag.calls.some((each) => each === name));
   const body = call.body === 'form' ? 'a form (`application/x-www-form-urlencoded`)' : 'JSON';
+  const [sent] = Object.values(requestBody?.content ?? {});
+  const { 200: done, ...failures } = responses;
+  const hasVersion = done?.headers?.['ETag'] !== undefined;
   return [
-    `### ${call.name}`,
+    `### ${name}`,
     `${code(`${call.method} ${call.path}`)}: ${summary[0]?.toLowerCase()}${summary.slice(1)}. Made ${call.when}.`,
     [
       `- Tags: ${of.map(({ tag }) => code(`<${tag}>`)).join(', ')}.`,
-      ...(piece ? [`- In the path: ${piece}`] : []),
-      `- Sends: ${request ? `${linkTo(request)} as ${body}` : 'no body'}${call.csrf ? ', with the token in its header' : ', without a token'}${version && request ? ', and `If-Match` if the answer to `readCart` had an `ETag`' : ''}.`,
-      `- Answer: ${typeText(answer)}.${version ? ' May have an `ETag`.' : ''}`,
-      ...forgiven.map((words) => `- Tolerated: ${words}`),
-      ...refused.map((words) => `- Not tolerated: ${words}`),
+      ...parameters
+        .filter((each) => each.in === 'path')
+        .map(({ description }) => `- In the path: ${description}`),
+      `- Sends: ${sent ? `${typeText(sent.schema)} as ${body}` : 'no body'}${call.csrf ? ', with the token in its header' : ', without a token'}${hasVersion && sent ? ', and `If-Match` if the answer to `readCart` had an `ETag`' : ''}.`,
+      `- Answer: ${typeText(done?.content['application/json']?.schema ?? {})}.${hasVersion ? ' May have an `ETag`.' : ''}`,
+      ...(operation['x-tolerated'] ?? []).map((words) => `- Tolerated: ${words}`),
+      ...(operation['x-not-tolerated'] ?? []).map((words) => `- Not tolerated: ${words}`),
     ].join('\n'),
     table(
       ['status', 'what the page does'],
-      [
-        ...Object.entries(statuses).map(([status, words]) => [
-          status === '500' ? '5xx' : status,
-          words,
-        ]),
-      ],
+      Object.entries(failures).map(([status, { description }]) => [
+        status === '500' ? '5xx' : status,
+        description,
+      ]),
     ),
   ];
 }
@@ -101,23 +104,25 @@ function typeSection(name, schema) {
  * @param {Contracts} contracts
  */
 export function backendPage(page, contracts) {
-  const { calls, schemas } = contracts;
+  const operations = operationsOf(contracts.document);
   const [before] = page.split(START);
   return `${before}${[
     START,
     '## The calls',
     table(
       ['call', '', ''],
-      calls.map(({ name, method, path }) => [
+      operations.map(({ method, path, operation: { operationId: name, summary } }) => [
         `[${name}](#${name.toLowerCase()})`,
-        code(`${method} ${path}`),
-        contracts.callWire[name]?.summary ?? '',
+        code(`${method.toUpperCase()} ${path}`),
+        summary,
       ]),
     ),
-    ...calls.flatMap((call) => callSection(call, contracts)),
+    ...operations.flatMap(({ operation }) => callSection(operation, contracts)),
     '## The types',
     'A field marked * is required. The last column says what a buyer notices if the value is not valid. The page keeps fields that are not listed and sends those of a line back with it.',
-    ...Object.entries(schemas).flatMap(([name, schema]) => typeSection(name, schema)),
+    ...Object.entries(contracts.document.components.schemas).flatMap(([name, schema]) =>
+      typeSection(name, schema),
+    ),
     END,
   ].join('\n\n')}\n`;
 }

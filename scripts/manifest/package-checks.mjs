@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
-import { readModuleSizes } from '../build/module-sizes.mjs';
 import { TAGS } from '../build/tags.mjs';
 import { at } from '../setup/paths.mjs';
 import { npm, run, tool } from '../setup/run.mjs';
@@ -12,7 +11,6 @@ import { explain, say, seconds, SetupError } from '../setup/say.mjs';
 import { NONE } from '../test/counts.mjs';
 import { isReact } from '../weigh.mjs';
 import { integrityOf, scriptsIn } from './integrity.mjs';
-import { noticeOf, noticeText, packageFolders } from './notices.mjs';
 
 /** @typedef {{ folder: string, tarball: string }} Place an empty project of somebody else */
 /** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Check it throws if it fails */
@@ -177,13 +175,11 @@ export const CHECKS = [
       const own = await readFile(path.join(dist, 'LICENSE'), 'utf8');
       expect(own === (await readFile(at('LICENSE'), 'utf8')), 'dist/LICENSE has a different text.');
       const text = await readFile(path.join(dist, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
-      const inside = packageFolders(
-        Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes)),
-      );
-      expect(inside.length > 0, 'The build lists no bundled package.');
-      for (const notice of await Promise.all(inside.map(noticeOf))) {
-        const isThere = text.includes(noticeText(notice));
-        expect(isThere, `${notice.name} ${notice.version} is bundled without its licence.`);
+      const { components } = JSON.parse(await readFile(path.join(dist, 'sbom.cdx.json'), 'utf8'));
+      expect(components.length > 0, 'sbom.cdx.json lists no bundled package.');
+      for (const { group, name, version } of components) {
+        const full = [group, name].filter(Boolean).join('/');
+        expect(text.includes(`\n${full} ${version} (`), `The licence of ${full} is missing.`);
       }
     },
   },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
 import { loadModules } from './load-modules.mjs';
+import { operationsOf, readOpenapi } from './openapi.mjs';
 
 /** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
 /** @typedef {import('../../src/contract/types.js').AttributeContract} AttributeContract */
@@ -25,10 +26,7 @@ import { loadModules } from './load-modules.mjs';
  * @property {Event[]} events
  * @property {Token[]} tokens
  * @property {Call[]} calls
- * @property {Readonly<Record<string, import('../../src/contract/wire/index.js').Schema>>} schemas what
- *   is sent, by the name of each type
- * @property {Readonly<Record<string, import('../../src/contract/wire/calls.js').CallWire>>} callWire
- *   what each call sends and is answered with, by its name
+ * @property {import('./openapi.mjs').Document} document what each call sends and is answered with
  * @property {readonly string[]} reductions the shop's names of the percentage discounts
  */
 
@@ -95,19 +93,19 @@ function until(end, text) {
  */
 export async function readContracts() {
   const [{ TAGS }] = await loadModules(['src/tags.ts']);
-  const [settings, properties, events, tokens, calls, wire, callWire, discountInfo, ...widgets] =
-    await loadModules([
+  const [settings, properties, events, tokens, calls, discountInfo, ...widgets] = await loadModules(
+    [
       'src/contract/settings.ts',
       'src/element/properties.ts',
       'src/contract/events.ts',
       'src/contract/tokens.ts',
-      'src/contract/calls.ts',
-      'src/contract/wire/index.ts',
-      'src/contract/wire/calls.ts',
+      'src/api/client/call-table.ts',
       'src/api/wire/parse-discount-info.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
-    ]);
+    ],
+  );
   const defaults = defaultsIn(styleSheets());
+  const document = readOpenapi();
   const { name, version, description } = readJson('package.json');
   return {
     library: { name, version, description },
@@ -128,9 +126,16 @@ export async function readContracts() {
       ...token,
       ...(defaults.get(token.name) ?? { light: '', dark: '' }),
     })),
-    calls: named(calls.CALLS),
-    schemas: wire.WIRE_SCHEMAS,
-    callWire: callWire.CALL_WIRE,
+    calls: operationsOf(document).map(({ operation }) => ({
+      name: operation.operationId,
+      .../** @type {import('../../src/api/http/request.js').CallRow} */ (
+        calls.CALL_TABLE[operation.operationId]
+      ),
+      // "Called once per page." is "once per page" in a table of calls.
+      when: operation.description.replace(/^Called |\.$/g, ''),
+      fault: operation['x-fault'],
+    })),
+    document,
     reductions: Object.values(discountInfo.REDUCTION_WIRE_NAMES),
   };
 }

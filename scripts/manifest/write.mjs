@@ -4,20 +4,16 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { reportPage } from '../accessibility/report.mjs';
-import { readModuleSizes } from '../build/module-sizes.mjs';
 import { declarations } from '../declarations.mjs';
-import { at, readJson } from '../setup/paths.mjs';
+import { at } from '../setup/paths.mjs';
 import { customElements } from './custom-elements.mjs';
 import { demoFigures } from './demo-contract.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
-import { noticeOf, noticesText, packageFolders } from './notices.mjs';
 import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
-import { sbom } from './sbom.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
-import { wireTypes } from './wire-types.mjs';
 import { writePages } from './write-pages.mjs';
 
 /** @param {unknown} value */
@@ -34,9 +30,6 @@ async function clean() {
 }
 
 const contracts = await readContracts();
-const modules = Object.values(await readModuleSizes()).flatMap((sizes) => Object.keys(sizes));
-const folders = packageFolders(modules);
-const notices = await Promise.all(folders.map(noticeOf));
 const files = new Map([
   [
     'docs/accessibility-report.md',
@@ -45,15 +38,12 @@ const files = new Map([
     ),
   ],
   ['demo/public/figures.json', json(demoFigures())],
-  ['src/bus/wire.ts', await wireTypes(contracts.schemas)],
-  ['dist/openapi.json', json(await openapi(contracts))],
+  ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
   ['dist/web-types.json', json(webTypes(contracts))],
   ['dist/integrity.json', json(await integrities(at('dist')))],
-  ['dist/sbom.cdx.json', json(sbom(contracts.library, folders, readJson('package-lock.json')))],
   ['dist/LICENSE', await readFile(at('LICENSE'), 'utf8')],
-  ['dist/THIRD-PARTY-NOTICES.txt', noticesText(notices)],
   ...[...typeFiles(contracts), ...declarations()].map(
     ([file, text]) => /** @type {const} */ ([`dist/${file}`, text]),
   ),

@@ -4,7 +4,7 @@ import { aptInstall, aptUsable, isDebian } from './apt.mjs';
 import { run, tool, which } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
-/** The fonts cover Polish, Lithuanian, Cyrillic and the other scripts of the 18 languages. */
+/** The fonts cover Polish, Lithuanian, Cyrillic and the scripts of the other languages. */
 const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
 
 /** Chromium without a window: the same engine, at half the processor time. */

@@ -5,7 +5,6 @@ import { npm, run } from '../setup/run.mjs';
 import { say, SetupError } from '../setup/say.mjs';
 import { llmsText } from './llms.mjs';
 import { readSite } from './pages.mjs';
-import { searchIndex } from './search.mjs';
 
 const STAMP = 'site/node_modules/.cart-elements-setup';
 const OUT = '_site';
@@ -63,7 +62,6 @@ export async function buildSite() {
     writeFileSync(at(OUT, url.replace(/\.html$/, '.md')), text);
   }
   writeFileSync(at(OUT, 'llms.txt'), llmsText(pages));
-  writeFileSync(at(OUT, 'assets/search.json'), searchIndex(pages));
-  cpSync(at('site/node_modules/minisearch/dist/es/index.js'), at(OUT, 'assets/minisearch.js'));
+  await step('Pagefind', 'pagefind/lib/runner/bin.cjs', ['--site', OUT]);
   say(`${pages.length + 3} pages in ${OUT}/`);
 }

@@ -5,7 +5,7 @@ export function llmsText(pages) {
   const sections = [...new Set(pages.map(({ section }) => section))];
   return `${[
     '# Cart Elements',
-    '> A shop cart as HTML tags: lines, packs, discounts, discount codes, totals and checkout, in 18 languages.',
+    '> A shop cart as HTML tags: lines, packs, discounts, discount codes, totals and checkout, in many languages.',
     ...sections.flatMap((section) => [
       `## ${section}`,
       pages

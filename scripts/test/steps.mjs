@@ -6,7 +6,7 @@ import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensureEngines } from '../setup/ensure-engines.mjs';
 import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
 import { at } from '../setup/paths.mjs';
-import { run, tool } from '../setup/run.mjs';
+import { npm, tool } from '../setup/run.mjs';
 import { explain, seconds } from '../setup/say.mjs';
 import { counted, NONE, playwrightCounts, vitestCounts } from './counts.mjs';
 
@@ -32,18 +32,21 @@ async function all(tools) {
 const STEPS = {
   types: {
     title: 'Type check',
-    run: () =>
-      all(
+    run: async () => {
+      await npm(['run', '--silent', 'wire']);
+      return all(
         ['tsconfig.json', 'tsconfig.build.json', 'demo/tsconfig.json', 'scripts/tsconfig.json']
           .filter((file) => existsSync(at(file)))
           .map((file) => /** @type {const} */ (['typescript', '-p', file, '--noEmit'])),
-      ),
+      );
+    },
   },
   lint: {
     title: 'Lint and formatting',
     run: () =>
       all([
         ['eslint', '.', '--max-warnings=0'],
+        ['dependency-cruiser', 'src', 'widgets', 'locales'],
         ['prettier', '--check', '--log-level=warn', '.'],
         ['textlint', 'docs/**/*.md', '*.md', 'site/*.md'],
       ]),
@@ -76,7 +79,7 @@ const STEPS = {
     title: 'Package, as it would be published, and its weight',
     run: async () => {
       await ensureBuild();
-      const { code } = await run(process.execPath, ['scripts/size.mjs']);
+      const { code } = await tool('size-limit', []);
       const checks = await reportPackageChecks();
       return code === 0 ? checks : { ...checks, failed: checks.failed + 1 };
     },

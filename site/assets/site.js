@@ -32,19 +32,15 @@ menuButton.addEventListener('click', () => {
 
 let loading;
 async function loadIndex() {
-  const [{ default: MiniSearch }, answer] = await Promise.all([
-    import(new URL('assets/minisearch.js', root).href),
-    fetch(new URL('assets/search.json', root)),
-  ]);
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const options = { fields: ['title', 'heading', 'text'], storeFields: ['title', 'heading'] };
-  return MiniSearch.loadJSON(await answer.text(), options);
+  const pagefind = await import(new URL('pagefind/pagefind.js', root).href);
+  await pagefind.options({ baseUrl: root.pathname });
+  return pagefind;
 }
 
 /** A link to a section of a page. */
-function linkTo({ id, title, heading }) {
-  const anchor = Object.assign(document.createElement('a'), { href: new URL(id, root).href });
-  anchor.append(heading ? `${heading} ` : '');
+function linkTo({ url, heading, title }) {
+  const anchor = Object.assign(document.createElement('a'), { href: url });
+  anchor.append(heading === title ? '' : `${heading} `);
   anchor.append(Object.assign(document.createElement('span'), { textContent: title }));
   const item = document.createElement('li');
   item.append(anchor);
@@ -53,13 +49,17 @@ function linkTo({ id, title, heading }) {
 
 async function search() {
   loading ??= loadIndex();
-  const index = await loading;
+  const pagefind = await loading;
   const text = field.value.trim();
-  const found = text
-    ? index.search(text, { prefix: true, fuzzy: 0.2, boost: { heading: 3, title: 2 } })
-    : [];
+  const { results: pages } = await pagefind.search(text);
+  const best = await Promise.all(pages.slice(0, 5).map((page) => page.data()));
+  // What has been typed since has a search of its own.
+  if (text !== field.value.trim()) return;
+  const found = best.flatMap(({ meta: { title }, sub_results: sections }) =>
+    sections.slice(0, 2).map(({ url, title: heading }) => ({ url, heading, title })),
+  );
   const list = document.createElement('ul');
-  list.append(...found.slice(0, 10).map(linkTo));
+  list.append(...found.map(linkTo));
   const none = Object.assign(document.createElement('p'), { textContent: 'Nothing found.' });
   results.replaceChildren(found.length ? list : none);
   results.hidden = !text;

@@ -21,6 +21,9 @@ const CARDS = [
   ],
 ];
 
+/** @param {import('../../scripts/manifest/read-contracts.mjs').Contracts} contracts */
+const languagesIn = ({ settings }) => settings.find(({ name }) => name === 'lang')?.values?.length;
+
 export default {
   data: {
     layout: 'page.11ty.mjs',
@@ -29,9 +32,9 @@ export default {
     title: 'A shop cart as HTML tags',
     wide: true,
   },
-  render: () => `<h1>A shop cart as HTML tags</h1>
+  render: ({ contracts }) => `<h1>A shop cart as HTML tags</h1>
 <p class="lead">One script, one tag: lines, packs, discounts, codes, recommendations, free delivery, order notes, totals
-and checkout. For retail, business, export and dropshipping buyers, in 18 languages.</p>
+and checkout. For retail, business, export and dropshipping buyers, in ${languagesIn(contracts)} languages.</p>
 ${exampleBlock('<cart-page currency="PLN" country="pl" lang="en"></cart-page>', 'retail')}
 <p>Edit the code: try <code>lang="de"</code>, or <code>&lt;cart-totals&gt;&lt;/cart-totals&gt;</code>. The shop behind
 it runs in this page; nothing is sent.</p>

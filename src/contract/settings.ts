@@ -86,7 +86,7 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   },
   'product-path': {
     description:
-      'Pattern for the addresses of products, such as `/product/{id}/{slug}`. It must contain `{id}`. The default depends on the language: `/sklep/produkt/{id}/{slug}` in Polish, `/shop/product/{id}/{slug}` in English. The defaults of the other sixteen languages are guesses: a shop in such a language should set this.',
+      'Pattern for the addresses of products, such as `/product/{id}/{slug}`. It must contain `{id}`. The default depends on the language: `/sklep/produkt/{id}/{slug}` in Polish, `/shop/product/{id}/{slug}` in English. The defaults of the other languages are guesses: a shop in such a language should set this.',
   },
   'checkout-path': { description: 'Address of the checkout link.' },
   'terms-path': {

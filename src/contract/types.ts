@@ -74,13 +74,35 @@ export interface SettingContract {
   readonly perElement?: true;
 }
 
-/** A call to the shop. */
+/** A call to the shop: its row in the call table, and what openapi.yaml says about it. */
 export interface CallContract extends CallRow {
   /** When the page makes the call. The sentence follows the name of the call. */
   readonly when: string;
   /** Name in the log and the faults of the demo shop. */
   readonly fault: string;
 }
+
+/** The part of JSON Schema 2020-12 that openapi.yaml uses. */
+export interface Schema {
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly type?: JsonType | readonly JsonType[];
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly anyOf?: readonly Schema[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  /** What a buyer would notice if the value is none of these. The sentence follows the word "otherwise". */
+  readonly 'x-otherwise'?: string;
+}
+
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
 /** An event on `document`. */
 export interface EventContract {

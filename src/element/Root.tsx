@@ -5,9 +5,8 @@ import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/pieces.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';
-import type { WidgetDefinition } from './define-widget.js';
 import { useLanguage } from './use-language.js';
-import type { WidgetElement } from './widget-class.js';
+import type { WidgetDefinition, WidgetElement } from './widget.js';
 
 const NEVER: Readable<boolean> = { get: () => false, subscribe: () => () => undefined };
 

@@ -1,20 +1,7 @@
-import type { ComponentType } from 'react';
-import type { Readable, Undo } from '../store.js';
 import { createWidgetClass } from './widget-class.js';
+import type { WidgetDefinition } from './widget.js';
 
-/** Describes how a React component becomes a tag. */
-export interface WidgetDefinition {
-  readonly tag: `cart-${string}`;
-  readonly component: ComponentType;
-  /** Style sheets as text, after the base styles. */
-  readonly styles: readonly string[];
-  /**
-   * Activities of the page's model that run while the tag is connected. Each returns its release.
-   */
-  readonly keep: readonly (() => Undo)[];
-  /** Whether the tag has nothing to show yet: until then, the content inside the tag stays. */
-  readonly pending?: () => Readable<boolean>;
-}
+export type { WidgetDefinition } from './widget.js';
 
 /**
  * Registers a tag. The first registration wins: registering it again, from this or another copy of

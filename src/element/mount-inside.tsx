@@ -9,7 +9,7 @@ import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';
 import { createRoot } from './Root.js';
 import { adoptStyles } from '../ui/styles.js';
-import type { WidgetElement } from './widget-class.js';
+import type { WidgetElement } from './widget.js';
 
 /**
  * Shows a widget in the shadow root of a plain element that loads it later. The returned function

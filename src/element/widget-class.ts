@@ -2,18 +2,18 @@ import r2wc from '@r2wc/react-to-web-component';
 import { addHost, findLanguage, removeHost } from '../page/find-setting.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js';
-import { keepPageWatched, type LanguageHost } from '../page/watch-page.js';
+import { keepPageWatched } from '../page/watch-page.js';
 import { matchLanguage, type Language } from '../i18n/languages.js';
 import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { loadTexts } from '../i18n/text.js';
-import { createStore, type Store, type Undo } from '../store.js';
+import { createStore, type Undo } from '../store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
-import type { WidgetDefinition } from './define-widget.js';
 import { reflectSettings, SETTING_PROPERTIES } from './properties.js';
 import { createRoot } from './Root.js';
 import { setAgain } from './set-again.js';
 import { adoptStyles } from '../ui/styles.js';
+import type { WidgetDefinition, WidgetElement } from './widget.js';
 
 /** The members of the r2wc class that a subclass uses. */
 type ReactElementClass = new () => HTMLElement & {
@@ -21,15 +21,6 @@ type ReactElementClass = new () => HTMLElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
-
-/** A tag of this library, as its React root uses it. */
-export interface WidgetElement extends LanguageHost {
-  readonly language: Store<Language>;
-  /** Removes the slot that showed the content inside the tag; called after the first render. */
-  dropFallback(): void;
-  /** Whether the page has put content into the tag that is shown until it renders. */
-  readonly hasFallback: boolean;
-}
 
 /**
  * Creates the custom element around a React component. r2wc creates the shadow root and mounts,

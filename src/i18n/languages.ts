@@ -6,6 +6,43 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
+export const SPACE = '\u00a0';
+const NARROW = '\u202f';
+
+/** The number, percentage and money format of a language. */
+type Marks = readonly [
+  decimal: ',' | '.',
+  group: string,
+  percent: string,
+  money: '-1 €' | '€ -1' | '-€1',
+];
+
+/**
+ * The same formats as in `Intl`, whose first use takes a page about 20 ms, but with one minus sign and with groups
+ * from four digits on in all languages: figures in a column must have the same form. Portuguese is European Portuguese.
+ */
+export const MARKS: Readonly<Record<Language, Marks>> = {
+  //  decimal group   percent      money
+  cs: [',', SPACE,  SPACE + '%', '-1 €'],
+  da: [',', '.',    SPACE + '%', '-1 €'],
+  de: [',', '.',    SPACE + '%', '-1 €'],
+  en: ['.', ',',    '%',         '-€1'],
+  es: [',', '.',    SPACE + '%', '-1 €'],
+  fi: [',', SPACE,  SPACE + '%', '-1 €'],
+  fr: [',', NARROW, SPACE + '%', '-1 €'],
+  hr: [',', '.',    SPACE + '%', '-1 €'],
+  hu: [',', SPACE,  '%',         '-1 €'],
+  it: [',', '.',    '%',         '-1 €'],
+  lt: [',', SPACE,  SPACE + '%', '-1 €'],
+  nl: [',', '.',    '%',         '€ -1'],
+  pl: [',', SPACE,  '%',         '-1 €'],
+  pt: [',', SPACE,  '%',         '-1 €'],
+  ro: [',', '.',    SPACE + '%', '-1 €'],
+  ru: [',', SPACE,  SPACE + '%', '-1 €'],
+  sk: [',', SPACE,  SPACE + '%', '-1 €'],
+  sv: [',', SPACE,  SPACE + '%', '-1 €'],
+}; // prettier-ignore
+
 /** The language of the reference texts, and the fallback for an unknown language. */
 export const FALLBACK_LANGUAGE: Language = 'pl';
 

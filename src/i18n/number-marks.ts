@@ -1,43 +1,7 @@
-import type { Language } from './languages.js';
+import { MARKS, SPACE, type Language } from './languages.js';
 
-const SPACE = '\u00a0';
-const NARROW = '\u202f';
 /** In all languages: a hyphen is hard to see beside an amount, and some screen readers leave it out. */
 export const MINUS = '\u2212';
-
-/** The number, percentage and money format of a language. */
-type Marks = readonly [
-  decimal: ',' | '.',
-  group: string,
-  percent: string,
-  money: '-1 €' | '€ -1' | '-€1',
-];
-
-/**
- * The same formats as in `Intl`, whose first use takes a page about 20 ms, but with one minus sign and with groups
- * from four digits on in all languages: figures in a column must have the same form. Portuguese is European Portuguese.
- */
-const MARKS: Readonly<Record<Language, Marks>> = {
-  //  decimal group   percent      money
-  cs: [',', SPACE,  SPACE + '%', '-1 €'],
-  da: [',', '.',    SPACE + '%', '-1 €'],
-  de: [',', '.',    SPACE + '%', '-1 €'],
-  en: ['.', ',',    '%',         '-€1'],
-  es: [',', '.',    SPACE + '%', '-1 €'],
-  fi: [',', SPACE,  SPACE + '%', '-1 €'],
-  fr: [',', NARROW, SPACE + '%', '-1 €'],
-  hr: [',', '.',    SPACE + '%', '-1 €'],
-  hu: [',', SPACE,  '%',         '-1 €'],
-  it: [',', '.',    '%',         '-1 €'],
-  lt: [',', SPACE,  SPACE + '%', '-1 €'],
-  nl: [',', '.',    '%',         '€ -1'],
-  pl: [',', SPACE,  '%',         '-1 €'],
-  pt: [',', SPACE,  '%',         '-1 €'],
-  ro: [',', '.',    SPACE + '%', '-1 €'],
-  ru: [',', SPACE,  SPACE + '%', '-1 €'],
-  sk: [',', SPACE,  SPACE + '%', '-1 €'],
-  sv: [',', SPACE,  SPACE + '%', '-1 €'],
-}; // prettier-ignore
 
 /** Currency signs that are unambiguous in every language. */
 const SIGNS: Readonly<Record<string, string>> = { PLN: 'zł', EUR: '€', USD: '$' };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
-import type { LastChange } from '../model/cart/cart.js';
+import type { LastChange } from '../model/cart/changes.js';
 import { pageCart } from '../page-cart/cart.js';
 import { currentToPay, isToPayOld } from '../page-cart/values.js';
 import { announce } from '../page/announcer.js';

@@ -11,7 +11,7 @@ import { at } from '../../scripts/setup/paths.mjs';
 import { document } from '../support/wire-schemas.js';
 import { readPage } from '../unit/markdown.js';
 
-export const openapiDocument = document as unknown as Document;
+export const openapiDocument = document as Document;
 
 export interface Served {
   readonly url: string;

@@ -1,36 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { openapi } from '../../scripts/manifest/openapi.mjs';
-import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { openapi, operationsOf } from '../../scripts/manifest/openapi.mjs';
 import type { CallName } from '../../src/api/client/call-table.js';
 
-interface Media {
-  readonly schema: unknown;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
-}
-
-/** As much of an operation of the document as tests look at. */
-export interface Operation {
-  readonly operationId: CallName;
-  readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, Media>> }>
-  >;
-}
-
-export const contracts = await readContracts();
-
 /** The document as the build writes it. */
-export const document = (await openapi(contracts)) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
-};
+export const document = await openapi();
 
-/** Every operation with its method and path. */
-export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-);
+export const operations = operationsOf(document);
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
 // What the document says beside the schemas.

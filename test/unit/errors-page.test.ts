@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { isTest } from '../../scripts/layers.mjs';
+import { isTest } from './source-files.js';
 
 /** Messages and operations of the page, as it has them in code type. */
 const PAGE = readFileSync('docs/errors.md', 'utf8').replace(/^```[^]*?^```/gm, '');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.js';
-import { filesUnder } from './import-graph.js';
+import { filesUnder } from './source-files.js';
 import {
   gapsOf,
   localeProblems,

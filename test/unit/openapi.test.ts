@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { at } from '../../scripts/setup/paths.mjs';
-import { wireTypes } from '../../scripts/manifest/wire-types.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import {
-  contracts,
-  document,
-  operations,
-  problemsAt,
-  problemsOf,
-} from '../support/wire-schemas.js';
+import { document, operations, problemsAt, problemsOf } from '../support/wire-schemas.js';
 
 describe('openapi.json', () => {
   it('has nothing that a linter of such documents finds fault with', async () => {
@@ -100,7 +91,7 @@ describe('openapi.json', () => {
   });
 
   it('says of each field of an answer what a buyer notices where it is wrong, or uses it for nothing', () => {
-    const answered = Object.entries(contracts.schemas).filter(
+    const answered = Object.entries(document.components.schemas).filter(
       ([name]) =>
         !/^Wire(CartUpdate|SentProduct|LineToDelete|Remarks|Code|Refusal|DiscountFlags)$/.test(
           name,
@@ -121,9 +112,4 @@ describe('openapi.json', () => {
       'WireTopProduct.currency',
     ]);
   });
-});
-
-it('src/bus/wire.ts is written from the schemas', async () => {
-  const text = readFileSync(at('src/bus/wire.ts'), 'utf8');
-  expect(text, 'it is stale: run "npm run build"').toBe(await wireTypes(contracts.schemas));
 });

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../scripts/declarations.mjs';
 import { integrities } from '../../scripts/manifest/integrity.mjs';
-import { noticeOf, noticesText, packageFolders } from '../../scripts/manifest/notices.mjs';
+import { noticesText, sbom } from '../../scripts/build/bundled-packages.mjs';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { typeFiles } from '../../scripts/manifest/type-files.mjs';
 import { TAGS } from '../../src/tags.js';
@@ -230,38 +230,31 @@ describe('the release files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('name the package that each module comes from, once, the innermost of packages in packages', () => {
-    const modules = [
-      'src/index.ts',
-      'node_modules/react/index.js',
-      'node_modules/react/cjs/react.production.js',
-      'node_modules/@r2wc/core/dist/core.js',
-      'node_modules/a/node_modules/@b/c/index.js',
-    ];
-    expect(packageFolders(modules)).toEqual([
-      'node_modules/@r2wc/core',
-      'node_modules/a/node_modules/@b/c',
-      'node_modules/react',
+  const bundled = { name: '@a/b', version: '1.2.3', license: 'MIT' };
+  const author = { name: 'Ann' };
+
+  it('give the licence of each bundled package, also of one without a licence file', () => {
+    const text = noticesText([
+      { ...bundled, licenseText: 'Do as you like.', author: null },
+      { ...bundled, name: 'c', licenseText: null, author },
     ]);
+    expect(text).toContain('@a/b 1.2.3 (MIT)\n\nDo as you like.');
+    expect(text).toMatch(/c 1\.2\.3 \(MIT\)\n\nMIT License\n\nCopyright \(c\) Ann\n[^]*"AS IS"/);
+    const nobody = [{ ...bundled, licenseText: null, author: null }];
+    expect(() => noticesText(nobody)).toThrow('neither a licence file nor an author');
   });
 
-  it('give the full licence of every package that is bundled', async () => {
-    const names = ['react', 'react-dom', 'scheduler', 'i18next', '@r2wc/core'];
-    const notices = await Promise.all(names.map((name) => noticeOf(`node_modules/${name}`)));
-    const text = noticesText(notices);
-    for (const [at, name] of names.entries()) {
-      expect(text).toContain(`${name} ${notices[at]?.version} (MIT)`);
-      expect(notices[at]?.text).toMatch(/Copyright \(c\) .*\w[^]*THE SOFTWARE IS PROVIDED "AS IS"/);
-    }
-  });
-
-  it('are not written where a package gives no licence', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'cart-elements-licence-'));
-    writeFileSync(path.join(folder, 'package.json'), '{ "name": "nobody", "license": "MIT" }');
-    await expect(noticeOf(path.relative(root, folder))).rejects.toThrow(
-      'nobody is bundled, and brings neither',
-    );
-    rmSync(folder, { recursive: true });
+  it('list each bundled package with its version, licence and hash', () => {
+    const packages = { 'node_modules/@a/b': { version: '1.2.3', integrity: 'sha512-AAE=' } };
+    const library = { name: 'lib', version: '1.0.0', description: '' };
+    const list = [{ ...bundled, licenseText: null, author }];
+    expect(sbom(list, library, { packages }).components).toEqual([
+      expect.objectContaining({
+        ...{ group: '@a', name: 'b', version: '1.2.3', purl: 'pkg:npm/%40a/b@1.2.3' },
+        hashes: [{ alg: 'SHA-512', content: '0001' }],
+      }),
+    ]);
+    expect(() => sbom(list, library, { packages: {} })).toThrow('lacks the hash of @a/b');
   });
 });
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
-import { sbom } from '../../scripts/manifest/sbom.mjs';
 import {
   formProblems,
   publicNames,
@@ -59,19 +58,5 @@ describe('a release', () => {
     ['entries left', ready, entries.replace('\n\n## 2', '\n\n- More.\n\n## 2'), 'Unreleased'],
   ])('is refused with %s', (_, manifest, text, reason) => {
     expect(releaseProblems(manifest, text)).toEqual([expect.stringContaining(reason)]);
-  });
-
-  it('lists a bundled package with its version, licence and hash', () => {
-    const folder = 'node_modules/@a/b';
-    const locked = { version: '1.2.3', license: 'MIT', integrity: 'sha512-AAE=' };
-    const library = { name: 'lib', version: '1.0.0', description: '' };
-    const { components } = sbom(library, [folder], { packages: { [folder]: locked } });
-    expect(components).toEqual([
-      expect.objectContaining({
-        ...{ group: '@a', name: 'b', version: '1.2.3', purl: 'pkg:npm/%40a/b@1.2.3' },
-        hashes: [{ alg: 'SHA-512', content: '0001' }],
-      }),
-    ]);
-    expect(() => sbom(library, [folder], { packages: {} })).toThrow('lacks the version');
   });
 });

@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { singleOwners } from '../../scripts/eslint-layers.mjs';
+import { singleOwners } from '../../scripts/single-owners.mjs';
 
 const config = [
   { files: ['**/*.ts'] },

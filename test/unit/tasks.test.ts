@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { filesUnder, importsOf, resolveImport } from './import-graph.js';
+import { importsOf } from './source-files.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -41,11 +41,9 @@ function stepsUnder(heading: string): Step[] {
     }));
 }
 
-const files = new Set(['src', 'widgets'].flatMap((folder) => filesUnder(root, folder)));
-
 /** Whether a file imports another, be it for its types. */
 const imports = (from: string, to: string): boolean =>
-  importsOf(from, read(from)).some(({ specifier }) => resolveImport(from, specifier, files) === to);
+  importsOf(from, read(from)).includes(to.replace(/\.tsx?$/, ''));
 
 /** Whether a text names a file, with the name of a tag or `<tag>` in its place. */
 const names = (from: string, to: string): boolean =>
@@ -75,7 +73,9 @@ describe.each(Object.entries(LIMITS))('%s', (heading, [mostFiles, mostLines]) =>
   });
 
   it(`takes no more than ${mostFiles} files and ${mostLines} lines`, () => {
-    const lines = steps.reduce((sum, { file }) => sum + read(file).split('\n').length - 1, 0);
+    // Of all calls in openapi.yaml a reader needs one.
+    const code = steps.filter(({ file }) => !file.endsWith('.yaml'));
+    const lines = code.reduce((sum, { file }) => sum + read(file).split('\n').length - 1, 0);
     expect(steps.length).toBeLessThanOrEqual(mostFiles);
     expect(lines).toBeLessThanOrEqual(mostLines);
   });

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { mountInside } from '../../src/element/mount-inside.js';
-import type { WidgetElement } from '../../src/element/widget-class.js';
+import type { WidgetElement } from '../../src/element/widget.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';

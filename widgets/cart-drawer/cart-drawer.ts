@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../src/ui/styles.js';
 import { setAgain } from '../../src/element/set-again.js';
-import type { WidgetElement } from '../../src/element/widget-class.js';
+import type { WidgetElement } from '../../src/element/widget.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';
 import type { Translate } from '../../src/i18n/text.js';

@@ -4,7 +4,7 @@ import * as cartCalls from './cart-calls.mjs';
 import * as discountCalls from './discount-calls.mjs';
 import * as otherCalls from './other-calls.mjs';
 
-/** @typedef {import('../../../src/contract/calls.js').FaultName} CallName in faults and logs */
+/** @typedef {string} CallName in faults and logs */
 
 /**
  * One of the shop's calls. `answer` is synchronous, so calls never interleave.

@@ -1,7 +1,7 @@
 import type { CallRow } from '../http/request.js';
 
 /**
- * The calls to the shop, by the names that a custom client uses for them. src/contract/wire/calls.ts,
+ * The calls to the shop, by the names that a custom client uses for them. src/contract/openapi.yaml,
  * which is not shipped, says when each is made, what it sends and what answers it.
  */
 export const CALL_TABLE = {

@@ -1,10 +1,9 @@
-import type { ChangeReason, ChangeSource } from '../../bus/events.js';
-import type { Line } from '../../rules/cart.js';
+import type { ChangeSource } from '../../bus/events.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
-import type { LineEdit } from '../sync/state.js';
 import { createAnalytics, type Analytics } from './analytics.js';
+import type { Changes, LastChange } from './changes.js';
 import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createNotices, type Notices } from './notices.js';
@@ -14,22 +13,6 @@ import { createQuantities, type Quantities } from './set-quantity.js';
 import { createShownCart, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
 import { changeDetail } from './wire-view.js';
-
-/** The buyer's last change, for announcements. */
-export type LastChange =
-  | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
-  /** The number of lines that changed together. */
-  | { readonly kind: 'removed' | 'changed' | 'undone'; readonly count: number };
-
-/** What every change of the lines does. */
-export interface Changes {
-  /** Passes the edits to the machine, which shows and saves them. */
-  edit(edits: readonly LineEdit[]): void;
-  /** The buyer, or a script, has made a change: it is announced and emitted. */
-  done(change: LastChange, reason: ChangeReason): void;
-  /** Emits `cart:change`. */
-  emitChange(reason: ChangeReason, source: ChangeSource): void;
-}
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
 export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, SeenAmounts {

@@ -2,7 +2,7 @@ import { recommendationToProduct } from '../../api/wire/parse-recommendations.js
 import type { Line, Recommendation } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Analytics } from './analytics.js';
-import type { Changes, LastChange } from './cart.js';
+import type { Changes, LastChange } from './changes.js';
 import {
   changeLines,
   newLine,

@@ -6,7 +6,7 @@ import { isUpToDate } from '../sync/doubt.js';
 import { openIntent } from '../sync/log.js';
 import type { LineEdit, SyncMessage } from '../sync/state.js';
 import type { Analytics } from './analytics.js';
-import type { Changes } from './cart.js';
+import type { Changes } from './changes.js';
 import type { Figures } from './figures.js';
 import type { Notices } from './notices.js';
 import type { Typing } from './set-quantity.js';

@@ -3,7 +3,7 @@ import { settleAmount, stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../store.js';
 import type { Clock } from '../environment.js';
 import type { Saving } from '../saving.js';
-import type { Changes } from './cart.js';
+import type { Changes } from './changes.js';
 import type { ShownCart } from './shown-cart.js';
 
 /** A typed quantity applies this long after the last key, in milliseconds. */

@@ -38,7 +38,7 @@ export function writeEnded(
   now: number,
   out: Command[],
 ): SyncState {
-  const landed = { ...state, lane: arrive(state.lane, (flight) => flight === sent) };
+  const over = landed(state, sent);
   if (sent.via === 'beacon') {
     const isLost = outcome.kind === 'unknown' && outcome.why === 'lost';
     if (outcome.kind !== 'done' && sent.write.type !== 'code') {
@@ -47,34 +47,40 @@ export function writeEnded(
     // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
     return isLost
       ? { ...state, lane: endSoon(state.lane, sent, now) }
-      : beaconEnded(landed, sent, outcome, out);
+      : beaconEnded(over, sent, outcome, out);
   }
-  if (outcome.kind === 'done') return done(landed, sent, outcome, now, out);
+  if (outcome.kind === 'done') return done(over, sent, outcome, now, out);
   return outcome.kind === 'rejected'
-    ? rejected(landed, sent, outcome, now, out)
-    : unclear(landed, sent, outcome, now, out);
+    ? rejected(over, sent, outcome, now, out)
+    : unclear(over, sent, outcome, now, out);
 }
 
 /** Calls that the browser or the network never ends are over at their deadline. */
-export const expired = (state: SyncState, now: number, out: Command[]): SyncState =>
-  state.lane.flights.reduce((next, flight) => {
-    if (now < flight.deadline) return next;
+export function expired(state: SyncState, now: number, out: Command[]): SyncState {
+  let next = state;
+  for (const flight of state.lane.flights) {
+    if (now < flight.deadline) continue;
     const { outcome, error } = lost('timeout');
-    if (!isSent(flight)) return readFailed(next, flight, error, now, out);
-    const landed = { ...next, lane: arrive(next.lane, (each) => each === flight) };
-    return flight.via === 'beacon'
-      ? beaconEnded(landed, flight, outcome, out)
-      : writeEnded(next, flight, outcome, now, out);
-  }, state);
+    if (!isSent(flight)) next = readFailed(next, flight, error, now, out);
+    else if (flight.via === 'lane') next = writeEnded(next, flight, outcome, now, out);
+    else next = beaconEnded(landed(next, flight), flight, outcome, out);
+  }
+  return next;
+}
 
 /** The browser has restored the page: no call from before ends any more, but a write may still arrive. */
 export function restored(state: SyncState, out: Command[]): SyncState {
   const sent = state.lane.flights.filter(isSent);
   const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + LATE_WRITE));
-  const landed = { ...state, lane: arrive(state.lane, () => true) };
-  const next = sent.reduce((to, one) => beaconEnded(to, one, lost('network').outcome, out), landed);
+  let next: SyncState = { ...state, lane: arrive(state.lane, () => true) };
+  for (const flight of sent) next = beaconEnded(next, flight, lost('network').outcome, out);
   return mark(next, 'others', { settlesAt, late: sent.map(({ write }) => write) });
 }
+
+const landed = (state: SyncState, ended: Flight): SyncState => ({
+  ...state,
+  lane: arrive(state.lane, (flight) => flight === ended),
+});
 
 export const isSent = (flight: Flight): flight is Sent => flight.write !== undefined;
 

@@ -6,7 +6,9 @@ import type { Line } from '../../../src/rules/cart.js';
 import type { Undo } from '../../../src/store.js';
 import { adoptStyles } from '../../../src/ui/styles.js';
 import css from './line-templates.css?inline';
-import type { TemplatePlace } from './template-slots.js';
+
+/** The places in a row for the page's own markup. */
+export type TemplatePlace = 'name' | 'price' | 'end';
 
 const PLACES: readonly string[] = ['name', 'price', 'end'] satisfies TemplatePlace[];
 const TEMPLATES = ':scope > template[data-line]';

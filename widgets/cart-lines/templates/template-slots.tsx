@@ -2,10 +2,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { reportError } from '../../../src/page-cart/report-error.js';
 import type { Undo } from '../../../src/store.js';
 import { useHost } from '../../../src/ui/context.js';
+import type { TemplatePlace } from './line-templates.js';
 import type { RowProps } from '../list/list-context.js';
-
-/** The places in a row for the page's own markup. */
-export type TemplatePlace = 'name' | 'price' | 'end';
 
 const placesOf = (host: HTMLElement): string | undefined => {
   const templates = [...host.querySelectorAll<HTMLElement>(':scope > template[data-line]')];

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +44,18 @@ const inCopy = (script: string, ...args: readonly string[]) => {
   });
   return { status, output: stdout + stderr };
 };
+/** The texts of a made-up language: the English ones with a mark, but for the addresses in them. */
+const marked = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]: [string, unknown]) => [
+      name,
+      typeof text === 'string'
+        ? name === 'productPath'
+          ? text
+          : `${text} å`
+        : marked(text as object),
+    ]),
+  );
 const newWidget = (name: string) => inCopy('scripts/new-widget.mjs', name);
 
 describe('npm run new:widget', () => {
@@ -71,8 +91,27 @@ describe('npm run new:widget', () => {
 
   // All of it takes minutes: `npm run nightly`.
   it.runIf(process.env['NEW_WIDGET'])(
-    'leaves types, lint and unit tests green',
+    'leaves types, lint and unit tests green, as does a locale that is added in three places',
     () => {
+      const write = (file: string, text: string): void =>
+        writeFileSync(path.join(copy, file), text);
+      write(
+        'locales/nb.json',
+        `${JSON.stringify(marked(JSON.parse(read('locales/en.json'))), null, 2)}\n`,
+      );
+      const [list, loader] = ['src/i18n/languages.ts', 'src/i18n/load-locale.ts'];
+      const format = "nb: [',', SPACE, SPACE + '%', '-1 €'],\n";
+      write(
+        list,
+        read(list).replace("'lt',", "'lt', 'nb',").replace('  nl: [', `  ${format}  nl: [`),
+      );
+      const chunk = "  lt: () => import('../../locales/lt.json'),\n";
+      write(loader, read(loader).replace(chunk, chunk + chunk.replaceAll('lt', 'nb')));
+      // What the build writes from the list.
+      const pages = `import { readContracts } from './scripts/manifest/read-contracts.mjs';
+        import { writePages } from './scripts/manifest/write-pages.mjs';
+        await writePages(await readContracts());`;
+      expect(inCopy('--input-type=module', '--eval', pages)).toMatchObject({ status: 0 });
       const tools = [
         ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
         ['eslint/bin/eslint.js', '.', '--max-warnings=0'],

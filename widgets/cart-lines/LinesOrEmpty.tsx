@@ -6,6 +6,7 @@ import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './list/CartLines.js';
+import { Notices } from './messages/Notices.js';
 
 const loadQuickOrder = () => import('./quick-order/QuickOrder.js');
 const loadUndo = () => import('./undo/UndoBar.js');
@@ -48,6 +49,7 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
         ) : (
           quickOrder === undefined && <div className="order-room" />
         ))}
+      <Notices />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       {later && <later.UndoBar since={since} />}
       {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}

@@ -60,7 +60,9 @@ export function createCartCalls(
       const cart = parseCart(json);
       if (!cart) throw callError(at, call, 'bad-shape');
       if (!cart.lines.length) throwIfRefused(sent, ['message', 'error']);
-      return { cart, etag, owner: text(cart.wire['owner']) || owner() };
+      // The code may have come long after the answer that a loader had requested.
+      const age = early && Math.max(0, Date.now() - early.startedAt);
+      return { cart, etag, owner: text(cart.wire['owner']) || owner(), age };
     },
     saveCart: (products, options) => write('saveCart', { products }, options),
     deleteLine: (id, options) => write('deleteLine', { id }, options),

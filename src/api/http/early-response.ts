@@ -8,6 +8,8 @@ export interface EarlyAnswer {
    * it.
    */
   readonly text: Promise<string>;
+  /** When it was requested, as `Date.now()`. */
+  readonly startedAt: number;
 }
 
 interface EarlyAnswers {
@@ -23,7 +25,7 @@ function createEarlyAnswers(): EarlyAnswers {
       const text = response.then((answer) => answer.text());
       // The caller of `take` reports a failure; until then it must not count as unhandled.
       text.catch(() => undefined);
-      left = { url, answer: { response, text } };
+      left = { url, answer: { response, text, startedAt: Date.now() } };
     },
     take(url) {
       const found = left;

@@ -31,6 +31,7 @@ export interface ApiFailure {
   /** Name of the call, such as `update-cart`. */
   readonly operation: string;
   readonly method: string;
+  /** The address of the call; an error names it without its query. */
   readonly url: string;
   /** HTTP status, if there was an answer. */
   readonly status?: number | undefined;
@@ -47,13 +48,17 @@ export class ApiError extends Error {
 
   /** @param message - the shop's own text; by default the message is made of the facts. */
   constructor(failure: ApiFailure, message?: string) {
-    const { code, operation, method, url, status, cause } = failure;
+    const { code, operation, method, status, cause } = failure;
+    const url = withoutQuery(failure.url);
     const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
-    const facts = [code, status, reason && `(${reason})`].filter(Boolean).join(' ');
+    const facts = [code, status, reason && `(${withoutQuery(reason)})`].filter(Boolean).join(' ');
     super(message ?? `${operation}: ${method} ${url} failed: ${facts}`, { cause });
     Object.assign(this, { name: 'ApiError', code, operation, method, url, status });
   }
 }
+
+/** A text in which no address has its query: it may hold a secret, and reports reach all scripts of the page. */
+const withoutQuery = (text: string): string => text.replace(/(\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1');
 
 /** Recognises an ApiError, even if another copy of this library on the page created it. */
 export function isApiError(error: unknown): error is ApiError {

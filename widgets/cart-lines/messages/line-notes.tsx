@@ -1,4 +1,5 @@
 import type { Translate } from '../../../src/i18n/text.js';
+import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax, lowerWholePack } from '../../../src/rules/quantity.js';
@@ -18,6 +19,7 @@ export function lineNotes({ line, list }: RowProps) {
     nothing(line, list),
     rounded(line, list),
     reduced(line, list),
+    unsaved(line, list),
     line.weatherLocked && (
       <p key="weather" className="note warning" part="weather-lock">
         <Icon name="warning" />
@@ -88,6 +90,27 @@ function reduced(line: Line, { t, formats: { number } }: ListContext) {
     kind: 'warning',
     text: t('line.reduced', { before: number(cut.before), now: number(cut.now) }),
   });
+}
+
+/** A change that the shop has not taken, until the quantity changes. */
+function unsaved(line: Line, { t, formats }: ListContext) {
+  const notice = pageCart().notices.of(line.key);
+  if (notice?.quantity !== line.amount) return null;
+  return lineMessage({ kind: 'warning', text: noticeText(notice, t, formats) });
+}
+
+/** What has become of a change that is not stored. */
+export function noticeText(
+  { kind, name = '', wanted, quantity = 0 }: Notice,
+  t: Translate,
+  { number }: Formats,
+): string {
+  if (kind === 'owner') return t('notices.owner');
+  if (kind === 'gone') return t('notices.gone', { name });
+  if (kind === 'changed') return t('notices.changed', { amount: number(quantity) });
+  return wanted === undefined
+    ? t('notices.notRemoved')
+    : t('notices.refused', { amount: number(wanted) });
 }
 
 /** How many the shop can deliver of a line that has more. */

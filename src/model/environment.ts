@@ -78,6 +78,8 @@ export interface PageLife {
   isOnline(): boolean;
   /** Whether the page before it in the window was the shop's, and may still be saving. */
   readonly follows: Follows;
+  /** How long ago this page was requested, in milliseconds: the one before it was left by then. */
+  age(): number;
   listen(listener: (event: LifeEvent) => void): Undo;
   /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
   guard(listener: () => boolean): Undo;

@@ -11,13 +11,14 @@ export interface Gate {
   close(): Undo;
   /** Makes a call that reads, as soon as the gate is open. */
   read<T>(call: () => Promise<T>): Promise<T>;
-  /** Makes a call that writes, once no read is under way. */
+  /** Makes a call that writes, once no read and no other such call is under way. */
   write<T>(call: () => Promise<T>): Promise<T>;
 }
 
 export function createGate(): Gate {
   const reads = createStore(0);
   const closed = createStore(0);
+  let writes: Promise<unknown> = Promise.resolve();
   const when = (store: Readable<number>): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
@@ -46,9 +47,13 @@ export function createGate(): Gate {
     },
     async write(call) {
       const open = close();
-      try {
+      const own = writes.then(async () => {
         while (reads.get()) await when(reads);
-        return await call();
+        return call();
+      });
+      writes = own.catch(() => undefined);
+      try {
+        return await own;
       } finally {
         open();
       }

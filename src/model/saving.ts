@@ -99,7 +99,8 @@ export function createSaving(env: Environment): Saving {
     stopLingering?.();
     if (!isStarted) {
       isStarted = true;
-      send({ type: 'started', follows: life.follows, isVisible: life.isVisible() });
+      const age = life.age();
+      send({ type: 'started', follows: life.follows, age, isVisible: life.isVisible() });
     }
     const stops = [
       life.listen((event) => {

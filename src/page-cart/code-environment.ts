@@ -43,6 +43,7 @@ export const codeEnvironment = (): CodeEnvironment =>
       // Only `false` counts as offline: some browsers have no `onLine`.
       isOnline: () => (navigator.onLine as boolean | undefined) !== false,
       follows: followsOwnPage(),
+      age: () => performance.now(),
       listen: listenToPageLife,
       guard: guardPage,
     },

@@ -154,6 +154,7 @@ export function world(
         isVisible: () => page.isVisible,
         isOnline: () => page.isOnline,
         follows: follows ? 'again' : 'no',
+        age: () => 0,
         listen: (listener) => life.on(listener),
         guard(asks) {
           mustAsk = asks;

@@ -5,6 +5,13 @@ import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/log.js';
 import type { Sync } from '../sync/sync.js';
 
+const isSameList = (a: readonly Line[], b: readonly Line[]): boolean =>
+  a.length === b.length && a.every((line, at) => line === b[at]);
+
+/** Whether two carts have the same values, apart from their lines. */
+const isSameBut = ({ lines: _, ...a }: Cart, b: Cart): boolean =>
+  Object.entries(a).every(([name, value]) => value === b[name as keyof Cart]);
+
 /** The state of the page's cart. Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
   | { readonly status: 'idle' }
@@ -54,7 +61,10 @@ export function createShownCart(
     const lines = shownLines(sync.state.get());
     const before = current()?.lines ?? [];
     if (!base || (base.cart === read && lines === before)) return;
+    // After a save of what is shown already, nothing renders.
+    const isSame = read !== undefined && isSameBut(read, base.cart) && isSameList(before, lines);
     read = base.cart;
+    if (isSame) return;
     const old = before.length === lines.length ? undefined : placesNow();
     const places = old ?? new Map<string, number>();
     state.set({ status: 'ready', cart: { ...base.cart, lines } });

@@ -85,7 +85,7 @@ const landed = (state: SyncState, ended: Flight): SyncState => ({
 export const isSent = (flight: Flight): flight is Sent => flight.write !== undefined;
 
 function lost(code: 'timeout' | 'network') {
-  const facts = { code, operation: 'save', method: '', url: '', cause: 'it never ended' };
+  const facts = { code, operation: 'update-cart', method: '', url: '', cause: 'it never ended' };
   const error = new ApiError(facts);
   return { error, outcome: { kind: 'unknown', why: 'lost', error } as const };
 }

@@ -158,8 +158,14 @@ export type LineEdit = Exclude<LineWish, { kind: 'zero' }> & {
 };
 
 export type SyncEvent =
-  /** `follows`: the page before it was the shop's, and may still be saving; `again`: it was this page. */
-  | { readonly type: 'started'; readonly follows: Follows; readonly isVisible: boolean }
+  /** `follows`: the page before it was the shop's, and may still be saving; `again`: it was this page. It was left
+   *  `age` milliseconds ago. */
+  | {
+      readonly type: 'started';
+      readonly follows: Follows;
+      readonly age: number;
+      readonly isVisible: boolean;
+    }
   | { readonly type: 'edited'; readonly edits: readonly LineEdit[] }
   | { readonly type: 'wanted'; readonly wish: Exclude<Wish, LineWish> }
   /** The buyer can see the quantities that the page has rounded. */

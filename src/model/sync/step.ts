@@ -76,7 +76,7 @@ function react(state: SyncState, event: SyncEvent, now: number, out: Command[]):
       const next: SyncState = { ...state, page: event.isVisible ? 'active' : 'hidden' };
       if (event.follows === 'no') return next;
       const waits = event.follows === 'again';
-      const settlesAt = now + EXIT_WRITE_TIME;
+      const settlesAt = now - event.age + EXIT_WRITE_TIME;
       return mark(next, 'self', { settlesAt, late: 'unknown', waits }, now);
     }
     case 'hidden':

@@ -89,6 +89,11 @@ function end(world: World, tab: number, page: Page): void {
 export function openPage(world: World, tab: number, follows: boolean): void {
   const page = (world.pages[tab]?.page ?? 0) + 1;
   world.pages[tab] = { sync: INITIAL, page, token: world.shop.owner, known: -1 };
-  dispatch(world, tab, { type: 'started', follows: follows ? 'again' : 'no', isVisible: true });
+  dispatch(world, tab, {
+    type: 'started',
+    follows: follows ? 'again' : 'no',
+    age: 0,
+    isVisible: true,
+  });
   dispatch(world, tab, { type: 'refreshed' });
 }

@@ -34,10 +34,10 @@ export const LANGUAGE = 'en';
  * read the budgets from here.
  */
 export const BUDGETS = {
-  'cart-page': 63,
-  'cart-discount-panel': 30.5,
-  'cart-badge': 5.2,
-  'cart-drawer': 6.7,
+  'cart-page': 65.2,
+  'cart-discount-panel': 31.1,
+  'cart-badge': 5.25,
+  'cart-drawer': 6.75,
   autoload: 1.5,
 };
 

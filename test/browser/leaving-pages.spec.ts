@@ -43,10 +43,10 @@ for (const ms of [300, 1500, 4000]) {
     await page.reload();
     await typeInto(quantity(page, 102), '9');
     await quantity(page, 102).press('Enter');
+    // The page waits until no save of the page before can arrive any more.
     await expect
-      .poll(() => callsOf(shop, 'update-cart').then((all) => all.length))
+      .poll(() => callsOf(shop, 'update-cart').then((all) => all.length), { timeout: 15_000 })
       .toBeGreaterThan(1);
-    // The reading at the end of the doubt may have to write it again.
     await expectStored(shop, { ...RETAIL, 101: 5, 102: 9 });
     await expect
       .poll(async () => (await callsOf(shop, 'update-cart')).every(({ ended }) => ended !== null))

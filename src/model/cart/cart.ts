@@ -55,7 +55,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const { undo } = lineEdits;
   const { typing } = quantities;
-  const notices = createNotices(env, saving, (key) => shown.find(key)?.name ?? '');
+  const notices = createNotices(env, saving);
   const parts = { shown, changes, figures, analytics, stockCuts, notices, undo, typing };
 
   return {

@@ -31,23 +31,19 @@ export interface Notices {
   ownerChanged(): void;
 }
 
-export function createNotices(
-  env: Environment,
-  saving: Saving,
-  nameOf: (key: string) => string,
-): Notices {
+export function createNotices(env: Environment, saving: Saving): Notices {
   const list = createStore<readonly Notice[]>([], env.listenerFailed);
   const close = (isOver: (notice: Notice) => boolean): void => {
     const left = list.get().filter((notice) => !isOver(notice));
     if (left.length < list.get().length) list.set(left);
   };
 
-  function noticeOf(how: Ending, { intent, line }: Ended): Notice[] {
+  function noticeOf(how: Ending, { intent, line, seen }: Ended): Notice[] {
     if (!('key' in intent)) return [];
     const { key } = intent;
     const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
     const wanted = wantedQuantity(intent);
-    return [{ kind, key, name: line?.name ?? nameOf(key), wanted, quantity: line?.amount }];
+    return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.amount }];
   }
 
   saving.on((message) => {

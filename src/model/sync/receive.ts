@@ -111,6 +111,7 @@ function receive(
     askedAt,
     isAnswer,
   };
+  const shown = new Map(shownLines(state).map((line) => [line.key, line]));
   // An outdated read proves nothing; the next one will.
   const isProof = !(doubt && doubt.since > seq) && !lane.flights.length;
   const ended = new Map<Ending, Ended[]>();
@@ -119,7 +120,8 @@ function receive(
     const line = isOfLine(intent) ? facts.lines.get(intent.key) : undefined;
     // What the page has rounded is no change of the buyer.
     const isReported = end && intent.held !== 'rounded';
-    if (isReported) ended.set(end, [...(ended.get(end) ?? []), { intent, line }]);
+    const seen = line ?? (isOfLine(intent) ? shown.get(intent.key) : undefined);
+    if (isReported) ended.set(end, [...(ended.get(end) ?? []), { intent, line, seen }]);
     if (isMissed) missed.push(intent);
     return kept;
   };
@@ -127,7 +129,6 @@ function receive(
     const kept = isProof ? noted(intent, judge(state, intent, facts, now)) : intent;
     return kept && noted(kept, judgeGone(state, kept, facts));
   });
-  const shown = new Map(shownLines(state).map((line) => [line.key, line]));
   const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
   const isSame =
     before !== undefined &&

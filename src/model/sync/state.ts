@@ -209,10 +209,11 @@ export type Command =
  */
 export type Ending = 'stored' | 'refused' | 'superseded' | 'dropped';
 
-/** An intent that has ended, and its line as the shop has it, if it has one. */
+/** An intent that has ended, and its line: as the shop has it, if it has one, and as the buyer saw it. */
 export interface Ended {
   readonly intent: Intent;
   readonly line?: Line | undefined;
+  readonly seen?: Line | undefined;
 }
 
 /** Messages to the other parts of the model. */

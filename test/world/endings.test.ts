@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { product } from './network.js';
+import { first, REST, settles, two } from './settles.js';
+import { world, type Tab } from './world.js';
+
+/** What the buyer is shown of changes that were not stored. */
+const notices = ({ cart }: Tab): unknown[] =>
+  cart.notices.list.get().map(({ kind, name, wanted, quantity }) => [kind, name, wanted, quantity]);
+
+/** The lines that the page says are saved, each time. */
+function heardOf(tab: Tab): Record<string, number>[] {
+  const heard: Record<string, number>[] = [];
+  tab.sync.on((message) => {
+    if (message.type !== 'saved') return;
+    heard.push(Object.fromEntries(message.lines.map(({ key, amount }) => [key, amount])));
+  });
+  return heard;
+}
+
+describe('a change that another writer overtakes', () => {
+  it('after a server error is not said to be saved: the line says the other quantity', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    const saved = heardOf(tab);
+    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(400);
+    w.shop.change((cart) => (cart.products = [product(1, 7), product(2, 2)]));
+    await settles(w, tab, { 1: 7, 2: 2 });
+    expect(saved).toEqual([]);
+    expect(notices(tab)).toEqual([['changed', 'Product 1', 5, 7]]);
+    expect(tab.reports.at(-1)?.next).toMatch(/^It was changed elsewhere/);
+  });
+
+  it('and whose line that writer has removed is not said to be saved, and named', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    const saved = heardOf(tab);
+    tab.blur();
+    w.shop.change((cart) => cart.products.shift());
+    tab.cart.setQuantity('1', 5);
+    await settles(w, tab, { 2: 2 });
+    expect(saved).toEqual([]);
+    expect(notices(tab)).toEqual([['gone', 'Product 1', 5, undefined]]);
+    expect(w.callsOf('save')).toEqual([]);
+  });
+});
+
+describe('a line that the shop has withdrawn', () => {
+  it('does not cost the buyer a change of another line', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.change((cart) => cart.products.shift());
+    w.shop.personality = {
+      refuses: (lines) => (lines.some(({ id }) => id === 1) ? 422 : undefined),
+    };
+    tab.cart.setQuantity('2', 8);
+    await settles(w, tab, { 2: 8 });
+    expect(notices(tab)).toEqual([]);
+  });
+
+  it('is said at the line where the shop refuses its quantity itself', async () => {
+    const w = world(two());
+    w.shop.personality = { refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined) };
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await settles(w, tab, { 1: 1, 2: 2 });
+    expect(notices(tab)).toEqual([['refused', 'Product 1', 5, 1]]);
+  });
+});
+
+describe('codes', () => {
+  it('do not overtake lines whose save has failed', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(400);
+    w.log();
+    expect(await Promise.race([tab.codes.apply('LATO'), w.pass(5000)])).toEqual({
+      outcome: 'added',
+    });
+    const writes = w.log().filter((name) => name !== 'load');
+    expect(writes).toEqual(['save', 'add-code']);
+  });
+});
+
+it('four quick clicks after a removal are one save', async () => {
+  const w = world([product(1, 1), product(2, 2), product(3, 3)]);
+  const tab = await w.open();
+  tab.cart.remove('3');
+  await w.pass(700);
+  for (let click = 0; click < 4; click++) {
+    tab.cart.stepQuantity('1', 1);
+    await w.pass(150);
+  }
+  await settles(w, tab, { 1: 5, 2: 2 });
+  expect(w.callsOf('save')).toHaveLength(1);
+});
+
+describe('a quantity of 0 that is typed', () => {
+  const dropsZeros = {
+    stores: (lines: readonly ReturnType<typeof product>[]) => lines.filter(({ amount }) => amount),
+  };
+
+  it('is not sent before the field is left', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.log();
+    tab.cart.typing.type('1', 0);
+    await w.pass(3000);
+    expect([tab.amounts(), w.log()]).toEqual([{ 1: 0, 2: 2 }, []]);
+    tab.cart.typing.type('1', 5);
+    await settles(w, tab, { 1: 5, 2: 2 });
+    expect(w.callsOf('save')).toHaveLength(1);
+  });
+
+  it('leaves the line on the page where the shop drops it, and 5 adds it again', async () => {
+    const w = world(two());
+    w.shop.personality = dropsZeros;
+    const tab = await w.open();
+    tab.cart.typing.type('1', 0);
+    tab.cart.typing.settle('1');
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { 1: 0, 2: 2 }]);
+    tab.cart.setQuantity('1', 5);
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([
+      { 1: 5, 2: 2 },
+      { 1: 5, 2: 2 },
+    ]);
+  });
+});
+
+it('a buyer whose cart belongs to another account now gets one message', async () => {
+  const w = world(two(), { namesOwner: true });
+  const tab = await w.open();
+  tab.cart.setQuantity('1', 5);
+  tab.notes.write('Ring');
+  w.shop.logIn('berta', [product(9, 9)]);
+  await settles(w, tab, { 9: 9 });
+  expect(notices(tab)).toEqual([['owner', undefined, undefined, undefined]]);
+});
+
+describe('a page that the browser has restored', () => {
+  it('reads and writes at once, although the save that it sent on leaving never ends', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { answeredAfter: 10_000_000 });
+    tab.cart.setQuantity('1', 5);
+    tab.putAway();
+    await w.pass(1000);
+    w.shop.change((cart) => (cart.products = [product(1, 5), product(2, 8)]));
+    tab.bringBack();
+    await w.pass(200);
+    expect(tab.amounts()).toEqual({ 1: 5, 2: 8 });
+    tab.cart.stepQuantity('1', 1);
+    await w.pass(3000);
+    expect(w.shop.amounts()).toEqual({ 1: 6, 2: 8 });
+    let hasGone = false;
+    void tab.checkout.proceed(() => (hasGone = true));
+    await w.pass(100);
+    expect(hasGone).toBe(true);
+  });
+
+  it('continues at the deadline of a call that never ends', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    w.shop.treat = first('save', { answeredAfter: 10_000_000 });
+    await w.pass(70_000);
+    expect([w.shop.amounts(), tab.isPending()]).toEqual([{ 1: 5, 2: 2 }, false]);
+  });
+});
+
+it('an edit after a reload does not undo the slow save of the page before', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  w.shop.treat = first('save', { arrivesAfter: 4000 });
+  tab.cart.setQuantity('1', 5);
+  tab.leave();
+  const again = await w.open({ follows: true });
+  await w.pass(3400);
+  again.cart.setQuantity('2', 9);
+  await settles(w, again, { 1: 5, 2: 9 });
+});

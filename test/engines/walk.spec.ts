@@ -103,6 +103,35 @@ test('what was typed right before leaving is saved, and the page shows it on the
   expect(await cart.value(part('total-gross'))).toBe(await cart.storedValue());
 });
 
+test('a page that comes back after it was left with an unsaved edit reads, saves and checks out at once', async ({
+  cart,
+}) => {
+  await cart.open({ audience: 'retail', lang: 'en' });
+  const token = await cart.run(
+    () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')!.content,
+  );
+  await cart.click(part('increase', 101));
+  await cart.goto('/katalog');
+  await expect.poll(() => cart.stored()).toEqual({ ...RETAIL, 101: 3 });
+  const { products } = await cart.inShop();
+  const changed = products.map((line) => (line.id === 104 ? { ...line, amount: 20 } : line));
+  await cart.ask('/cart-api/update-cart', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+    body: JSON.stringify({ products: changed }),
+  });
+  await cart.driver.navigate().back();
+  await expect.poll(() => cart.value(part('quantity', 104)), { timeout: 5000 }).toBe('20');
+  await cart.click(part('increase', 102));
+  await expect
+    .poll(() => cart.stored(), { timeout: 5000 })
+    .toEqual({ ...RETAIL, 101: 3, 102: 7, 104: 20 });
+  await cart.click(part('checkout'));
+  await expect
+    .poll(() => cart.driver.getCurrentUrl(), { timeout: 5000 })
+    .toContain('/cart/before-payment');
+});
+
 test('checkout waits until all is saved', async ({ cart }) => {
   await cart.open({ audience: 'retail', lang: 'en' });
   const body = JSON.stringify({ call: 'update-cart', kind: 'delay-answer', ms: 1500 });

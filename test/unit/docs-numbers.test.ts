@@ -59,9 +59,9 @@ describe('numbers in the docs', () => {
     ['docs/internals/decisions.md', 'three seconds after the last', DOUBT, 'RECHECK_AFTER = 3000;'],
     [
       'docs/internals/decisions.md',
-      "a page's first five seconds",
+      "a page's first four and a half seconds",
       DOUBT,
-      'EXIT_WRITE_TIME = 5000;',
+      'EXIT_WRITE_TIME = 4500;',
     ],
     ['docs/internals/decisions.md', 'half a minute after a write', DOUBT, 'LATE_WRITE = 30_000;'],
     ['docs/internals/decisions.md', 'twice in a row at most', LANE, 'MOST_IN_A_ROW = 2;'],

@@ -136,7 +136,7 @@ async function createVisit(script: Script): Promise<{
     for (const each of last) each.onRefused = loosen;
     isUnnoticed ||=
       last.length > 0 &&
-      (by === 'kill' || last.some(({ arrivesAt }) => arrivesAt > w.time.now() + 4900));
+      (by === 'kill' || last.some(({ arrivesAt }) => arrivesAt > w.time.now() + 4400));
   }
 
   async function openAgain(window: Window, as: Arrival): Promise<void> {

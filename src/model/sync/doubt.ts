@@ -8,7 +8,7 @@ const FRESH_IN_DOUBT = 100;
 /** A page that is hidden or loses the focus still sends the buyer's last edits. */
 export const GRACE = 2000;
 /** How long the save of a page that was left may take to arrive. */
-export const EXIT_WRITE_TIME = 5000;
+export const EXIT_WRITE_TIME = 4500;
 /** How long a write that was given up may still be carried out by the shop. */
 export const LATE_WRITE = 30_000;
 /** After the last of several saves, the cart is read to see their result. */

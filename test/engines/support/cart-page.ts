@@ -143,7 +143,10 @@ export class CartPage {
 
   /** Asks the shop itself, in this buyer's session. */
   ask(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(this.baseURL + path, { ...init, headers: { cookie: this.#cookie } });
+    return fetch(this.baseURL + path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), cookie: this.#cookie },
+    });
   }
 
   /** The cart as the shop's database holds it. */

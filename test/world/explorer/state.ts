@@ -102,7 +102,7 @@ export interface World {
 }
 
 export const LIMIT = 15_000;
-export const EXIT_WRITE_TIME = 4900;
+export const EXIT_WRITE_TIME = 4400;
 export const LATE = 29_000;
 export const PATIENCE = 5000;
 export const CHECKOUT = 10_000;

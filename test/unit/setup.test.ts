@@ -47,10 +47,11 @@ describe('an installation made by hand', () => {
 
 describe('the arguments of npm test', () => {
   it('are every step where there are none', () => {
-    expect(readArguments([])).toEqual({ steps: STEP_NAMES, rest: [] });
+    expect(readArguments([])).toEqual({ steps: STEP_NAMES, rest: [], quick: false });
   });
 
   it.each([
+    [['--quick'], ['types', 'lint', 'unit'], []],
     [['--only', 'unit'], ['unit'], []],
     [['--only=lint,types'], ['types', 'lint'], []],
     [['--only=browser,package,build'], ['build', 'package', 'browser'], []],
@@ -58,11 +59,12 @@ describe('the arguments of npm test', () => {
     [['--only=browser', '-g', 'retail'], ['browser'], ['-g', 'retail']],
     [['--only=engines', '--project', 'webkit'], ['engines'], ['--project', 'webkit']],
   ])('%j choose %j and pass on %j', (args, steps, rest) => {
-    expect(readArguments(args)).toEqual({ steps, rest });
+    expect(readArguments(args)).toMatchObject({ steps, rest });
   });
 
   it.each([
     [['unit']],
+    [['--quick', 'unit']],
     [['--only']],
     [['--only', 'units']],
     [['--only', 'lint', 'src']],

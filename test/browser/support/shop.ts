@@ -52,7 +52,8 @@ export interface ShopState {
 /** A failure to come. Without `times` it hits one call; `offline` lasts until `heal()`. */
 export interface WantedFault {
   readonly kind: FaultKind;
-  readonly call?: CallName | '*';
+  /** `*` is any call. */
+  readonly call?: CallName;
   readonly ms?: number;
   readonly status?: number;
   readonly times?: number;

@@ -187,7 +187,7 @@ export default tseslint.config(
       'demo/**/*.{js,mjs}',
       'bench/**/*.{js,mjs}',
       'site/assets/*.js',
-      'scripts/site/check.mjs',
+      'site/build/check.mjs',
     ],
     ignores: ['demo/server/**'],
     languageOptions: { globals: BROWSER },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPackage, CHECKS } from '../../scripts/manifest/package-checks.mjs';
 import { meets } from '../../scripts/setup/check-node.mjs';
-import { satisfies } from '../../scripts/setup/ensure-dependencies.mjs';
 import { readArguments, STEP_NAMES } from '../../scripts/test/arguments.mjs';
 import { playwrightCounts, vitestCounts } from '../../scripts/test/counts.mjs';
 
@@ -12,36 +11,6 @@ describe('the needed Node', () => {
 
   it.each(['v20.19.9', 'v18.99.0', 'v8.0.0'])('%s is too old', (have) => {
     expect(meets(have, '>=20.20')).toBe(false);
-  });
-});
-
-describe('an installation made by hand', () => {
-  const wanted = {
-    '': {},
-    'node_modules/react': { version: '19.3.1' },
-    'node_modules/@rollup/for-another-machine': { version: '4.0.0', optional: true },
-  };
-
-  it('is kept where it holds what the lock file asks for', () => {
-    expect(satisfies(wanted, { 'node_modules/react': { version: '19.3.1' } })).toBe(true);
-  });
-
-  it.each([
-    ['a package is missing', {}],
-    ['a package has another version', { 'node_modules/react': { version: '19.3.0' } }],
-    [
-      'an optional package has another version',
-      {
-        'node_modules/react': { version: '19.3.1' },
-        'node_modules/@rollup/for-another-machine': { version: '3.0.0' },
-      },
-    ],
-    [
-      'there is one package too many',
-      { 'node_modules/react': { version: '19.3.1' }, 'node_modules/left': { version: '1.0.0' } },
-    ],
-  ])('is made again if %s', (_, installed) => {
-    expect(satisfies(wanted, installed)).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
-import { code, table } from '../manifest/markdown.mjs';
-import { tablesOf } from '../manifest/tags-page.mjs';
+import { code, table } from '../../scripts/manifest/markdown.mjs';
+import { tablesOf } from '../../scripts/manifest/tags-page.mjs';
 
-/** @typedef {import('../manifest/read-contracts.mjs').Contracts} Contracts */
-/** @typedef {import('../manifest/read-contracts.mjs').Tag} Tag */
+/** @typedef {import('../../scripts/manifest/read-contracts.mjs').Contracts} Contracts */
+/** @typedef {import('../../scripts/manifest/read-contracts.mjs').Tag} Tag */
 
 /** Tags whose example has a business buyer, who sees more of them. */
 const FOR_BUSINESS = ['cart-lines', 'cart-logistic-minimum', 'cart-discounts', 'cart-totals'];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkPackage, CHECKS } from '../../scripts/manifest/package-checks.mjs';
 import { meets } from '../../scripts/setup/check-node.mjs';
 import { readArguments, STEP_NAMES } from '../../scripts/test/arguments.mjs';
 import { playwrightCounts, vitestCounts } from '../../scripts/test/counts.mjs';
@@ -68,33 +67,5 @@ describe('the sum of tests', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, suites };
     const counts = { passed: 5, failed: 1, skipped: 2, repeated: ['b'] };
     expect(playwrightCounts(report)).toEqual(counts);
-  });
-});
-
-describe('the checks of the package', () => {
-  const good = { name: 'good', run: async () => {} };
-  const bad = {
-    name: 'bad',
-    run: async () => {
-      throw new Error('no');
-    },
-  };
-
-  it.each([
-    [[good, good], { passed: 2, failed: 0, skipped: 0, repeated: [] }, ['good', 'good']],
-    [[good, bad, good], { passed: 1, failed: 1, skipped: 0, repeated: [] }, ['good', 'bad: no']],
-  ])('are counted as tests up to the first that fails (%#)', async (checks, counts, expected) => {
-    const heard: string[] = [];
-    const listen = {
-      passed: ({ name }: { name: string }) => void heard.push(name),
-      failed: ({ name }: { name: string }, error: unknown) =>
-        void heard.push(`${name}: ${(error as Error).message}`),
-    };
-    expect(await checkPackage(listen, checks)).toEqual(counts);
-    expect(heard).toEqual(expected);
-  });
-
-  it('have different names', () => {
-    expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
   });
 });

@@ -186,6 +186,7 @@ export default tseslint.config(
     files: [
       'demo/**/*.{js,mjs}',
       'bench/**/*.{js,mjs}',
+      'php/shop/public/*.js',
       'site/assets/*.js',
       'site/build/check.mjs',
     ],

@@ -23,7 +23,6 @@ export default defineConfig({
       'test/php/**/*.test.ts',
       'test/world/**/*.test.ts',
       'demo/**/*.test.mjs',
-      'bench/**/*.test.mjs',
     ],
     environment: 'node',
     // By default one processor is left free, which is half of a small machine.

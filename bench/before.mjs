@@ -18,8 +18,8 @@ export function refIn(args) {
   return { ref, rest: args.toSpliced(place, 2) };
 }
 
-/** @param {readonly string[]} args @param {string} remedy */
-async function git(args, remedy) {
+/** @param {string} remedy @param {...string} args */
+async function git(remedy, ...args) {
   const { code, output } = await run('git', args, { quiet: true });
   if (code !== 0) throw new SetupError(`git ${args.join(' ')} failed: ${output.trim()}`, remedy);
   return output.trim();
@@ -32,12 +32,10 @@ async function git(args, remedy) {
  * @param {string} ref @param {() => Promise<void>} measure
  */
 export async function besideCommit(ref, measure) {
-  const commit = await git(
-    ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`],
-    '--before takes a commit, or a file that an earlier run has written.',
-  );
+  const remedy = '--before takes a commit, or a file that an earlier run has written.';
+  const commit = await git(remedy, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-before-')), 'tree');
-  await git(['worktree', 'add', '--detach', folder, commit], 'Is there room on the disk?');
+  await git('Is there room on the disk?', 'worktree', 'add', '--detach', folder, commit);
   try {
     symlinkSync(at('node_modules'), path.join(folder, 'node_modules'));
     const rollup = at('node_modules', 'rollup', 'dist', 'bin', 'rollup');
@@ -49,7 +47,7 @@ export async function besideCommit(ref, measure) {
     process.env['BENCH_BEFORE'] = path.join(folder, 'dist');
     await measure();
   } finally {
-    await git(['worktree', 'remove', '--force', folder], 'Remove it by hand.');
+    await git('Remove it by hand.', 'worktree', 'remove', '--force', folder);
     rmSync(path.dirname(folder), { recursive: true, force: true });
   }
 }

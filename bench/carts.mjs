@@ -1,21 +1,11 @@
-/**
- * @typedef {object} Line of the cart that every contender shows
- * @property {number} id 1 for the first
- * @property {string} name
- * @property {string} path of the product's page
- * @property {string} ean
- * @property {string} photo path of its picture
- * @property {number} net price of one piece, cents
- * @property {number} gross price of one piece, cents
- * @property {number} quantity
- */
+/** @typedef {ReturnType<typeof makeCart>[number]} Line of the cart that every contender shows; prices of one piece, in cents */
 
 const NAMES = [
   ...['Cable gland M20', 'LED panel 40 W', 'Hex bolt set', 'Safety gloves', 'Contact cleaner'],
   ...['DIN rail 1 m', 'Circuit breaker B16', 'Ball valve 1/2"', 'Work lamp', 'Cordless drill'],
 ];
 
-/** The same lines for every contender and every run. @param {number} count @returns {Line[]} */
+/** The same lines for every contender and every run, with ids from 1. @param {number} count */
 export function makeCart(count) {
   let seed = 12345;
   const random = (/** @type {number} */ below) => {
@@ -37,7 +27,7 @@ export function makeCart(count) {
   });
 }
 
-/** @param {string} path of what is asked for */
+/** @param {string} path of a request */
 export const isPicture = (path) => /^\/(photos|static\/images)\//.test(path);
 
 /** @param {readonly Line[]} lines total in cents */
@@ -45,3 +35,14 @@ export const netOf = (lines) => lines.reduce((sum, line) => sum + line.net * lin
 
 /** @param {readonly Line[]} lines total in cents */
 export const grossOf = (lines) => lines.reduce((sum, line) => sum + line.gross * line.quantity, 0);
+
+/** The cart as the shop's API writes it. @param {readonly Line[]} lines */
+export const wireCart = (lines) => ({
+  products: lines.map(({ id, name, photo, ean, net, gross, quantity }) => ({
+    ...{ id, name, slug: 'p', photo_url: photo.replace(/^.*\/(.*)\.png$/, '$1.jpg'), ean },
+    ...{ nett_price: net / 100, price: gross / 100, oldprice: null, amount: quantity },
+    ...{ maxQuantity: 99999, reduced_amount: 0, zawartosc_opz: 1, przelicznikjmm: 1 },
+    ...{ brand: 'B', currency: 'EUR' },
+  })),
+  ...{ isB2b: true, isSmallB2b: false, isExport: false, currency: 'EUR', er: 1, remarks: '' },
+});

@@ -1,63 +1,72 @@
+import { readJson } from '../scripts/setup/paths.mjs';
+import { wireCart } from './carts.mjs';
+
 /** @typedef {import('./carts.mjs').Line} Line */
 
 /**
- * @typedef {object} Contender a cart that is measured: its page, and where its pieces are
+ * @typedef {object} Printed what the server of a page knows when it prints it
+ * @property {readonly Line[]} lines
+ * @property {(name: string) => string} file the address of a bundle or a style sheet of the bench
+ * @property {(...names: string[]) => string[]} filesOf the addresses of what files.json names
+ *
+ * @typedef {object} Contender a cart that is measured: its page, and selectors of its pieces, which
+ *   are looked up in every open shadow root
  * @property {string} name
  * @property {string} label for people
- * @property {string} [bundle] the name of its file in `bench/pages`, where it is one of those
- * @property {string} [loader] the file that finds its tag, where the page names that alone
- * @property {string} [dist] the folder of its built files, where it is not this repository's
- * @property {(query: URLSearchParams) => string} page its HTML
- * @property {string} line selector of all rows; pieces are looked up in every open shadow root
- * @property {string} buttons selector of all rows' increase buttons
- * @property {(at: number, line: Line) => string} increase selector of the button of the row at a
- *   place, from 0, which shows this line
+ * @property {'own' | 'limit' | 'peer' | 'drawer'} kind
+ * @property {string} [dist] the folder of its built files, if it is not that of this repository
+ * @property {(printed: Printed) => string} head of its page
+ * @property {(printed: Printed) => string} body
+ * @property {string} [opener] of the cart, if it is closed at first: all is measured from that click on
+ * @property {string} line all rows
+ * @property {string} [readable] what counts as a row that can be read, if that is more
+ * @property {string} buttons the increase buttons of all rows
+ * @property {(at: number, line: Line) => string} increase of the row at a place, from 0
  * @property {(at: number, line: Line) => string} remove
- * @property {(at: number, line: Line) => string} value selector of the row's value, gross
- * @property {string} net selector of the cart's total
+ * @property {(at: number, line: Line) => string} value gross
+ * @property {string} net the total
  * @property {string} gross
  */
-
-/** @param {string} head @param {string} body @param {string} [language] */
-const html = (head, body, language = 'en') =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">` +
-  `<title>cart</title>${head}${body}</html>`;
-
-/** @param {string} body @returns {Omit<Contender, 'name' | 'label' | 'bundle'>} */
-const handWritten = (body) => ({
-  page: () => html('<script defer src="/app.js"></script>', body),
-  line: '.line',
-  buttons: '.plus',
-  increase: (at) => `.line:nth-child(${at + 1}) .plus`,
-  remove: (at) => `.line:nth-child(${at + 1}) .remove`,
-  value: (at) => `.line:nth-child(${at + 1}) .value`,
-  net: '.total-net',
-  gross: '.total-gross',
-});
-
-/** @param {Line} line */
-const row = ({ id }) => `[part~="line"][data-id="${id}"]`;
 
 /** What the others are compared with. */
 export const LIMIT = 'vanilla';
 export const PRODUCT = 'cart-elements';
 export const REACT = 'react';
-/** The least for a cart in React that keeps all its rows in the page. */
+/** The least for a cart in React that has all rows in the page. */
 export const REACT_SKIPPING = 'react-cv';
 
+/** @param {number} at */
+const place = (at) => `.line:nth-child(${at + 1})`;
+
+const MARKUP = {
+  line: '.line',
+  buttons: '.plus',
+  increase: (/** @type {number} */ at) => `${place(at)} .plus`,
+  remove: (/** @type {number} */ at) => `${place(at)} .remove`,
+  value: (/** @type {number} */ at) => `${place(at)} .value`,
+  net: '.total-net',
+  gross: '.total-gross',
+};
+
+/** @param {string} name @param {string} label @param {string} script @param {string} [attribute] @returns {Contender} */
+const plain = (name, label, script, attribute = '') => ({
+  ...{ ...MARKUP, name, label, kind: 'limit' },
+  head: ({ file }) => `<script defer src="${file(script)}"></script>`,
+  body: () => `<bench-cart${attribute}></bench-cart>`,
+});
+
+/** @param {Line} line */
+const row = ({ id }) => `[part~="line"][data-id="${id}"]`;
+const HEAD =
+  '<meta name="csrf-token" content="token"><script type="module" src="/dist/autoload.js"></script>';
+
 /** @type {Contender} */
-const OWN = {
+export const OWN = {
   name: PRODUCT,
   label: 'Cart Elements',
-  page: (query) => {
-    const tag = query.get('tag') ?? 'cart-page';
-    const tags = `<${tag}></${tag}>`.repeat(Number(query.get('tags') ?? 1));
-    const head =
-      '<meta name="csrf-token" content="token">' +
-      '<script type="module" src="/dist/autoload.js"></script>';
-    return html(head, tags, query.get('lang') ?? 'en');
-  },
+  kind: 'own',
+  head: () => HEAD,
+  body: () => '<cart-page></cart-page>',
   line: '[part~="line"]',
   buttons: '[part~="increase"]',
   increase: (_at, line) => `${row(line)} [part~="increase"]`,
@@ -67,56 +76,109 @@ const OWN = {
   gross: '[part~="total-gross"]',
 };
 
-/** The built files of an earlier commit, where it is measured too: `--before`. */
+const HAND_WRITTEN = plain(LIMIT, 'hand-written', 'vanilla.mjs.js');
+const PLAIN_REACT = plain(REACT, 'plain React', 'react.tsx.js');
+
+/** The built files of an earlier commit, if it is measured too: `--before`. */
 const EARLIER = process.env['BENCH_BEFORE'];
 
 /** @type {readonly Contender[]} */
 export const CONTENDERS = [
-  {
-    name: LIMIT,
-    label: 'hand-written',
-    bundle: 'vanilla.mjs',
-    ...handWritten('<bench-cart></bench-cart>'),
-  },
-  {
-    name: 'vanilla-cv',
-    label: 'hand-written, skipping rows',
-    bundle: 'vanilla.mjs',
-    ...handWritten('<bench-cart skips></bench-cart>'),
-  },
-  {
-    name: REACT,
-    label: 'plain React',
-    bundle: 'react.tsx',
-    ...handWritten('<bench-cart></bench-cart>'),
-  },
-  {
-    name: REACT_SKIPPING,
-    label: 'plain React, skipping rows',
-    bundle: 'react.tsx',
-    ...handWritten('<bench-cart skips></bench-cart>'),
-  },
+  HAND_WRITTEN,
+  plain('vanilla-cv', 'hand-written, skipping rows', 'vanilla.mjs.js', ' skips'),
+  PLAIN_REACT,
+  plain(REACT_SKIPPING, 'plain React, skipping rows', 'react.tsx.js', ' skips'),
   OWN,
   ...(EARLIER ? [{ ...OWN, name: 'before', label: 'Cart Elements before', dist: EARLIER }] : []),
 ];
 
-/** What an autoloader costs: measured with the smallest cart, whose time it is a part of. @type {Contender} */
-const AUTOLOADED = {
-  ...handWritten(''),
-  name: 'react-autoloaded',
-  label: 'plain React, autoloaded',
-  bundle: 'react.tsx',
-  loader: 'autoload.mjs',
-  page: () =>
-    html('<script type="module" src="/autoload.js"></script>', '<bench-cart></bench-cart>'),
+/** Links to what the tag and its language need. @param {Printed} printed */
+const hints = ({ filesOf }) =>
+  filesOf('cart-page', 'en')
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('');
+
+/** The cart as `preload()` of the PHP class prints it. @param {readonly Line[]} lines */
+const block = (lines) =>
+  `<script type="application/json" id="cart-data">${JSON.stringify(wireCart(lines)).replace(/</g, '\\u003C')}</script>\n`;
+
+/** The cart as `table()` of the PHP class prints it. @param {readonly Line[]} lines */
+function fallbackTable(lines) {
+  const rows = lines.map(
+    ({ name, quantity, gross }) =>
+      `<tr><td>${name.replace(/"/g, '&quot;')}</td><td>${quantity}</td><td>${(gross / 100).toFixed(2)} EUR</td></tr>\n`,
+  );
+  const heads =
+    '<th scope="col">Product</th><th scope="col">Quantity</th><th scope="col">Price</th>';
+  return `<table class="cart-fallback"><thead><tr>${heads}</tr></thead><tbody>\n${rows.join('')}</tbody></table>\n`;
+}
+
+/** The libraries of other carts, by the names of their pages in `bench/peers/pages`. */
+export const PEERS = {
+  hydrogen: '@shopify/hydrogen-react',
+  buybutton: '@shopify/buy-button-js',
+  commercelayer: '@commercelayer/react-components',
+  usecart: 'react-use-cart',
 };
+const VERSIONS = readJson('bench/peers/package.json').dependencies;
 
-/** All that have a page. */
-export const PAGES = CONTENDERS.toSpliced(-1, 0, AUTOLOADED);
+/** @param {[string, string]} peer @returns {Contender} */
+const peer = ([name, library]) => ({
+  ...{ ...MARKUP, name, label: `${library} ${VERSIONS[library]}`, kind: 'peer' },
+  head: ({ file }) =>
+    `<link rel="stylesheet" href="${file('cart.css')}">` +
+    (name === 'buybutton'
+      ? `<script defer src="${file('buybutton/buybutton.min.js')}"></script>`
+      : '') +
+    `<script type="module" src="${file(`${name}/app.js`)}"></script>`,
+  body: () => '<div id="host"></div>',
+});
 
-/** @param {string} name @throws {Error} where there is no such contender */
-export function contender(name) {
-  const found = PAGES.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no contender "${name}".`);
-  return found;
+/** Ways to put the product into a page, from the default to the fastest. @type {readonly Contender[]} */
+export const WAYS = [
+  { ...OWN, name: 'autoload', label: 'Cart Elements: autoload.js alone' },
+  {
+    ...{ ...OWN, name: 'hints', label: '+ modulepreload' },
+    head: (printed) => HEAD + hints(printed),
+  },
+  {
+    ...{ ...OWN, name: 'preload', label: '+ the cart as JSON in the page' },
+    head: (printed) => HEAD + hints(printed),
+    body: ({ lines }) => `${block(lines)}<cart-page preload="cart-data"></cart-page>`,
+  },
+  {
+    ...{ ...OWN, name: 'printed', label: '+ the cart as a printed table' },
+    readable: '.cart-fallback tbody tr, [part~="line"]',
+    head: (printed) => HEAD + hints(printed),
+    body: ({ lines }) =>
+      `${block(lines)}<cart-page preload="cart-data">${fallbackTable(lines)}</cart-page>`,
+  },
+];
+
+/** Those that are measured over slow networks, in the order of the tables. @type {readonly Contender[]} */
+export const NETWORK_CONTENDERS = [
+  HAND_WRITTEN,
+  { ...PLAIN_REACT, label: 'plain React in one file' },
+  ...WAYS,
+  {
+    ...{ ...OWN, name: 'drawer', label: 'Cart Elements: the first opening of the drawer' },
+    ...{ kind: 'drawer', opener: '#opener' },
+    body: () =>
+      '<button id="opener" data-cart-open>Cart</button><cart-drawer cart-path="/cart"></cart-drawer>',
+  },
+  ...Object.entries(PEERS).map(peer),
+];
+
+/** The page of a contender. @param {Contender} one @param {Printed} printed @param {boolean} isShop whether a shop's header and footer are around the cart */
+export function pageOf(one, printed, isShop) {
+  const style = isShop ? `<link rel="stylesheet" href="${printed.file('shop.css')}">` : '';
+  const body = one.body(printed);
+  return (
+    '<!doctype html><html lang="en"><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">' +
+    `<title>cart</title>${style}${one.head(printed)}` +
+    (isShop
+      ? `<header>The shop</header><main>${body}</main><footer>All about us</footer></html>`
+      : `${body}</html>`)
+  );
 }

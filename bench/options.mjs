@@ -1,115 +1,113 @@
 import { parseArgs } from 'node:util';
 import { SetupError } from '../scripts/setup/say.mjs';
-import { FULL, QUICK } from './measure/plan.mjs';
-import { readNetworkOptions } from './network/conditions.mjs';
-import { PROFILE_NAMES } from './profile/profiles.mjs';
+import { NETWORK_CONTENDERS } from './contenders.mjs';
 
 const USAGE = `use "node bench/main.mjs" with any of
   --quick           fewer samples
-  --curves          also how the cost grows: lines, tags on a page, languages
+  --sizes 5,100     only carts with these numbers of lines, or none
   --interactions    also how late the next frame comes in a cart of 100 lines on a slow phone (INP)
-  --profile KINDS   also where it goes: ${PROFILE_NAMES.join(', ')}, or all
   --write           everything, and into docs/internals/performance.md
-  --sizes 5,100     these numbers of lines only, or none
   --patience 240    seconds that the whole run may wait for a quiet machine
   --before FILE     compares with an earlier run
   --before COMMIT   builds that commit too and measures it beside, in turns
   --from FILE       measures nothing, but shows or writes an earlier run
-Each run is kept in reports/bench.json.
-
-Instead of that, "node bench/main.mjs --network" measures the first view over slow networks, beside
-the carts of others, which it installs into bench/peers. Any of these, as lists, make it shorter:
-  --network slow-4g,fast-3g,cable
-  --processor 1,4,6 times slower
-  --lines 5,30,100
-  --visit empty,warm
-  --ways own,limits,peers,drawers, or contenders by name
-  --rounds 12       visits of each cart
-Each run is kept in reports/network.json; --from, --write and --patience do the same for it.`;
+  --network         instead of all that: the first view over slow networks, beside the carts of
+                    others, which it installs into bench/peers; --quick, --sizes, --write,
+                    --patience and --from do the same for it
+  --ways own,hints  only these carts over slow networks: own, limit, peer, drawer, or their names
+Each run is kept in reports/bench.json, or reports/network.json.`;
 
 /**
- * @typedef {object} Options
- * @property {import('./measure/plan.mjs').Plan} plan
- * @property {boolean} curves
- * @property {boolean} interactions
- * @property {readonly string[]} profiles
- * @property {boolean} write
- * @property {number} patience ms
- * @property {string | undefined} before
- * @property {string | undefined} from
- * @property {import('./network/conditions.mjs').NetworkOptions | undefined} network measured instead
- *   of all else
+ * @typedef {typeof FULL} Plan how much is measured
+ *
+ * @typedef {object} Conditions of one table
+ * @property {keyof typeof NETWORKS} network
+ * @property {number} processor how many times slower it seems
+ * @property {number} lines
+ * @property {'empty' | 'warm'} visit the first one, or one with what an earlier one left in the cache
  */
 
-/** @param {string} value @param {string} name */
-function count(value, name) {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 0 && value.trim()) return number;
-  throw new SetupError(`"${value}" is not a number for --${name}.`, USAGE);
+const MEGA = 1_000_000;
+
+/** As the developer tools of browsers name and measure them. */
+export const NETWORKS = {
+  'slow-4g': { label: 'slow 4G', down: 1.6 * MEGA, up: 0.75 * MEGA, roundTrip: 150 },
+  'fast-3g': { label: 'fast 3G', down: 1.44 * MEGA, up: 0.675 * MEGA, roundTrip: 300 },
+  cable: { label: 'cable', down: 20 * MEGA, up: 5 * MEGA, roundTrip: 28 },
+};
+/** For what comes before a visit. */
+export const NO_LIMIT = { down: 1000 * MEGA, up: 1000 * MEGA, roundTrip: 0 };
+
+/** The first view that most is said about. @type {Conditions} */
+export const CORE = { network: 'slow-4g', processor: 4, lines: 5, visit: 'empty' };
+
+/** The core, and each of its conditions changed alone: all together would take hours. @type {readonly Conditions[]} */
+const TABLES = [
+  CORE,
+  { ...CORE, network: 'fast-3g' },
+  { ...CORE, network: 'cable' },
+  { ...CORE, processor: 1 },
+  { ...CORE, processor: 6 },
+  { ...CORE, lines: 30 },
+  { ...CORE, lines: 100 },
+  { ...CORE, visit: 'warm' },
+];
+
+/** `sizes` in lines; `sessions` of edits, each in a page of its own; `rounds` of visits, half of which click. */
+export const FULL = {
+  ...{ sizes: [5, 100, 1000], mounts: 7, slowMounts: 3, sessions: 2, edits: 8, removals: 10 },
+  ...{ heapEdits: 200, tables: TABLES, coreRounds: 12, rounds: 4, ways: NETWORK_CONTENDERS },
+};
+
+/** Enough to see whether a change helped. @type {Plan} */
+const QUICK = {
+  ...{ ...FULL, mounts: 3, slowMounts: 2, sessions: 1, edits: 4, removals: 2 },
+  ...{ heapEdits: 40, tables: [CORE], coreRounds: 2 },
+};
+
+/** "slow 4G, processor 4× slower, 5 lines, first visit" @param {Conditions} conditions */
+export function described({ network, processor, lines, visit }) {
+  const slow = processor === 1 ? 'full processor' : `processor ${processor}× slower`;
+  const cache = visit === 'warm' ? 'second visit' : 'first visit';
+  return `${NETWORKS[network].label}, ${slow}, ${lines} lines, ${cache}`;
 }
 
-/** @param {readonly string[]} args */
-function parsed(args) {
-  const flag = { type: /** @type {const} */ ('boolean'), default: false };
-  const text = { type: /** @type {const} */ ('string') };
-  // Alone, it means all that it measures.
-  const isAlone = (/** @type {number} */ at) =>
-    args[at] === '--network' && (args[at + 1] ?? '--').startsWith('--');
+/** Reads what follows `node bench/main.mjs`. @param {readonly string[]} args @throws {SetupError} which says how it is used */
+export function readOptions(args) {
   try {
-    return parseArgs({
-      args: args.map((arg, at) => (isAlone(at) ? `${arg}=` : arg)),
-      options: {
-        ...{ quick: flag, curves: flag, interactions: flag, write: flag },
-        ...{ profile: text, sizes: text, patience: text, before: text, from: text },
-        ...{ network: text, processor: text, lines: text, visit: text, ways: text, rounds: text },
-      },
-    }).values;
+    return optionsOf(args);
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error), USAGE);
   }
 }
 
-/**
- * Reads what follows `node bench/main.mjs`.
- *
- * @param {readonly string[]} args
- * @returns {Options}
- * @throws {SetupError} which says how it is used
- */
-export function readOptions(args) {
-  const {
-    quick,
-    curves,
-    interactions,
-    write,
-    profile,
-    sizes,
-    patience,
-    before,
-    from,
-    network,
-    ...rest
-  } = parsed(args);
-  const stray = Object.keys(rest)[0];
-  if (network === undefined && stray) throw new SetupError(`--${stray} needs --network.`, USAGE);
-  const plan = quick ? QUICK : FULL;
-  const wanted = write && profile === undefined ? 'all' : (profile ?? '');
-  const profiles = wanted === 'all' ? PROFILE_NAMES : wanted.split(',').filter(Boolean);
-  const unknown = profiles.find((name) => !PROFILE_NAMES.includes(name));
-  if (unknown) throw new SetupError(`There is no profile "${unknown}".`, USAGE);
-  const chosen = sizes
-    ?.split(',')
-    .filter((size) => size !== 'none')
-    .map((size) => count(size, 'sizes'));
-  return {
-    plan: chosen ? { ...plan, sizes: chosen } : plan,
-    curves: curves || write,
-    interactions: interactions || write,
-    profiles,
-    write,
-    patience: count(patience ?? '240', 'patience') * 1000,
-    before,
-    from,
-    network: network === undefined ? undefined : readNetworkOptions({ network, ...rest }, USAGE),
+/** @param {string} value @param {string} name */
+function numberOf(value, name) {
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new Error(`"${value}" is not a number for --${name}.`);
+}
+
+/** @param {readonly string[]} args */
+function optionsOf(args) {
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+  const text = /** @type {const} */ ({ type: 'string' });
+  const options = {
+    ...{ quick: flag, interactions: flag, write: flag, network: flag, sizes: text },
+    ...{ patience: { ...text, default: '240' }, before: text, from: text, ways: text },
   };
+  const { quick, sizes, ways, patience, ...rest } = parseArgs({ args: [...args], options }).values;
+  const plan = { ...(quick ? QUICK : FULL) };
+  if (sizes !== undefined) {
+    const names = sizes.split(',').filter((size) => size !== 'none');
+    plan.sizes = names.map((size) => numberOf(size, 'sizes'));
+    plan.tables = plan.sizes.map((lines) => ({ ...CORE, lines }));
+  }
+  if (ways !== undefined) {
+    plan.ways = ways.split(',').flatMap((way) => {
+      const found = NETWORK_CONTENDERS.filter(({ name, kind }) => [name, kind].includes(way));
+      if (found.length) return found;
+      throw new Error(`--ways does not know "${way}".`);
+    });
+  }
+  return { ...rest, plan, patience: numberOf(patience, 'patience') * 1000 };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeEarlyResponse } from './api/early-response.js';
+import { takeEarlyResponse } from './api/http/early-response.js';
 import { startCartEarly } from './early-start.js';
 
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ products: [] }));

@@ -1,6 +1,6 @@
-import { CALL_TABLE } from './api/call-table.js';
-import { leaveEarlyResponse } from './api/early-response.js';
-import { callUrl } from './api/call-url.js';
+import { CALL_TABLE } from './api/client/call-table.js';
+import { leaveEarlyResponse } from './api/http/early-response.js';
+import { callUrl } from './api/http/addresses.js';
 import { findSettingAmong } from './page/find-setting.js';
 import { isShared, shared } from './shared.js';
 import { SETTING_ELEMENTS } from './tags.js';

@@ -42,7 +42,7 @@ export {
   splitPacks,
   stepAmount,
 } from './rules/quantity.js';
-export { parseCart } from './api/parse-cart.js';
+export { parseCart } from './api/wire/parse-cart.js';
 
 export type { Undo } from './store.js';
 export type { Tag } from './tags.js';
@@ -55,6 +55,6 @@ export type { DiscountRow, ToPay, Totals } from './rules/totals.js';
 export type { LogisticMinimum } from './rules/logistic-minimum.js';
 export type { FreeDelivery } from './rules/free-delivery.js';
 export type { CodeResult } from './model/codes/codes.js';
-export type { CallPayload } from './api/call-table.js';
-export type { CustomClient } from './api/caller.js';
+export type { CallPayload } from './api/http/request.js';
+export type { CustomClient } from './api/client/caller.js';
 export type { AnalyticsEvent, AnalyticsItem, PushedEvent } from './page/analytics.js';

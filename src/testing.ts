@@ -5,9 +5,9 @@
 export { FIXTURES } from './testing/fixtures.js';
 export { createMemoryShop } from './testing/memory-shop.js';
 
-export type { CallName } from './api/call-table.js';
-export type { CallPayload } from './api/call-table.js';
-export type { CustomClient } from './api/caller.js';
+export type { CallName } from './api/client/call-table.js';
+export type { CallPayload } from './api/http/request.js';
+export type { CustomClient } from './api/client/caller.js';
 export type { Audience, ShopFixture } from './testing/fixtures.js';
 export type { MemoryCall, MemoryShop } from './testing/memory-shop.js';
 export type * from './bus/wire.js';

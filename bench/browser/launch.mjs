@@ -5,17 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { BROWSER_FLAGS } from '../../scripts/setup/browser-flags.mjs';
 import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
-import { Connection } from './connection.mjs';
+import { connect } from './connection.mjs';
 
-/** @typedef {import('./connection.mjs').Session} Session */
-
-/**
- * @typedef {object} Browser
- * @property {string} version
- * @property {Session} session with the browser itself
- * @property {(sessionId: string) => Session} tab
- * @property {() => Promise<void>} close
- */
+/** @typedef {Awaited<ReturnType<typeof launch>>} Browser */
 
 const FLAGS = [
   ...['--headless=new', '--remote-debugging-pipe', '--window-size=1280,900', '--hide-scrollbars'],
@@ -28,29 +20,23 @@ const FLAGS = [
   ...['--disable-field-trial-config', '--password-store=basic', '--use-mock-keychain'],
 ];
 
-/**
- * Starts a Chromium with an empty profile.
- *
- * @param {readonly string[]} [more] flags
- * @returns {Promise<Browser>}
- */
-export async function launch(more = []) {
+/** Starts a Chromium with an empty profile. @param {readonly string[]} more flags */
+export async function launch(more) {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'cart-bench-'));
   const flags = [...BROWSER_FLAGS, ...FLAGS, ...more, `--user-data-dir=${profile}`, 'about:blank'];
-  const stdio = /** @type {const} */ (['ignore', 'ignore', 'ignore', 'pipe', 'pipe']);
-  const child = spawn(await ensureBrowser(), flags, { stdio: [...stdio] });
+  const child = spawn(await ensureBrowser(), flags, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
-  const [output, input] = [child.stdio[3], child.stdio[4]];
-  const connection = new Connection(
-    /** @type {import('node:stream').Writable} */ (output),
-    /** @type {import('node:stream').Readable} */ (input),
-  );
-  const session = connection.session();
+  const [output, input] = /** @type {any[]} */ (child.stdio.slice(3));
+  const tab = connect(output, input);
+  const session = tab();
   const { product } = await session.send('Browser.getVersion');
   return {
     version: product.replace(/^.*\//, ''),
+    /** With the browser itself. */
     session,
-    tab: (sessionId) => connection.session(sessionId),
+    tab,
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
         // It may be gone before it has answered.

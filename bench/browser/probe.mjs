@@ -1,60 +1,51 @@
 /**
  * @typedef {{ selector: string, rows: number } | { selector: string, count: number } | { selector: string, digits: string }} Check
- *   what has to be on the page: a list with `rows` rows, `count` elements, or these digits in the
- *   first one's text
+ *   what has to be on the page: a list with `rows` rows, at least `count` elements, or these digits
+ *   in the text of the first one
+ * @typedef {Record<string, readonly Check[]>} Stages of a page, by name
  *
- * @typedef {object} Seen
- * @property {number} dom when every check held in the DOM, ms since the navigation
- * @property {number} paint when the frame with it was done
- * @property {number} [clicked] when the browser had the click
- *
- * @typedef {object} Probe
- * @property {Promise<Seen>} seen of the last `expect`
- * @property {(checks: readonly Check[]) => void} expect begins to watch
- * @property {(selector: string) => Promise<{ x: number, y: number } | null>} aim brings an element
- *   into view and returns where it came to rest
- * @property {(selector: string, x: number, y: number) => boolean} hits whether a click there meets it
- * @property {(selector: string) => string} digits of the first match's text
- * @property {(selector: string) => number} height of the first match
+ * @typedef {object} Vitals as the browser counts them
+ * @property {{ time: number, inCart: boolean }[]} paints candidates of the largest paint
+ * @property {number} shift all layout shifts together
  * @property {[number, number][]} long tasks: start and duration, ms
+ * @property {number} slowest interaction, ms
  * @property {string[]} errors that the page did not catch
  */
 
 /**
- * Runs in the page, before any of its scripts, as `window.bench`. It finds elements through open
- * shadow roots, watches the DOM only while something is timed, and reports when a frame was done.
+ * Runs in the page as `window.bench`, before any of its scripts. It finds elements through open
+ * shadow roots, watches the DOM only while a stage is awaited, and notes when the frame with it is done.
+ *
+ * @param {Stages} first what is awaited from the start
  */
-export function installProbe() {
+export function installProbe(first) {
   const CHANGES = { childList: true, characterData: true, subtree: true };
   /** @type {(Document | ShadowRoot)[]} */
   const roots = [document];
-  /** @type {MutationObserver | undefined} */
-  let observer;
+  /** @type {Map<string, readonly Check[]>} */
+  const awaited = new Map();
+  const observer = new MutationObserver(() => look());
 
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (/** @type {ShadowRootInit} */ init) {
     const root = attach.call(this, init);
     roots.push(root);
-    observer?.observe(root, CHANGES);
+    if (awaited.size) observer.observe(root, CHANGES);
     return root;
   };
 
-  /** @param {string} selector @returns {HTMLElement | null} */
-  const first = (selector) => {
-    for (const root of roots) {
-      const found = root.querySelector(selector);
-      if (found) return /** @type {HTMLElement} */ (found);
-    }
-    return null;
-  };
   /** Elements found before, as looking through a thousand rows would be part of what is timed. */
   const known = /** @type {Map<string, HTMLElement>} */ (new Map());
   const find = (/** @type {string} */ selector) => {
     const before = known.get(selector);
     if (before?.isConnected && before.matches(selector)) return before;
-    const found = first(selector);
-    if (found) known.set(selector, found);
-    return found;
+    for (const root of roots) {
+      const found = /** @type {HTMLElement | null} */ (root.querySelector(selector));
+      if (!found) continue;
+      known.set(selector, found);
+      return found;
+    }
+    return undefined;
   };
   const count = (/** @type {string} */ selector) =>
     roots.reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0);
@@ -70,95 +61,110 @@ export function installProbe() {
     (find(selector)?.textContent ?? '').replace(/\D+/g, '');
   const holds = (/** @type {Check} */ check) => {
     if ('rows' in check) return rows(check.selector) === check.rows;
-    if ('count' in check) return count(check.selector) === check.count;
+    if ('count' in check) return count(check.selector) >= check.count;
     return digits(check.selector) === check.digits;
   };
 
   const channel = new window.MessageChannel();
-  /** @type {(() => void) | undefined} */
-  let afterFrame;
-  channel.port1.onmessage = () => afterFrame?.();
+  /** @type {(() => void)[]} */
+  const afterFrame = [];
+  channel.port1.onmessage = () => afterFrame.splice(0).forEach((act) => act());
   // A message sent from a frame's callback arrives when style, layout and paint are done.
   const framed = (/** @type {() => void} */ then) =>
     requestAnimationFrame(() => {
-      afterFrame = then;
+      afterFrame.push(then);
       channel.port2.postMessage(0);
     });
 
-  /** @type {Seen} */
-  let current;
-  const watch = (/** @type {readonly Check[]} */ checks) =>
-    new Promise((resolve) => {
-      let waiting = false;
-      const look = () => {
-        if (waiting || !checks.every(holds)) return;
-        waiting = true;
-        current.dom = performance.now();
-        framed(() => {
-          waiting = false;
-          // A page may have changed its mind before the frame: then it goes on being watched.
-          if (!checks.every(holds)) return;
-          current.paint = performance.now();
-          observer?.disconnect();
-          observer = undefined;
-          resolve(current);
-        });
-      };
-      observer = new MutationObserver(look);
+  /** @type {Record<string, (time: number) => void>} */
+  const resolve = {};
+  /** @type {Set<string>} */
+  const framing = new Set();
+  function look() {
+    for (const [name, checks] of awaited) {
+      if (framing.has(name) || !checks.every(holds)) continue;
+      framing.add(name);
+      framed(() => {
+        framing.delete(name);
+        // A page may have changed its mind before the frame: then it is watched further.
+        if (awaited.get(name) !== checks || !checks.every(holds)) return;
+        awaited.delete(name);
+        resolve[name]?.(performance.now());
+        if (!awaited.size) observer.disconnect();
+      });
+    }
+  }
+
+  /** @type {Vitals} */
+  const vitals = { paints: [], shift: 0, long: [], slowest: 0, errors: [] };
+  /** @param {string} type @param {(entry: any) => void} note @param {object} [more] */
+  const observe = (type, note, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      ...{ type, buffered: true, ...more },
+    });
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    // For what is in a shadow tree the browser does not say which element it was.
+    const inCart = !element || element.closest('main') !== null;
+    vitals.paints.push({ time: startTime, inCart });
+  });
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) vitals.shift += entry.value;
+  });
+  observe('longtask', ({ startTime, duration }) => vitals.long.push([startTime, duration]));
+  const interaction = (/** @type {any} */ { interactionId, duration }) => {
+    if (interactionId) vitals.slowest = Math.max(vitals.slowest, duration);
+  };
+  observe('event', interaction, { durationThreshold: 16 });
+  window.addEventListener('click', ({ timeStamp }) => (bench.clicked ||= timeStamp), true);
+  window.addEventListener('error', ({ message }) => vitals.errors.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => vitals.errors.push(String(reason)));
+
+  const bench = {
+    /** When each stage was painted, ms since the navigation. @type {Record<string, Promise<number>>} */
+    painted: {},
+    /** When the browser had the first click since `again`. */
+    clicked: 0,
+    vitals,
+    digits,
+    again() {
+      bench.clicked = vitals.slowest = 0;
+    },
+    expect(/** @type {Stages} */ stages) {
+      for (const [name, checks] of Object.entries(stages)) {
+        bench.painted[name] = new Promise((done) => (resolve[name] = done));
+        awaited.set(name, checks);
+      }
       for (const root of roots) observer.observe(root, CHANGES);
       look();
-    });
-
-  window.addEventListener('click', (event) => (current.clicked ??= event.timeStamp), true);
-
-  /** @type {[number, number][]} */
-  const long = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) long.push([startTime, duration]);
-  }).observe({ type: 'longtask', buffered: true });
-
-  /** @type {string[]} */
-  const errors = [];
-  window.addEventListener('error', ({ message }) => errors.push(message));
-  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
-
-  /** @type {Probe} */
-  const probe = {
-    seen: new Promise(() => {}),
-    expect(checks) {
-      current = { dom: 0, paint: 0 };
-      probe.seen = watch(checks);
     },
-    async aim(selector) {
-      const element = first(selector);
+    /** Brings an element into view and returns where it is when it has come to rest, or after a number of frames. */
+    async aim(/** @type {string} */ selector, frames = 100) {
+      const element = find(selector);
       if (!element) return null;
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
-      let y = NaN;
       // Rows that come into view take their true size, and what is below them moves.
-      for (let still = 0, frames = 0; still < 3 && frames < 100; frames++) {
-        const before = y;
-        await new Promise((resolve) => framed(() => resolve(undefined)));
-        ({ y } = element.getBoundingClientRect());
-        still = y === before ? still + 1 : 0;
+      for (let y = NaN, still = 0, left = frames; still < 3 && left > 0; left--) {
+        await new Promise((done) => framed(() => done(undefined)));
+        const now = element.getBoundingClientRect().y;
+        still = y === now ? still + 1 : 0;
+        y = now;
       }
-      const { left, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: y + height / 2 };
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
     },
-    hits(selector, x, y) {
-      const target = first(selector);
-      let hit = document.elementFromPoint(x, y);
-      while (hit?.shadowRoot) {
-        const deeper = hit.shadowRoot.elementFromPoint(x, y);
-        if (!deeper || deeper === hit) break;
-        hit = deeper;
-      }
-      return target !== null && hit !== null && target.contains(hit);
-    },
-    digits,
-    height: (selector) => first(selector)?.getBoundingClientRect().height ?? 0,
-    long,
-    errors,
+    /** Whether a click would meet the element: the pointer is on it, and nothing covers it. */
+    isHovered: (/** @type {string} */ selector) => find(selector)?.matches(':hover') ?? false,
+    height: (/** @type {string} */ selector) => find(selector)?.getBoundingClientRect().height ?? 0,
+    /** What has arrived, the page itself too. */
+    files: () =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].map((/** @type {any} */ { responseEnd, transferSize }) => ({
+        ...{ end: responseEnd, bytes: transferSize },
+      })),
   };
-  /** @type {any} */ (window).bench = probe;
+  Object.assign(window, { bench });
+  bench.expect(first);
 }

@@ -1,24 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { grossOf, isPicture, netOf } from '../carts.mjs';
+import { spent } from '../browser/page.mjs';
+import { isPicture } from '../carts.mjs';
+import { lineAt, totals, valueAt } from './stage.mjs';
 
-/** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./stage.mjs').Scene} Scene */
-
-/**
- * @typedef {{ wall: number, cpu: number, saving: number }} Edit from the click to the frame; what the
- *   main thread worked until all was saved; and how much of that from when the save began, ms
- *
- * @typedef {object} Burst of rapid clicks on one button
- * @property {number} clicks
- * @property {number} kept of them, in the quantity that is shown in the end
- * @property {number} writes requests that save
- * @property {number} requests
- * @property {number} cpu of the main thread, ms
- * @property {number} long tasks over 50 ms
- * @property {number} longest of them, ms
- *
- * @typedef {{ edits: Edit[], removals: Edit[], burst: Burst }} EditSession
- */
+/** @typedef {import('./stage.mjs').Check} Check */
 
 /** Rapid, but no faster than fingers: ms between clicks. */
 const PACE = 50;
@@ -32,161 +18,117 @@ export async function pointAt({ tab }, selector) {
   const name = JSON.stringify(selector);
   for (let tries = 0; tries < 50; tries++) {
     const at = await tab.evaluate(`bench.aim(${name})`);
-    if (at && (await tab.evaluate(`bench.hits(${name}, ${at.x}, ${at.y})`))) {
-      await tab.session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
-      return at;
-    }
+    if (at) await tab.session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+    if (at && (await tab.evaluate(`bench.isHovered(${name})`))) return at;
     await sleep(40);
   }
   throw new Error(`${selector} cannot be pointed at: it is absent, moves, or something covers it.`);
 }
 
-/** Waits for a click's outcome, and says what came instead where it fails. @param {Scene} scene @param {string} target @param {readonly import('./stage.mjs').Check[]} checks */
-async function outcome({ tab, one }, target, checks) {
-  try {
-    return await tab.seen(`a click on ${target} of ${one.name}`);
-  } catch (error) {
-    const shown = checks.map(async (check) => {
-      const is = await tab.evaluate(`bench.digits(${JSON.stringify(check.selector)})`);
-      return `${JSON.stringify(check)}, shown: "${is.slice(0, 20)}"`;
-    });
-    throw new Error(`It did not bring ${(await Promise.all(shown)).join('; ')}`, { cause: error });
-  }
-}
-
-/** @param {Scene} scene @param {{ x: number, y: number }} at */
-export function press({ tab }, at) {
-  const button = /** @type {const} */ ('left');
-  return Promise.all(
-    /** @type {const} */ (['mousePressed', 'mouseReleased']).map((type) =>
-      tab.session.send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 }),
-    ),
-  );
-}
-
 /**
  * Clicks, and waits until the page shows what it should then.
  *
- * @param {Scene} scene @param {string} target
- * @param {readonly import('./stage.mjs').Check[]} checks
- * @param {boolean} [saves] whether to wait for the save, and count its work too
- * @returns {Promise<Edit>}
+ * @param {Scene} scene @param {string} target @param {readonly Check[]} checks
+ * @param {boolean} saves whether to wait for the save, and count its work too
+ * @returns {Promise<{ frame: number, cpu: number, saving: number }>} from the click to the frame;
+ *   what the main thread worked until all was saved, and how much of that since the save began, ms
  */
-async function click(scene, target, checks, saves = true) {
-  const { tab, settle } = scene;
+async function click(scene, target, checks, saves) {
+  const { one, tab, server } = scene;
   const at = await pointAt(scene, target);
-  await tab.evaluate(`bench.expect(${JSON.stringify(checks)})`);
+  await tab.evaluate(`bench.again(), bench.expect(${JSON.stringify({ answered: checks })})`);
   const before = saves ? await tab.metrics() : {};
-  const seen = outcome(scene, target, checks);
   // Any moment between two frames is as likely as another.
   await sleep(Math.random() * 17);
-  await press(scene, at);
-  const { paint, clicked = NaN } = await seen;
-  if (!saves) return { wall: paint - clicked, cpu: NaN, saving: NaN };
+  await tab.press(at);
+  const paint = await tab.seen('answered', `the answer of ${one.name} to a click on ${target}`);
+  const frame = paint - (await tab.evaluate('bench.clicked'));
+  if (!saves) return { frame, cpu: NaN, saving: NaN };
   await sleep(UNSAVED);
   const shown = await tab.metrics();
   await sleep(SAVED - UNSAVED);
-  await settle(50);
+  await server.settle(50);
   const after = await tab.metrics();
-  const worked = (/** @type {Record<string, number>} */ since) =>
-    ((after.TaskDuration ?? 0) - (since.TaskDuration ?? 0)) * 1000;
-  return { wall: paint - clicked, cpu: worked(before), saving: worked(shown) };
+  const [cpu = NaN, saving = NaN] = [before, shown].map((since) =>
+    spent(since, after, 'TaskDuration'),
+  );
+  return { frame, cpu, saving };
 }
 
-/** Adds one piece to the line at a place. @param {Scene} scene @param {number} at @param {boolean} [saves] */
-export async function increase(scene, at, saves) {
+/** Adds one piece to the line at a place. @param {Scene} scene @param {number} at */
+export async function increase(scene, at, saves = true) {
   const { one, lines } = scene;
-  const line = lines[at];
-  if (!line) throw new Error(`There is no line ${at}.`);
+  const line = lineAt(lines, at);
   line.quantity++;
-  const checks = [
-    { selector: one.value(at, line), digits: String(line.gross * line.quantity) },
-    { selector: one.gross, digits: String(grossOf(lines)) },
-    { selector: one.net, digits: String(netOf(lines)) },
-  ];
+  const checks = [valueAt(one, lines, at), ...totals(one, lines)];
   return click(scene, one.increase(at, line), checks, saves);
 }
 
-/** Takes the line at a place out. @param {Scene} scene @param {number} at */
-export async function remove(scene, at) {
+/** @param {Scene} scene @param {number} at */
+async function remove(scene, at) {
   const { one, lines } = scene;
-  const [line] = lines.splice(at, 1);
-  if (!line) throw new Error(`There is no line ${at}.`);
-  const checks = [
-    { selector: one.line, rows: lines.length },
-    { selector: one.gross, digits: String(grossOf(lines)) },
-  ];
-  return click(scene, one.remove(at, line), checks);
+  const line = lineAt(lines, at);
+  lines.splice(at, 1);
+  const checks = [{ selector: one.line, rows: lines.length }, ...totals(one, lines)];
+  return click(scene, one.remove(at, line), checks, true);
 }
 
-/** @param {Scene} scene @param {number} at @returns {Promise<Burst>} */
+/** @param {Scene} scene @param {number} at */
 async function burst(scene, at) {
-  const { one, lines, tab } = scene;
-  const line = lines[at];
-  if (!line) throw new Error(`There is no line ${at}.`);
+  const { one, lines, tab, server } = scene;
+  const line = lineAt(lines, at);
   const place = await pointAt(scene, one.increase(at, line));
-  const from = scene.requests().length;
+  server.requests.length = 0;
   const since = await tab.evaluate('performance.now()');
   const before = await tab.metrics();
   const start = performance.now();
   const sent = [];
   for (let clicks = 0; clicks < CLICKS; clicks++) {
     await sleep(Math.max(0, start + clicks * PACE - performance.now()));
-    // Not waited for: who is slow gets its clicks no slower.
-    sent.push(press(scene, place));
+    // Not awaited: slow pages do not get their clicks more slowly.
+    sent.push(tab.press(place));
   }
   await Promise.all(sent);
   await sleep(SAVED);
-  await scene.settle(600);
-  const after = await tab.metrics();
+  await server.settle(600);
+  const cpu = spent(before, await tab.metrics(), 'TaskDuration');
   /** @type {[number, number][]} */
-  const all = await tab.evaluate('bench.long');
-  const long = all.filter(([begin]) => begin >= since).map(([, duration]) => duration);
+  const long = (await tab.evaluate('bench.vitals')).long;
   const shown = Number(await tab.evaluate(`bench.digits(${JSON.stringify(one.value(at, line))})`));
   const kept = Math.round(shown / line.gross) - line.quantity;
   line.quantity += kept;
-  const requests = scene
-    .requests()
-    .slice(from)
-    .filter(({ path }) => !isPicture(path));
+  const requests = server.requests.filter(({ path }) => !isPicture(path));
   return {
-    clicks: CLICKS,
-    kept,
+    lost: CLICKS - kept,
     writes: requests.filter(({ method }) => method !== 'GET').length,
     requests: requests.length,
-    cpu: ((after.TaskDuration ?? 0) - (before.TaskDuration ?? 0)) * 1000,
-    long: long.length,
-    longest: Math.max(0, ...long),
+    long: long.filter(([begin]) => begin >= since).length,
+    cpu,
   };
 }
 
 /**
  * Edits, a burst of clicks and removals, in the middle of a cart.
  *
- * @param {Stage} stage
- * @param {{ name: string, count: number, edits: number, removals: number }} plan
- * @returns {Promise<EditSession>}
+ * @param {import('./stage.mjs').Stage} stage @param {import('./stage.mjs').Setting} setting
+ * @param {{ edits: number, removals: number }} plan
  */
-export async function editSession(stage, { name, count, edits, removals }) {
-  return stage.play({ name, count }, async (scene) => {
+export const editSession = (stage, setting, plan) =>
+  stage.play(setting, async (scene) => {
     await scene.show();
-    await scene.settle(400);
-    const at = Math.floor(count / 2);
-    // The first two run code that was never run before.
+    await scene.server.settle(400);
+    const at = Math.floor(setting.count / 2);
+    // The first two run code that has never run before.
     for (let first = 0; first < 2; first++) await increase(scene, at);
-    /** @type {EditSession['edits']} */
-    const done = [];
-    while (done.length < edits) {
-      // One that others disturbed is made again, one piece further.
-      done.push(await stage.patience.sample(() => increase(scene, at)));
+    const edits = [];
+    for (let left = plan.edits; left > 0; left--) {
+      edits.push(await stage.patience.sample(() => increase(scene, at)));
     }
-    const fast = await burst(scene, at);
-    /** @type {EditSession['removals']} */
-    const gone = [];
-    for (let left = Math.min(removals, count - 2); left > 0; left--) {
-      await stage.patience.quiet();
-      gone.push(await remove(scene, Math.floor(scene.lines.length / 2)));
+    const clicks = await burst(scene, at);
+    const removals = [];
+    for (let left = Math.min(plan.removals, setting.count - 2); left > 0; left--) {
+      const middle = Math.floor(scene.lines.length / 2);
+      removals.push(await stage.patience.sample(() => remove(scene, middle)));
     }
-    return { edits: done, removals: gone, burst: fast };
+    return { edits, removals, bursts: [clicks] };
   });
-}

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRODUCT } from '../contenders.mjs';
-import { pointAt, press } from './edits.mjs';
+import { OWN } from '../contenders.mjs';
+import { pointAt } from './edits.mjs';
 
-/** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./stage.mjs').Scene} Scene */
 /** @typedef {{ kind: string, duration: number }} Interaction from the input until the next frame, as browsers count INP, ms */
 
@@ -10,45 +9,31 @@ import { pointAt, press } from './edits.mjs';
 export const LARGE = { count: 100, slowdown: 6, times: 25 };
 
 /** The browser reports interactions of 16 ms and longer; shorter ones count as half of that. */
-const SHORT = 8;
-
-/** Runs in the page: collects the durations of interactions that the browser measures. */
-function collect() {
-  /** @type {number[]} */
-  const durations = [];
-  Object.assign(window, { durations });
-  new PerformanceObserver((list) => {
-    for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      if (entry.interactionId) durations.push(entry.duration);
-    }
-  }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
-}
+export const SHORT = 8;
 
 /** @param {Scene} scene @param {string} selector */
-async function clickOn(scene, selector) {
-  await press(scene, await pointAt(scene, selector));
-}
+const clickOn = async (scene, selector) => scene.tab.press(await pointAt(scene, selector));
 
 /** @param {Scene} scene @param {string} key @param {string} [text] */
 async function pressKey({ tab }, key, text) {
-  const code = key.length === 1 ? key.toUpperCase().charCodeAt(0) : { Tab: 9, Enter: 13 }[key];
-  const event = { key, windowsVirtualKeyCode: code ?? 0, ...(text && { text }) };
+  const code = key === 'Tab' ? 9 : key.toUpperCase().charCodeAt(0);
+  const event = { key, windowsVirtualKeyCode: code, ...(text && { text }) };
   await tab.session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
   await tab.session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
 }
 
-/** @param {number} id of a line */
-const row = (id) => `[part~="line"][data-id="${id}"]`;
+/** @param {number} id of a line @param {string} part */
+const inRow = (id, part) => `[part~="line"][data-id="${id}"] [part~="${part}"]`;
 
-/** @type {Readonly<Record<string, (scene: Scene, id: number) => Promise<void>>>} */
+/** @type {Readonly<Record<string, (scene: Scene, id: number) => Promise<unknown>>>} */
 const INTERACTIONS = {
-  stepping: (scene, id) => clickOn(scene, `${row(id)} [part~="increase"]`),
+  stepping: (scene, id) => clickOn(scene, inRow(id, 'increase')),
   typing: async (scene, id) => {
-    await clickOn(scene, `${row(id)} [part~="quantity"]`);
+    await clickOn(scene, inRow(id, 'quantity'));
     for (const digit of String(10 + (id % 90))) await pressKey(scene, digit, digit);
     await pressKey(scene, 'Tab');
   },
-  removing: (scene, id) => clickOn(scene, `${row(id)} [part~="remove"]`),
+  removing: (scene, id) => clickOn(scene, inRow(id, 'remove')),
   'applying a code': async (scene, id) => {
     await clickOn(scene, '[part~="code-input"]');
     for (const letter of `CODE${id}`) await pressKey(scene, letter, letter);
@@ -56,30 +41,23 @@ const INTERACTIONS = {
   },
 };
 
-/**
- * Interacts with the product in turns of every kind, and notes the time until the next frame.
- *
- * @param {Stage} stage @param {typeof LARGE} plan
- * @returns {Promise<Interaction[]>}
- */
-export async function interact(stage, { count, slowdown, times }) {
-  return stage.play({ name: PRODUCT, count, slowdown }, async (scene) => {
+/** Interacts with the product in turns of every kind, and notes the time until the next frame. @param {import('./stage.mjs').Stage} stage */
+export const interact = (stage) =>
+  stage.play({ one: OWN, ...LARGE }, async (scene) => {
     await scene.show();
-    await scene.settle(500);
-    await scene.tab.evaluate(`(${String(collect)})()`);
+    await scene.server.settle(500);
     /** @type {Interaction[]} */
     const all = [];
-    for (let time = 0; time < times; time++) {
-      for (const [at, [kind, act]] of Object.entries(INTERACTIONS).entries()) {
-        await scene.tab.evaluate('durations.length = 0');
-        await act(scene, 1 + (time * Object.keys(INTERACTIONS).length + at));
+    for (let id = 1; id <= LARGE.times * Object.keys(INTERACTIONS).length;) {
+      for (const [kind, act] of Object.entries(INTERACTIONS)) {
+        await scene.tab.evaluate('bench.again()');
+        await act(scene, id++);
         // The browser reports an interaction after its frame.
         await sleep(300);
-        const durations = /** @type {number[]} */ (await scene.tab.evaluate('durations'));
-        all.push({ kind, duration: Math.max(SHORT, ...durations) });
+        const { slowest } = await scene.tab.evaluate('bench.vitals');
+        all.push({ kind, duration: Math.max(SHORT, slowest) });
       }
-      await scene.settle(100);
+      await scene.server.settle(100);
     }
     return all;
   });
-}

@@ -1,103 +1,56 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { at } from '../../scripts/setup/paths.mjs';
-import { charts } from './charts.mjs';
-import { curveTables, interactionTable, markdown, tables } from './tables.mjs';
-import { rounded } from './statistics.mjs';
-import { TARGET_HEAD, targetRows } from './targets.mjs';
+import { LIMIT, PRODUCT } from '../contenders.mjs';
+import { about, figure, HEADS, markdown, rounded, TABLES, tables } from './figures.mjs';
+import { targetTable } from './targets.mjs';
 
-/** @typedef {import('./results.mjs').Results} Results */
-/** @typedef {import('./tables.mjs').Table} Table */
+/** @typedef {import('./figures.mjs').Results} Results */
 
 const PAGE = at('docs', 'internals', 'performance.md');
-const PICTURES = at('docs', 'pictures');
 
-/** @param {readonly Table[]} all */
-const sections = (all) =>
-  all.map((table) => `**${table.title}**\n\n${markdown(table)}`).join('\n\n');
-
-/** How and where it was measured, in sentences. @param {Results} results */
-function about({ date, machine, seconds, waited, samples, noisy, failures, plan }) {
-  const noise = noisy
-    ? `Other processes were busy during ${noisy} of ${samples} samples.`
-    : `No other process was busy during any of the ${samples} samples.`;
-  const again = failures.length
-    ? `Pages failed and were measured once more: ${failures.join('; ')}.`
-    : 'No page failed.';
-  return [
-    `Measured on ${date.slice(0, 10)}, ${machine}; the run took ${Math.round(seconds)} s, of which`,
-    `${Math.round(waited)} s went into waiting for a quiet machine. ${noise}`,
-    `Medians of ${plan.mounts} page loads, ${plan.slowMounts} on a processor slowed down four times,`,
-    `${plan.sessions * plan.edits} edits, ${plan.sessions * plan.removals} removals and`,
-    `${plan.sessions} bursts of clicks for each cart and size. ${again}`,
-  ].join('\n');
-}
-
-/** @param {Results} results */
-const targets = (results) =>
-  markdown({
-    title: 'Targets',
-    head: TARGET_HEAD,
-    rows: targetRows(results),
-  });
-
-/** A profile as a table. @param {import('../profile/profiles.mjs').Profile} profile @returns {Table} */
-function profileTable({ what, unit, parts }) {
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
-  // Crumbs tell nothing.
-  const large = parts.filter(({ value }) => value >= total / 100);
-  const rest = total - large.reduce((sum, { value }) => sum + value, 0);
-  const rows = [...large, { name: 'the rest', value: rest }].map(({ name, value }) => [
-    name,
-    rounded(value),
-    `${Math.round((value / total) * 100)} %`,
-  ]);
-  return { title: `${what}: ${rounded(total)} ${unit}`, head: ['where', unit, 'share'], rows };
-}
-
-/**
- * The generated pieces of the page; absent where the run did not measure them.
- *
- * @param {Results} results
- * @returns {Record<string, string>} Markdown by the name between the page's markers
- */
-export function pieces(results) {
-  const { sizes, curves, interactions, profiles } = results;
+/** Markdown by the name between the page's markers; only what the run has measured. @param {Results} results @returns {Record<string, string>} */
+function pieces(results) {
+  const prefix = results.tables ? 'network-' : '';
+  const hasTargets = results.tables?.length ?? results.sizes?.length;
+  const shown = Object.entries(tables(results));
   return {
-    ...(sizes.length && {
-      about: about(results),
-      targets: targets(results),
-      tables: sections(tables(results)),
+    ...(hasTargets && {
+      [`${prefix}about`]: about(results),
+      [`${prefix}targets`]: markdown(targetTable(results)),
     }),
-    ...(curves && { curves: sections(curveTables(curves)) }),
-    ...(interactions && { interactions: sections([interactionTable(interactions)]) }),
-    ...(profiles?.length && { profiles: sections(profiles.map(profileTable)) }),
+    ...Object.fromEntries(shown.map(([name, all]) => [name, all.map(markdown).join('\n\n')])),
   };
 }
 
-/**
- * Puts pieces between their markers, `<!-- bench:name -->` and `<!-- /bench:name -->`.
- *
- * @param {string} page @param {Record<string, string>} all
- * @throws {Error} where the page lacks a piece's markers
- */
-export function withPieces(page, all) {
-  return Object.entries(all).reduce((text, [name, piece]) => {
-    const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
-    const [from, to] = [text.indexOf(open), text.indexOf(close)];
-    if (from < 0 || to < from)
-      throw new Error(`The page lacks "${open}" with "${close}" after it.`);
-    return `${text.slice(0, from + open.length)}\n\n${piece}\n\n${text.slice(to)}`;
-  }, page);
+/** Shows the tables of a run. @param {Results} results */
+export const print = (results) => console.log(Object.values(pieces(results)).join('\n\n'));
+
+/** Compares two runs by the ratios to the hand-written cart, as another day's milliseconds are not the same. @param {Results} before @param {Results} after */
+export function printComparison(before, after) {
+  const rows = (before.sizes ?? []).flatMap(({ count }) =>
+    TABLES.flatMap(([kind, title, keys]) =>
+      keys.map((key) => {
+        const cells = [before, after].flatMap((results) => {
+          const value = figure(results, kind, key, count, PRODUCT);
+          return [rounded(value), rounded(value / figure(results, kind, key, count, LIMIT))];
+        });
+        return [String(count), `${title}: ${HEADS[key]}`, ...cells];
+      }),
+    ),
+  );
+  const head = ['lines', 'figure', 'before', 'ratio', 'after', 'ratio'];
+  console.log(`\n${markdown({ title: '', head, rows })}`);
 }
 
-/** Writes the results into the docs: the tables and the pictures. @param {Results} results */
+/** Writes the results into the docs: the tables, between their markers. @param {Results} results */
 export async function writeDocument(results) {
-  const page = withPieces(readFileSync(PAGE, 'utf8'), pieces(results));
-  const style = await resolveConfig(PAGE);
-  writeFileSync(PAGE, await format(page, { ...style, filepath: PAGE }));
-  mkdirSync(PICTURES, { recursive: true });
-  for (const [name, svg] of Object.entries(charts(results))) {
-    writeFileSync(`${PICTURES}/${name}`, svg);
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [name, piece] of Object.entries(pieces(results))) {
+    const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+    const [from, to] = [page.indexOf(open), page.indexOf(close)];
+    if (from < 0 || to < from) throw new Error(`The page lacks "${open}", or "${close}" after it.`);
+    page = `${page.slice(0, from + open.length)}\n\n${piece}\n\n${page.slice(to)}`;
   }
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }

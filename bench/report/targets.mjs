@@ -1,135 +1,82 @@
-import { BUDGETS } from '../../scripts/weigh.mjs';
-import { CONTENDERS, LIMIT, PRODUCT, REACT, REACT_SKIPPING } from '../contenders.mjs';
-import { FIGURES, samplesOf } from './results.mjs';
-import { rounded } from './statistics.mjs';
+import { CONTENDERS, LIMIT, PEERS, PRODUCT, REACT, REACT_SKIPPING, WAYS } from '../contenders.mjs';
+import { figure, median, rounded, valuesOf } from './figures.mjs';
 
-/** @typedef {import('./results.mjs').Results} Results */
-
-/**
- * @typedef {object} Target
- * @property {string} what for people
- * @property {number} most
- * @property {'×' | 'kB' | 'KiB' | ''} unit
- * @property {(results: Results, name: string) => number} measured of a contender; NaN where it
- *   has no such thing
- */
+/** @typedef {(results: import('./figures.mjs').Results, name: string) => number} Measured of a contender; NaN if it was not measured */
 
 /** What React alone takes, beside the product. */
 const FLOORS = [REACT, REACT_SKIPPING];
 
-/** NaN of a size that was left out. @param {Results} results @param {keyof typeof FIGURES} figure @param {number} count @param {string} name */
-const valueOf = (results, figure, count, name) =>
-  results.sizes.some((size) => size.count === count)
-    ? FIGURES[figure](samplesOf(results, count, name))
-    : NaN;
+/** Compared with the hand-written cart. @param {string} kind @param {string} key @param {number} count @returns {Measured} */
+const times = (kind, key, count) => (results, name) =>
+  figure(results, kind, key, count, name) / figure(results, kind, key, count, LIMIT);
 
-/** @param {keyof typeof FIGURES} figure @param {number} count @param {string} [beside] @returns {Target['measured']} */
-const times =
-  (figure, count, beside = LIMIT) =>
-  (results, name) =>
-    valueOf(results, figure, count, name) / valueOf(results, figure, count, beside);
+/** The worst of all bursts, as no buyer sees a median. @param {string} key @returns {Measured} */
+const worst =
+  (key) =>
+  ({ sizes = [] }, name) =>
+    Math.max(...sizes.flatMap(({ of }) => valuesOf(of[name]?.['bursts'], key)));
 
-/** The worst of all bursts, as no buyer sees a median. @param {(burst: import('../measure/edits.mjs').Burst) => number} of */
-const worst = (of) => (/** @type {Results} */ results, /** @type {string} */ name) =>
-  Math.max(...results.sizes.flatMap(({ of: all }) => (all[name]?.bursts ?? []).map(of)));
+/** @type {Measured} */
+const grown = (results, name) =>
+  results.plan.heapEdits === 200 ? figure(results, 'heaps', 'grown', 1000, name) : NaN;
 
-/** Of the product alone: others have no such thing. @param {(results: Results) => number} measured @returns {Target['measured']} */
-const ofProduct = (measured) => (results, name) => (name === PRODUCT ? measured(results) : NaN);
-
-/** @type {readonly Target[]} */
-export const TARGETS = [
-  { what: 'Showing 1,000 lines', most: 0.7, unit: '×', measured: times('wall', 1000) },
-  { what: 'Showing 100 lines', most: 1, unit: '×', measured: times('wall', 100) },
-  { what: 'Showing 5 lines', most: 1.8, unit: '×', measured: times('wall', 5) },
-  {
-    what: 'One edit at 1,000 lines, to the frame',
-    most: 1.2,
-    unit: '×',
-    measured: times('edit', 1000),
-  },
-  {
-    what: 'One edit at 1,000 lines, processor',
-    most: 1.2,
-    unit: '×',
-    measured: times('editCpu', 1000),
-  },
-  { what: 'Removing one of 1,000 lines', most: 0.6, unit: '×', measured: times('removal', 1000) },
-  {
-    what: 'Rapid clicks lost, of 20',
-    most: 0,
-    unit: '',
-    measured: worst(({ clicks, kept }) => clicks - kept),
-  },
-  { what: 'Saves for 20 rapid clicks', most: 3, unit: '', measured: worst(({ writes }) => writes) },
-  { what: 'Long tasks in 20 rapid clicks', most: 0, unit: '', measured: worst(({ long }) => long) },
-  { what: 'Memory at 1,000 lines', most: 4, unit: '×', measured: times('heap', 1000) },
-  {
-    what: 'Memory gained by 200 edits at 1,000 lines',
-    most: 200,
-    unit: 'kB',
-    measured: (results, name) =>
-      results.plan.heapEdits === 200 ? valueOf(results, 'growth', 1000, name) / 1000 : NaN,
-  },
-  {
-    what: 'Running the scripts at 5 lines, slow processor, to plain React',
-    most: 1,
-    unit: '×',
-    measured: times('evaluation', 5, REACT),
-  },
-  {
-    what: '`<cart-page>` above React, brotli',
-    most: BUDGETS['cart-page'],
-    unit: 'KiB',
-    measured: ofProduct(({ weights }) => (weights.tags['cart-page']?.brotli ?? NaN) / 1024),
-  },
-  {
-    what: '`<cart-discount-panel>` above React, brotli',
-    most: BUDGETS['cart-discount-panel'],
-    unit: 'KiB',
-    measured: ofProduct(
-      ({ weights }) => (weights.tags['cart-discount-panel']?.brotli ?? NaN) / 1024,
-    ),
-  },
-  {
-    what: 'Autoloader, brotli',
-    most: BUDGETS.autoload,
-    unit: 'KiB',
-    measured: ofProduct(({ weights }) => weights.autoloader.brotli / 1024),
-  },
+/** What, the most, its unit, and the measured value. @type {readonly [string, number, string, Measured][]} */
+const TARGETS = [
+  ['Showing 1,000 lines', 0.7, '×', times('mounts', 'shown', 1000)],
+  ['Showing 100 lines', 1, '×', times('mounts', 'shown', 100)],
+  ['Showing 5 lines', 1.8, '×', times('mounts', 'shown', 5)],
+  ['One edit at 1,000 lines, to the frame', 1.2, '×', times('edits', 'frame', 1000)],
+  ['One edit at 1,000 lines, processor', 1.2, '×', times('edits', 'cpu', 1000)],
+  ['Removing one of 1,000 lines', 0.6, '×', times('removals', 'frame', 1000)],
+  ['Rapid clicks lost, of 20', 0, '', worst('lost')],
+  ['Saves for 20 rapid clicks', 3, '', worst('writes')],
+  ['Long tasks in 20 rapid clicks', 0, '', worst('long')],
+  ['Memory at 1,000 lines', 4, '×', times('heaps', 'mounted', 1000)],
+  ['Memory gained by 200 edits at 1,000 lines', 200, ' kB', grown],
 ];
 
-/** Heads of the columns of `targetRows`. */
-export const TARGET_HEAD = [
-  'what',
-  'target',
-  'measured',
-  '',
-  ...FLOORS.map((floor) => CONTENDERS.find(({ name }) => name === floor)?.label ?? floor),
+/** In the first table, compares with the fastest of some. @param {string} key @param {string} name @param {readonly string[]} others @returns {Measured} */
+const against =
+  (key, name, others) =>
+  ({ tables: [first] = [] }) => {
+    const middle = (/** @type {string} */ one) => median(valuesOf(first?.of[one], key));
+    return middle(name) / Math.min(...others.map(middle).filter((value) => value > 0));
+  };
+/** The greatest of all visits of all ways. @param {string} key @returns {Measured} */
+const greatest =
+  (key) =>
+  ({ tables: [first] = [] }) =>
+    Math.max(...WAYS.flatMap(({ name }) => valuesOf(first?.of[name], key)));
+
+const PRINTED = 'Readable with everything printed, to the hand-written cart';
+const TO_REACT = 'First working button with hints, to plain React in one file';
+const TO_PEERS = 'First working button with hints, to the fastest peer';
+
+/** @type {readonly [string, number, string, Measured][]} */
+const NETWORK_TARGETS = [
+  [PRINTED, 0.8, '×', against('readable', 'printed', [LIMIT])],
+  [TO_REACT, 1.25, '×', against('working', 'hints', [REACT])],
+  [TO_PEERS, 1, '×', against('working', 'hints', Object.keys(PEERS))],
+  ['Layout shift, the worst of all ways and visits', 0.01, '', greatest('shift')],
+  ['Largest paints that are not the cart, of one visit', 0, '', greatest('elsewhere')],
+  ['Paths that a visit requests twice', 0, '', greatest('twice')],
 ];
 
-/**
- * The targets as rows of a table: what, the target, what was measured, whether it is met, and what
- * React alone takes.
- *
- * @param {Results} results
- * @returns {string[][]}
- */
-export function targetRows(results) {
-  return TARGETS.map(({ what, most, unit, measured }) => {
-    const withUnit = (/** @type {string} */ number) =>
-      unit.endsWith('B') ? `${number} ${unit}` : number + unit;
-    const shown = (/** @type {number} */ value) =>
-      Number.isFinite(value) ? withUnit(unit ? rounded(value) : String(value)) : '–';
-    const target = most === 0 ? 'none' : `≤ ${withUnit(String(most))}`;
-    const value = measured(results, PRODUCT);
+/** The targets as a table: what, the target, what was measured, whether it is met, and what React alone takes. @param {import('./figures.mjs').Results} results @returns {import('./figures.mjs').Table} */
+export function targetTable(results) {
+  const floors = CONTENDERS.filter(({ name }) => FLOORS.includes(name) && !results.tables);
+  const rows = (results.tables ? NETWORK_TARGETS : TARGETS).map(([what, most, unit, of]) => {
+    const shown = (/** @type {number} */ one) =>
+      Number.isFinite(one) ? `${unit ? rounded(one) : Number(one.toFixed(3))}${unit}` : '–';
+    const value = of(results, PRODUCT);
     // Judged by the exact value, so that rounding does not help.
     const verdict = value <= most ? 'met' : '**not met**';
     return [
-      what,
-      target,
-      shown(value),
+      ...[what, most === 0 ? 'none' : `≤ ${most}${unit}`, shown(value)],
       Number.isFinite(value) ? verdict : 'not measured',
-      ...FLOORS.map((name) => shown(measured(results, name))),
+      ...floors.map(({ name }) => shown(of(results, name))),
     ];
   });
+  const head = ['what', 'target', 'measured', '', ...floors.map(({ label }) => label)];
+  return { title: '', head, rows };
 }

@@ -1,51 +1,62 @@
 import { fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../scripts/setup/paths.mjs';
 
 /**
  * @typedef {{ method: string, path: string }} Request
- * @typedef {{ requests: Request[], underWay: number }} Traffic all requests since the cart was
- *   reset, and how many of them are not yet answered
- * @typedef {{ origins: Record<string, string> } | { of: string, began: Request } | { of: string, ended: true }} Report
- *   what the server's process says of itself and of a contender's requests
- *
- * @typedef {object} Servers of all contenders
- * @property {(name: string, query?: string) => string} url of a contender's page
- * @property {(name: string, lines: number) => Promise<void>} reset gives a contender a fresh cart
- * @property {(name: string) => Traffic} traffic
- * @property {() => void} stop
+ * @typedef {{ serve?: string, lines?: number, rates?: import('./link.mjs').Rates }} Order
+ *   what the server has to do: serve a contender, with a new cart of `lines` lines, over a line with these rates
+ * @typedef {{ origin: string, hash: string } | { began: Request } | { ended: true } | { done: true }} Said
+ * @typedef {Awaited<ReturnType<typeof startServer>>} Server
  */
 
-/** Starts the process that serves all contenders. @returns {Promise<Servers>} */
-export async function startServers() {
-  const child = fork(at('bench', 'server', 'serve.mjs'));
-  /** @type {Map<string, Traffic>} */
-  const all = new Map();
-  const traffic = (/** @type {string} */ name) => {
-    const known = all.get(name) ?? { requests: [], underWay: 0 };
-    all.set(name, known);
-    return known;
-  };
-  /** @type {Record<string, string>} */
-  const origins = await new Promise((resolve, reject) => {
+/** A page that goes on requesting is not waited for any longer, ms. */
+const LONGEST = 30_000;
+
+/** Starts the process that serves all contenders. @param {boolean} isNetwork whether over HTTP/2 and a line of given speed */
+export async function startServer(isNetwork) {
+  const child = fork(at('bench', 'server', 'serve.mjs'), isNetwork ? ['network'] : []);
+  /** @type {((value?: unknown) => void)[]} */
+  const waiting = [];
+  /** @type {Request[]} */
+  const requests = [];
+  let underWay = 0;
+  /** @type {{ origin: string, hash: string }} */
+  const { origin, hash } = await new Promise((resolve, reject) => {
     child.on('message', (message) => {
-      const report = /** @type {Report} */ (message);
-      if ('origins' in report) resolve(report.origins);
-      else if ('ended' in report) traffic(report.of).underWay--;
+      const said = /** @type {Said} */ (message);
+      if ('origin' in said) resolve(said);
+      else if ('ended' in said) underWay--;
+      else if ('done' in said) waiting.shift()?.();
       else {
-        traffic(report.of).underWay++;
-        traffic(report.of).requests.push(report.began);
+        underWay++;
+        requests.push(said.began);
       }
     });
     child.once('exit', (code) => reject(new Error(`The bench's server ended with ${code}.`)));
   });
   return {
-    url: (name, query = '') => `${origins[name]}/${query}`,
-    async reset(name, lines) {
-      const { ok } = await fetch(`${origins[name]}/bench/lines?count=${lines}`, { method: 'POST' });
-      if (!ok) throw new Error(`The bench's server did not make a cart of ${lines} lines.`);
-      traffic(name).requests = [];
+    origin,
+    /** What Chromium knows the key of its certificate by. */
+    hash,
+    /** All since they were last emptied. */
+    requests,
+    /** @param {Order} order */
+    async set(order) {
+      child.send(order);
+      await new Promise((done) => waiting.push(done));
     },
-    traffic,
+    /** Waits until there was no request for a time. @param {number} quiet ms */
+    async settle(quiet) {
+      const end = performance.now() + LONGEST;
+      let since = performance.now();
+      let count = requests.length;
+      while (performance.now() - since < quiet && performance.now() < end) {
+        if (underWay || requests.length !== count) since = performance.now();
+        count = requests.length;
+        await sleep(20);
+      }
+    },
     stop: () => child.disconnect(),
   };
 }

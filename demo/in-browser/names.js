@@ -1,92 +1,33 @@
 // @ts-check
-/**
- * The names of the products of the shop in memory in other languages.
- * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
- */
-const NAMES = {
-  'Blossom honey 400 g': {
-    pl: 'Miód wielokwiatowy 400 g',
-    de: 'Blütenhonig 400 g',
-    fr: 'Miel de fleurs 400 g',
-    es: 'Miel de flores 400 g',
-  },
-  'Jar 900 ml': {
-    pl: 'Słoik 900 ml',
-    de: 'Einmachglas 900 ml',
-    fr: 'Bocal 900 ml',
-    es: 'Tarro 900 ml',
-  },
-  'Twist-off lid 82 mm, gold': {
-    pl: 'Zakrętka twist-off 82 mm, złota',
-    de: 'Twist-off-Deckel 82 mm, gold',
-    fr: 'Couvercle twist-off 82 mm, doré',
-    es: 'Tapa twist-off 82 mm, dorada',
-  },
-  'Test strips, 100 pcs': {
-    pl: 'Paski testowe, 100 szt.',
-    de: 'Teststreifen, 100 Stück',
-    fr: 'Bandelettes de test, lot de 100',
-    es: 'Tiras reactivas, 100 unidades',
-  },
-  'Gift set: honey and funnel': {
-    pl: 'Zestaw upominkowy: miód i lejek',
-    de: 'Geschenkset: Honig und Trichter',
-    fr: 'Coffret cadeau : miel et entonnoir',
-    es: 'Set de regalo: miel y embudo',
-  },
-  'Steel funnel': {
-    pl: 'Lejek stalowy',
-    de: 'Edelstahltrichter',
-    fr: 'Entonnoir en inox',
-    es: 'Embudo de acero',
-  },
-  'Smoker, as configured': {
-    pl: 'Wędzarnia, własna konfiguracja',
-    de: 'Räucherschrank, nach Konfiguration',
-    fr: 'Fumoir, selon configuration',
-    es: 'Ahumador, según configuración',
-  },
-  'Linden honey 400 g': {
-    pl: 'Miód lipowy 400 g',
-    de: 'Lindenhonig 400 g',
-    fr: 'Miel de tilleul 400 g',
-    es: 'Miel de tilo 400 g',
-  },
-  'Buckwheat honey 400 g': {
-    pl: 'Miód gryczany 400 g',
-    de: 'Buchweizenhonig 400 g',
-    fr: 'Miel de sarrasin 400 g',
-    es: 'Miel de alforfón 400 g',
-  },
-  'Beeswax candle': {
-    pl: 'Świeca z wosku pszczelego',
-    de: 'Bienenwachskerze',
-    fr: 'Bougie en cire d’abeille',
-    es: 'Vela de cera de abeja',
-  },
-  'Honey spoon': {
-    pl: 'Łyżka do miodu',
-    de: 'Honiglöffel',
-    fr: 'Cuillère à miel',
-    es: 'Cuchara para miel',
-  },
-  'Pollen 250 g': {
-    pl: 'Pyłek pszczeli 250 g',
-    de: 'Blütenpollen 250 g',
-    fr: 'Pollen 250 g',
-    es: 'Polen 250 g',
-  },
-  'Mead 500 ml': {
-    pl: 'Miód pitny 500 ml',
-    de: 'Met 500 ml',
-    fr: 'Hydromel 500 ml',
-    es: 'Hidromiel 500 ml',
-  },
-};
+/** The names of the products of the shop in memory: English, Polish, German, French, Spanish. */
+const NAMES = `
+Blossom honey 400 g | Miód wielokwiatowy 400 g | Blütenhonig 400 g | Miel de fleurs 400 g | Miel de flores 400 g
+Jar 900 ml | Słoik 900 ml | Einmachglas 900 ml | Bocal 900 ml | Tarro 900 ml
+Twist-off lid 82 mm, gold | Zakrętka twist-off 82 mm, złota | Twist-off-Deckel 82 mm, gold | Couvercle twist-off 82 mm, doré | Tapa twist-off 82 mm, dorada
+Test strips, 100 pcs | Paski testowe, 100 szt. | Teststreifen, 100 Stück | Bandelettes de test, lot de 100 | Tiras reactivas, 100 unidades
+Gift set: honey and funnel | Zestaw upominkowy: miód i lejek | Geschenkset: Honig und Trichter | Coffret cadeau : miel et entonnoir | Set de regalo: miel y embudo
+Steel funnel | Lejek stalowy | Edelstahltrichter | Entonnoir en inox | Embudo de acero
+Smoker, as configured | Wędzarnia, własna konfiguracja | Räucherschrank, nach Konfiguration | Fumoir, selon configuration | Ahumador, según configuración
+Linden honey 400 g | Miód lipowy 400 g | Lindenhonig 400 g | Miel de tilleul 400 g | Miel de tilo 400 g
+Buckwheat honey 400 g | Miód gryczany 400 g | Buchweizenhonig 400 g | Miel de sarrasin 400 g | Miel de alforfón 400 g
+Beeswax candle | Świeca z wosku pszczelego | Bienenwachskerze | Bougie en cire d’abeille | Vela de cera de abeja
+Honey spoon | Łyżka do miodu | Honiglöffel | Cuillère à miel | Cuchara para miel
+Pollen 250 g | Pyłek pszczeli 250 g | Blütenpollen 250 g | Pollen 250 g | Polen 250 g
+Mead 500 ml | Miód pitny 500 ml | Met 500 ml | Hydromel 500 ml | Hidromiel 500 ml
+`;
+
+const LANGUAGES = ['en', 'pl', 'de', 'fr', 'es'];
+const ROWS = new Map(
+  NAMES.trim()
+    .split('\n')
+    .map((row) => row.split(' | '))
+    .map((names) => [names[0], names]),
+);
 
 /**
  * @param {string} name in English
  * @param {string} lang
  * @returns {string} English if there is no translation
  */
-export const nameIn = (name, lang) => NAMES[name]?.[lang.slice(0, 2).toLowerCase()] ?? name;
+export const nameIn = (name, lang) =>
+  ROWS.get(name)?.[LANGUAGES.indexOf(lang.slice(0, 2).toLowerCase())] ?? name;

@@ -98,20 +98,19 @@ const OF_STATES = {
  * @param {object} options
  * @param {string} options.state
  * @param {(call: string) => Fault | undefined} options.take returns the fault of a call
- * @param {(name: string, payload: any) => (result: object) => void} options.log called before a
- *   call; its
- *   result is called after the call
+ * @param {(call: typeof CALLS[string], payload: any) => (result: object) => void} options.log called
+ *   before a call; its result is called after the call
  */
 export function clientOf(shop, { state, take, log }) {
   const own = OF_STATES[state];
   const entries = Object.entries(shop.client).map(([name, answer]) => {
-    const { fault: faultName } = CALLS[name];
+    const spec = CALLS[name];
     /** @param {any} payload @param {any} context */
     const call = async (payload, context) => {
-      const ended = log(name, payload);
+      const ended = log(spec, payload);
       try {
         await wait(120);
-        const hit = own?.call === faultName ? own : take(faultName);
+        const hit = own?.call === spec.fault ? own : take(spec.fault);
         const result = await withFault(hit, () => answer(payload, context));
         ended({ status: 200, answer: result });
         return result;

@@ -16,8 +16,8 @@ const escaped = (text) =>
 /** A text in single quotes, as PHP and JavaScript read it. @param {string} text */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** @param {string} text @param {string} [by] */
-const indented = (text, by = '  ') => text.replace(/^(?=.)/gm, by);
+/** @param {Settings} settings */
+const tagsOf = ({ tags = '' }) => tags.split(',');
 
 /**
  * The settings of the preview that are not the library's defaults.
@@ -25,109 +25,97 @@ const indented = (text, by = '  ') => text.replace(/^(?=.)/gm, by);
  * @param {Settings} settings @param {Facts} facts
  * @returns {[name: string, value: string][]}
  */
-export function settingsOf({ audience, lang, currency, tags, set }, { audiences }) {
+function attributes(settings, { audiences }) {
+  const { audience = '', lang = 'en', currency } = settings;
   const { currency: own = 'PLN', cartType = 'standard' } = audiences[audience] ?? {};
-  /** @type {[string, string][]} */
-  const found = [
-    ['lang', lang],
-    ['currency', currency || own],
-  ];
-  if (cartType !== 'standard') found.push(['cart-type', cartType]);
-  if (tags.includes('cart-page')) {
-    found.push(['installments-url', '/blog/raty-zero-procent']);
-    found.push(['installments-image', '/static/art/installments.svg']);
-  }
-  const chosen = new Map(set);
-  return [...found.filter(([name]) => !chosen.has(name)), ...chosen];
+  const chosen = Object.entries(settings).flatMap(([name, value]) =>
+    name.startsWith('set.') && value ? [[name.slice('set.'.length), value]] : [],
+  );
+  return Object.entries({
+    lang,
+    currency: currency || own,
+    ...(cartType !== 'standard' && { 'cart-type': cartType }),
+    ...(tagsOf(settings).includes('cart-page') && {
+      'installments-url': '/blog/raty-zero-procent',
+      'installments-image': '/static/art/installments.svg',
+    }),
+    ...Object.fromEntries(chosen),
+  });
 }
 
 /**
- * The tags with their settings: on the tag itself, or once around several.
+ * The start of a page and its tags with their settings: on the tag itself, or once around several.
  *
- * @param {readonly string[]} tags @param {readonly [string, string][]} settings escaped
+ * @param {Settings} settings @param {Facts} facts
+ * @param {string} token @param {(name: string, value: string) => string} write a value
  */
-function markup(tags, settings) {
-  const [only = 'cart-page'] = tags;
-  if (tags.length === 1) {
-    const attributes = settings.map(([name, value]) => `\n  ${name}="${value}"`).join('');
-    return `<${only}${attributes}\n></${only}>`;
-  }
-  const attributes = settings.map(([name, value]) => `\n  data-${name}="${value}"`).join('');
-  const lines = tags.map((tag) => `  <${tag}></${tag}>`).join('\n');
-  return `<div${attributes}\n>\n${lines}\n</div>`;
+function markup(settings, facts, token, write) {
+  const css = cssCode(settings, facts);
+  const tags = tagsOf(settings);
+  const prefix = tags.length === 1 ? '' : 'data-';
+  const lines = attributes(settings, facts)
+    .map(([name, value]) => `\n  ${prefix}${name}="${write(name, value)}"`)
+    .join('');
+  return [
+    `<meta name="csrf-token" content="${token}">`,
+    '<script type="module" src="/dist/autoload.js"></script>',
+    ...(css ? [`<style>\n${css.replace(/^(?=.)/gm, '  ')}\n</style>`] : []),
+    '',
+    tags.length === 1
+      ? `<${tags[0]}${lines}\n></${tags[0]}>`
+      : `<div${lines}\n>\n${tags.map((tag) => `  <${tag}></${tag}>\n`).join('')}</div>`,
+  ];
 }
 
 /**
  * The CSS of the chosen theme and density, or ''.
- * @param {Settings} settings
- * @param {Facts} facts
+ *
+ * @param {Settings} settings @param {Facts} facts
  */
-export function cssCode({ theme, density }, { styles }) {
-  return [theme, density].flatMap((name) => styles[name] ?? []).join('\n');
-}
+const cssCode = ({ theme = '', density = '' }, { styles }) =>
+  [theme, density].flatMap((name) => styles[name] ?? []).join('\n');
 
 /** @param {Settings} settings @param {Facts} facts @returns {string} for any page */
-export function htmlCode(settings, facts) {
-  const css = cssCode(settings, facts);
-  return [
-    '<meta name="csrf-token" content="the token of this session">',
-    '<script type="module" src="/dist/autoload.js"></script>',
-    ...(css ? [`<style>\n${indented(css)}\n</style>`] : []),
-    '',
-    markup(
-      settings.tags,
-      settingsOf(settings, facts).map(([name, value]) => [name, escaped(value)]),
-    ),
-  ].join('\n');
-}
+export const htmlCode = (settings, facts) =>
+  markup(settings, facts, 'the token of this session', (_, value) => escaped(value)).join('\n');
+
+const TOKEN_IN_PHP = "<?= $h($_SESSION['csrf']) ?>";
 
 /** @param {Settings} settings @param {Facts} facts @returns {string} for a plain PHP template */
-export function phpCode(settings, facts) {
-  const found = settingsOf(settings, facts);
-  const css = cssCode(settings, facts);
-  const values = found.map(([name, value]) => `    '${name}' => ${quoted(value)},`);
-  return [
+export const phpCode = (settings, facts) =>
+  [
     '<?php',
     '// At the top of the page, before any output.',
     'session_start();',
     "header('Cache-Control: private, no-store');",
     "$_SESSION['csrf'] ??= bin2hex(random_bytes(32));",
     '$cart = [',
-    ...values,
+    ...attributes(settings, facts).map(([name, value]) => `    '${name}' => ${quoted(value)},`),
     '];',
     '$h = fn (string $text): string => htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE);',
     '?>',
-    '<meta name="csrf-token" content="<?= $h($_SESSION[\'csrf\']) ?>">',
-    '<script type="module" src="/dist/autoload.js"></script>',
-    ...(css ? [`<style>\n${indented(css)}\n</style>`] : []),
-    '',
-    markup(
-      settings.tags,
-      found.map(([name]) => [name, `<?= $h($cart['${name}']) ?>`]),
-    ),
+    ...markup(settings, facts, TOKEN_IN_PHP, (name) => `<?= $h($cart['${name}']) ?>`),
   ].join('\n');
-}
 
 /** @param {Settings} settings @param {Facts} facts @returns {string} a module for a bundler */
 export function bundlerCode(settings, facts) {
-  const { tags } = settings;
-  const [first = 'cart-page'] = tags;
-  const found = settingsOf(settings, facts);
-  const css = cssCode(settings, facts);
+  const tags = tagsOf(settings);
+  const [only] = tags.length === 1 ? tags : [];
   return [
     ...tags.map((tag) => `import 'cart-elements/widgets/${tag}.js';`),
     "import { on } from 'cart-elements';",
-    ...(css ? ["import './cart-theme.css'; // the CSS of the theme, under “Themes”"] : []),
+    ...(cssCode(settings, facts)
+      ? ["import './cart-theme.css'; // the CSS of the theme, under “Themes”"]
+      : []),
     '',
-    ...(tags.length === 1
-      ? [
-          `const cart = document.createElement('${first}');`,
-          ...found.map(([name, value]) => `cart.setAttribute('${name}', ${quoted(value)});`),
-        ]
+    `const cart = document.createElement('${only ?? 'div'}');`,
+    ...attributes(settings, facts).map(
+      ([name, value]) => `cart.setAttribute('${only ? '' : 'data-'}${name}', ${quoted(value)});`,
+    ),
+    ...(only
+      ? []
       : [
-          "const cart = document.createElement('div');",
-          ...found.map(([name, value]) => `cart.setAttribute('data-${name}', ${quoted(value)});`),
-          `for (const tag of ${listOf(tags)}) {`,
+          `for (const tag of [\n${tags.map((name) => `  '${name}',\n`).join('')}]) {`,
           '  cart.append(document.createElement(tag));',
           '}',
         ]),
@@ -135,9 +123,4 @@ export function bundlerCode(settings, facts) {
     '',
     "on('cart:change', ({ reason, totals }) => console.log(reason, totals.total.gross));",
   ].join('\n');
-}
-
-/** @param {readonly string[]} names */
-function listOf(names) {
-  return `[\n${names.map((name) => `  '${name}',\n`).join('')}]`;
 }

@@ -1,13 +1,11 @@
 // @ts-check
-import { byId, element } from './playground-dom.js';
-import { summaryOf } from './playground-summaries.js';
+import { all, byId, element } from './playground-parts.js';
 
 /**
  * What the probe in the frame sends.
  *
  * @typedef {object} Message
  * @property {'event' | 'analytics' | 'call' | 'answer' | 'page'} kind
- * @property {string} page of which load of the frame it speaks
  * @property {string} [name] of an event
  * @property {unknown} [detail] of an event
  * @property {string} [id] of a call, and of its answer
@@ -15,12 +13,53 @@ import { summaryOf } from './playground-summaries.js';
  * @property {string} [path]
  * @property {unknown} [body] that was sent
  * @property {boolean} [keepalive]
- * @property {number} [status] 0 where no answer came
+ * @property {number} [status] 0 if no answer came
  * @property {number} [duration] ms
  * @property {unknown} [answer]
  * @property {string} [error]
  * @property {string} [address] of a page
  */
+
+/** @typedef {any} Detail unknown, like what a shop sends; what is missing is not shown */
+
+/** @param {number} count @param {string} one */
+const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** @param {Detail} detail */
+const changedLine = ({ product, amount }) => `${amount} × ${product.id}`;
+
+/** The detail of an event in a few words. @type {Readonly<Record<string, (detail: Detail) => unknown>>} */
+const SUMMARIES = {
+  'cart:loaded': ({ cart }) => counted(cart.products.length, 'line'),
+  'cart:change': ({ reason, totals }) => `${reason} · ${totals.total.gross}`,
+  'cart:saved': ({ products }) => counted(products.length, 'line'),
+  'cart:save-failed': ({ status }) => status ?? 'no answer',
+  'cart:line-added': changedLine,
+  'cart:line-removed': changedLine,
+  'cart:discounts': ({ discounts }) =>
+    discounts.map((/** @type {Detail} */ { code }) => code).join(', ') || 'none',
+  'cart:voucher': ({ value, error }) => value?.discounted ?? error?.message,
+  'cart:checkout': ({ totals }) => totals.total.gross,
+  'cart:error': ({ operation }) => operation,
+};
+
+/** @param {Detail} detail of analytics */
+function ofAnalytics({ ecommerce }) {
+  if (!ecommerce) return '';
+  const { items = [], value, currency } = ecommerce;
+  return [counted(items.length, 'item'), value, currency].filter(Boolean).join(' · ');
+}
+
+/** @param {string} name of an event of the bus or of analytics @param {Detail} detail */
+function summaryOf(name, detail) {
+  try {
+    return String((SUMMARIES[name] ?? ofAnalytics)(detail ?? {}) ?? '');
+  } catch (error) {
+    // A detail that is not as documented is still shown whole.
+    if (error instanceof TypeError) return '';
+    throw error;
+  }
+}
 
 const MOST = 500;
 
@@ -29,11 +68,10 @@ export function createLog() {
   const list = byId('log');
   const empty = byId('log-empty');
   const filter = byId('filter', HTMLInputElement);
-  const kinds = [...document.querySelectorAll('.log-tools input[name="kind"]')].filter(
-    (box) => box instanceof HTMLInputElement,
-  );
+  const kinds = /** @type {HTMLInputElement[]} */ (all('.log-tools input[name="kind"]'));
   /** @type {Map<string, { row: HTMLElement, sent: Message }>} running calls */
   const open = new Map();
+  const rows = () => /** @type {HTMLElement[]} */ ([...list.children]);
 
   /** @param {HTMLElement} row */
   function show(row) {
@@ -42,16 +80,11 @@ export function createLog() {
     row.hidden = !wanted || !text.includes(filter.value.trim().toLowerCase());
   }
 
-  function tellWhetherEmpty() {
-    const shown = [...list.children].some((row) => row instanceof HTMLElement && !row.hidden);
-    empty.hidden = shown;
-    empty.textContent =
-      list.children.length > 0 ? 'Nothing matches the filter.' : 'Nothing yet. Change a quantity.';
-  }
-
   function showAll() {
-    for (const row of list.children) if (row instanceof HTMLElement) show(row);
-    tellWhetherEmpty();
+    rows().forEach(show);
+    empty.hidden = rows().some((row) => !row.hidden);
+    empty.textContent =
+      rows().length > 0 ? 'Nothing matches the filter.' : 'Nothing yet. Change a quantity.';
   }
 
   /** @param {HTMLElement} row */
@@ -68,7 +101,6 @@ export function createLog() {
   function call(sent) {
     const { id = '', method = '', path = '' } = sent;
     const row = rowOf('call', method, path, '…', () => ({ sent: sent.body }));
-    row.dataset.pending = '';
     open.set(id, { row, sent });
     append(row);
   }
@@ -78,59 +110,54 @@ export function createLog() {
     const begun = open.get(id);
     if (!begun) return;
     open.delete(id);
-    const { sent, row } = begun;
-    const { method = '', path = '', body, keepalive } = sent;
+    const { method = '', path = '', body, keepalive } = begun.sent;
     const result = `${status || 'cut'} · ${duration} ms`;
     const late = keepalive ? { keepalive } : {};
     const detail = { status, ms: duration, ...late, sent: body, answer: got, error };
-    const done = rowOf('call', method, path, result, () => detail, row.dataset.time);
+    const done = rowOf('call', method, path, result, () => detail, begun.row.dataset.time);
     if (status === 0 || status >= 400) done.dataset.bad = '';
-    if (row.querySelector('details')?.open) done.querySelector('details')?.setAttribute('open', '');
+    const isOpen = begun.row.querySelector('details')?.open;
+    done.querySelector('details')?.toggleAttribute('open', isOpen);
     show(done);
-    row.replaceWith(done);
+    begun.row.replaceWith(done);
   }
 
-  /** Calls of a page that was left are never answered. */
-  function abandon() {
+  /** Calls of a page that was left are never answered. @param {string} address of the next page */
+  function turn(address) {
     for (const { row } of open.values()) {
-      delete row.dataset.pending;
-      const result = row.querySelector('.result');
-      if (result) result.textContent = 'page left';
+      row.querySelector('.result')?.replaceChildren('page left');
     }
     open.clear();
+    const row = element('li', 'page', address.replace('&frame=1', ''));
+    row.title = address;
+    append(row);
   }
 
-  filter.addEventListener('input', showAll);
-  for (const box of kinds) box.addEventListener('change', showAll);
+  for (const field of [filter, ...kinds]) field.addEventListener('input', showAll);
   byId('clear').addEventListener('click', () => {
     list.replaceChildren();
-    tellWhetherEmpty();
+    showAll();
   });
 
   return {
     /** @param {Message} message */
     add(message) {
       const { kind, name = '', detail, address = '' } = message;
-      if (kind === 'call') call(message);
-      else if (kind === 'answer') answer(message);
-      else if (kind === 'page') {
-        abandon();
-        const row = element('li', 'page', address.replace('&frame=1', ''));
-        row.title = address;
-        append(row);
-      } else {
-        const label = kind === 'event' ? 'event' : 'ga4';
-        append(rowOf(kind, label, name, summaryOf(name, detail), () => detail));
-      }
+      if (kind === 'call') return call(message);
+      if (kind === 'answer') return answer(message);
+      if (kind === 'page') return turn(address);
+      const label = kind === 'event' ? 'event' : 'ga4';
+      append(rowOf(kind, label, name, summaryOf(name, detail), () => detail));
     },
   };
 }
 
 /**
  * @param {string} kind @param {string} label @param {string} name @param {string} result
- * @param {() => unknown} detail @param {string} [time]
+ * @param {() => unknown} detail
+ * @param {string} [time] minutes, seconds and milliseconds
  */
-function rowOf(kind, label, name, result, detail, time = clock()) {
+function rowOf(kind, label, name, result, detail, time = new Date().toISOString().slice(14, 23)) {
   const heading = element(
     'summary',
     '',
@@ -144,25 +171,12 @@ function rowOf(kind, label, name, result, detail, time = clock()) {
   // A cart is long, so it is formatted only when somebody opens it.
   details.addEventListener('toggle', () => {
     if (!details.open || details.querySelector('pre')) return;
-    const pre = element('pre', '', textOf(detail()));
+    const pre = element('pre', '', JSON.stringify(detail(), undefined, 2) ?? 'no detail');
     pre.tabIndex = 0;
     pre.setAttribute('aria-label', `Detail of ${name}`);
     details.append(pre);
   });
   const row = element('li', '', details);
-  row.dataset.kind = kind;
-  row.dataset.time = time;
-  row.dataset.text = `${label} ${name} ${result}`.toLowerCase();
+  Object.assign(row.dataset, { kind, time, text: `${label} ${name} ${result}`.toLowerCase() });
   return row;
-}
-
-/** @param {unknown} detail */
-const textOf = (detail) => JSON.stringify(detail, undefined, 2) ?? 'no detail';
-
-/** Minutes, seconds and milliseconds of the current time. */
-function clock() {
-  const now = new Date();
-  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-  const ms = String(now.getMilliseconds()).padStart(3, '0');
-  return `${two(now.getMinutes())}:${two(now.getSeconds())}.${ms}`;
 }

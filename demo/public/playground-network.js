@@ -1,19 +1,61 @@
 // @ts-check
-import { announce, byId, element } from './playground-dom.js';
+import { announce, byId, element } from './playground-parts.js';
 import { isLasting, usesDelay } from './playground-settings.js';
 
-/** @import { FaultStore } from './playground-faults.js' */
 /** @import { Fault } from './playground-settings.js' */
 
-const EVERY = 'every call';
+/**
+ * Where the faults are stored.
+ *
+ * @typedef {object} FaultStore
+ * @property {() => Promise<Fault[]>} read
+ * @property {(wanted: readonly Fault[]) => Promise<Fault[]>} put replaces all faults
+ */
+
+/** @param {RequestInit} [init] @returns {Promise<Fault[]>} */
+async function ask(init) {
+  const response = await fetch('/demo/faults', init);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message ?? `The shop answered ${response.status}.`);
+  return answer;
+}
+
+/** @type {FaultStore} */
+const OF_SERVER = {
+  read: () => ask(),
+  put: (faults) => ask({ method: 'PUT', body: JSON.stringify({ faults }) }),
+};
+
+/**
+ * Faults of a shop in the frame, which reads them through `window.parent.cartFaults`.
+ *
+ * @returns {FaultStore}
+ */
+function inThisPage() {
+  /** @type {Fault[]} */
+  let faults = [];
+  /** @param {string} call @returns {Fault | undefined} the fault for this call */
+  const take = (call) => {
+    const fault =
+      faults.find((each) => each.call === call) ?? faults.find((each) => each.call === '*');
+    if (fault) fault.times = (fault.times ?? 1) - 1;
+    faults = faults.filter(({ times }) => times !== 0);
+    return fault;
+  };
+  Object.assign(window, { cartFaults: { take } });
+  const put = async (/** @type {readonly Fault[]} */ wanted) =>
+    (faults = wanted.map((fault) => ({ ...fault })));
+  return { read: async () => faults, put };
+}
 
 /**
  * The faults of the session: chosen here, stored by the shop.
  *
  * @param {() => void} changed called after each change
- * @param {FaultStore} store
+ * @param {boolean} inBrowser whether the shop runs in the frame, without a server
  */
-export function createNetwork(changed, store) {
+export function createNetwork(changed, inBrowser) {
+  const store = inBrowser ? inThisPage() : OF_SERVER;
   const form = byId('fault', HTMLFormElement);
   const latency = byId('latency', HTMLSelectElement);
   const number = /** @type {HTMLInputElement} */ (form.elements.namedItem('number'));
@@ -63,7 +105,7 @@ export function createNetwork(changed, store) {
     const option = [...kindField.options].find(({ value }) => value === kind);
     const number = usesDelay(kind) ? ` (${ms} ms)` : kind === 'status' ? ` (${status})` : '';
     const often = isLasting(fault) ? 'until removed' : times === 1 ? 'once' : `${times} times`;
-    const name = call === '*' ? EVERY : call;
+    const name = call === '*' ? 'every call' : call;
     const remove = element('button', 'quiet', 'Remove');
     remove.type = 'button';
     remove.setAttribute('aria-label', `Remove the fault of ${name}`);

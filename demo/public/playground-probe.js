@@ -1,5 +1,5 @@
 // @ts-check
-// The first script of the shop page in the frame. It sends events, analytics and calls to the
+// The first script of the page in the playground's frame. It sends events, analytics and calls to the
 // playground around it. A real shop has no such script.
 (() => {
   const LONGEST = 200_000;
@@ -11,27 +11,29 @@
   const page = String(performance.timeOrigin);
   let calls = 0;
 
-  /** @param {object} message */
+  /** Sends a copy; errors keep their fields. @param {object} message */
   const tell = (message) =>
-    window.parent.postMessage({ from: 'cart-probe', page, ...message }, location.origin);
+    window.parent.postMessage(
+      JSON.parse(
+        JSON.stringify({ from: 'cart-probe', page, ...message }, (_, each) =>
+          each instanceof Error
+            ? { ...each, name: each.name, message: each.message }
+            : typeof each === 'bigint'
+              ? String(each)
+              : each,
+        ),
+      ),
+      location.origin,
+    );
 
-  /**
-   * A copy that can be sent and shown; errors keep their fields.
-   *
-   * @param {unknown} value
-   */
-  const plain = (value) =>
-    value === undefined
-      ? undefined
-      : JSON.parse(
-          JSON.stringify(value, (_, each) =>
-            each instanceof Error
-              ? { ...each, name: each.name, message: each.message }
-              : typeof each === 'bigint'
-                ? String(each)
-                : each,
-          ),
-        );
+  /** @param {object} facts @returns {(result: object) => void} to be called when it has ended */
+  function call(facts) {
+    const id = `${page}/${++calls}`;
+    const began = performance.now();
+    tell({ kind: 'call', id, ...facts });
+    return (result) =>
+      tell({ kind: 'answer', id, duration: Math.round(performance.now() - began), ...result });
+  }
 
   /** @param {string} text */
   const readable = (text) => {
@@ -46,7 +48,7 @@
   for (const name of EVENTS) {
     document.addEventListener(name, (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
-      tell({ kind: 'event', name, detail: plain(detail ?? undefined) });
+      tell({ kind: 'event', name, detail: detail ?? undefined });
     });
   }
 
@@ -57,33 +59,32 @@
       const { event } = /** @type {{ event?: unknown }} */ (item);
       // The push before each event, which clears the data of the previous one.
       const name = event === undefined ? 'ecommerce: null' : String(event);
-      tell({ kind: 'analytics', name, detail: plain(item) });
+      tell({ kind: 'analytics', name, detail: item });
     }
     return Array.prototype.push.apply(layer, items);
   };
-  Object.assign(window, { dataLayer: layer });
+  Object.assign(window, { dataLayer: layer, cartProbe: { call } });
 
   const { fetch: send } = window;
   window.fetch = async (input, init = {}) => {
     const request = input instanceof Request ? input : undefined;
     const { pathname, search } = new URL(request?.url ?? String(input), document.baseURI);
-    const id = `${page}/${++calls}`;
-    const began = performance.now();
-    const body = init.body == null ? undefined : readable(String(init.body));
-    const method = (init.method ?? request?.method ?? 'GET').toUpperCase();
-    tell({ kind: 'call', id, method, path: pathname + search, body, keepalive: !!init.keepalive });
-    /** @param {object} facts */
-    const ended = (facts) =>
-      tell({ kind: 'answer', id, duration: Math.round(performance.now() - began), ...facts });
+    const ended = call({
+      method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
+      path: pathname + search,
+      body: init.body == null ? undefined : readable(String(init.body)),
+      keepalive: !!init.keepalive,
+    });
     try {
       const response = await send.call(window, input, init);
+      const { status } = response;
       // Read separately from the library, so that the cart does not wait for the log.
       response
         .clone()
         .text()
         .then(
-          (text) => ended({ status: response.status, answer: readable(text) }),
-          (error) => ended({ status: response.status, error: String(error) }),
+          (text) => ended({ status, answer: readable(text) }),
+          (error) => ended({ status, error: String(error) }),
         );
       return response;
     } catch (error) {

@@ -1,33 +1,8 @@
 // @ts-check
-import { announce, byId } from './playground-dom.js';
-import { readFaults } from './playground-settings.js';
+import { all, announce, byId } from './playground-parts.js';
+import { choose, readFaults } from './playground-settings.js';
 
 /** @import { Fault } from './playground-settings.js' */
-
-/**
- * Applies an address to the form of the controls; everything that it does not name is reset.
- *
- * @param {HTMLFormElement} controls
- * @param {URLSearchParams} query
- */
-export function choose(controls, query) {
-  for (const field of controls.elements) {
-    if (field instanceof HTMLSelectElement) {
-      const [first] = field.options;
-      const wanted = query.get(field.name) ?? STARTS[field.name] ?? first?.value ?? '';
-      field.value = wanted;
-      if (field.selectedIndex < 0) field.selectedIndex = 0;
-    } else if (field instanceof HTMLInputElement) {
-      const given = query.get(field.name) ?? STARTS[field.name] ?? '';
-      if (field.type === 'radio') field.checked = field.value === given;
-      else if (field.type === 'checkbox') field.checked = given.split(',').includes(field.value);
-      else field.value = given;
-    }
-  }
-}
-
-/** @type {Readonly<Record<string, string>>} */
-const STARTS = { audience: 'retail', lang: 'en', state: 'normal', width: '', tags: 'cart-page' };
 
 /** Choices of the visitor that a scenario does not change. */
 const KEPT = ['lang', 'theme', 'density'];
@@ -56,17 +31,20 @@ export function startScenarios(controls, show, heal, cart) {
     show(readFaults(query.get('faults') ?? ''));
   }
 
-  for (const link of document.querySelectorAll('a[data-scenario]')) {
-    if (!(link instanceof HTMLAnchorElement)) continue;
+  function end() {
+    story.hidden = true;
+    press = '';
+  }
+
+  for (const link of /** @type {HTMLAnchorElement[]} */ (all('a[data-scenario]'))) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const { about = '' } = link.dataset;
       press = link.dataset.press ?? '';
       const query = new URLSearchParams(link.search);
       faulty = query.has('faults');
       button.textContent = faulty ? 'End the faults' : 'Back to normal';
-      byId('story-text').textContent = about;
+      byId('story-text').textContent = link.dataset.about ?? '';
       story.hidden = false;
       start(query);
       byId('preview').scrollIntoView({ block: 'nearest' });
@@ -80,29 +58,20 @@ export function startScenarios(controls, show, heal, cart) {
     announce('The cart has been reset.');
   });
 
-  function end() {
-    story.hidden = true;
-    press = '';
-  }
-
   /**
    * Presses the part as soon as it is drawn, which is shortly after the cart is read.
    *
    * @param {number} frames the maximum wait
    */
   function pressWhenDrawn(frames) {
-    const root = cart()?.querySelector('cart-page')?.shadowRoot;
     if (!press) return;
-    // An element of another window is not an instance of this window's HTMLElement.
-    const part = /** @type {HTMLElement | null | undefined} */ (
-      root?.querySelector(`[part~="${press}"]`)
-    );
+    const root = cart()?.querySelector('cart-page')?.shadowRoot;
+    /** @type {HTMLElement | null | undefined} */
+    const part = root?.querySelector(`[part~="${press}"]`);
     if (part) {
       press = '';
       part.click();
-    } else if (frames > 0) {
-      requestAnimationFrame(() => pressWhenDrawn(frames - 1));
-    }
+    } else if (frames > 0) requestAnimationFrame(() => pressWhenDrawn(frames - 1));
   }
 
   return {

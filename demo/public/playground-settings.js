@@ -1,23 +1,10 @@
 // @ts-check
 /**
- * What the controls say. Texts are values of the demo shop's addresses; '' is the default.
+ * What the controls say, by the names of the demo shop's addresses: those below, and `set.…` for
+ * settings of the library. '' is the default; `tags` is a list with commas.
  *
- * @typedef {object} Settings
- * @property {string} audience
- * @property {string} lang
- * @property {string} currency '' for the audience's own
- * @property {string} state
- * @property {string} theme
- * @property {string} density
- * @property {string} csp 'strict' for the strictest policy, '' for the shop's own
- * @property {'390' | '768' | 'two' | ''} width of the preview, '' for all there is, 'two' for two
- *   of them
- * @property {readonly string[]} tags never empty
- * @property {readonly (readonly [name: string, value: string])[]} set settings of the library that
- *   are not at their default
- */
-
-/**
+ * @typedef {Readonly<Record<string, string>>} Settings
+ *
  * A fault of the next calls, as the demo shop accepts it.
  *
  * @typedef {object} Fault
@@ -30,12 +17,45 @@
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  ...{ audience: 'retail', lang: 'en', currency: '', state: 'normal', theme: '', density: '' },
-  csp: '',
-  width: '',
-  tags: ['cart-page'],
-  set: [],
+  ...{ audience: 'retail', lang: 'en', state: 'normal', currency: '', theme: '', density: '' },
+  ...{ csp: '', width: '', tags: 'cart-page' },
 };
+
+/** @param {HTMLFormElement} controls @returns {Settings} */
+export function settingsIn(controls) {
+  const data = new FormData(controls);
+  const names = [...new Set(data.keys())];
+  const found = names.map((name) => [name, data.getAll(name).join(',')]);
+  return { ...DEFAULTS, ...Object.fromEntries(found) };
+}
+
+/**
+ * Applies an address to the form of the controls; everything that it does not name is reset.
+ *
+ * @param {HTMLFormElement} controls
+ * @param {URLSearchParams} query
+ */
+export function choose(controls, query) {
+  const fields = [...controls.elements].filter(
+    (field) => field instanceof HTMLSelectElement || field instanceof HTMLInputElement,
+  );
+  /** @param {typeof fields[number]} field @param {string} value whether the field has it now */
+  function set(field, value) {
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      const box = /** @type {HTMLInputElement} */ (field);
+      box.checked = value.split(',').includes(box.value);
+      return box.checked;
+    }
+    field.value = value;
+    return field.value === value;
+  }
+  for (const name of new Set(fields.map((field) => field.name))) {
+    const own = fields.filter((field) => field.name === name);
+    const standard = DEFAULTS[name] ?? '';
+    const isKnown = own.map((field) => set(field, query.get(name) ?? standard)).includes(true);
+    if (!isKnown) for (const field of own) set(field, standard);
+  }
+}
 
 /** The demo shop cannot receive an infinite number in JSON. */
 const ALWAYS = 1_000_000;
@@ -49,15 +69,7 @@ const ALWAYS = 1_000_000;
  * @returns {string} such as `/?audience=b2b`
  */
 export function pageAddress(settings, faults, home = '/') {
-  const query = new URLSearchParams();
-  const { set, ...others } = settings;
-  for (const [name, value] of Object.entries(others)) {
-    const standard = DEFAULTS[/** @type {keyof Settings} */ (name)];
-    if (String(value) !== String(standard)) query.set(name, String(value));
-  }
-  setAll(query, set);
-  if (faults.length > 0) query.set('faults', faultsText(faults));
-  return addressOf(home, query);
+  return addressOf(home, { ...differences(settings), faults: faultsText(faults) });
 }
 
 /**
@@ -71,26 +83,22 @@ export function pageAddress(settings, faults, home = '/') {
  * @returns {string}
  */
 export function shopAddress(settings, { reset, framed = true, shop = '/shop' }) {
-  const { audience, lang, currency, state, theme, density, csp, tags, set } = settings;
-  const query = new URLSearchParams({ audience, lang });
-  if (reset) query.set('state', state);
-  for (const [name, value] of Object.entries({ currency, theme, density, csp })) {
-    if (value) query.set(name, value);
-  }
-  if (String(tags) !== 'cart-page') query.set('tags', tags.join(','));
-  setAll(query, set);
-  if (framed) query.set('frame', '1');
-  return addressOf(shop, query);
+  const { audience = '', lang = '', state = '' } = settings;
+  return addressOf(shop, {
+    ...{ audience, lang },
+    ...differences(settings),
+    ...{ state: reset ? state : '', width: '', frame: framed ? '1' : '' },
+  });
 }
 
-/** @param {URLSearchParams} query @param {Settings['set']} set */
-function setAll(query, set) {
-  for (const [name, value] of set) query.set(`set.${name}`, value);
-}
+/** @param {Settings} settings */
+const differences = (settings) =>
+  Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== DEFAULTS[name]));
 
-/** @param {string} path @param {URLSearchParams} query */
+/** @param {string} path @param {Settings} query empty values are left out */
 function addressOf(path, query) {
-  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  const text = String(new URLSearchParams(given)).replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? path : `${path}?${text}`;
 }
 
@@ -99,8 +107,8 @@ function addressOf(path, query) {
  *
  * @param {readonly Fault[]} faults
  */
-export function faultsText(faults) {
-  return faults
+export const faultsText = (faults) =>
+  faults
     .map((fault) => {
       const { call, kind, ms, status, times } = fault;
       const number = usesDelay(kind) ? ms : kind === 'status' ? status : '';
@@ -109,26 +117,17 @@ export function faultsText(faults) {
       return `${call}:${kind}:${number ?? ''}:${count}`.replace(/:+$/, '');
     })
     .join(',');
-}
 
-/**
- * Reads that text; the demo shop checks the faults.
- *
- * @param {string} text
- * @returns {Fault[]}
- */
-export function readFaults(text) {
-  return text
+/** Reads that text; the demo shop checks the faults. @param {string} text @returns {Fault[]} */
+export const readFaults = (text) =>
+  text
     .split(',')
     .filter(Boolean)
     .map((part) => {
       const [call = '', kind = '', number, times] = part.split(':');
-      /** @type {Fault} */
-      const fault = { call, kind, times: times ? Number(times) : ALWAYS };
-      if (number) fault[usesDelay(kind) ? 'ms' : 'status'] = Number(number);
-      return fault;
+      const own = number && { [usesDelay(kind) ? 'ms' : 'status']: Number(number) };
+      return { call, kind, times: times ? Number(times) : ALWAYS, ...(own || {}) };
     });
-}
 
 /** @param {string} kind */
 export const usesDelay = (kind) => kind.startsWith('delay');

@@ -1,66 +1,46 @@
 // @ts-check
 import { bundlerCode, htmlCode, phpCode } from './playground-code.js';
-import { announce, byId, element } from './playground-dom.js';
-import { createFaultStore } from './playground-faults.js';
-import { showCode } from './playground-highlight.js';
 import { createLog } from './playground-log.js';
 import { createNetwork } from './playground-network.js';
-import { choose, startScenarios } from './playground-scenarios.js';
-import { pageAddress, readFaults, shopAddress } from './playground-settings.js';
-import { createStage } from './playground-stage.js';
-import { copy, startBeside, startCopying, startTabs } from './playground-tabs.js';
+import * as parts from './playground-parts.js';
+import { startScenarios } from './playground-scenarios.js';
+import { choose, pageAddress, readFaults, settingsIn, shopAddress } from './playground-settings.js';
 
 /** @import { Facts } from './playground-code.js' */
+/** @import { Message } from './playground-log.js' */
+
 /**
  * @typedef {object} Place
  * @property {string} shop address of the page in the frame
  * @property {string} figures address of what the build weighed
  * @property {boolean} inBrowser whether that page is a shop of its own, without a server
  */
-/** @import { Message } from './playground-log.js' */
-/** @import { Settings } from './playground-settings.js' */
 
+const { announce, byId } = parts;
 const facts = /** @type {Facts & Place} */ (JSON.parse(byId('facts').textContent ?? ''));
 const controls = byId('controls', HTMLFormElement);
-const tagBoxes = [...document.querySelectorAll('input[name="tags"]')].filter(
-  (box) => box instanceof HTMLInputElement,
-);
+const currency = /** @type {HTMLSelectElement} */ (controls.elements.namedItem('currency'));
+const tagBoxes = /** @type {HTMLInputElement[]} */ (parts.all('input[name="tags"]'));
 const log = createLog();
 const { shop } = facts;
-const network = createNetwork(showAddress, createFaultStore(facts.inBrowser));
-const stage = createStage();
+const network = createNetwork(showAddress, facts.inBrowser);
+const stage = parts.createStage();
 const { frame } = stage;
 
-/** @returns {Settings} what the controls say */
+/** The currency is part of an address only if it is not that of the audience. */
 function settings() {
-  const data = new FormData(controls);
-  const text = (/** @type {string} */ name) => String(data.get(name) ?? '');
-  const audience = text('audience');
-  const currency = text('currency');
-  const tags = data.getAll('tags').map(String);
-  return {
-    audience,
-    lang: text('lang'),
-    currency: currency === facts.audiences[audience]?.currency ? '' : currency,
-    state: text('state'),
-    theme: text('theme'),
-    density: text('density'),
-    csp: text('csp'),
-    width: /** @type {Settings['width']} */ (text('width')),
-    tags: tags.length > 0 ? tags : ['cart-page'],
-    set: [...data].flatMap(([name, value]) =>
-      name.startsWith('set.') && value ? [[name.slice('set.'.length), String(value)]] : [],
-    ),
-  };
+  const chosen = settingsIn(controls);
+  const isOwn = chosen['currency'] === facts.audiences[chosen['audience'] ?? '']?.currency;
+  return isOwn ? { ...chosen, currency: '' } : chosen;
 }
 
 /** Keeps the address, so that it can be sent to somebody, and the code to what is on the screen. */
 function showAddress() {
   const now = settings();
   history.replaceState(null, '', pageAddress(now, network.chosen(), location.pathname));
-  showCode(byId('code-html'), htmlCode(now, facts));
-  showCode(byId('code-php'), phpCode(now, facts));
-  showCode(byId('code-bundler'), bundlerCode(now, facts));
+  parts.showCode(byId('code-html'), htmlCode(now, facts));
+  parts.showCode(byId('code-php'), phpCode(now, facts));
+  parts.showCode(byId('code-bundler'), bundlerCode(now, facts));
   byId('open', HTMLAnchorElement).href = shopAddress(now, { reset: false, framed: false, shop });
 }
 
@@ -75,49 +55,47 @@ function load(reset) {
 
 /** Themes are custom properties, so they change without a reload. */
 function dress() {
-  const { theme, density } = settings();
+  const { theme = '', density = '' } = settings();
   for (const { contentDocument } of stage.frames) {
     const root = contentDocument?.documentElement;
     for (const [name, value] of Object.entries({ theme, density })) {
-      if (!root) continue;
-      if (value) root.dataset[name] = value;
-      else delete root.dataset[name];
+      if (value) root?.setAttribute(`data-${name}`, value);
+      else root?.removeAttribute(`data-${name}`);
     }
   }
+}
+
+/** @param {Promise<void>} asked to change the faults; a failure is said */
+const said = (asked) => asked.catch((/** @type {Error} */ error) => announce(error.message));
+
+/** Shows what the controls select, from the start. @param {Promise<void>} asked */
+function showAll(asked) {
+  stage.setWidth(settings()['width'] ?? '');
+  void said(asked).then(() => {
+    showAddress();
+    load(true);
+  });
 }
 
 /** Leads from the start to a scenario, or back. */
 const scenarios = startScenarios(
   controls,
   (faults) => {
-    const { audience, width } = settings();
-    showCurrencyOf(audience);
-    stage.setWidth(width);
-    const set = Promise.resolve(network.set(faults));
-    set
-      .catch((/** @type {Error} */ error) => announce(error.message))
-      .finally(() => {
-        showAddress();
-        load(true);
-      });
+    showOwnCurrency();
+    showAll(network.set(faults));
   },
-  () => {
-    network
-      .set([])
-      .then(() => announce('All calls are answered again.'))
-      .catch((/** @type {Error} */ error) => announce(error.message));
-  },
+  () => void said(network.set([]).then(() => announce('All calls are answered again.'))),
   () => frame.contentDocument,
 );
 
-/** @param {string} audience */
-function showCurrencyOf(audience) {
-  const currency = /** @type {HTMLSelectElement} */ (controls.elements.namedItem('currency'));
+function showOwnCurrency() {
+  const { audience = '' } = settingsIn(controls);
   currency.value = facts.audiences[audience]?.currency ?? currency.value;
 }
 
 /**
  * Selects the whole page without other tags, and also if nothing is selected.
+ *
  * @param {HTMLInputElement} box
  */
 function settleTags(box) {
@@ -135,45 +113,43 @@ document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   if (target.form !== controls) return;
   const { name, value } = target;
+  const isOtherCart = name === 'audience' || name === 'state';
   if (name === 'tags' && target instanceof HTMLInputElement) settleTags(target);
-  if (name === 'audience') showCurrencyOf(value);
-  if (name === 'audience' || name === 'state') scenarios.end();
+  if (name === 'audience') showOwnCurrency();
+  if (isOtherCart) scenarios.end();
   showAddress();
   if (name === 'width') {
     stage.setWidth(value);
     showSecond();
   } else if (name === 'theme' || name === 'density') dress();
-  else load(name === 'audience' || name === 'state');
+  else load(isOtherCart);
 });
 
-byId('all-tags').addEventListener('click', () => {
-  for (const box of tagBoxes) box.checked = box.value !== 'cart-page';
-  showAddress();
-  load(false);
-});
-byId('reload').addEventListener('click', () => load(false));
-byId('reset').addEventListener('click', () => {
-  load(true);
-  announce('The cart has been reset.');
-});
-byId('back').addEventListener('click', () => load(false));
-byId('share').addEventListener(
-  'click',
-  () => void copy(location.href, byId('share', HTMLButtonElement)),
-);
-byId('refresh').addEventListener('click', () =>
-  frame.contentDocument?.dispatchEvent(new CustomEvent('cart:refresh')),
-);
+/** @type {Readonly<Record<string, () => void>>} */
+const BUTTONS = {
+  'all-tags'() {
+    for (const box of tagBoxes) box.checked = box.value !== 'cart-page';
+    showAddress();
+    load(false);
+  },
+  reload: () => load(false),
+  reset() {
+    load(true);
+    announce('The cart has been reset.');
+  },
+  back: () => load(false),
+  share: () => void parts.copy(location.href, byId('share')),
+  refresh: () => frame.contentDocument?.dispatchEvent(new CustomEvent('cart:refresh')),
+};
+for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
 
 frame.addEventListener('load', () => {
-  const page = frame.contentWindow?.location;
-  const address = new URL(page?.href ?? 'about:blank');
+  const address = new URL(frame.contentWindow?.location.href ?? 'about:blank');
   // A link back to the cart leads to the whole shop page.
   const isShop = address.pathname === new URL(shop, location.href).pathname;
   if (isShop && address.searchParams.get('frame') !== '1') return load(false);
-  const away = address.protocol !== 'about:' && !isShop;
   if (isShop) showSecond();
-  byId('away').hidden = !away;
+  byId('away').hidden = isShop || address.protocol === 'about:';
   byId('away-path').textContent = address.pathname;
 });
 
@@ -189,7 +165,7 @@ window.addEventListener('message', ({ origin, data }) => {
     });
   }
   // A fault may have been used up by it.
-  if (message.kind === 'answer' && network.chosen().length > 0) network.read();
+  if (message.kind === 'answer' && network.chosen().length > 0) void said(network.read());
 });
 
 /** What the build weighed; a build that was made otherwise has none. */
@@ -197,26 +173,16 @@ async function showWeight() {
   const response = await fetch(facts.figures);
   if (!response.ok) return;
   const { cart, react } = await response.json();
-  byId('weight').replaceChildren(element('b', '', `${cart} kB`), ` and React’s ${react} kB`);
+  byId('weight').replaceChildren(parts.element('b', '', `${cart} kB`), ` and React’s ${react} kB`);
   byId('weight').hidden = false;
 }
 
-startTabs();
-startCopying();
-for (const code of document.querySelectorAll('[data-code]')) {
-  if (code instanceof HTMLElement) showCode(code, code.textContent ?? '');
-}
-startBeside();
+parts.startTabs();
+parts.startCopying();
+for (const code of parts.all('[data-code]')) parts.showCode(code, code.textContent ?? '');
 showWeight().catch((/** @type {Error} */ error) => console.warn(error.message));
 const query = new URLSearchParams(location.search);
-// A server reads the address itself.
-if (facts.inBrowser) choose(controls, query);
-stage.setWidth(settings().width);
+choose(controls, query);
+if (!query.has('currency')) showOwnCurrency();
 const wanted = query.get('faults');
-const ready = wanted === null ? network.read() : network.set(readFaults(wanted));
-Promise.resolve(ready)
-  .catch((/** @type {Error} */ error) => announce(error.message))
-  .finally(() => {
-    showAddress();
-    load(true);
-  });
+showAll(wanted === null ? network.read() : network.set(readFaults(wanted)));

@@ -89,14 +89,10 @@ export function createApp(
     });
     await next();
     if (!session) return;
-    for (const gone of shop.sessions.keepWithin(mostBytes, session.id)) visits.forget(gone);
+    shop.sessions.keepWithin(mostBytes, session.id);
     if (!known) {
-      const month = 30 * 24 * 60 * 60;
       setCookie(c, COOKIE, session.id, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        maxAge: month,
+        ...{ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 60 * 60 },
       });
     }
   });
@@ -113,7 +109,6 @@ export function createApp(
  * @param {string | undefined} referrer
  */
 function wishesOfPage(referrer) {
-  return readOptions(referrer && URL.canParse(referrer) ? new URL(referrer).searchParams : EMPTY);
+  const { searchParams } = new URL(referrer && URL.canParse(referrer) ? referrer : 'none:');
+  return readOptions(searchParams);
 }
-
-const EMPTY = new URLSearchParams();

@@ -30,28 +30,23 @@ export function addCallRoutes(app, shop, visits, wait) {
       if (call.csrf && !visitor.isKnown) throw expired();
       const session = visitor.session();
       const body = await c.req.text();
-      const { path } = c.req;
-      const fault = visits.of(session.id).faults.take(call.name);
-      const facts = { call: call.name, method: call.method, path, fault: fault?.kind ?? null };
+      const fault = visits.faults(session.id).take(call.name);
+      const kind = fault?.kind ?? null;
+      const facts = { call: call.name, method: call.method, path: c.req.path, fault: kind };
       const ended = visits.log(session.id, facts, body);
       /** The status in the log; it stays like this after an unexpected error. */
       let logged = 500;
       try {
-        if (fault?.kind === 'delay') await wait(fault.ms);
-        const answer = isNotDone(fault) ? undefined : perform(c, shop, call, session, fault, body);
-        if (fault?.kind === 'delay-answer') await wait(fault.ms);
-        logged = 0;
-        if (isCut(fault)) return cutConnection(c);
-        const { status, text, type = 'application/json' } = answer ?? brokenAnswer(fault);
-        logged = status;
-        const sent = fault?.kind === 'truncated' ? text.slice(0, text.length / 2) : text;
+        if (kind === 'delay') await wait(fault?.ms ?? 0);
+        const answer = brokenAnswer(fault) ?? perform(c, shop, call, session, kind, body);
+        if (kind === 'delay-answer') await wait(fault?.ms ?? 0);
+        const { status, text, type = 'application/json' } = answer;
+        logged = kind === 'drop-after' ? 0 : status;
+        if (logged === 0) return cutConnection(c);
+        const sent = kind === 'truncated' ? text.slice(0, text.length / 2) : text;
         return new Response(BODILESS.has(status) ? null : sent, {
           status,
-          headers: {
-            'Content-Type': `${type}; charset=utf-8`,
-            'Cache-Control': 'no-store',
-            'X-Content-Type-Options': 'nosniff',
-          },
+          headers: { 'Content-Type': `${type}; charset=utf-8` },
         });
       } finally {
         ended(logged);
@@ -60,29 +55,38 @@ export function addCallRoutes(app, shop, visits, wait) {
   }
 }
 
-/** @param {Fault | undefined} fault */
-const isNotDone = (fault) =>
-  fault !== undefined && ['status', 'html', 'drop-before', 'offline'].includes(fault.kind);
-
-/** @param {Fault | undefined} fault */
-const isCut = (fault) =>
-  fault !== undefined && ['drop-before', 'drop-after', 'offline'].includes(fault.kind);
-
-/** @param {Fault | undefined} fault @returns {Answer} what a call that was not done is answered with */
+/**
+ * The answer to a call that a fault keeps from being carried out; the status 0 cuts the connection.
+ *
+ * @param {Fault | undefined} fault @returns {Answer | undefined}
+ */
 function brokenAnswer(fault) {
-  if (fault?.kind === 'html') {
-    const text = '<!doctype html><title>Zaloguj się</title><h1>Zaloguj się</h1>';
-    return { status: 200, text, type: 'text/html' };
+  switch (fault?.kind) {
+    case 'drop-before':
+    case 'offline':
+      return { status: 0, text: '' };
+    case 'html': {
+      const text = '<!doctype html><title>Zaloguj się</title><h1>Zaloguj się</h1>';
+      return { status: 200, text, type: 'text/html' };
+    }
+    case 'status':
+      return answerOf(new Refused(fault.status, 'fault', `Made to answer ${fault.status}.`));
+    default:
+      return undefined;
   }
-  const status = fault?.status ?? 500;
-  return { status, text: JSON.stringify({ error: 'fault', message: `Made to answer ${status}.` }) };
 }
+
+/** @param {Refused} refused @returns {Answer} */
+const answerOf = ({ status, error, message }) => ({
+  status,
+  text: JSON.stringify({ error, message }),
+});
 
 /**
  * Checks the token and does the call.
  *
  * @param {Context<ShopEnv>} c @param {Shop} shop @param {Call} call @param {Session} asked
- * @param {Fault | undefined} fault @param {string} body
+ * @param {Fault['kind'] | null} fault @param {string} body
  * @returns {Answer}
  */
 function perform(c, shop, call, asked, fault, body) {
@@ -91,17 +95,15 @@ function perform(c, shop, call, asked, fault, body) {
     const now = shop.sessions.find(asked.id);
     if (!now) throw expired();
     const session = { ...asked, csrf: now.csrf };
-    if (fault?.kind === 'expired-token') shop.sessions.renewToken(session);
+    if (fault === 'expired-token') shop.sessions.renewToken(session);
     if (call.csrf && !sameToken(c.req.header('X-CSRF-TOKEN'), session.csrf)) {
       throw expired();
     }
     const params = /** @type {Record<string, string>} */ (c.req.param());
-    const result = shop.database.together(() => call.answer({ shop, session, body, params }));
-    return { status: 200, text: JSON.stringify(result) };
+    return { status: 200, text: JSON.stringify(call.answer({ shop, session, body, params })) };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { status, error: name, message } = error;
-    return { status, text: JSON.stringify({ error: name, message }) };
+    if (error instanceof Refused) return answerOf(error);
+    throw error;
   }
 }
 
@@ -114,14 +116,9 @@ function sameToken(given, expected) {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/**
- * Ends the connection with no answer.
- *
- * @param {Context<ShopEnv>} c
- */
+/** Ends the connection with no answer. @param {Context<ShopEnv>} c */
 function cutConnection(c) {
-  const { outgoing } = c.env ?? {};
-  outgoing?.destroy();
+  c.env?.outgoing?.destroy();
   // The web server must not answer any more. Without a web server, tests see this response.
   return new Response(null, { status: 502, headers: { 'x-hono-already-sent': 'true' } });
 }

@@ -26,10 +26,12 @@ export const FAULT_KINDS = /** @type {const} */ ([
  * @property {number} ms
  * @property {number} status
  * @property {number} times how many calls it still hits
- * @property {boolean} ofState whether a page's `state` set it, so that the next one takes it away
+ * @property {boolean} ofState whether a page's `state` set it, so that the next one removes it
  */
 
 const LONGEST = 120_000;
+/** More than any test sets, but few enough to keep in memory. */
+const MOST_FAULTS = 100;
 
 /**
  * Reads a fault from JSON.
@@ -70,12 +72,22 @@ export function createFaults() {
   let faults = [];
   return {
     list: () => [...faults],
-    /** @param {Fault} fault */
-    add: (fault) => void faults.push(fault),
     clear: () => void (faults = []),
 
-    /** Replaces all faults except those of the page's state. @param {readonly Fault[]} wanted */
-    replace: (wanted) => void (faults = [...faults.filter(({ ofState }) => ofState), ...wanted]),
+    /**
+     * Adds faults, or replaces all except those of the page's state with them.
+     *
+     * @param {readonly Fault[]} wanted
+     * @param {boolean} replaces
+     * @throws RangeError if they are too many
+     */
+    set(wanted, replaces) {
+      const kept = replaces ? faults.filter(({ ofState }) => ofState) : faults;
+      if (kept.length + wanted.length > MOST_FAULTS) {
+        throw new RangeError(`A session has at most ${MOST_FAULTS} faults.`);
+      }
+      faults = [...kept, ...wanted];
+    },
 
     /**
      * @param {StateName} state sets the faults of this state, and removes those of the previous one

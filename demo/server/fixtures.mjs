@@ -1,10 +1,8 @@
 // @ts-check
-import { MOST_GENERATED, generatedIds } from './catalogue/generated.mjs';
-import { HOSTILE, HOSTILE_REMARKS } from './catalogue/hostile.mjs';
-import { PRODUCTS } from './catalogue/index.mjs';
+import { generatedIds, HOSTILE, HOSTILE_REMARKS, MOST_GENERATED, PRODUCTS } from './catalogue.mjs';
 
 /** @import { AudienceName } from './audiences.mjs' */
-/** @import { WantedLine } from './carts.mjs' */
+/** @import { Cart } from './carts.mjs' */
 
 /**
  * The initial states of a cart. `loading` and `error` are ordinary carts that cannot be read: the
@@ -17,14 +15,6 @@ export const STATES = /** @type {const} */ ([
 
 /** @typedef {typeof STATES[number] | `lines-${number}`} StateName */
 
-/**
- * @typedef {object} Fixture
- * @property {WantedLine[]} lines
- * @property {string} remarks
- * @property {string[]} codes in the order in which they were added
- * @property {number} generated how many generated products the lines need
- */
-
 /** @param {unknown} name @returns {name is StateName} */
 export function isState(name) {
   if (typeof name !== 'string') return false;
@@ -32,108 +22,61 @@ export function isState(name) {
   return /^lines-\d{1,4}$/.test(name) && Number(name.slice(6)) <= MOST_GENERATED;
 }
 
-/** @typedef {readonly (readonly [id: number, amount: number])[]} Pairs */
-
-/** @type {Readonly<Record<AudienceName, Pairs>>} */
+/** Lines as texts: the id of a product and the quantity. @type {Readonly<Record<AudienceName, string>>} */
 const NORMAL = {
-  // The yeast is above its maximum of 12 per order.
-  retail: [
-    [101, 2],
-    [102, 6],
-    [103, 1],
-    [104, 14],
-  ],
+  // The yeast (104) is above its maximum of 12 per order.
+  retail: '101:2 102:6 103:1 104:14',
   // 113 is sold in full packs of 24; the chips (143) are above their maximum of 40 per order.
-  b2b: [
-    [111, 240],
-    [112, 2000],
-    [113, 30],
-    [114, 96],
-    [141, 1],
-    [103, 5],
-    [143, 44],
-  ],
-  'small-b2b': [
-    [111, 24],
-    [113, 48],
-    [104, 10],
-    [119, 4],
-    [146, 3],
-  ],
-  export: [
-    [117, 1200],
-    [120, 100],
-    [116, 5000],
-    [142, 1],
-    [159, 10],
-    [130, 60],
-  ],
-  dropshipping: [
-    [108, 1],
-    [110, 1],
-    [151, 1],
-    [159, 1],
-    [131, 2],
-  ],
+  b2b: '111:240 112:2000 113:30 114:96 141:1 103:5 143:44',
+  'small-b2b': '111:24 113:48 104:10 119:4 146:3',
+  export: '117:1200 120:100 116:5000 142:1 159:10 130:60',
+  dropshipping: '108:1 110:1 151:1 159:1 131:2',
 };
 
-/** Two lines above the stock, one of them far above it. @type {Pairs} */
-const REDUCED = [
-  [122, 15],
-  [132, 500],
-  [110, 2],
-];
+/** Two lines above the stock, one of them far above it. */
+const REDUCED = '122:15 132:500 110:2';
 
-/** One line above its maximum per order, and one exactly at it. @type {Pairs} */
-const OVER_MAX = [
-  [104, 14],
-  [143, 41],
-  [122, 9],
-];
+/** One line above its maximum per order, and one exactly at it. */
+const OVER_MAX = '104:14 143:41 122:9';
 
-/** 30 wholesale lines from every shelf, in quantities of 1 to 3 packs. @type {Pairs} */
+/** @param {string} text */
+const linesOf = (text) =>
+  text.split(' ').map((line) => {
+    const [id, amount] = line.split(':').map(Number);
+    return { id: id ?? 0, amount: amount ?? 0 };
+  });
+
+/** 30 wholesale lines from every shelf, in quantities of 1 to 3 packs. */
 const MANY = PRODUCTS.filter(({ exempt, glass, id }) => !exempt || glass || id === 103)
   .slice(0, 30)
-  .map(({ id, pack = 1 }, at) => [id, pack * (1 + (at % 3)) + (at % 7 === 3 ? 1 : 0)]);
+  .map(({ id, pack = 1 }, at) => ({ id, amount: pack * (1 + (at % 3)) + (at % 7 === 3 ? 1 : 0) }));
 
-const REMARKS = { pl: 'Proszę dzwonić dwa razy.', en: 'Please ring twice.' };
-
-/**
- * @param {AudienceName} audience @param {StateName} state @param {string} lang
- * @returns {Fixture}
- */
+/** @param {AudienceName} audience @param {StateName} state @param {string} lang @returns {Cart} */
 export function fixtureOf(audience, state, lang) {
-  const ordinary = /** @type {const} */ ({
-    remarks: lang.startsWith('pl') ? REMARKS.pl : REMARKS.en,
-    generated: 0,
-  });
-  /** @param {Pairs} pairs @param {string[]} [codes] @returns {Fixture} */
-  const holding = (pairs, codes = []) => ({
-    ...ordinary,
-    lines: pairs.map(([id, amount]) => ({ id, amount })),
-    codes,
-  });
+  const remarks = lang.startsWith('pl') ? 'Proszę dzwonić dwa razy.' : 'Please ring twice.';
+  const normal = { lines: linesOf(NORMAL[audience]), remarks, codes: [] };
   switch (state) {
     case 'empty':
-      return { ...holding([]), remarks: '' };
+      return { ...normal, lines: [], remarks: '' };
     case 'reduced':
-      return holding(REDUCED);
+      return { ...normal, lines: linesOf(REDUCED) };
     case 'over-max':
-      return holding(OVER_MAX);
+      return { ...normal, lines: linesOf(OVER_MAX) };
     case 'many':
-      return holding(MANY);
+      return { ...normal, lines: MANY };
     case 'codes':
-      return holding(NORMAL[audience], ['MINUS20', 'LATO10']);
-    case 'hostile':
-      return { ...holding(HOSTILE.map(({ id }, at) => [id, at + 1])), remarks: HOSTILE_REMARKS };
+      return { ...normal, codes: ['MINUS20', 'LATO10'] };
+    case 'hostile': {
+      const lines = HOSTILE.map(({ id }, at) => ({ id, amount: at + 1 }));
+      return { ...normal, lines, remarks: HOSTILE_REMARKS };
+    }
     case 'normal':
     case 'loading':
     case 'error':
-      return holding(NORMAL[audience]);
+      return normal;
     default: {
-      const count = Number(state.slice('lines-'.length));
-      const pairs = generatedIds(count).map((id, at) => /** @type {const} */ ([id, 1 + (at % 9)]));
-      return { ...holding(pairs), generated: count };
+      const ids = generatedIds(Number(state.slice('lines-'.length)));
+      return { ...normal, lines: ids.map((id, at) => ({ id, amount: 1 + (at % 9) })) };
     }
   }
 }

@@ -35,22 +35,16 @@ function run(env, args = []) {
   child.stdout.on('data', (part) => (said.out += String(part)));
   child.stderr.on('data', (part) => (said.err += String(part)));
   const closed = once(child, 'close');
-  return {
-    child,
-    said,
-    /** @returns {Promise<string>} the address, once it is printed */
-    async ready() {
-      while (!URL_LINE.test(said.out)) {
-        await Promise.race([once(child.stdout, 'data'), closed]);
-        if (child.exitCode !== null) throw new Error(said.err);
-      }
-      return (URL_LINE.exec(said.out)?.[1] ?? '').replace('localhost', '127.0.0.1');
-    },
-    /** @returns {Promise<number | null>} */
-    async code() {
-      return (await closed)[0];
-    },
-  };
+  const code = async () => (await closed)[0];
+  /** @returns {Promise<string>} the address, once it is printed */
+  async function ready() {
+    while (!URL_LINE.test(said.out)) {
+      await Promise.race([once(child.stdout, 'data'), closed]);
+      if (child.exitCode !== null) throw new Error(said.err);
+    }
+    return (URL_LINE.exec(said.out)?.[1] ?? '').replace('localhost', '127.0.0.1');
+  }
+  return { child, said, code, ready };
 }
 
 describe('the server', () => {
@@ -61,28 +55,6 @@ describe('the server', () => {
     server.child.kill('SIGTERM');
     expect(await server.code()).toBe(0);
     expect(server.said).toEqual({ out: expect.stringMatching(URL_LINE), err: '' });
-  });
-
-  it('keeps what it answered when it is killed', async () => {
-    const first = run();
-    const url = await first.ready();
-    const page = await fetch(`${url}shop`);
-    const cookie = /shop_session=[^;]+/.exec(page.headers.get('set-cookie') ?? '')?.[0] ?? '';
-    const [, token = ''] = /csrf-token" content="([^"]+)"/.exec(await page.text()) ?? [];
-    const saved = await fetch(`${url}cart-api/update-cart`, {
-      method: 'PUT',
-      headers: { Cookie: cookie, 'X-CSRF-TOKEN': token },
-      body: '{"products":[{"id":105,"amount":9}]}',
-    });
-    expect(saved.status).toBe(200);
-    first.child.kill('SIGKILL');
-    await first.code();
-
-    const second = run();
-    const cart = await fetch(`${await second.ready()}cart-api/cart`, {
-      headers: { Cookie: cookie },
-    });
-    expect((await cart.json()).products).toMatchObject([{ id: 105, amount: '9' }]);
   });
 
   it('names the port that is in use, and how to choose another', async () => {

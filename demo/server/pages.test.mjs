@@ -1,18 +1,14 @@
 // @ts-check
-import { beforeEach, describe, expect, it } from 'vitest';
-import { HOSTILE } from './catalogue/hostile.mjs';
-import { html, jsonIn } from './pages/html.mjs';
-import { createVisitor, openTestShop } from './test-visitor.mjs';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE, PRODUCTS } from './catalogue.mjs';
+import { jsonIn } from './pages/layout.mjs';
+import { COLOURS, productPicture } from './pictures.mjs';
+import { eachTest } from './test-visitor.mjs';
 
-/** @type {ReturnType<typeof createVisitor>} */
-let visitor;
-
-beforeEach(() => {
-  visitor = createVisitor(openTestShop().app);
-});
+const test = eachTest();
 
 /** @param {string} query */
-const shopPage = async (query) => (await visitor.open(`/shop${query}`)).text;
+const shopPage = async (query) => (await test.visitor.open(`/shop${query}`)).text;
 
 describe('the shop page', () => {
   it('gives the cart its token, language, currency and type', async () => {
@@ -40,100 +36,69 @@ describe('the shop page', () => {
     expect(text.match(/<script/g)).toHaveLength(1);
   });
 
-  it('wears the theme that is asked for', async () => {
-    expect(await shopPage('?theme=dark')).toContain('data-theme="dark"');
-    expect(await shopPage('')).not.toContain('data-theme');
-  });
-
   it('brings the cart along where that is asked for', async () => {
     const text = await shopPage('?preload=1&state=hostile');
     expect(text).toContain('data-preload="cart-data"');
     const [, json = ''] = /id="cart-data">([^]*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(json)).toEqual(await visitor.json('/cart-api/cart'));
+    expect(JSON.parse(json)).toEqual(await test.visitor.json('/cart-api/cart'));
   });
 
   it('sends the strictest policy where that is asked for, and keeps to it', async () => {
-    const { headers, text } = await visitor.open('/shop?csp=strict');
+    const { headers, text } = await test.visitor.open('/shop?csp=strict');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script>/);
-    const usual = (await visitor.open('/shop')).headers.get('content-security-policy');
+    const usual = (await test.visitor.open('/shop')).headers.get('content-security-policy');
     expect(usual).toContain("frame-ancestors 'self'");
   });
 
-  it('ignores what it does not know', async () => {
-    const text = await shopPage(
-      '?audience=x&state=lines-9999&currency=XXX&lang="><b>&theme=x&embed=x&tags=script&country=a"b',
-    );
-    expect(text).toContain('<cart-page></cart-page>');
-    expect(text).toContain('lang="pl"');
-  });
-
   it('sets the country once, another one only when asked, and a referral code', async () => {
-    await visitor.open('/shop');
-    expect(visitor.cookies.get('country')).toBe('PL');
-    await visitor.open('/shop?country=de&ref=lato10');
-    await visitor.open('/shop');
-    expect(visitor.cookies.get('country')).toBe('DE');
-    expect(visitor.cookies.get('ref')).toBe('lato10');
+    await test.visitor.open('/shop');
+    expect(test.visitor.cookies.get('country')).toBe('PL');
+    await test.visitor.open('/shop?country=de&ref=lato10');
+    await test.visitor.open('/shop');
+    expect(test.visitor.cookies.get('country')).toBe('DE');
+    expect(test.visitor.cookies.get('ref')).toBe('lato10');
   });
 });
 
 describe('the state of a page', () => {
   /** @param {string} query @param {string} [audience] */
   async function linesOf(query, audience = 'retail') {
-    await visitor.open(`/shop?${query}`);
-    await visitor.request('/cart-api/top-products');
-    return visitor.stored(audience);
+    await test.visitor.open(`/shop?${query}`);
+    await test.visitor.request('/cart-api/top-products');
+    return test.visitor.stored(audience);
   }
 
   it('puts the cart of that audience back at each load', async () => {
     await linesOf('state=normal');
-    await visitor.save([[105, 1]]);
+    await test.visitor.save([[105, 1]]);
     expect(await linesOf('state=normal')).toHaveLength(4);
-    await visitor.save([[105, 1]]);
+    await test.visitor.save([[105, 1]]);
     expect(await linesOf('lang=en')).toEqual([[105, 1]]);
     expect(await linesOf('audience=retail')).toEqual([[105, 1]]);
   });
 
   it('is left alone by a script that reads the page again for its token', async () => {
     await linesOf('state=normal&ref=A');
-    await visitor.save([[105, 1]]);
-    const response = await visitor.request('/shop?state=normal', {
+    await test.visitor.save([[105, 1]]);
+    const response = await test.visitor.request('/shop?state=normal', {
       headers: { 'Sec-Fetch-Dest': 'empty' },
     });
-    expect(await response.text()).toContain(visitor.token());
-    expect(await visitor.stored()).toEqual([[105, 1]]);
-  });
-
-  it.each([
-    ['state=empty', 0],
-    ['state=many&audience=b2b', 30],
-    ['state=lines-0', 0],
-    ['state=lines-7', 7],
-    ['state=lines-5000', 5000],
-  ])('%s has so many lines: %i', async (query, count) => {
-    expect(await linesOf(query, query.includes('b2b') ? 'b2b' : 'retail')).toHaveLength(count);
+    expect(await response.text()).toContain(test.visitor.token());
+    expect(await test.visitor.stored()).toEqual([[105, 1]]);
   });
 
   it('loading and error keep the cart from being read, until another state is chosen', async () => {
-    await visitor.open('/shop?state=loading');
-    expect(await visitor.json('/demo/faults')).toMatchObject([{ kind: 'delay', ms: 30_000 }]);
-    await visitor.open('/shop?state=error');
+    await test.visitor.open('/shop?state=loading');
+    expect(await test.visitor.json('/demo/faults')).toMatchObject([{ kind: 'delay', ms: 30_000 }]);
+    await test.visitor.open('/shop?state=error');
     for (let time = 0; time < 3; time++) {
-      expect((await visitor.request('/cart-api/cart')).status).toBe(500);
+      expect((await test.visitor.request('/cart-api/cart')).status).toBe(500);
     }
-    await visitor.open('/shop?state=normal');
-    expect((await visitor.request('/cart-api/cart')).status).toBe(200);
-  });
-
-  it('codes has two codes on the cart', async () => {
-    await visitor.open('/shop?state=codes');
-    expect(await visitor.json('/api/cart/discounts')).toMatchObject([
-      { code: 'LATO10' },
-      { code: 'MINUS20' },
-    ]);
+    await test.visitor.open('/shop?state=normal');
+    expect((await test.visitor.request('/cart-api/cart')).status).toBe(200);
   });
 });
 
@@ -150,7 +115,7 @@ describe('the other pages', () => {
     '/sklep/produkt/9002/..%2F..%2F..%2Fetc%2Fpasswd',
     '/sklep/produkt/9003/',
   ])('%s is there', async (address) => {
-    const { status, headers, text } = await visitor.open(address);
+    const { status, headers, text } = await test.visitor.open(address);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text).toMatch(/<h1>/);
@@ -158,30 +123,30 @@ describe('the other pages', () => {
 
   it('say 404 where there is nothing', async () => {
     for (const address of ['/nothing', '/sklep/produkt/999999/x', '/dist/none.js']) {
-      expect((await visitor.request(address)).status).toBe(404);
+      expect((await test.visitor.request(address)).status).toBe(404);
     }
   });
 
   it('put a product into the cart by a plain form', async () => {
-    const { text } = await visitor.open('/sklep/produkt/105/sloik');
-    expect(text).toContain(`name="_token" value="${visitor.token()}"`);
-    const form = { _token: visitor.token(), id: '105', amount: '2' };
+    const { text } = await test.visitor.open('/sklep/produkt/105/sloik');
+    expect(text).toContain(`name="_token" value="${test.visitor.token()}"`);
+    const form = { _token: test.visitor.token(), id: '105', amount: '2' };
     for (let time = 0; time < 2; time++) {
-      const response = await visitor.call('POST', '/sklep/dodaj', new URLSearchParams(form));
+      const response = await test.visitor.call('POST', '/sklep/dodaj', new URLSearchParams(form));
       expect(response.headers.get('location')).toBe('/shop');
     }
-    expect((await visitor.stored()).at(-1)).toEqual([105, 4]);
+    expect((await test.visitor.stored()).at(-1)).toEqual([105, 4]);
     const forged = new URLSearchParams({ ...form, _token: 'x' });
-    expect((await visitor.call('POST', '/sklep/dodaj', forged)).status).toBe(419);
+    expect((await test.visitor.call('POST', '/sklep/dodaj', forged)).status).toBe(419);
   });
 
   it('show before payment what the database holds', async () => {
-    await visitor.open('/shop?state=codes&lang=en');
-    await visitor.save([
+    await test.visitor.open('/shop?state=codes&lang=en');
+    await test.visitor.save([
       [105, 7],
       [101, 0],
     ]);
-    const { text } = await visitor.open('/cart/before-payment');
+    const { text } = await test.visitor.open('/cart/before-payment');
     const rows = [...text.matchAll(/data-id="(\d+)" data-amount="(\d+)"/g)];
     expect(rows.map(([, id, amount]) => [Number(id), Number(amount)])).toEqual([
       [105, 7],
@@ -194,22 +159,48 @@ describe('the other pages', () => {
   });
 
   it('keep hostile texts as text', async () => {
-    await visitor.open('/shop?state=hostile');
+    await test.visitor.open('/shop?state=hostile');
     const pages = ['/cart/before-payment', '/konfiguratory/x?edit=<script>1</script>'];
     for (const { id } of HOSTILE) pages.push(`/sklep/produkt/${id}/x`);
     for (const address of pages) {
-      const { text } = await visitor.open(address);
+      const { text } = await test.visitor.open(address);
       expect(text).not.toMatch(/<(script|svg|iframe)|<img src=x|<b>/);
     }
   });
 });
 
-describe('the markup template', () => {
-  it('escapes what is put in, joins lists, and leaves nothing for nothing', () => {
-    const items = [`<&>"'`, 2].map((item) => html`<b title="${item}">${item}</b>`);
-    expect(html`${items}${undefined}${null}${false}${0}`.text).toBe(
-      '<b title="&lt;&amp;&gt;&quot;&#39;">&lt;&amp;&gt;&quot;&#39;</b><b title="2">2</b>0',
+describe('a picture', () => {
+  it('is there for every product, and a frame for any other name', () => {
+    const frame = productPicture('none.jpg');
+    for (const { picture } of PRODUCTS) expect(productPicture(picture)).not.toBe(frame);
+    const strange = [...HOSTILE.map(({ picture }) => picture), 'constructor-red.jpg'];
+    for (const name of [...strange, 'jar-constructor.jpg'])
+      expect(productPicture(name)).toBe(frame);
+    expect(new Set(COLOURS.map((each) => productPicture(`jar-${each}.jpg`))).size).toBe(
+      COLOURS.length,
     );
-    expect(jsonIn({ a: '</script><!--' }).text).not.toContain('<');
   });
+
+  it('cannot run anything', async () => {
+    const { headers } = await test.visitor.request('/static/images/500/jar-red.jpg');
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+describe('files', () => {
+  it('are checked by their ETag, and none outside of their folder is sent', async () => {
+    const response = await test.visitor.request('/demo/shop.css');
+    const headers = { 'If-None-Match': response.headers.get('etag') ?? '' };
+    expect((await test.visitor.request('/demo/shop.css', { headers })).status).toBe(304);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    for (const name of ['../package.json', '..%2fpackage.json', '%2e%2e/package.json', '']) {
+      const answer = await test.app.request(new Request(`http://localhost/dist/${name}`));
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+it('JSON in a page cannot end its element', () => {
+  expect(String(jsonIn({ a: '</script><!--' }))).not.toContain('<');
 });

@@ -1,6 +1,6 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { bundlerCode, htmlCode, phpCode } from '../public/playground-code.js';
 import {
   DEFAULTS,
@@ -9,114 +9,61 @@ import {
   readFaults,
   shopAddress,
 } from '../public/playground-settings.js';
-import { summaryOf } from '../public/playground-summaries.js';
-import { TAGS } from './pages/options.mjs';
-import { LANGUAGES } from './pages/playground-controls.mjs';
 import { readThemes } from './pages/playground-panels.mjs';
-import { createVisitor, openTestShop } from './test-visitor.mjs';
+import { eachTest } from './test-visitor.mjs';
 
-/** @type {ReturnType<typeof createVisitor>} */
-let visitor;
-
-beforeEach(() => {
-  visitor = createVisitor(openTestShop().app);
-});
-
-const page = async (query = '') => (await visitor.open(`/${query}`)).text;
-
-/** @param {string} text @param {string} name @returns {string | undefined} the option chosen */
-function chosen(text, name) {
-  const [, options = ''] = new RegExp(`<select name="${name}">([^]*?)</select>`).exec(text) ?? [];
-  return /value="([^"]*)" selected/.exec(options)?.[1];
-}
+const test = eachTest();
 
 describe('the playground', () => {
   it('is the first page, under a policy that allows nothing inline', async () => {
-    const { status, headers, text } = await visitor.open('/');
+    const { status, headers, text } = await test.visitor.open('/');
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script>/);
-    expect(text).toContain(`<b>${TAGS.length}</b> tags`);
-    expect(text).toContain(`<b>${LANGUAGES.length}</b> languages`);
   });
 
   it('is not shown within its own frame: that is the shop', async () => {
-    const response = await visitor.request('/', { headers: { 'Sec-Fetch-Dest': 'iframe' } });
+    const headers = { 'Sec-Fetch-Dest': 'iframe' };
+    const response = await test.visitor.request('/', { headers });
     expect(response.headers.get('location')).toBe('/katalog');
   });
 
-  it('starts with what its address says', async () => {
-    const text = await page(
-      '?audience=export&lang=lt&state=codes&theme=dense&density=roomy&width=768&tags=cart-totals,cart-remarks',
-    );
-    const fields = ['lang', 'state', 'currency', 'theme', 'density'];
-    expect(fields.map((name) => chosen(text, name))).toEqual(
-      ['lt', 'codes', 'EUR', 'dense', 'roomy'], // prettier-ignore
-    );
-    const boxes = [...text.matchAll(/value="([^"]+)"\s+checked/g)].map(([, value]) => value);
-    expect(boxes).toEqual(expect.arrayContaining(['export', 'cart-totals', 'cart-remarks', '768']));
-    expect(boxes).not.toContain('cart-page');
-  });
-
-  it('offers the settings of the library with their values, and starts with those of its address', async () => {
-    const text = await page('?set.photo-format=as-sent&set.checkout-path=/a"b&set.lang=de');
-    expect(text).toMatch(/name="set\.photo-format"[^]*?<option selected>as-sent</);
-    expect(text).toContain(
-      'name="set.checkout-path" value="/a&quot;b" placeholder="/cart/before-payment"',
-    );
-    expect(text).toMatch(/name="set\.texts"[^]*?<option\s*>shop-texts</);
-    for (const name of ['lang', 'currency', 'csrf-token']) {
-      expect(text).not.toContain(`name="set.${name}"`);
-    }
+  it('offers the settings of the library with their values, except those of the shop', async () => {
+    const { text } = await test.visitor.open('/');
+    expect(text).toMatch(/name="set\.photo-format"[^]*?<option>as-sent</);
+    expect(text).toContain('name="set.checkout-path" placeholder="/cart/before-payment"');
+    expect(text).toMatch(/name="set\.texts"[^]*?<option>shop-texts</);
+    expect(text).not.toMatch(/name="set\.(lang|currency|csrf-token)"/);
   });
 
   it('hands its settings on to the shop page, where they win over the shop’s own', async () => {
-    const { text } = await visitor.open('/shop?set.default-brand=Own&set.texts=shop-texts&set.x=1');
+    const address = '/shop?set.default-brand=Own&set.texts=shop-texts&set.x=1';
+    const { text } = await test.visitor.open(address);
     expect(/data-default-brand="([^"]*)"/.exec(text)?.[1]).toBe('Own');
     expect(text).toMatch(/data-texts="shop-texts"[^]*id="shop-texts">\s*{"en":/);
     expect(text).not.toContain('data-x');
   });
 
-  it('ignores what it does not know', async () => {
-    const text = await page('?audience=x&lang=xx&state="><b>&theme=x&width=1&tags=script');
-    expect(text).toMatch(/value="retail"[^>]*checked/);
-    expect(['lang', 'state', 'theme'].map((name) => chosen(text, name))).toEqual([
-      'en',
-      'normal',
-      '',
-    ]);
-    expect(text).not.toContain('"><b>');
-  });
-
-  it('offers each language of the library', () => {
-    const locales = readdirSync(new URL('../../locales', import.meta.url));
-    const files = LANGUAGES.map((code) => `${code}.json`);
-    expect(files.sort()).toEqual(locales.filter((name) => name.endsWith('.json')).sort());
-  });
-
   it('names files and pages that are there', async () => {
-    const text = await page();
+    const { text } = await test.visitor.open('/');
     const addresses = [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
     expect(addresses.length).toBeGreaterThan(15);
     for (const address of addresses) {
       const path = address.replaceAll('&amp;', '&');
-      expect((await visitor.request(path)).status, path).toBe(200);
+      expect((await test.visitor.request(path)).status, path).toBe(200);
     }
-    expect(addresses).toContain('/docs/tags.md');
   });
 
   it('shows the shop page bare in its frame, with the probe before the library', async () => {
-    const { text } = await visitor.open('/shop?frame=1&theme=plain&density=compact');
+    const { text } = await test.visitor.open(
+      '/shop?frame=1&theme=plain&density=compact&tags=cart-lines,cart-logistic-minimum',
+    );
     expect(text).toMatch(/playground-probe\.js[^]*autoload\.js/);
     expect(text).toMatch(/data-theme="plain"\s+data-density="compact"/);
     expect(text).not.toMatch(/shop-header|shop-footer|class="skip"/);
-    expect((await visitor.open('/shop')).text).not.toContain('playground');
-  });
-
-  it('names each of several tags in its frame, which show nothing to some buyers', async () => {
-    const { text } = await visitor.open('/shop?frame=1&tags=cart-lines,cart-logistic-minimum');
+    // Some of several tags show nothing to some buyers, so each is named.
     expect(text).toContain('&lt;cart-logistic-minimum&gt;');
-    expect(text).toContain('<cart-logistic-minimum></cart-logistic-minimum>');
+    expect((await test.visitor.open('/shop')).text).not.toContain('playground');
   });
 });
 
@@ -144,17 +91,11 @@ describe('its themes', () => {
 describe('an address of the playground', () => {
   it('names what differs from the start, and the faults', () => {
     expect(pageAddress(DEFAULTS, [])).toBe('/');
-    const changed = { ...DEFAULTS, audience: 'b2b', tags: ['cart-lines', 'cart-totals'] };
+    const changed = { ...DEFAULTS, audience: 'b2b', tags: 'cart-lines,cart-totals' };
     const faults = [{ call: '*', kind: 'delay', ms: 800, times: null }];
     expect(pageAddress(changed, faults)).toBe(
       '/?audience=b2b&tags=cart-lines,cart-totals&faults=*:delay:800',
     );
-  });
-
-  it('names the settings of the library that are chosen, and so does the shop page’s', () => {
-    const settings = { ...DEFAULTS, set: [/** @type {const} */ (['analytics', 'off'])] };
-    expect(pageAddress(settings, [])).toBe('/?set.analytics=off');
-    expect(shopAddress(settings, { reset: false })).toContain('&set.analytics=off&');
   });
 
   it('brings faults back as they were', () => {
@@ -186,21 +127,16 @@ describe('the code to copy', () => {
     ...DEFAULTS,
     audience: 'dropshipping',
     currency: 'EUR',
-    tags: ['cart-lines', 'cart-totals'],
+    tags: 'cart-lines,cart-totals',
   };
 
   it('has the settings on the tag, or once around several', () => {
-    expect(htmlCode({ ...DEFAULTS, tags: ['cart-lines'] }, facts)).toContain(
+    expect(htmlCode({ ...DEFAULTS, tags: 'cart-lines' }, facts)).toContain(
       '<cart-lines\n  lang="en"\n  currency="PLN"\n></cart-lines>',
     );
     const code = htmlCode(several, facts);
     expect(code).toContain('data-cart-type="dropshipping"');
     expect(code.match(/currency/g)).toHaveLength(1);
-  });
-
-  it('has the theme that is chosen, and no other', () => {
-    expect(htmlCode({ ...DEFAULTS, theme: 'dark' }, facts)).toContain('color-scheme: dark');
-    expect(htmlCode(DEFAULTS, facts)).not.toContain('<style>');
   });
 
   it('escapes every value in PHP', () => {
@@ -211,11 +147,8 @@ describe('the code to copy', () => {
   });
 
   it('has each chosen setting once, quoted for each language', () => {
-    const set = /** @type {const} */ ([
-      ['checkout-path', "/a'b\\"],
-      ['installments-url', '/own'],
-    ]);
-    const chosen = { ...DEFAULTS, set };
+    const own = { 'set.checkout-path': "/a'b\\", 'set.installments-url': '/own' };
+    const chosen = { ...DEFAULTS, ...own };
     expect(phpCode(chosen, facts)).toContain("'checkout-path' => '/a\\'b\\\\',");
     expect(bundlerCode(chosen, facts)).toContain("('checkout-path', '/a\\'b\\\\');");
     expect(htmlCode(chosen, facts).match(/installments-url="[^"]*"/g)).toEqual([
@@ -228,43 +161,5 @@ describe('the code to copy', () => {
     expect(code).toContain("import 'cart-elements/widgets/cart-lines.js';");
     expect(code).toContain("import 'cart-elements/widgets/cart-totals.js';");
     expect(code).not.toContain('cart-page');
-  });
-});
-
-describe('a line of the log', () => {
-  it.each([
-    [
-      'cart:change',
-      { reason: 'quantity', totals: { total: { gross: '9.90' } } },
-      'quantity · 9.90',
-    ],
-    ['cart:loaded', { cart: { products: [1] } }, '1 line'],
-    ['cart:save-failed', { status: undefined }, 'no answer'],
-    ['view_cart', { ecommerce: { items: [1, 2], value: 3, currency: 'PLN' } }, '2 items · 3 · PLN'],
-    ['cart:change', {}, ''],
-  ])('%s says in short what its detail says', (name, detail, text) => {
-    expect(summaryOf(name, detail)).toBe(text);
-  });
-});
-
-describe('faults in one list', () => {
-  it('take the place of those before, but not of what the state of the page asks for', async () => {
-    await visitor.open('/shop?state=error');
-    await visitor.call('POST', '/demo/faults', { kind: 'offline' });
-    const faults = [
-      { kind: 'delay', ms: 1, times: 5 },
-      { call: 'update-cart', kind: 'status' },
-    ];
-    expect((await visitor.call('PUT', '/demo/faults', { faults })).status).toBe(200);
-    const kinds = (await visitor.json('/demo/faults')).map((/** @type {any} */ { kind }) => kind);
-    expect(kinds).toEqual(['status', 'delay', 'status']);
-    expect((await visitor.request('/cart-api/cart')).status).toBe(500);
-    // The one for all calls stands first in the list, and still gives way.
-    expect((await visitor.save([])).status).toBe(500);
-  });
-
-  it.each([[{}], [{ faults: [1] }], [{ faults: [{ kind: 'x' }] }]])('refuses %j', async (body) => {
-    expect((await visitor.call('PUT', '/demo/faults', body)).status).toBe(422);
-    expect(await visitor.json('/demo/faults')).toEqual([]);
   });
 });

@@ -58,83 +58,72 @@ export function wished(session, { audience, state, lang, currency }) {
   };
 }
 
+const SIZE = `SELECT (page_count - freelist_count) * page_size AS bytes
+  FROM pragma_page_count, pragma_freelist_count, pragma_page_size`;
+
 /** @param {Database} database */
 export function createSessions(database) {
-  const now = Date.now();
-  database.run('DELETE FROM sessions WHERE used < ?', now - MONTH);
+  const insert = database.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)');
+  const select = database.prepare('SELECT * FROM sessions WHERE id = ?');
+  const touch = database.prepare('UPDATE sessions SET used = ? WHERE id = ?');
+  const update = database.prepare(
+    'UPDATE sessions SET csrf = ?, audience = ?, lang = ?, currency = ? WHERE id = ?',
+  );
+  const count = database.prepare('SELECT count(*) AS count FROM sessions');
+  const oldest = database.prepare(
+    'DELETE FROM sessions WHERE id = (SELECT id FROM sessions WHERE id <> ? ORDER BY used, rowid LIMIT 1)',
+  );
+  const size = database.prepare(SIZE);
+  database.prepare('DELETE FROM sessions WHERE used < ?').run(Date.now() - MONTH);
+
+  /** @param {Session} session is changed too @param {Partial<Session>} facts */
+  function change(session, facts) {
+    const { csrf, audience, lang, currency, id } = Object.assign(session, facts);
+    update.run(csrf, audience, lang, currency, id);
+  }
+
   return {
+    change,
+
     /** @returns {Session} */
     create() {
-      const session = /** @type {Session} */ ({ ...GUEST, id: token(), csrf: token() });
+      const session = { ...GUEST, id: token(), csrf: token() };
       const { id, csrf, audience, lang, currency } = session;
-      database.run(
-        'INSERT INTO sessions (id, csrf, audience, lang, currency, used) VALUES (?, ?, ?, ?, ?, ?)',
-        ...[id, csrf, audience, lang, currency, Date.now()],
-      );
+      insert.run(id, csrf, audience, lang, currency, Date.now());
       return session;
     },
 
     /** @param {string | undefined} id @returns {Session | undefined} */
     find(id) {
-      if (!id) return undefined;
-      const row = database.one('SELECT * FROM sessions WHERE id = ?', id);
-      const found = /** @type {(Session & { used: number }) | undefined} */ (row);
-      if (!found) return undefined;
-      const { used, ...session } = found;
+      const row = id && select.get(id);
+      if (!row) return undefined;
+      const { used, ...session } = row;
       // Once a minute is accurate enough, and avoids a write at each call.
-      if (Date.now() - used > MINUTE) {
-        database.run('UPDATE sessions SET used = ? WHERE id = ?', Date.now(), session.id);
-      }
+      if (Date.now() - used > MINUTE) touch.run(Date.now(), id);
       return session;
     },
 
-    /** @returns {number} of the stored sessions */
-    count: () => /** @type {any} */ (database.one('SELECT count(*) AS count FROM sessions')).count,
+    /** @returns {number} */
+    count: () => count.get().count,
+
+    /** @returns {number} size of all data, without free pages */
+    bytes: () => size.get().bytes,
 
     /**
      * Deletes the least recently used sessions, with their carts, until all data fit.
      *
      * @param {number} bytes
      * @param {string} current the session that stays, however large it is
-     * @returns {string[]} the ids of the deleted ones
      */
     keepWithin(bytes, current) {
-      /** @type {string[]} */
-      const gone = [];
-      while (database.bytes() > bytes) {
-        const row = database.one(
-          'SELECT id FROM sessions WHERE id <> ? ORDER BY used, rowid LIMIT 1',
-          current,
-        );
-        if (!row) break;
-        const { id } = /** @type {{ id: string }} */ (row);
-        database.run('DELETE FROM sessions WHERE id = ?', id);
-        gone.push(id);
-      }
-      return gone;
+      while (size.get().bytes > bytes && oldest.run(current).changes > 0);
     },
 
-    /**
-     * @param {Session} session is changed too
-     * @param {Partial<Pick<Session, 'audience' | 'lang' | 'currency'>>} facts
-     */
-    change(session, facts) {
-      Object.assign(session, facts);
-      database.run(
-        'UPDATE sessions SET audience = ?, lang = ?, currency = ? WHERE id = ?',
-        ...[session.audience, session.lang, session.currency, session.id],
-      );
-    },
+    /** Pages that were loaded before have an expired token. @param {Session} session is changed too */
+    renewToken: (session) => change(session, { csrf: token() }),
 
-    /**
-     * Gives the session a new token: pages loaded before have an expired one.
-     *
-     * @param {Session} session is changed too
-     */
-    renewToken(session) {
-      session.csrf = token();
-      database.run('UPDATE sessions SET csrf = ? WHERE id = ?', session.csrf, session.id);
-    },
+    /** Deletes all sessions and carts. */
+    clear: () => database.exec('DELETE FROM sessions'),
   };
 }
 

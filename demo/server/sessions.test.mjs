@@ -1,47 +1,251 @@
 // @ts-check
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createVisitor, openTestShop } from './test-visitor.mjs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createApp } from './app.mjs';
+import { CALLS } from './calls/call.mjs';
+import { allowedHosts } from './hosts.mjs';
+import { createShop } from './shop.mjs';
+import { createVisitor, eachTest, openTestShop } from './test-visitor.mjs';
+import { createVisits } from './visits.mjs';
 
-/** @type {ReturnType<typeof createVisitor>} */
-let visitor;
-/** @type {ReturnType<typeof openTestShop>} */
-let test;
-
-beforeEach(async () => {
-  test = openTestShop();
-  visitor = createVisitor(test.app);
-  await visitor.start();
-});
+const test = eachTest();
 
 describe('a session', () => {
-  it('holds one cart for each audience', async () => {
+  it('has one cart for each audience, and serves that of the page that calls', async () => {
+    const { visitor } = test;
     await visitor.open('/shop?audience=b2b');
     await visitor.save([[111, 6]]);
     await visitor.open('/shop?audience=retail');
     await visitor.save([[105, 2]]);
-    expect(await visitor.stored('b2b')).toEqual([[111, 6]]);
-    expect(await visitor.stored('retail')).toEqual([[105, 2]]);
-  });
-
-  it('serves the cart of the page that calls, whichever page was opened last', async () => {
-    await visitor.open('/shop?audience=b2b&currency=EUR');
-    await visitor.open('/shop?audience=retail');
-    const headers = {
-      'X-CSRF-TOKEN': visitor.token(),
-      Referer: 'http://localhost/shop?audience=b2b&currency=EUR&lang=en',
-    };
-    const response = await visitor.request('/cart-api/cart', { headers });
-    expect(await response.json()).toMatchObject({ isB2b: '1', currency: 'EUR' });
-    const body = '{"products":[]}';
-    await visitor.request('/cart-api/update-cart', { method: 'PUT', headers, body });
+    const Referer = 'http://localhost/shop?audience=b2b&currency=EUR&lang=en';
+    const headers = { 'X-CSRF-TOKEN': visitor.token(), Referer };
+    const cart = await (await visitor.request('/cart-api/cart', { headers })).json();
+    expect(cart).toMatchObject({ isB2b: '1', currency: 'EUR', products: [{ amount: '6' }] });
+    const put = { method: 'PUT', headers, body: '{"products":[]}' };
+    await visitor.request('/cart-api/update-cart', put);
     expect(await visitor.stored('b2b')).toEqual([]);
+    expect(await visitor.stored('retail')).toEqual([[105, 2]]);
     expect(await visitor.json('/cart-api/cart')).toMatchObject({ isB2b: false, currency: 'PLN' });
   });
 
-  it('is not touched by what another session does', async () => {
+  it('is not changed by what another session does', async () => {
     const other = createVisitor(test.app);
     await other.start();
     await other.save([]);
-    expect(await visitor.stored()).toHaveLength(4);
+    expect(await test.visitor.stored()).toHaveLength(4);
+  });
+
+  it.each([
+    ...['/dist/autoload.js', '/demo/shop.css', '/static/images/100/a.webp', '/favicon.ico'],
+    ...['/static/art/icon.svg', '/', '/katalog', '/panel/terms', '/blog/x', '/konfiguratory/x'],
+    '/nothing',
+  ])('is not created for %s', async (path) => {
+    const { app, shop } = openTestShop();
+    const response = await app.request(path);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await response.text()).not.toContain('name="csrf-token"');
+    expect(shop.sessions.count()).toBe(0);
+  });
+
+  it.each(['/shop', '/cart/before-payment', '/sklep/produkt/105/sloik', '/cart-api/cart'])(
+    'is created for %s, once',
+    async (path) => {
+      const { app, shop } = openTestShop();
+      const visitor = createVisitor(app);
+      for (let time = 0; time < 2; time++) await visitor.request(path);
+      expect(visitor.cookies.get('shop_session')).toMatch(/^[\w-]{32}$/);
+      expect(shop.sessions.count()).toBe(1);
+    },
+  );
+
+  it('is never stored by caches', async () => {
+    for (const path of ['/shop', '/', '/cart-api/cart', '/demo/state', '/nothing']) {
+      const { headers } = await test.visitor.request(path);
+      expect(headers.get('cache-control')).toMatch(/\bno-store\b/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('the CSRF token', () => {
+  it.each(CALLS.filter(({ csrf }) => csrf))('$name is refused without it', async (call) => {
+    const other = createVisitor(test.app);
+    await other.start();
+    await test.visitor.start({ audience: 'dropshipping' });
+    const before = (await test.visitor.json('/demo/state')).carts;
+    const body = '{"products":[],"id":108,"remarks":"x"}';
+    for (const token of [undefined, '', 'wrong', other.token(), `${test.visitor.token()}x`]) {
+      const response = await test.visitor.request(call.path.replace(':code', 'LATO10'), {
+        method: call.method,
+        headers: token === undefined ? {} : { 'X-CSRF-TOKEN': token },
+        ...(call.method === 'GET' ? {} : { body }),
+      });
+      expect(response.status).toBe(419);
+    }
+    expect((await test.visitor.json('/demo/state')).carts).toEqual(before);
+  });
+
+  it('is another one after an expired-token fault, and the page has the new one', async () => {
+    const { visitor } = test;
+    await visitor.call('POST', '/demo/faults', { kind: 'expired-token', call: 'update-cart' });
+    const old = visitor.token();
+    expect((await visitor.save([])).status).toBe(419);
+    await visitor.open('/shop');
+    expect(visitor.token()).not.toBe(old);
+    expect((await visitor.save([])).status).toBe(200);
+  });
+});
+
+describe('the name that a request was sent to', () => {
+  /** @param {string} host @param {string[]} [hosts] */
+  async function statusFor(host, hosts) {
+    const { app } = openTestShop({ hosts });
+    return (await app.request('/katalog', { headers: { Host: host } })).status;
+  }
+
+  it.each([
+    ...['localhost', 'LOCALHOST:4173', '127.0.0.1:4173', '[::1]:4173'].map((host) => [host, 200]),
+    ...['evil.example', 'localhost.evil.example:4173', '127.0.0.1.evil.example', '192.168.1.5'].map(
+      (host) => [host, 403],
+    ),
+    ...['localhost@evil.example', '', ' ', '[::2]', '0.0.0.0', '%'].map((host) => [host, 403]),
+  ])('%j is answered with %i', async (host, status) => {
+    expect(await statusFor(String(host))).toBe(status);
+  });
+
+  it('may be one that was allowed, or any address on 0.0.0.0', async () => {
+    const hosts = allowedHosts('fd00::1', 'shop.test, Other.Test,');
+    for (const host of ['[fd00::1]:4173', 'shop.test', 'other.test:80']) {
+      expect(await statusFor(host, hosts)).toBe(200);
+    }
+    expect(await statusFor('192.168.1.6', hosts)).toBe(403);
+    for (const listening of ['0.0.0.0', '::']) {
+      const everywhere = allowedHosts(listening, undefined);
+      expect(await statusFor('192.168.1.6:4173', everywhere)).toBe(200);
+      expect(await statusFor('evil.example', everywhere)).toBe(403);
+    }
+  });
+});
+
+describe('what is kept', () => {
+  it('stays within its bytes: the least recently used sessions are deleted with their carts', async () => {
+    const mostBytes = 1_000_000;
+    const { app, shop } = openTestShop({ mostBytes });
+    const first = createVisitor(app);
+    await first.open('/shop?state=lines-2000');
+    const cookie = first.cookies.get('shop_session');
+    for (let time = 0; time < 30; time++) {
+      await createVisitor(app).open('/shop?state=lines-2000');
+      expect(shop.sessions.bytes()).toBeLessThanOrEqual(mostBytes);
+    }
+    expect(shop.sessions.count()).toBeGreaterThan(1);
+    expect(shop.sessions.find(cookie)).toBeUndefined();
+    // The buyer who comes back gets a new session, as on the first visit.
+    await first.open('/shop?state=normal');
+    expect(first.cookies.get('shop_session')).not.toBe(cookie);
+    expect(await first.stored()).toHaveLength(4);
+  });
+
+  it('refuses a call that waited until its session was gone', async () => {
+    const wait = async () => shop.sessions.keepWithin(0, '');
+    const { app, shop } = openTestShop({ wait });
+    const visitor = createVisitor(app);
+    await visitor.start();
+    await visitor.call('POST', '/demo/faults', { kind: 'delay', times: 2 });
+    expect((await visitor.request('/cart-api/cart')).status).toBe(419);
+  });
+
+  it('keeps the session that is being served, however large it is', async () => {
+    const { app, shop } = openTestShop({ mostBytes: 1 });
+    const visitor = createVisitor(app);
+    await visitor.open('/shop?state=lines-2000');
+    expect(await visitor.stored()).toHaveLength(2000);
+    expect(shop.sessions.count()).toBe(1);
+  });
+
+  it('of calls stays within its bytes, without the oldest', () => {
+    const visits = createVisits(1_000_000);
+    const facts = /** @type {const} */ ({ call: 'update-cart', method: 'PUT', path: '/x' });
+    const body = JSON.stringify('x'.repeat(50_000));
+    for (const session of ['a', ...Array.from({ length: 30 }, () => 'b')]) {
+      visits.log(session, { ...facts, fault: null }, body)(200);
+      expect(visits.bytes()).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(visits.calls('a')).toEqual([]);
+    expect(visits.calls('b')).toHaveLength(9);
+    visits.forget('b');
+    expect(visits.bytes()).toBe(0);
+  });
+});
+
+describe('a shop in a file', () => {
+  const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'shop-')), 'data', 'shop.db');
+
+  it('keeps carts, codes, notes and sessions over a restart', async () => {
+    const file = newFile();
+    const before = createShop({ file });
+    const visitor = createVisitor(createApp(before));
+    await visitor.start({ audience: 'b2b', lang: 'en' });
+    await visitor.save([[111, 12]]);
+    await visitor.addCode('HURT5');
+    await visitor.call('POST', '/save-cart-remarks', { remarks: 'Ring once.' });
+    before.close();
+
+    const after = createShop({ file });
+    const cookie = visitor.cookies.get('shop_session') ?? '';
+    const returned = createVisitor(createApp(after), { cookie, token: visitor.token() });
+    expect(await returned.stored('b2b')).toEqual([[111, 12]]);
+    expect(await returned.json('/cart-api/cart')).toMatchObject({ remarks: 'Ring once.' });
+    expect(await returned.json('/api/cart/discounts')).toMatchObject([{ code: 'HURT5' }]);
+    expect((await returned.save([])).status).toBe(200);
+    after.close();
+  });
+
+  it('starts over when asked to, also while another process has it open', () => {
+    const file = newFile();
+    const [running, other] = [createShop({ file }), createShop({ file })];
+    const session = running.sessions.create();
+    running.carts.reset(session, 'lines-9');
+    other.sessions.clear();
+    other.close();
+    expect(running.sessions.find(session.id)).toBeUndefined();
+    expect(running.carts.lines(running.sessions.create())).toHaveLength(4);
+    running.close();
+  });
+
+  it('starts over if the tables are of another version', () => {
+    const file = newFile();
+    const old = createShop({ file });
+    const session = old.sessions.create();
+    old.database.exec('PRAGMA user_version = 99');
+    old.close();
+    const shop = createShop({ file });
+    expect(shop.sessions.find(session.id)).toBeUndefined();
+    shop.close();
+  });
+
+  it('cannot be a file of something else', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'shop-')), 'shop.db');
+    writeFileSync(file, 'This is a text and no database at all. '.repeat(200));
+    expect(() => createShop({ file })).toThrow('not a database');
+  });
+
+  it('forgets visitors after a month, counted from their last visit', () => {
+    const file = newFile();
+    const old = createShop({ file });
+    const [gone, fresh] = [old.sessions.create(), old.sessions.create()];
+    old.carts.reset(gone, 'normal');
+    const month = 31 * 24 * 60 * 60 * 1000;
+    const back = old.database.prepare('UPDATE sessions SET used = used - ?');
+    back.run(month);
+    old.sessions.find(fresh.id);
+    old.close();
+    const shop = createShop({ file });
+    expect(shop.sessions.find(gone.id)).toBeUndefined();
+    expect(shop.sessions.find(fresh.id)).toEqual(fresh);
+    expect(shop.carts.audiences(gone)).toEqual([]);
+    shop.close();
   });
 });

@@ -1,23 +1,16 @@
 // @ts-check
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { getMimeType } from 'hono/utils/mime';
-import { productPicture, SHOP_PICTURES } from './pictures/index.mjs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { etag } from 'hono/etag';
+import { at } from '../../scripts/setup/paths.mjs';
+import { productPicture, SHOP_PICTURES } from './pictures.mjs';
 
-/** @import { Context, Hono } from 'hono' */
+/** @import { Hono, MiddlewareHandler } from 'hono' */
 /** @import { ShopEnv } from './app.mjs' */
-
-const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
-const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
-
-const TEXT = 'text/plain; charset=utf-8';
 
 /** An SVG that is opened directly must not run anything. */
 const PICTURE_HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'public, max-age=86400',
 };
 
@@ -28,10 +21,9 @@ const PICTURE_HEADERS = {
  * @param {string} dist folder of the built library
  */
 export function addStaticFiles(app, dist) {
-  app.get('/dist/*', (c) => file(c, dist, '/dist/'));
-  app.get('/demo/:name{[a-z-]+\\.(css|js|json)}', (c) => file(c, PUBLIC, '/demo/'));
-  // As text, because browsers do not show Markdown.
-  app.get('/docs/:name{[a-z-]+\\.md}', (c) => file(c, DOCS, '/docs/', TEXT));
+  app.get('/dist/*', ...files(dist, '/dist'));
+  app.get('/demo/:name{[a-z-]+\\.(css|js|json)}', ...files(at('demo/public'), '/demo'));
+  app.get('/docs/:name{[a-z-]+\\.md}', asText, ...files(at('docs'), '/docs'));
   app.get('/static/images/:size{(100|500)}/*', (c) => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
     return c.body(productPicture(name), 200, PICTURE_HEADERS);
@@ -43,27 +35,27 @@ export function addStaticFiles(app, dist) {
   app.get('/favicon.ico', (c) => c.redirect('/static/art/icon.svg'));
 }
 
+/** @type {MiddlewareHandler} browsers do not show Markdown */
+const asText = async (c, next) => {
+  await next();
+  if (c.res.ok) c.header('Content-Type', 'text/plain; charset=utf-8');
+};
+
+/** @type {MiddlewareHandler} the browser checks its copy, so that a new build is visible at once */
+const checkedAgain = async (c, next) => {
+  await next();
+  if (c.res.ok || c.res.status === 304) c.header('Cache-Control', 'no-cache');
+};
+
 /**
- * A file of a folder. The browser checks its copy each time, so that a new build is visible at
- * once.
+ * The files of a folder.
  *
- * @param {Context<ShopEnv>} c
- * @param {string} folder
- * @param {string} prefix of its addresses
- * @param {string} [as] its type, if its name does not show it
+ * @param {string} root @param {string} prefix of their addresses
+ * @returns {[MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]}
  */
-async function file(c, folder, prefix, as) {
-  const name = c.req.path.slice(prefix.length);
-  // Plain names only, so that no path can leave the folder.
-  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return c.notFound();
-  const full = path.join(folder, name);
-  const facts = await stat(full).catch(() => undefined);
-  if (!facts?.isFile()) {
-    return c.text(`There is no ${prefix}${name}. "npm run build" writes the library.\n`, 404);
-  }
-  const etag = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"`;
-  const headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff', ETag: etag };
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-  const type = as ?? getMimeType(name) ?? 'application/octet-stream';
-  return c.body(new Uint8Array(await readFile(full)), 200, { ...headers, 'Content-Type': type });
-}
+export const files = (root, prefix) => [
+  checkedAgain,
+  etag(),
+  // A root would have to exist when the shop starts, also where nothing is built yet.
+  serveStatic({ rewriteRequestPath: (path) => root + path.slice(prefix.length) }),
+];

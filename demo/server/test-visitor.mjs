@@ -1,18 +1,32 @@
 // @ts-check
+import { beforeEach } from 'vitest';
 import { createApp } from './app.mjs';
 import { createShop } from './shop.mjs';
 
 /** @typedef {ReturnType<typeof createApp>} App */
 
-/**
- * A shop for one test, in memory.
- *
- * @param {Parameters<typeof createApp>[1]} [options]
- */
+/** A shop for one test, in memory. @param {Parameters<typeof createApp>[1]} [options] */
 export function openTestShop(options) {
   const shop = createShop({ file: ':memory:' });
   return { shop, app: createApp(shop, options) };
 }
+
+/**
+ * Gives each test of a file its own shop and a visitor of it, whose retail cart has four lines.
+ *
+ * @param {Parameters<typeof createApp>[1]} [options]
+ */
+export function eachTest(options) {
+  const current = /** @type {ReturnType<typeof openTestShop> & { visitor: Visitor }} */ ({});
+  beforeEach(async () => {
+    Object.assign(current, openTestShop(options));
+    current.visitor = createVisitor(current.app);
+    await current.visitor.start();
+  });
+  return current;
+}
+
+/** @typedef {ReturnType<typeof createVisitor>} Visitor */
 
 /**
  * A simulated browser: it keeps its cookies and its page's token.

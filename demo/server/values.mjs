@@ -1,14 +1,57 @@
 // @ts-check
 import { activeReductions, AUDIENCES, EXCHANGE_RATES } from './audiences.mjs';
-import { reachesMinimum } from './codes.mjs';
-import { decimal, fromCents, leftAfter, quotient, times, toCents } from './money.mjs';
-import { converted, pricesOf } from './prices.mjs';
+import { findCode, reachesMinimum } from './codes.mjs';
+import { decimal, fromCents, leftAfter, quotient, rounded, times, toCents } from './money.mjs';
 import { currencyOf } from './sessions.mjs';
 
 /** @import { Cents, Decimal } from './money.mjs' */
+/** @import { Product } from './catalogue.mjs' */
 /** @import { Code } from './codes.mjs' */
 /** @import { Session } from './sessions.mjs' */
 /** @import { Shop } from './shop.mjs' */
+
+/**
+ * @typedef {object} Prices of one piece, in the buyer's currency
+ * @property {Decimal} net
+ * @property {Decimal} gross
+ * @property {Decimal | undefined} oldGross
+ */
+
+/**
+ * Converts a PLN amount to another currency. It keeps fractions of a cent, for goods with a price
+ * per 1000.
+ *
+ * @param {Decimal} pln
+ * @param {Session} session
+ */
+export function converted(pln, session) {
+  const rate = decimal(EXCHANGE_RATES[currencyOf(session)]);
+  return quotient(pln, rate, Math.max(2, pln.scale));
+}
+
+/**
+ * The price of a product for this buyer. Retail prices are gross, wholesale prices net; the tax
+ * rate gives the other one.
+ *
+ * @param {Product} product
+ * @param {Session} session
+ * @returns {Prices}
+ */
+export function pricesOf(product, session) {
+  const withTax = decimal(`1.${String(product.vat).padStart(2, '0')}`);
+  if (AUDIENCES[session.audience].wholesale) {
+    const pln = decimal(product.net);
+    const net = converted(pln, session);
+    const gross = rounded(times(net, withTax), net.scale);
+    return { net, gross, oldGross: undefined };
+  }
+  const gross = converted(decimal(product.gross), session);
+  return {
+    gross,
+    net: quotient(gross, withTax, gross.scale),
+    oldGross: product.oldGross ? converted(decimal(product.oldGross), session) : undefined,
+  };
+}
 
 /**
  * @typedef {object} ValuedLine
@@ -68,6 +111,14 @@ export function afterCodes(total, codes, convert) {
 }
 
 /**
+ * The codes on the cart, in the order in which they were added.
+ *
+ * @param {Shop} shop @param {Session} session
+ */
+export const codesOf = (shop, session) =>
+  shop.carts.read(session).codes.flatMap((code) => findCode(code) ?? []);
+
+/**
  * The value of the session's current cart in the database.
  *
  * @param {Shop} shop
@@ -83,12 +134,11 @@ export function cartValue(shop, session) {
   const rate = decimal(EXCHANGE_RATES[currencyOf(session)]);
   /** Gross, in hundredths of PLN: minimums of codes are set in it. */
   const grossPln = toCents(times(fromCents(total.gross), rate));
-  const codes = shop.carts.codes(session).reverse();
+  const codes = codesOf(shop, session);
   const counting = codes.filter((code) => reachesMinimum(code, grossPln));
   return {
     total,
     grossPln,
-    /** Codes on the cart, in the order in which they were added. */
     codes,
     /** Those whose minimum the cart reaches. */
     counting,

@@ -1,13 +1,12 @@
 // @ts-check
-import { inLanguage } from './catalogue/product.mjs';
+import { findProduct, inLanguage } from './catalogue.mjs';
 import { fromCents, textOf, times, toCents } from './money.mjs';
-import { pricesOf } from './prices.mjs';
+import { pricesOf } from './values.mjs';
 import { currencyOf } from './sessions.mjs';
 
 /** @import { CartLine } from './carts.mjs' */
-/** @import { Catalogue } from './catalogue.mjs' */
 /** @import { Decimal } from './money.mjs' */
-/** @import { Part, Product } from './catalogue/product.mjs' */
+/** @import { Part, Product } from './catalogue.mjs' */
 /** @import { Session } from './sessions.mjs' */
 
 /**
@@ -36,12 +35,8 @@ const STYLES = [
 /** @param {number} id @returns {Style} */
 const styleOf = (id) => STYLES[id % STYLES.length] ?? STYLES[0];
 
-/**
- * A line as the cart response writes it.
- *
- * @param {CartLine} line @param {Session} session @param {Catalogue} catalogue for a set's parts
- */
-export function cartProduct({ product, amount, reduced }, session, catalogue) {
+/** A line as the cart response writes it. @param {CartLine} line @param {Session} session */
+export function cartProduct({ product, amount, reduced }, session) {
   const { number, count, flag, id } = styleOf(product.id);
   const prices = pricesOf(product, session);
   const { per = 1, parts, configuration } = product;
@@ -69,7 +64,7 @@ export function cartProduct({ product, amount, reduced }, session, catalogue) {
     weather_lock: flag(product.weatherLock),
     is_configuration: flag(Boolean(configuration)),
     configuration_id: configuration ?? null,
-    dane_zestawu: parts ? { komponenty: components(parts, session, catalogue) } : [],
+    dane_zestawu: parts ? { komponenty: components(parts, session) } : [],
     brand: product.brand,
     currency: currencyOf(session),
     cenanetto_przeliczona: per > 1 ? perMany(prices.net, per) : null,
@@ -84,10 +79,10 @@ export function cartProduct({ product, amount, reduced }, session, catalogue) {
 const perMany = (price, pieces) =>
   textOf(fromCents(toCents(times(price, { units: BigInt(pieces), scale: 0 }))));
 
-/** @param {readonly Part[]} parts @param {Session} session @param {Catalogue} catalogue */
-function components(parts, session, catalogue) {
+/** @param {readonly Part[]} parts @param {Session} session */
+function components(parts, session) {
   return parts.flatMap(({ id, quantity }) => {
-    const product = catalogue.find(id);
+    const product = findProduct(id);
     if (!product) return [];
     const style = styleOf(id);
     const { net, gross } = pricesOf(product, session);

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CALL_TABLE } from '../../src/api/call-table.js';
+import { CALL_TABLE } from '../../src/api/client/call-table.js';
 import { createVendureClient } from './adapter.mjs';
 
 /** @param {string} file */

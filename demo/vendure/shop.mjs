@@ -1,8 +1,6 @@
 // A Vendure shop for the demo, with products and coupons, in memory: it starts over each time. Run by
 // start.mjs. SQLite is the one that is compiled to WebAssembly, so that nothing has to be compiled here.
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   bootstrap,
   DefaultLogger,
@@ -20,7 +18,7 @@ const CONFIG = {
   apiOptions: {
     hostname: '127.0.0.1',
     port: PORT,
-    // The pages are of the same origin: page-server.mjs hands the calls on.
+    // The page is of the same origin: its server passes the calls on.
     cors: false,
   },
   authOptions: { superadminCredentials: { identifier: 'admin', password: crypto.randomUUID() } },
@@ -42,16 +40,6 @@ const INITIAL = {
   collections: [],
 };
 
-/** Name, slug, SKU, net price, pieces in stock. */
-const PRODUCTS = [
-  ['Laptop stand', 'laptop-stand', 'STAND-1', '39.90', 50],
-  ['Mechanical keyboard', 'mechanical-keyboard', 'KEYS-1', '89.00', 20],
-  ['USB-C cable', 'usb-c-cable', 'CABLE-1', '7.25', 500],
-  ['Desk lamp', 'desk-lamp', 'LAMP-1', '24.50', 3],
-  ['Noise-cancelling headphones', 'headphones', 'HEAD-1', '179.00', 10],
-  ['Webcam', 'webcam', 'CAM-1', '54.99', 15],
-];
-
 /** `from` is the order value in cents from which a code counts. */
 const COUPONS = [
   { code: 'TENOFF', percent: 10 },
@@ -59,24 +47,9 @@ const COUPONS = [
   { code: 'BYGONE', percent: 50, endsAt: new Date('2020-01-01') },
 ];
 
-/** @param {readonly (readonly unknown[])[]} rows */
-const csv = (rows) => rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n');
-
 async function seeded() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vendure-'));
-  const file = path.join(folder, 'products.csv');
-  const head = [
-    ...['name', 'slug', 'description', 'assets', 'facets', 'optionGroups', 'optionValues'],
-    ...['sku', 'price', 'taxCategory', 'stockOnHand', 'trackInventory', 'variantAssets'],
-    'variantFacets',
-  ];
-  const rows = PRODUCTS.map(([name, slug, sku, price, stock]) => [
-    ...[name, slug, `${name}.`, '', '', '', ''],
-    ...[sku, price, 'standard', stock, 'true', '', ''],
-  ]);
-  await writeFile(file, csv([head, ...rows]));
-  const app = await populate(() => bootstrap(CONFIG), INITIAL, file);
-  await rm(folder, { recursive: true });
+  const products = fileURLToPath(new URL('products.csv', import.meta.url));
+  const app = await populate(() => bootstrap(CONFIG), INITIAL, products);
 
   const ctx = await app.get(RequestContextService).create({ apiType: 'admin' });
   for (const { code, percent, from, ...limits } of COUPONS) {

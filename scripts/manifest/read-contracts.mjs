@@ -99,8 +99,8 @@ export async function readContracts() {
       'src/element/properties.ts',
       'src/contract/events.ts',
       'src/contract/tokens.ts',
-      'src/api/call-table.ts',
-      'src/api/parse-discount-info.ts',
+      'src/api/client/call-table.ts',
+      'src/api/wire/parse-discount-info.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
     ].map(typescript),
   );
@@ -128,7 +128,7 @@ export async function readContracts() {
     })),
     calls: operationsOf(document).map(({ operation }) => ({
       name: operation.operationId,
-      .../** @type {import('../../src/api/call-table.js').CallRow} */ (
+      .../** @type {import('../../src/api/http/request.js').CallRow} */ (
         calls.CALL_TABLE[operation.operationId]
       ),
       // "Called once per page." is "once per page" in a table of calls.

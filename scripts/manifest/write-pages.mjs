@@ -18,6 +18,7 @@ export async function writePages(contracts) {
   await writeFile(at('demo/server/contract.json'), `${contract}\n`);
   await writeFile(at('demo/in-browser/calls.js'), demoCalls(contracts));
   // The pages of the demo shop read its contract, which has just been written.
-  const { staticPlayground } = await import('../../demo/server/pages/static-playground.mjs');
-  await writeFile(at('demo/index.html'), staticPlayground());
+  const { playgroundPage, WITHOUT_SERVER } =
+    await import('../../demo/server/pages/playground-page.mjs');
+  await writeFile(at('demo/index.html'), playgroundPage(WITHOUT_SERVER));
 }

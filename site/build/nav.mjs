@@ -61,7 +61,7 @@ const SECTIONS = [
       page('docs/internals/performance.md', 'Performance'),
       page('docs/internals/looks.md', 'Looks'),
       page('demo/README.md', 'The demo shop', 'docs/internals/demo.html'),
-      page('demo/php/README.md', 'The PHP demo', 'docs/internals/demo-php.html'),
+      page('php/README.md', 'The PHP shop', 'docs/internals/php.html'),
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { CartEventName } from '../bus/events.js';
-import type { CallName, CallRow } from '../api/call-table.js';
+import type { CallName } from '../api/client/call-table.js';
+import type { CallRow } from '../api/http/request.js';
 
 /**
  * The public interface of the library, as data. The manifests for editors, the typings and

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { translator } from '../i18n/text.js';
 import type { Readable } from '../store.js';
 import { Widget } from '../ui/context.js';
-import { Spinner } from '../ui/Spinner.js';
+import { Spinner } from '../ui/pieces.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';
 import { useLanguage } from './use-language.js';

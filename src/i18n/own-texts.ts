@@ -1,5 +1,4 @@
-import { documentReady } from '../page/document-ready.js';
-import { readInlineJson } from '../page/inline-json.js';
+import { documentReady, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import { LANGUAGES } from './languages.js';
 import type { Overlay } from './text.js';

@@ -1,16 +1,21 @@
-import type { CartCalls } from '../api/cart-calls.js';
-import type { CodeCalls } from '../api/code-calls.js';
-import type { ValueCalls } from '../api/value-calls.js';
+import type { CartCalls } from '../api/client/cart-calls.js';
+import type { CodeCalls } from '../api/client/code-calls.js';
+import type { ValueCalls } from '../api/client/value-calls.js';
 import type { CartEventName, CartEvents } from '../bus/events.js';
 import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
 import type { LifeEvent } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
-import type { TabMessage, Turn } from '../page/tabs.js';
+import type { TabMessage, WriteLock } from '../page/tabs.js';
+import type { CartReading } from '../api/client/cart-calls.js';
 import type { Readable, Undo } from '../store.js';
+import type { Gate } from './gate.js';
+import type { Follows } from './sync/state.js';
 
 /** What is outside of the discount codes, which need no cart. */
 export interface CodeEnvironment {
   readonly client: CodeCalls;
+  /** Keeps the page's reads away from its writes. */
+  readonly gate: Gate;
   /** The target of the calls. The value changes if they go to another address or other functions. */
   readonly shop: Readable<string>;
   readonly life: PageLife;
@@ -40,10 +45,8 @@ export interface Environment extends CodeEnvironment {
   readonly client: CartCalls & CodeCalls & ValueCalls;
   readonly clock: Clock;
   readonly tabs: Tabs;
-  /** The cart response in the page (`preload`); undefined if there is none. Fails if it cannot be read. */
-  preloadedCart(): Promise<unknown>;
-  /** The tag and attribute that name this response, for messages. */
-  preloadPlace(): string | undefined;
+  /** The cart in the page (`preload`); undefined if there is none that can be read. */
+  preloadedCart(): Promise<CartReading | undefined>;
   /** Lets links that are clicked wait for the promise, if there is one. */
   holdLinks(wait: () => Promise<unknown> | undefined): Undo;
   /** Calls the listener when a script of the page asks for the cart to be read again. */
@@ -66,15 +69,17 @@ export interface Tabs {
   post(message: TabMessage): void;
   /** Receives messages of the other tabs, not of this one. */
   listen(listener: (message: TabMessage) => void): Undo;
-  /** Waits for the turn to write, at most `patience` milliseconds. Resolves at once if the browser has no locks. */
-  takeTurn(patience: number): Promise<Turn>;
+  /** Waits for the write lock, at most `patience` milliseconds. Resolves at once if the browser has no locks. */
+  takeLock(patience: number): Promise<WriteLock>;
 }
 
 export interface PageLife {
   isVisible(): boolean;
   isOnline(): boolean;
-  /** Whether the previous page in the window also belonged to the shop: one of its saves may still be running. */
-  readonly followsOwnPage: boolean;
+  /** Whether the page before it in the window was the shop's, and may still be saving. */
+  readonly follows: Follows;
+  /** How long ago this page was requested, in milliseconds: the one before it was left by then. */
+  age(): number;
   listen(listener: (event: LifeEvent) => void): Undo;
   /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
   guard(listener: () => boolean): Undo;
@@ -95,4 +100,4 @@ export interface SettingsSource {
   subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
 }
 
-export type { LifeEvent, TabMessage, Turn };
+export type { LifeEvent, TabMessage, WriteLock };

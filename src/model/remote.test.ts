@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createGate } from './gate.js';
 import { remote, valueOf, type Remote } from './remote.js';
 
 interface Asked {
@@ -12,6 +13,7 @@ function ask(): Asked {
   const ends: ((end: string | Error) => void)[] = [];
   const failed = vi.fn();
   const value = remote<string>(
+    createGate(),
     () =>
       new Promise((resolve, reject) => {
         ends.push((end) => (end instanceof Error ? reject(end) : resolve(end)));

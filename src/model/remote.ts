@@ -1,5 +1,6 @@
-import { isApiError } from '../api/api-error.js';
+import { isApiError } from '../api/http/errors.js';
 import { createStore, type OnListenerError, type Readable } from '../store.js';
+import type { Gate } from './gate.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
 export type RemoteState<T> =
@@ -30,6 +31,7 @@ const IDLE = { status: 'idle' } as const;
 
 /** @param failed - is called with the error of a reading that counts. */
 export function remote<T>(
+  gate: Gate,
   ask: () => Promise<T>,
   failed: (error: unknown) => void,
   onListenerError: OnListenerError,
@@ -41,7 +43,10 @@ export function remote<T>(
   function read(): Promise<void> {
     const own = ++question;
     state.set({ status: 'loading', value: state.get().value });
-    const reading: Promise<void> = ask()
+    // A read that is requested again while it waits is made once.
+    const isLatest = (): boolean => own === question;
+    const reading: Promise<void> = gate
+      .read(() => (isLatest() ? ask() : Promise.reject(new Error('superseded'))))
       .then(
         (value) => {
           if (own === question) state.set({ status: 'ready', value });

@@ -1,8 +1,8 @@
 import { createCart, type CartModel } from '../model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../model/cart/checkout.js';
 import { createNotes, type NotesModel } from '../model/notes/notes.js';
-import { createCodeLane } from '../model/sync/code-lane.js';
-import { createSync, type Sync } from '../model/sync/sync.js';
+import { createCodeLane } from '../model/codes/code-lane.js';
+import { createSaving, type Saving } from '../model/saving.js';
 import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
 import { meeting } from './codes.js';
@@ -10,9 +10,9 @@ import { publishCounts } from './counted-cart.js';
 import { environment } from './environment.js';
 
 /** The page's one lane of reading and writing. */
-export const pageSync = (): Sync =>
+export const pageSync = (): Saving =>
   shared('sync', () => {
-    const sync = createSync(environment());
+    const sync = createSaving(environment());
     const { lane, currency } = meeting();
     lane.set(createCodeLane(sync));
     sync.state.subscribe(() => currency.set(sync.state.get().base?.cart.currency));

@@ -1,7 +1,8 @@
-import { createCaller, type CallSources } from '../api/caller.js';
-import { createCodeCalls } from '../api/code-calls.js';
+import { createCaller, type CallSources } from '../api/client/caller.js';
+import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/bus.js';
 import type { CodeEnvironment } from '../model/environment.js';
+import { createGate } from '../model/gate.js';
 import { pageCookies, readCookie } from '../page/cookie.js';
 import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
@@ -35,12 +36,14 @@ const shop: Readable<string> = {
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
     client: createCodeCalls(createCaller(callSources)),
+    gate: createGate(),
     shop,
     life: {
       isVisible,
       // Only `false` counts as offline: some browsers have no `onLine`.
       isOnline: () => (navigator.onLine as boolean | undefined) !== false,
-      followsOwnPage: followsOwnPage(),
+      follows: followsOwnPage(),
+      age: () => performance.now(),
       listen: listenToPageLife,
       guard: guardPage,
     },

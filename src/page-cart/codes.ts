@@ -5,7 +5,7 @@ import { codeEnvironment } from './code-environment.js';
 
 /** Connects the discount codes and the cart of a page, whichever is created first. */
 interface Meeting {
-  /** The cart's lane (src/model/sync/code-lane.ts), as soon as there is a cart on the page. */
+  /** The cart's lane (src/model/codes/code-lane.ts), as soon as there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
   /** The currency of the cart, as soon as it is known. */
   readonly currency: Store<string | undefined>;
@@ -27,7 +27,7 @@ export const pageCodes = (): CodesModel =>
     follow();
     lane.subscribe(follow);
     return createCodes(env, {
-      change: (change) => lane.get()?.change(change) ?? changeAlone(env.client, change),
+      change: (change, code) => lane.get()?.change(change, code) ?? changeAlone(env, change, code),
       onReread: (listener) => reread.on(listener),
     });
   });

@@ -19,8 +19,8 @@ import {
   voucherStore,
   writeRemarks,
 } from '../../test/support/model.js';
-import type { CallPayload } from '../api/call-table.js';
-import type { CustomClient } from '../api/caller.js';
+import type { CallPayload } from '../api/http/request.js';
+import type { CustomClient } from '../api/client/caller.js';
 import { configuration, configure } from './configure.js';
 
 const page = testPage();

@@ -1,5 +1,5 @@
-import { CALL_TABLE } from '../api/call-table.js';
-import type { CustomClient } from '../api/caller.js';
+import { CALL_TABLE } from '../api/client/call-table.js';
+import type { CustomClient } from '../api/client/caller.js';
 import type { PushedEvent } from '../page/analytics.js';
 import { shared } from '../shared.js';
 import { createStore, type Readable } from '../store.js';

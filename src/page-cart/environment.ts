@@ -1,13 +1,15 @@
-import { createShopClient } from '../api/shop-client.js';
+import type { CartReading } from '../api/client/cart-calls.js';
+import { parseCart } from '../api/wire/parse-cart.js';
+import { text } from '../api/wire/parse.js';
+import { createShopClient } from '../api/client/shop-client.js';
 import { on } from '../bus/bus.js';
 import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
-import { documentReady } from '../page/document-ready.js';
 import { findMeta, findSetting } from '../page/find-setting.js';
 import { holdLinks } from '../page/hold-links.js';
-import { findInlineJson, readInlineJson } from '../page/inline-json.js';
+import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
-import { openTabs, takeTurn, type TabChannel } from '../page/tabs.js';
+import { openTabs, takeLock, type TabChannel } from '../page/tabs.js';
 import { shared } from '../shared.js';
 import { callSources, codeEnvironment } from './code-environment.js';
 import { configuration } from './configure.js';
@@ -38,16 +40,10 @@ function createPageEnvironment(): Environment {
           if (channel === own) channel = undefined;
         };
       },
-      takeTurn,
+      takeLock,
     },
-    async preloadedCart() {
-      const { preload = '' } = settings();
-      // A script in <head> runs before the block that it looks for exists.
-      if (!findInlineJson(preload)) await documentReady();
-      return readInlineJson(preload);
-    },
+    preloadedCart,
     holdLinks,
-    preloadPlace: () => findSetting('preload')?.where,
     onRefreshAsked: (listener) => on('cart:refresh', listener),
     analytics(event, ecommerce) {
       void hear(pushAnalytics(event, ecommerce));
@@ -66,6 +62,23 @@ function createClock(): () => number {
     lead = Math.max(lead, Date.now() - run);
     return Math.round(run + lead);
   };
+}
+
+async function preloadedCart(): Promise<CartReading | undefined> {
+  const { preload } = settings();
+  if (!preload) return undefined;
+  try {
+    // A script in <head> runs before the block that it looks for exists.
+    if (!findInlineJson(preload)) await documentReady();
+    const cart = parseCart(readInlineJson(preload));
+    if (!cart) throw new Error('it is not a cart response');
+    // Nobody knows how old it is.
+    return { cart, owner: text(cart.wire['owner']) || undefined, age: Infinity };
+  } catch (error) {
+    const next = `${findSetting('preload')?.where} names it: the cart is read from the shop.`;
+    reportError(`preload "${preload}"`, error, next);
+    return undefined;
+  }
 }
 
 /** Passes an analytics event to the page's own script. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../api/http/errors.js';
 import { testPage } from '../../test/support/page.js';
 import { reportError } from './report-error.js';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.js';
+import { isApiError } from '../api/http/errors.js';
 import { emit } from '../bus/bus.js';
 
 /**

@@ -1,4 +1,4 @@
-import { findProducts } from '../api/resolved-products.js';
+import { findProducts } from '../api/client/find-products.js';
 import type { Line } from '../rules/cart.js';
 import { configuration } from './configure.js';
 import { reportError } from './report-error.js';

@@ -4,7 +4,7 @@ import { testPage, time, turn } from '../../test/support/page.js';
 import { keepCart, removeLine, setQuantity } from '../../test/support/model.js';
 import { site } from './site.js';
 // In the module cache already: fake timers do not wait for the import.
-import '../api/renew-csrf-token.js';
+import '../api/http/token.js';
 
 const page = testPage();
 

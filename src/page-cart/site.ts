@@ -1,5 +1,5 @@
-import { callUrl } from '../api/call-url.js';
-import type { Site } from '../api/site.js';
+import { callUrl } from '../api/http/addresses.js';
+import type { Site } from '../api/http/site.js';
 import { csrfToken, settings } from '../page/settings.js';
 import { whenIdle } from '../page/when-idle.js';
 import { shared } from '../shared.js';
@@ -11,7 +11,7 @@ interface Tokens {
   renew(): Promise<string>;
 }
 
-const loadRenewal = () => import('../api/renew-csrf-token.js');
+const loadRenewal = () => import('../api/http/token.js');
 
 function createTokens(): Tokens {
   // Early, because the connection or the file may be gone when the token has expired. If that fails,

@@ -39,3 +39,23 @@ it.each([
 ] as const)('a click %s does not wait', (_, html, click, isHandled) => {
   expect(waits(html, click, isHandled)).toBe(false);
 });
+
+it('a link that waits is followed whatever else is clicked, unless another link is', async () => {
+  const follow = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const ends: (() => void)[] = [];
+  stop = holdLinks(() => new Promise<void>((resolve) => ends.push(resolve)));
+  document.body.innerHTML = `${LINK}<a href="https://shop.example/other">x</a><p>Text</p>`;
+  const click = (selector: string): void => {
+    const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    document.body.querySelector(selector)?.dispatchEvent(event);
+  };
+  click('a');
+  click('p');
+  ends.shift()?.();
+  await vi.waitFor(() => expect(follow.mock.calls).toEqual([['https://shop.example/next']]));
+  click('a');
+  click('a + a');
+  ends.forEach((end) => end());
+  await vi.waitFor(() => expect(follow).toHaveBeenLastCalledWith('https://shop.example/other'));
+  expect(follow).toHaveBeenCalledTimes(2);
+});

@@ -25,7 +25,8 @@ export function holdLinks(wait: () => Promise<unknown> | undefined): Undo {
   const hold = (event: MouseEvent): void => {
     const link = followed(event);
     const done = link && wait();
-    latest = link?.href;
+    // Whatever else is clicked, a link that waits is followed.
+    if (link) latest = link.href;
     if (!done) return;
     event.preventDefault();
     const { href } = link;

@@ -16,3 +16,11 @@ export function readInlineJson(id: string): unknown {
   if (!script) throw new Error(`the page has no <script type="application/json" id="${id}">`);
   return JSON.parse(script.textContent) as unknown;
 }
+
+/** Resolves when the document is parsed; immediately if it already is. */
+export function documentReady(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}

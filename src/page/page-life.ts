@@ -63,9 +63,9 @@ export function guardPage(listener: () => boolean): Undo {
   return () => removeEventListener('beforeunload', unload);
 }
 
-/** Whether the previous page in this window had the same origin, as far as the browser says. */
-export function followsOwnPage(): boolean {
+/** Whether the previous page in this window had the same origin, as far as the browser says; `again`: it was this page. */
+export function followsOwnPage(): 'no' | 'link' | 'again' {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return true;
-  return document.referrer.startsWith(`${location.origin}/`);
+  if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return 'again';
+  return document.referrer.startsWith(`${location.origin}/`) ? 'link' : 'no';
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { announce, prepareAnnouncer } from './announcer.js';
-import { documentReady } from './document-ready.js';
+import { documentReady } from './inline-json.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
-import { openTabs, takeTurn, type TabMessage } from './tabs.js';
+import { openTabs, takeLock, type TabMessage } from './tabs.js';
 
 const page = testPage();
 
@@ -177,10 +177,10 @@ describe('what other tabs say', () => {
 describe('a turn to write', () => {
   it('is available at once if no other tab writes, and again after its release', async () => {
     fakeLocks();
-    const first = await takeTurn(5000);
+    const first = await takeLock(5000);
     expect(first.waited).toBe(false);
     let isSecondGiven = false;
-    const second = takeTurn(5000).then((given) => {
+    const second = takeLock(5000).then((given) => {
       isSecondGiven = true;
       return given;
     });
@@ -191,17 +191,17 @@ describe('a turn to write', () => {
   });
 
   it('comes at once where the page may use no locks', async () => {
-    expect((await takeTurn(5000)).waited).toBe(false);
+    expect((await takeLock(5000)).waited).toBe(false);
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
       request: () => Promise.reject(new DOMException('denied', 'SecurityError')),
     } as unknown as LockManager);
-    expect((await takeTurn(5000)).waited).toBe(false);
+    expect((await takeLock(5000)).waited).toBe(false);
   });
 
   it('is waited for while another tab writes, and the one who waited learns that it did', async () => {
     const release = fakeLocks().takenElsewhere();
     let waited: boolean | undefined;
-    void takeTurn(5000).then((given) => (waited = given.waited));
+    void takeLock(5000).then((given) => (waited = given.waited));
     await turn();
     expect(waited).toBeUndefined();
     release();
@@ -212,7 +212,7 @@ describe('a turn to write', () => {
   it('is taken after a while where another tab never ends its own', async () => {
     const release = fakeLocks().takenElsewhere();
     let waited: boolean | undefined;
-    void takeTurn(5000).then((given) => (waited = given.waited));
+    void takeLock(5000).then((given) => (waited = given.waited));
     await time(4999);
     expect(waited).toBeUndefined();
     await time(1);
@@ -220,6 +220,6 @@ describe('a turn to write', () => {
     // What comes too late is given back at once.
     release();
     await turn();
-    expect((await takeTurn(5000)).waited).toBe(false);
+    expect((await takeLock(5000)).waited).toBe(false);
   });
 });

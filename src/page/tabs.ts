@@ -47,7 +47,7 @@ export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
 }
 
 /** The write lock. */
-export interface Turn {
+export interface WriteLock {
   /** Whether another tab was writing: then the cart must be read before it is written. */
   readonly waited: boolean;
   readonly release: Undo;
@@ -58,7 +58,7 @@ export interface Turn {
  * same time, one would be lost. Without the Web Locks API (a shop without https) it resolves
  * immediately.
  */
-export function takeTurn(patience: number): Promise<Turn> {
+export function takeLock(patience: number): Promise<WriteLock> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return Promise.resolve({ waited: false, release: () => undefined });
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { recommendationToProduct } from '../api/recommendation-calls.js';
+import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import { adoptStyles } from '../ui/styles.js';
-import { newLine } from '../model/cart/change-lines.js';
+import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
 import { pageCart } from '../page-cart/cart.js';
 import { pageFreeDelivery, pageRecommendations, pageVoucher } from '../page-cart/values.js';
@@ -137,10 +137,9 @@ function addPieces(line: Line): void {
   const before = cart.find(line.key);
   if (!before) return;
   cart.setQuantity(line.key, line.amount);
-  cart.undo.offer({
-    line,
-    takeBack: () => cart.setQuantity(line.key, before.amount, 'undone'),
-  });
+  const { amount, roundedFrom } = before;
+  const amounts = new Map([[line.key, { amount, roundedFrom }]]);
+  cart.undo.offer({ kind: 'added', lines: [line], inverse: { ...NO_CHANGES, amounts } });
 }
 
 function addRecommendation(line: Line): void {
@@ -151,10 +150,9 @@ function addRecommendation(line: Line): void {
   if (!product) return;
   recommendations.add(line.id);
   cart.undo.offer({
-    line,
-    takeBack() {
-      cart.remove(line.key);
-      recommendations.putBack(product, at);
-    },
+    kind: 'added',
+    lines: [line],
+    inverse: { ...NO_CHANGES, removed: new Set([line.key]) },
+    also: () => recommendations.putBack(product, at),
   });
 }

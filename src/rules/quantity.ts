@@ -110,3 +110,20 @@ export function isFarFrom(amount: number, before: number): boolean {
 function orderUnit(packing: Packing, b2b: boolean): number {
   return packing.fullPacksOnly ? effectivePackSize(packing, b2b) : 1;
 }
+
+const changed = new WeakMap<Line, Line>();
+
+/**
+ * A line with another quantity, which is readable even if the shop's was not. The same object for the same
+ * arguments, so that its row does not render again.
+ */
+export function withQuantity(line: Line, amount: number, roundedFrom?: number): Line {
+  const isSame = (one: Line): boolean =>
+    one.amount === amount && one.roundedFrom === roundedFrom && !one.amountUnreadable;
+  const before = changed.get(line);
+  if (isSame(line)) return line;
+  if (before && isSame(before)) return before;
+  const next = { ...line, amount, roundedFrom, amountUnreadable: undefined };
+  changed.set(line, next);
+  return next;
+}

@@ -1,9 +1,10 @@
-import type { CallName, CallPayload } from '../api/call-table.js';
-import type { CustomClient } from '../api/caller.js';
-import { parseDiscount } from '../api/discount-calls.js';
-import { amountOf, list, record, text } from '../api/parse.js';
-import { parseCart } from '../api/parse-cart.js';
-import { recommendationToProduct, parseTopProducts } from '../api/recommendation-calls.js';
+import { CALL_TABLE, type CallName } from '../api/client/call-table.js';
+import type { CallPayload } from '../api/http/request.js';
+import type { CustomClient } from '../api/client/caller.js';
+import { parseDiscount } from '../api/wire/parse-discounts.js';
+import { amountOf, list, record, text } from '../api/wire/parse.js';
+import { parseCart } from '../api/wire/parse-cart.js';
+import { recommendationToProduct, parseTopProducts } from '../api/wire/parse-recommendations.js';
 import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
 import type { Money } from '../rules/cart.js';
 import {
@@ -16,13 +17,10 @@ import {
 } from '../rules/decimal.js';
 import { activeReductions } from '../rules/reductions.js';
 import { cartTotals } from '../rules/totals.js';
+import { answerCall, type MemoryCall, type ShopRules } from './answer-call.js';
 import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';
 
-/** A call to the shop. */
-export interface MemoryCall {
-  readonly name: CallName;
-  readonly payload: CallPayload;
-}
+export type { MemoryCall } from './answer-call.js';
 
 /** A shop in memory, for tests of pages and for prototypes. */
 export interface MemoryShop {
@@ -43,6 +41,12 @@ export interface MemoryShop {
   next(name: CallName, ending: unknown): void;
 }
 
+/** What the shop has stored. */
+interface MemoryState {
+  readonly cart: WireCart;
+  readonly discounts: readonly WireDiscount[];
+}
+
 /** The error that the shop throws if it refuses a call. */
 const refused = (status: number, message: string): Error =>
   Object.assign(new Error(message), { status });
@@ -55,8 +59,7 @@ const refused = (status: number, message: string): Error =>
 export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retail'): MemoryShop {
   const data: ShopFixture =
     typeof start === 'string' ? FIXTURES[start] : { ...FIXTURES.retail, ...start };
-  let stored = structuredClone(data.cart);
-  let codes = structuredClone(data.discounts);
+  let state: MemoryState = structuredClone({ cart: data.cart, discounts: data.discounts });
   const isDropshipping = data.settings['cart-type'] === 'dropshipping';
   const calls: MemoryCall[] = [];
   const endings: { name: CallName; ending: unknown }[] = [];
@@ -70,13 +73,13 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     const [recommended] = parseTopProducts({ data: [product] }) ?? [];
     if (recommended) learn([recommendationToProduct(recommended) as WireProduct]);
   }
-  learn(stored.products);
+  learn(data.cart.products);
 
   /** Uses the product and the quantity that a page sends, but no price. */
-  function wanted(sent: unknown): WireProduct {
+  function wanted(sent: unknown, products: readonly WireProduct[]): WireProduct {
     const line = record(sent) ?? {};
     const known =
-      stored.products.find(
+      products.find(
         ({ id, configuration_id: own }) =>
           String(id) === text(line['id']) && text(own) === text(line['configuration_id']),
       ) ?? catalogue.get(text(line['id']));
@@ -86,50 +89,31 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     return { ...known, amount, reduced_amount: 0 };
   }
 
-  const answers: Readonly<Record<CallName, (payload: CallPayload) => unknown>> = {
-    readCart: () => stored,
-    saveCart({ products }) {
+  const rules: ShopRules<WireProduct, WireDiscount, MemoryState> = {
+    stores(products, { cart }) {
       const lines = list(products);
       if (!lines) throw refused(422, 'the products are not a list');
-      stored = { ...stored, products: lines.map(wanted) };
-      return { products: stored.products };
+      return lines.map((line) => wanted(line, cart.products));
     },
-    deleteLine({ id }) {
-      stored = {
-        ...stored,
-        products: stored.products.filter((product) => String(product.id) !== text(id)),
-      };
-      return {};
+    storesRemarks(remarks) {
+      if (typeof remarks === 'string' && remarks.length <= 160) return remarks;
+      throw refused(422, 'the notes are not a text of at most 160 characters');
     },
-    saveRemarks({ remarks }) {
-      if (typeof remarks !== 'string' || remarks.length > 160) {
-        throw refused(422, 'the notes are not a text of at most 160 characters');
-      }
-      stored = { ...stored, remarks };
-      return {};
-    },
-    readDiscounts: () => codes,
-    addDiscount({ code }) {
-      const name = text(code).trim().toUpperCase();
-      const known = data.knownCodes.find((each) => each.code === name);
+    isCode: ({ code }, sent) => code === text(sent).trim().toUpperCase(),
+    takesCode(sent, { discounts }) {
+      const name = text(sent).trim().toUpperCase();
+      const known = data.knownCodes.find(({ code }) => code === name);
       if (!known) return { error: 'unknown', message: `We do not know the code ${name}.` };
-      if (codes.some((each) => each.code === name)) {
-        return { error: 'duplicate', message: `Code ${name} is already added to the list` };
-      }
-      codes = [known, ...codes];
-      return known;
+      if (!discounts.some(({ code }) => code === name)) return known;
+      return { error: 'duplicate', message: `Code ${name} is already added to the list` };
     },
-    removeDiscount({ code }) {
-      codes = codes.filter((each) => each.code !== text(code).trim().toUpperCase());
-      return {};
-    },
-    readDiscountsValue() {
-      const [last] = codes;
+    value({ cart, discounts }) {
+      const [last] = discounts;
       if (!last) return [];
-      const total = totalOf(stored, isDropshipping);
+      const total = totalOf(cart, isDropshipping);
       // The code that was added first applies first.
       let value = total;
-      for (const code of codes.toReversed()) value = lessCode(value, code);
+      for (const code of discounts.toReversed()) value = lessCode(value, code);
       return {
         error: false,
         discounted: centsText(value.gross),
@@ -138,12 +122,12 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
         discount: { kod: last.code },
       };
     },
-    readTopProducts() {
-      const held = new Set(stored.products.map(({ id }) => String(id)));
+    recommends({ cart }) {
+      const held = new Set(cart.products.map(({ id }) => String(id)));
       return { data: data.topProducts.filter(({ id }) => !held.has(String(id))) };
     },
-    readFreeDelivery: ({ country }) => data.freeDelivery[text(country).toLowerCase()] ?? [],
-    readDropshippingCost() {
+    freeDelivery: (country) => data.freeDelivery[text(country).toLowerCase()] ?? [],
+    dropshippingCost() {
       if (!isDropshipping) throw refused(409, 'the cart is not of the type dropshipping');
       const net = parseDecimal(data.dropshippingNet) ?? { units: 0n, scale: 0 };
       return {
@@ -153,28 +137,29 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     },
   };
 
+  async function answer(name: CallName, payload: CallPayload): Promise<unknown> {
+    calls.push({ name, payload: structuredClone(payload) });
+    const at = endings.findIndex((each) => each.name === name);
+    const [special] = at < 0 ? [] : endings.splice(at, 1);
+    if (special?.ending instanceof Error) throw special.ending;
+    if (special) return structuredClone(special.ending);
+    const answered = answerCall(rules, state, { name, payload });
+    state = answered.state;
+    return structuredClone(answered.answer);
+  }
+  const names = Object.keys(CALL_TABLE) as CallName[];
   const client = Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => {
-      const name = key as CallName;
-      const call = async (payload: CallPayload): Promise<unknown> => {
-        calls.push({ name, payload: structuredClone(payload) });
-        const at = endings.findIndex((each) => each.name === name);
-        const [special] = at < 0 ? [] : endings.splice(at, 1);
-        if (special?.ending instanceof Error) throw special.ending;
-        return structuredClone(special ? special.ending : answer(payload));
-      };
-      return [name, call];
-    }),
-  ) as unknown as Required<CustomClient>;
+    names.map((name) => [name, (payload: CallPayload) => answer(name, payload)]),
+  ) as Record<CallName, (payload: CallPayload) => Promise<unknown>>;
 
   return {
     client,
     calls,
-    cart: () => structuredClone(stored),
-    discounts: () => structuredClone(codes),
+    cart: () => structuredClone(state.cart),
+    discounts: () => structuredClone(state.discounts),
     change(own) {
-      stored = structuredClone({ ...stored, ...own });
-      learn(stored.products);
+      state = { ...state, cart: structuredClone({ ...state.cart, ...own }) };
+      learn(state.cart.products);
     },
     next: (name, ending) => void endings.push({ name, ending }),
   };

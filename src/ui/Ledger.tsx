@@ -5,7 +5,7 @@ import { useAudience, useTotals } from './use-cart.js';
 import { useCurrency } from './use-currency.js';
 
 /** The width of the columns of a ledger in digits: that of its longest amount. */
-export function useColumns(): CSSProperties {
+export function useLedgerWidth(): CSSProperties {
   const { money } = useFormats();
   const currency = useCurrency();
   const { net, gross } = useTotals().regular;

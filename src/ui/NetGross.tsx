@@ -1,6 +1,6 @@
 import type { Cents } from '../rules/decimal.js';
+import { Amount } from './Amount.js';
 import { useText } from './context.js';
-import { Money } from './Money.js';
 import { useAudience } from './use-cart.js';
 import { withTax } from './with-tax.js';
 
@@ -27,7 +27,7 @@ export function NetGross({ part, net, gross, columns, ...look }: NetGrossProps) 
   const isNetFirst = isTrade || isExport;
   const side = (tax: 'net' | 'gross', amount: Cents | undefined) =>
     amount !== undefined && (
-      <Money part={part?.replace(/\b(?= |$)/g, `-${tax}`)} amount={amount} {...look} />
+      <Amount part={part?.replace(/\b(?= |$)/g, `-${tax}`)} amount={amount} {...look} />
     );
   const netAmount = side('net', net);
   const grossAmount = !isExport && side('gross', gross);

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CartState } from '../model/cart/shown-cart.js';
 import { pageCart } from '../page-cart/cart.js';
-import { useText } from './context.js';
 import { LoadError } from './LoadError.js';
-import { Spinner } from './Spinner.js';
+import { useText } from './context.js';
+import { Spinner } from './pieces.js';
 import { usePicked } from './use-store.js';
 
 const statusOf = ({ status }: CartState) => status;

@@ -6,7 +6,7 @@ import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { defineWidget } from '../element/define-widget.js';
 import { keepCart } from '../../test/support/model.js';
 import { decimal } from '../rules/line.fixture.js';
-import { Money } from './Money.js';
+import { Amount } from './Amount.js';
 import { NetGross } from './NetGross.js';
 import { Rich } from './Rich.js';
 import { WithCart } from './WithCart.js';
@@ -28,16 +28,16 @@ async function show(piece: ReactNode, lang = 'en') {
 
 const spaced = (text: string): string => text.replace(/\s/g, ' ');
 
-describe('Money', () => {
+describe('Amount', () => {
   it('holds the exact amount and shows it in the language and currency', async () => {
     page.shop.cart['currency'] = 'EUR';
-    const seen = await show(<Money part="m" amount={123450n} />, 'de');
+    const seen = await show(<Amount part="m" amount={123450n} />, 'de');
     expect(seen.amounts('m')).toEqual(['1234.50']);
     expect(spaced(seen.text('m'))).toBe('1.234,50 €');
   });
 
   it('shows all places of a price of small parts', async () => {
-    const seen = await show(<Money part="m" amount={decimal('0.0123')} />, 'pl');
+    const seen = await show(<Amount part="m" amount={decimal('0.0123')} />, 'pl');
     expect(seen.amounts('m')).toEqual(['0.0123']);
     expect(spaced(seen.text('m'))).toBe('0,0123 zł');
   });
@@ -45,8 +45,8 @@ describe('Money', () => {
   it('shows what is taken off with a minus, and nothing with none; the value stays positive', async () => {
     const seen = await show(
       <>
-        <Money part="m" amount={500n} negative />
-        <Money part="m" amount={0n} negative />
+        <Amount part="m" amount={500n} negative />
+        <Amount part="m" amount={0n} negative />
       </>,
       'pl',
     );

@@ -3,6 +3,7 @@ import { pageCart } from '../page-cart/cart.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
+import { useText } from './context.js';
 
 function subscribeToCart(listener: () => void): () => void {
   const stops = [pageCart().state.subscribe(listener), onSettings(listener)];
@@ -29,7 +30,7 @@ export function useCartValue<T>(pick: (cart: Cart) => T): T | undefined {
 export const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const exportOf = (cart: Cart): boolean => cart.isExport;
 
-export interface Audience {
+interface Audience {
   readonly isB2b: boolean;
   /**
    * Whether the buyer calculates with net amounts and sees the business columns: B2B, and any cart
@@ -73,4 +74,10 @@ export function useLine(key: string): Line | undefined {
 /** A setting of the page. */
 export function useSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
   return useSyncExternalStore(onSettings, () => settings()[name]);
+}
+
+/** The pattern of product addresses: that of the page, else that of the language. */
+export function useProductPattern(): string {
+  const t = useText();
+  return useSetting('product-path') ?? `/${t('page.productPath')}/{id}/{slug}`;
 }

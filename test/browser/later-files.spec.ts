@@ -10,7 +10,7 @@ import {
 import { expect, line, part, test } from './support/shop.js';
 
 /** What the first view does not need is loaded after it, in files of its own. */
-const LATER = /\/dist\/chunks\/(after-view|renew-csrf-token|RecommendationCards|TradeTools)-/;
+const LATER = /\/dist\/chunks\/(after-view|token|RecommendationCards|TradeTools)-/;
 
 test('without the files that are loaded after the first view, the rest of the cart works', async ({
   shop,

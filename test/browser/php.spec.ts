@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
-import { servePhp, type PhpServer } from '../../demo/php/php-server.mjs';
+import { servePhp, type PhpServer } from '../../demo/php-server.mjs';
 import { at, root } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
 import { expectSaved } from './support/cart.js';
@@ -78,7 +78,7 @@ test('a PHP page shows the cart that it contains, and the cart is not fetched ag
   page,
 }) => {
   const calls = callsOf(page);
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   await expect(part(page, 'line')).toHaveCount(4);
   // The recommendations come after the cart: a fetch of it would have come by now.
   await expect(part(page, 'recommendation').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a PHP page shows the cart that it contains, and the cart is not fetched ag
 });
 
 test('an edited amount is saved with the token that PHP printed', async ({ page }) => {
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   const answer = saved(page);
   await line(page, 101).locator('[part~="increase"]').click();
   await answer;
@@ -98,7 +98,7 @@ test('an edited amount is saved with the token that PHP printed', async ({ page 
 });
 
 test('the page shows what the order costs', async ({ page }) => {
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   const answer = saved(page);
   await line(page, 103).locator('[part~="increase"]').click();
   await answer;
@@ -109,7 +109,7 @@ test('the page shows what the order costs', async ({ page }) => {
 
 for (const buyer of ['b2b', 'small-b2b', 'export', 'dropshipping']) {
   test(`the page and the shop agree about the net total of ${buyer}`, async ({ page }) => {
-    await page.goto('/cart.php');
+    await page.goto('/cart');
     const before = await storedCart(page);
     await page.locator(`button[value="${buyer}"]`).click();
     await expect(part(page, 'line').first()).toBeVisible();
@@ -127,7 +127,7 @@ for (const buyer of ['b2b', 'small-b2b', 'export', 'dropshipping']) {
 }
 
 test('a discount code is applied, shown and removed', async ({ page }) => {
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   await part(page, 'code-input').fill('küche7');
   await part(page, 'code-apply').click();
   const code = page.locator('[part~="code"][data-code="KÜCHE7"]');
@@ -167,7 +167,7 @@ test.describe('hostile names', () => {
 
   test.beforeEach(async ({ pages, request }) => {
     // The first page makes the database.
-    await request.get('/cart.php');
+    await request.get('/cart');
     const database = new DatabaseSync(pages.database);
     for (const [id, name] of Object.entries(NAMES)) {
       database.prepare('UPDATE products SET name = ? WHERE id = ?').run(name, Number(id));
@@ -175,7 +175,7 @@ test.describe('hostile names', () => {
     database.close();
   });
 
-  for (const address of ['/cart.php', '/classic.php', '/cart']) {
+  for (const address of ['/cart', '/classic.php']) {
     test(`are shown as text on ${address}`, async ({ page }) => {
       await page.goto(address);
       await expect(part(page, 'line')).toHaveCount(4);
@@ -187,7 +187,7 @@ test.describe('hostile names', () => {
   test('are shown as text without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
     const plain = await context.newPage();
-    await plain.goto('/cart.php');
+    await plain.goto('/cart');
     await expect(plain.locator('.cart-fallback tbody tr')).toHaveCount(4);
     await expect(plain.locator('.cart-fallback')).toContainText(NAMES[101]!);
     await expect(plain.locator('.cart-fallback :is(img, script, svg, iframe)')).toHaveCount(0);
@@ -208,7 +208,7 @@ test('settings with quotes and ampersands arrive as they were', async ({ page })
 test('the PHP session remembers the language, and an unknown one changes nothing', async ({
   page,
 }) => {
-  await page.goto('/cart.php?lang=de');
+  await page.goto('/cart?lang=de');
   await page.goto('/classic.php?lang="><script>window.hostile=1</script>');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('meta[name="language"]')).toHaveAttribute('content', 'de');
@@ -221,7 +221,7 @@ test('a visitor whose session has expired gets one new session with its token', 
   baseURL,
 }) => {
   await page.context().addCookies([{ name: 'PHPSESSID', value: 'expired', url: baseURL! }]);
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'PHPSESSID');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(cookie?.value).not.toBe('expired');
@@ -232,7 +232,7 @@ test('a visitor whose session has expired gets one new session with its token', 
 
 test('the tab that saves later keeps what the other tab has saved', async ({ page }) => {
   const { request } = page.context();
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content'))!;
   const seen = await request.get('/cart-api/cart');
   const { products } = (await seen.json()) as { products: { id: number; amount: number }[] };
@@ -249,7 +249,7 @@ test('the tab that saves later keeps what the other tab has saved', async ({ pag
 
 test('a login elsewhere makes the tokens of older pages invalid', async ({ page }) => {
   const { request } = page.context();
-  await page.goto('/cart.php');
+  await page.goto('/cart');
   const old = (await page.locator('meta[name="csrf-token"]').getAttribute('content'))!;
   const form = { token: old, buyer: 'b2b' };
   expect((await request.post('/buyer', { form })).ok()).toBe(true);
@@ -280,7 +280,7 @@ test.describe('npm run demo:php', () => {
 
   test('prints one address, and one signal ends PHP', async ({ request }) => {
     // The command without its set-up, which must not build while other tests run.
-    const code = `import('./demo/php/run-shop.mjs').then((m) => m.runPhpShop(${JSON.stringify(php)}))`;
+    const code = `import('./demo/php-server.mjs').then((m) => m.runPhpShop(${JSON.stringify(php)}))`;
     const { child, said, closed } = node(['-e', code], {
       PORT: '0',
       DEMO_DATA: path.join(tmpdir(), `php-shop-${process.pid}.db`),
@@ -289,16 +289,16 @@ test.describe('npm run demo:php', () => {
     const url = /^Cart Elements in PHP pages: (http:\/\/localhost:\d+)\/\n$/.exec(said.out)?.[1];
     expect(url, said.err).toBeDefined();
     const address = url!.replace('localhost', '127.0.0.1');
-    expect((await request.get(`${address}/cart.php`)).status()).toBe(200);
+    expect((await request.get(`${address}/cart`)).status()).toBe(200);
     child.kill('SIGINT');
     expect(await closed).toEqual([0, null]);
     expect(said.err).toBe('');
-    await expect(request.get(`${address}/cart.php`)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(request.get(`${address}/cart`)).rejects.toThrow(/ECONNREFUSED/);
   });
 
   test('says that there is no PHP', async () => {
     const env = { PATH: '', CI: '' };
-    const { said, closed } = node([at('demo', 'php', 'start.mjs')], env);
+    const { said, closed } = node([at('demo', 'php.mjs')], env);
     expect(await closed).toEqual([1, null]);
     expect(said.err).toContain(
       'The PHP demo needs PHP 7.4 or newer, which is not on this machine.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELP, main } from '../../cli/main.mjs';
 import type { Result } from '../../cli/check/check.mjs';
-import { CALL_TABLE } from '../../src/api/call-table.js';
+import { CALL_TABLE } from '../../src/api/client/call-table.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { openapiDocument, sendJson, serveShop, type Carelessness } from './serve.js';
 

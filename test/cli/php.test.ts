@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePhp, type PhpServer } from '../../demo/php/php-server.mjs';
-import { at } from '../../scripts/setup/paths.mjs';
+import { servePhp, type PhpServer } from '../../demo/php-server.mjs';
 import { which } from '../../scripts/setup/run.mjs';
 import { checked } from './serve.js';
 
@@ -16,8 +15,7 @@ describe.skipIf(!php && process.env['CI'] !== 'true')('the shop in PHP', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'php-shop-'));
     const database = path.join(folder, 'shop.db');
-    const router = at('php/shop/public/index.php');
-    server = await servePhp({ php: php ?? 'php', database, router });
+    server = await servePhp({ php: php ?? 'php', database });
   });
   afterAll(async () => {
     await server.stop();

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
-import { CALL_TABLE, type CallName } from '../../src/api/call-table.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { callOf } from '../../src/testing/answer-call.js';
 import { createMemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience } from '../../src/testing/fixtures.js';
 import { at } from '../../scripts/setup/paths.mjs';
@@ -66,32 +67,19 @@ export function serveShop({
   cookie = 'session=1; HttpOnly; SameSite=Lax',
 }: Carelessness = {}): Promise<Served> {
   const { client } = createMemoryShop(audience);
-  const calls = Object.entries(CALL_TABLE).map(([name, { method, path, csrf, body }]) => ({
-    ...{ name: name as CallName, method, csrf, body },
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/, '([^/]+)')}$`),
-  }));
   return serve((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const found = calls.find(
-      ({ method, pattern }) => method === request.method && pattern.test(path),
-    );
     const send = (status: number, type: string, text: string) =>
       response
         .writeHead(status, { ...headers, 'Content-Type': type, 'Set-Cookie': cookie })
         .end(text);
     const answer = async () => {
-      if (!found) return send(200, 'text/html', page);
-      const { name, pattern } = found;
-      const text = await bodyOf(request);
+      const call = callOf(request.method ?? '', path, (await bodyOf(request)) || '{}');
+      if (!call) return send(200, 'text/html', page);
+      const { name, payload } = call;
       const sent = request.headers['x-csrf-token'] as string | undefined;
-      if (found.csrf && !takesToken(sent, TOKEN)) return send(419, 'application/json', '{}');
-      const piece = decodeURIComponent(pattern.exec(path)?.[1] ?? '');
-      const payload: Record<string, unknown> =
-        found.body === 'form'
-          ? Object.fromEntries(new URLSearchParams(text))
-          : text
-            ? (JSON.parse(text) as Record<string, unknown>)
-            : { country: piece, code: piece };
+      const isRefused = CALL_TABLE[name].csrf && !takesToken(sent, TOKEN);
+      if (isRefused) return send(419, 'application/json', '{}');
       const own = async () => client[name](payload, { signal: new AbortController().signal });
       const special = answers[name];
       if (special) return special(response, own);

@@ -112,6 +112,7 @@ export function browserPage(clock: Clock, network: Network): BrowserPage {
       network.leaving = true;
       window.dispatchEvent(new Event('pagehide'));
       network.leaving = false;
+      network.restorePage();
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
     setHidden,

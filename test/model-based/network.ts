@@ -59,6 +59,8 @@ export interface Network {
   readonly problems: string[];
   /** Cuts the page off that goes: it hears no more answers, and what cannot outlive it is lost. */
   dropPage(): void;
+  /** The browser has restored the page, which waits for no call from before. */
+  restorePage(): void;
   /** Gets each call as it is sent, but one that is repeated with a fresh token. */
   onSend: (call: HttpCall) => void;
 }
@@ -73,9 +75,12 @@ const kindOf = ({ name }: HttpCall): CallKind => {
 
 export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
   let page = 0;
+  let life = 0;
   const under = new Set<Flight>();
   /** Writes of the open page that it has not heard of yet. */
   let writing = 0;
+  /** Those whose end the page waits for. */
+  let awaited = 0;
   let renewing = 0;
   /** Faults since a write went well. */
   let inARow = 0;
@@ -90,9 +95,14 @@ export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
     under: () => [...under],
     isWriting: () => writing > 0 || renewing > 0,
     onSend: () => undefined,
+    restorePage() {
+      life += 1;
+      awaited = 0;
+    },
     dropPage() {
       page += 1;
       writing = renewing = 0;
+      network.restorePage();
       for (const running of under) if (!running.keepalive) under.delete(running);
     },
     fetch: (input, init = {}) => {
@@ -110,17 +120,19 @@ export function createNetwork(clock: Clock, shop: ReferenceShop): Network {
       const isOfLines = kind === 'save' || kind === 'delete';
       if (isOfLines) {
         if (network.leaving) exempt.add(key);
-        if (writing > 0 && !exempt.has(key)) {
+        if (awaited > 0 && !exempt.has(key)) {
           network.problems.push('two writes at a time');
         }
         writing += 1;
+        awaited += 1;
       }
       if (kind === 'page') renewing += 1;
       return new Promise<Response>((resolve, reject) => {
-        const sender = page;
+        const [sender, lived] = [page, life];
         const end = (settle: () => void): void => {
           if (sender !== page) return resolve(unread());
           if (isOfLines) writing -= 1;
+          if (isOfLines && lived === life) awaited -= 1;
           if (kind === 'page') renewing -= 1;
           settle();
         };

@@ -1,4 +1,10 @@
-import { currentCart, currentTotals, loadCart, remarksStore } from '../support/model.js';
+import {
+  currentCart,
+  currentTotals,
+  loadCart,
+  remarksStore,
+  settleAllTyped,
+} from '../support/model.js';
 import { linesOfSave, type WireProduct } from '../support/shop.js';
 import type { Line } from '../../src/rules/cart.js';
 import type { Action, Script } from './actions.js';
@@ -11,6 +17,8 @@ import { exactTotal, type Percentages, type Priced } from './exact-totals.js';
 import { createNetwork, type Network } from './network.js';
 import { perform } from './perform.js';
 import { createReferenceShop, type ReferenceShop } from './reference-shop.js';
+import { lineSubject } from '../../src/model/sync/log.js';
+import { pageSync } from '../../src/page-cart/cart.js';
 import { restProblems } from './rest-problems.js';
 
 /** All that takes part in a visit. */
@@ -34,7 +42,12 @@ export interface Visit {
 }
 
 /** The lines on the screen. */
-export const shownLines = (): readonly Line[] => currentCart()?.lines ?? [];
+/** The lines on the screen, without those that the shop dropped when the buyer set them to 0. */
+export const shownLines = (): readonly Line[] => {
+  const { log } = pageSync().state.get();
+  const isDropped = ({ key }: Line): boolean => log.get(lineSubject(key))?.kind === 'zero';
+  return (currentCart()?.lines ?? []).filter((line) => !isDropped(line));
+};
 export const asStored = ({ wire, amount }: Line): StoredLine => ({
   name: nameOf(wire),
   amount,
@@ -118,6 +131,8 @@ async function rest(visit: Visit): Promise<void> {
   network.faults = [];
   page.setHidden(false);
   visit.hidden = false;
+  // The buyer leaves the fields: a 0 is not sent before.
+  settleAllTyped();
   await clock.pass(60_000);
   if (!currentCart()) await Promise.race([loadCart(), clock.pass(60_000)]);
   page.tellOnline();

@@ -22,9 +22,7 @@ const failed = (results: readonly Result[]) =>
   results.filter(({ result }) => result === 'failed').map(({ name, why }) => `${name}: ${why}`);
 
 const php = process.env['PHP_PATH'] || which('php');
-const phpFiles = [...filesIn('php'), ...filesIn('demo/php')].filter((file) =>
-  file.endsWith('.php'),
-);
+const phpFiles = filesIn('php').filter((file) => file.endsWith('.php'));
 
 describe.each(Object.keys(VERSIONS) as Version[])('PHP %s', (version) => {
   let engine: Awaited<ReturnType<typeof startPhp>>;

@@ -50,7 +50,7 @@ export async function startPhp(version: Version) {
     php.mkdir(path.posix.dirname(file));
     php.writeFile(file, content);
   };
-  for (const file of [...filesIn('php'), ...filesIn('demo/php'), 'test/vectors/totals.json']) {
+  for (const file of [...filesIn('php'), 'test/vectors/totals.json']) {
     write(path.posix.join(HOME, file), readFileSync(path.join(root, file)));
   }
   return {

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../src/api/outcome.js';
-import type { CustomClient } from '../../src/api/caller.js';
-import { createShopClient, type ShopClient } from '../../src/api/shop-client.js';
-import type { Site } from '../../src/api/site.js';
+import type { Outcome } from '../../src/api/client/outcome.js';
+import type { CustomClient } from '../../src/api/client/caller.js';
+import { createShopClient, type ShopClient } from '../../src/api/client/shop-client.js';
+import type { Site } from '../../src/api/http/site.js';
 import { testSite } from './fake-shop.js';
 
 /** A client of this site; by default one without a script's own calls, on a page that names no buyer. */
@@ -13,7 +13,7 @@ export const testClient = (
 /** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */
 export async function stored(write: Promise<Outcome>): Promise<unknown> {
   const outcome = await write;
-  if (outcome.kind === 'stored') return outcome.answer;
+  if (outcome.kind === 'done') return outcome.answer;
   throw outcome.error;
 }
 

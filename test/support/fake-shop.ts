@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import type { ApiError } from '../../src/api/api-error.js';
-import { isApiError } from '../../src/api/api-error.js';
-import type { Call } from '../../src/api/request.js';
-import type { Site } from '../../src/api/site.js';
+import type { ApiError } from '../../src/api/http/errors.js';
+import { isApiError } from '../../src/api/http/errors.js';
+import type { Call } from '../../src/api/http/request.js';
+import type { Site } from '../../src/api/http/site.js';
 import './restore.js';
 
 /** A read. */

@@ -1,3 +1,4 @@
+import { callOf as callAt } from '../../src/testing/answer-call.js';
 import { CALLS, type Answer, type CallName, type ShopCall } from './shop.js';
 
 /** A call as the browser sends it. */
@@ -12,27 +13,17 @@ const NAMES = Object.keys(CALLS) as CallName[];
 export function callOf(url: string, init: RequestInit): HttpCall {
   const { method = 'GET', body, headers, keepalive = false } = init;
   const path = new URL(url).pathname;
-  const line = `${method} ${path}`;
-  const name =
-    NAMES.find((key) => CALLS[key] === line) ??
-    NAMES.find((key) => CALLS[key].endsWith('/') && line.startsWith(CALLS[key])) ??
-    'page';
+  const call = callAt(method, path, (body ?? undefined) as string | undefined);
   const own = { ...(headers as Record<string, string>) };
   return {
-    name,
+    name: NAMES.find((key) => CALLS[key] === call?.name) ?? 'page',
     path,
-    body: payloadOf(name, path, (body ?? null) as string | null),
+    body: { ...call?.payload },
     headers: own,
     token: own['X-CSRF-TOKEN'],
     etag: own['If-Match'],
     keepalive,
   };
-}
-
-function payloadOf(name: CallName | 'page', path: string, text: string | null): ShopCall['body'] {
-  if (name === 'remove-code') return { code: decodeURIComponent(path.split('/').at(-1) ?? '') };
-  if (name === 'add-code') return Object.fromEntries(new URLSearchParams(text ?? ''));
-  return text ? (JSON.parse(text) as ShopCall['body']) : {};
 }
 
 /** The answer as text, which no later change of the shop reaches. */

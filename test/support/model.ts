@@ -1,7 +1,8 @@
 import type { ChangeReason } from '../../src/bus/events.js';
 import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { valueOf } from '../../src/model/remote.js';
-import { hasWork, type SaveState } from '../../src/model/sync/draft.js';
+import { hasWork } from '../../src/model/sync/log.js';
+import type { SaveState } from '../../src/model/sync/sync.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/page-cart/cart.js';
 import {
   pageVoucher,
@@ -38,7 +39,7 @@ export const lineIndex = (key: string): number => pageCart().indexOf(key);
 export const watchLine = (key: string, listener: () => void): Undo =>
   pageCart().watchLine(key, listener);
 export const lastChange = () => pageCart().lastChange;
-export const lastRemoval = () => pageCart().undo.removal;
+export const lastRemoval = () => pageCart().undo.offered;
 export const reducedLines = () => pageCart().stockCuts;
 export const stockCutsSeen = (): void => pageCart().stockCutsSeen();
 

@@ -1,7 +1,10 @@
+import type { CallName as FullName } from '../../src/api/client/call-table.js';
+import { answerCall, type ShopRules, type ShopState } from '../../src/testing/answer-call.js';
+
 /**
- * The shop of the tests, in memory: what it has stored, and what it answers to each call. It uses no code
- * of the library. One page reaches it by page-shop.ts, several tabs by test/world/network.ts, and
- * the pages of random visits by test/model-based/network.ts.
+ * The shop of the tests: the calls of src/testing, with rules of its own, which use no code of the
+ * library. One page reaches it by page-shop.ts, several tabs by test/world/network.ts, and the pages of
+ * random visits by test/model-based/network.ts.
  */
 
 export type Wire = Record<string, unknown>;
@@ -9,18 +12,18 @@ export type WireProduct = Wire & { id: unknown; amount: number };
 
 /** The calls by short names. */
 export const CALLS = {
-  load: 'GET /cart-api/cart',
-  save: 'PUT /cart-api/update-cart',
-  delete: 'POST /delete-from-cart',
-  remarks: 'POST /save-cart-remarks',
-  codes: 'GET /api/cart/discounts',
-  'add-code': 'POST /api/cart/discounts',
-  'remove-code': 'DELETE /api/cart/discount/',
-  voucher: 'GET /api/cart/discounts/value',
-  top: 'GET /cart-api/top-products',
-  delivery: 'GET /api/free-delivery/',
-  dropshipping: 'GET /panel/inner-api/dropshipping-cost',
-} as const;
+  load: 'readCart',
+  save: 'saveCart',
+  delete: 'deleteLine',
+  remarks: 'saveRemarks',
+  codes: 'readDiscounts',
+  'add-code': 'addDiscount',
+  'remove-code': 'removeDiscount',
+  voucher: 'readDiscountsValue',
+  top: 'readTopProducts',
+  delivery: 'readFreeDelivery',
+  dropshipping: 'readDropshippingCost',
+} as const satisfies Record<string, FullName>;
 export type CallName = keyof typeof CALLS;
 
 /** What the shop sees of a call. */
@@ -94,6 +97,8 @@ export interface Shop {
   /** Carries a call out. */
   answer(call: ShopCall): Answer;
 }
+
+type State = ShopState<WireProduct, Wire> & { readonly cart: Shop['cart'] };
 
 export function product(id: string | number, own: Wire = {}): WireProduct {
   return {
@@ -169,58 +174,41 @@ export function createShop(products: readonly WireProduct[], personality: Person
     });
   }
 
-  function save(call: ShopCall): Answer {
-    const products = linesOfSave(call);
-    const { namesVersions, refuses, stores = kept, answersWithProducts } = shop.personality;
-    if (namesVersions && call.etag !== undefined && call.etag !== etag()) return refused(412);
-    const status = refuses?.(products);
-    if (status !== undefined) return refused(status);
-    shop.change((cart) => (cart.products = stores(products)));
-    return { json: answersWithProducts ? listed() : {} };
+  const rules: ShopRules<WireProduct, Wire, State> = {
+    stores: (products) => (shop.personality.stores ?? kept)(products as WireProduct[]),
+    storesRemarks: (remarks) => remarks as string,
+    takesCode: (code) =>
+      shop.personality.answersCode?.(String(code)) ?? { code, amount: '5.00', currency: 'PLN' },
+    isCode: ({ code }, sent) => code === sent,
+    value: () => shop.voucher,
+    recommends: () => ({ data: shop.top }),
+    freeDelivery: () => shop.freeDelivery,
+    dropshippingCost: () => shop.dropshipping,
+  };
+
+  /** Why the shop does not carry out a call. */
+  function refusal(call: ShopCall): number | undefined {
+    const { namesVersions, refuses } = shop.personality;
+    if (call.name === 'delete') {
+      return shop.cart.products.some(({ id }) => id === call.body['id']) ? undefined : 404;
+    }
+    if (call.name !== 'save') return undefined;
+    if (namesVersions && call.etag !== undefined && call.etag !== etag()) return 412;
+    return refuses?.(linesOfSave(call));
   }
 
   function carryOut(call: ShopCall): Answer {
     const { name, body } = call;
-    switch (name) {
-      case 'load':
-        return { json: { ...shop.cart, ...listed() } };
-      case 'save':
-        return save(call);
-      case 'delete': {
-        const rest = shop.cart.products.filter(({ id }) => id !== body['id']);
-        if (rest.length === shop.cart.products.length) return refused(404);
-        shop.change((cart) => (cart.products = rest));
-        return { json: {} };
-      }
-      case 'remarks':
-        shop.change((cart) => (cart.remarks = body['remarks'] as string));
-        return { json: {} };
-      case 'codes':
-        return { json: shop.codes };
-      case 'add-code': {
-        const code = String(body['code']);
-        const json = shop.personality.answersCode?.(code) ?? {
-          code,
-          amount: '5.00',
-          currency: 'PLN',
-        };
-        if (!json['error']) shop.codes = [json, ...shop.codes];
-        return { json };
-      }
-      case 'remove-code':
-        shop.codes = shop.codes.filter(({ code }) => code !== body['code']);
-        return { json: {} };
-      case 'voucher':
-        return { json: shop.voucher };
-      case 'top':
-        return { json: { data: shop.top } };
-      case 'delivery':
-        return { json: shop.freeDelivery };
-      case 'dropshipping':
-        return { json: shop.dropshipping };
-      case 'page':
-        return { text: shop.html };
-    }
+    if (name === 'page') return { text: shop.html };
+    const status = refusal(call);
+    if (status !== undefined) return refused(status);
+    const before: State = { cart: shop.cart, discounts: shop.codes };
+    const { state, answer } = answerCall(rules, before, { name: CALLS[name], payload: body });
+    if (state.cart !== shop.cart) shop.change(() => (shop.cart = state.cart));
+    shop.codes = [...state.discounts];
+    if (name === 'load') return { json: { ...shop.cart, ...listed() } };
+    if (name !== 'save') return { json: answer };
+    return { json: shop.personality.answersWithProducts ? listed() : {} };
   }
   return shop;
 }

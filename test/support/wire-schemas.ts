@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openapi, operationsOf } from '../../scripts/manifest/openapi.mjs';
-import type { CallName } from '../../src/api/call-table.js';
+import type { CallName } from '../../src/api/client/call-table.js';
 
 /** The document as the build writes it. */
 export const document = await openapi();

@@ -12,12 +12,12 @@ describe('numbers in the docs', () => {
   /** Each with what it has to agree with. Names of standards are no numbers. */
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     '20.20': () => read('package.json').includes('"version": ">=20.20"'),
-    404: () => read('src/api/outcome.ts').includes('status === 404'),
-    409: () => read('src/api/outcome.ts').includes('status === 409'),
-    410: () => read('src/api/outcome.ts').includes('status === 410'),
-    412: () => read('src/api/outcome.ts').includes('status === 412'),
-    403: () => read('src/api/request.ts').includes('status === 403'),
-    419: () => read('src/api/request.ts').includes('status === 419'),
+    404: () => read('src/api/client/outcome.ts').includes('status === 404'),
+    409: () => read('src/api/client/outcome.ts').includes('status === 409'),
+    410: () => read('src/api/client/outcome.ts').includes('status === 410'),
+    412: () => read('src/api/client/outcome.ts').includes('status === 412'),
+    403: () => read('src/api/http/request.ts').includes('status === 403'),
+    419: () => read('src/api/http/request.ts').includes('status === 419'),
   };
   const mine = [
     'README.md',
@@ -28,8 +28,8 @@ describe('numbers in the docs', () => {
   ];
 
   const machine = (name: string): string => `src/model/sync/${name}.ts`;
-  const [STEP, SYNC, DRAFT] = [machine('step'), machine('sync'), machine('draft')];
-  const WRITE_ENDED = machine('write-ended');
+  const [LOG, SYNC, DOUBT] = [machine('log'), machine('sync'), machine('doubt')];
+  const [LANE, SETTLE] = [machine('lane'), machine('settle')];
 
   it.each(mine)('of %s agree with the code', (file) => {
     const prose = readPage(read(file)).prose.replace(/^\d+\. /gm, '');
@@ -44,75 +44,65 @@ describe('numbers in the docs', () => {
       'src/model/cart/set-quantity.ts',
       'TYPING_DELAY = 500;',
     ],
-    ['docs/internals/decisions.md', 'a quarter of a second', STEP, 'SAVE_DELAY = 250;'],
-    ['docs/internals/decisions.md', 'once a second', STEP, 'SAVE_AT_LATEST = 1000;'],
-    [
-      'docs/internals/decisions.md',
-      'eight tenths of a second',
-      machine('note'),
-      'NOTE_DELAY = 800;',
-    ],
-    ['docs/internals/decisions.md', 'one second, two, four', DRAFT, 'FIRST_RETRY = 1000;'],
-    ['docs/internals/decisions.md', 'up to five minutes', DRAFT, 'LAST_RETRY = 300_000;'],
+    ['docs/internals/decisions.md', 'a quarter of a second', LOG, 'SAVE_DELAY = 250;'],
+    ['docs/internals/decisions.md', 'once a second', LOG, 'SAVE_AT_LATEST = 1000;'],
+    ['docs/internals/decisions.md', 'eight tenths of a second', LOG, 'NOTE_DELAY = 800;'],
+    ['docs/internals/decisions.md', 'one second, two, four', LANE, 'FIRST_RETRY = 1000;'],
+    ['docs/internals/decisions.md', 'up to five minutes', LANE, 'LAST_RETRY = 300_000;'],
     [
       'docs/internals/decisions.md',
       'half a minute without a read or a save',
-      DRAFT,
+      DOUBT,
       'FRESH_FOR = 30_000;',
     ],
-    ['docs/internals/decisions.md', 'two more seconds', DRAFT, 'GRACE = 2000;'],
-    [
-      'docs/internals/decisions.md',
-      'three seconds after the last',
-      WRITE_ENDED,
-      'CONFIRM_AFTER = 3000;',
-    ],
+    ['docs/internals/decisions.md', 'two more seconds', DOUBT, 'GRACE = 2000;'],
+    ['docs/internals/decisions.md', 'three seconds after the last', DOUBT, 'RECHECK_AFTER = 3000;'],
     [
       'docs/internals/decisions.md',
       "a page's first five seconds",
-      machine('page-events'),
+      DOUBT,
       'EXIT_WRITE_TIME = 5000;',
     ],
-    [
-      'docs/internals/decisions.md',
-      'half a minute after a write',
-      WRITE_ENDED,
-      'LATE_WRITE = 30_000;',
-    ],
-    ['docs/internals/decisions.md', 'twice in a row at most', DRAFT, 'MOST_IN_A_ROW = 2;'],
+    ['docs/internals/decisions.md', 'half a minute after a write', DOUBT, 'LATE_WRITE = 30_000;'],
+    ['docs/internals/decisions.md', 'twice in a row at most', LANE, 'MOST_IN_A_ROW = 2;'],
     [
       'docs/internals/decisions.md',
       'After three such answers in a row',
-      machine('unclear-writes'),
-      'MOST_PAGES = 3;',
+      machine('judge'),
+      'MOST_TRIES = 3;',
     ],
-    ['docs/internals/decisions.md', 'after three failures', WRITE_ENDED, 'MOST_DENIALS = 3;'],
+    ['docs/internals/decisions.md', 'after three failures', SETTLE, 'MOST_DENIALS = 3;'],
     [
       'docs/internals/decisions.md',
       'for five minutes at most',
-      machine('follow-page'),
+      'src/model/saving.ts',
       'LINGER = 300_000;',
     ],
     ['docs/internals/decisions.md', 'for five seconds at most', SYNC, 'PATIENCE = 5000;'],
     [
       'docs/internals/decisions.md',
       'over half a minute is given up',
-      'src/api/caller.ts',
+      'src/api/client/caller.ts',
       'PATIENCE = 30_000;',
     ],
     [
       'docs/internals/decisions.md',
       'eight at a time',
-      'widgets/cart-lines/line-groups.ts',
+      'widgets/cart-lines/list/line-groups.ts',
       'SIZE = 8;',
     ],
     [
       'docs/internals/decisions.md',
       'the first sixteen rows are whole',
-      'widgets/cart-lines/CartLines.tsx',
+      'widgets/cart-lines/list/CartLines.tsx',
       "PLACES: readonly RowPlace[] = ['view', 'first'];",
     ],
-    ['SECURITY.md', 'cut after ten thousand characters', 'src/api/parse.ts', 'MAX_TEXT = 10_000;'],
+    [
+      'SECURITY.md',
+      'cut after ten thousand characters',
+      'src/api/wire/parse.ts',
+      'MAX_TEXT = 10_000;',
+    ],
     [
       'docs/internals/architecture.md',
       'up to ten seconds',

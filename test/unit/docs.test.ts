@@ -23,7 +23,6 @@ const files = [
   ...markdownIn('docs'),
   ...markdownIn('docs/internals'),
   ...markdownIn('demo'),
-  ...markdownIn('demo/php'),
   ...markdownIn('php'),
   ...markdownIn('site'),
 ];

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { CALL_TABLE, type CallName } from '../../src/api/call-table.js';
-import { parseCart } from '../../src/api/parse-cart.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { document, operations, problemsAt, problemsOf } from '../support/wire-schemas.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCart } from '../../src/api/parse-cart.js';
-import { REDUCTION_WIRE_NAMES } from '../../src/api/parse-discount-info.js';
+import { parseCart } from '../../src/api/wire/parse-cart.js';
+import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
 import { readCookie } from '../../src/page/cookie.js';
 import type { Cart, CartType, Money, Reduction } from '../../src/rules/cart.js';
 import { centsText, decimalText, parseDecimal, toCents } from '../../src/rules/decimal.js';

@@ -1,9 +1,9 @@
-import { ApiError } from '../../src/api/api-error.js';
-import { outcomeOf, type Outcome } from '../../src/api/outcome.js';
-import { parseCart } from '../../src/api/parse-cart.js';
-import { text } from '../../src/api/parse.js';
-import { parseDiscount, parseDiscounts } from '../../src/api/discount-calls.js';
-import type { ShopClient } from '../../src/api/shop-client.js';
+import { ApiError } from '../../src/api/http/errors.js';
+import { outcomeOf, type Outcome } from '../../src/api/client/outcome.js';
+import { parseCart } from '../../src/api/wire/parse-cart.js';
+import { text } from '../../src/api/wire/parse.js';
+import { parseDiscount, parseDiscounts } from '../../src/api/wire/parse-discounts.js';
+import type { ShopClient } from '../../src/api/client/shop-client.js';
 import type { Clock } from '../../src/model/environment.js';
 import * as base from '../support/shop.js';
 import type { Answer, Personality, Shop, Wire, WireProduct } from '../support/shop.js';
@@ -147,7 +147,7 @@ export function sharedShop(
     ): Promise<Outcome> {
       try {
         const { json, etag: version } = await send(tab, name, token, body, from);
-        return { kind: 'stored', answer: parse(json), etag: version };
+        return { kind: 'done', answer: parse(json), etag: version };
       } catch (error) {
         const { status } = error as ApiError;
         if ((status !== 403 && status !== 419) || !mayRenew) return outcomeOf(error);

@@ -309,7 +309,7 @@ describe('two windows side by side', () => {
     const w = world(two(), { stock: { 1: 10 }, answersWithProducts: true });
     const tab = await w.open({ follows: true });
     tab.cart.setQuantity('1', 99);
-    await w.pass(2000);
+    await w.pass(7000);
     expect(w.callsOf('save')).toHaveLength(1);
     await settles(w, tab, { 1: 10, 2: 2 });
   });

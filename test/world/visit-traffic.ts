@@ -1,4 +1,5 @@
-import { hasLineWork } from '../../src/model/sync/draft.js';
+import { isSent } from '../../src/model/sync/settle.js';
+import { hasLineWork, isOfLine, isOpen } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import type { TabCall, Treatment } from './network.js';
 import type { FaultyCall } from './visit-script.js';
@@ -103,17 +104,17 @@ export function createTraffic(
     const treatment = faultFor(call);
     const tab = tabs.get(call.tab);
     if (call.name === 'load' || !tab) return treatment;
-    const { base, readAt, exitWrites } = tab.sync.state.get();
+    const { base, lane } = tab.sync.state.get();
     const { arrivesAfter = 30, answeredAfter = 20 } = treatment ?? {};
     const now = time.now();
-    const isExitWrite = exitWrites > 0;
+    const isExitWrite = lane.flights.some((flight) => isSent(flight) && flight.via === 'beacon');
     const isLines = call.name === 'save' || call.name === 'delete';
     if (isLines && !isExitWrite && !world.impatience.count) noteOverlaps(call);
     sent.set(call, {
       call,
       tab,
       known: new Map(base?.cart.lines.map(({ id, amount }) => [Number(id), amount])),
-      readAge: now - readAt,
+      readAge: now - (base?.askedAt ?? -Infinity),
       isExitWrite,
       isTreated: treatment !== undefined,
       isRefused: false,
@@ -127,7 +128,10 @@ export function createTraffic(
   function noteOverlaps({ tab, name }: TabCall): void {
     for (const { call, answeredAt, isExitWrite, tab: side } of sent.values()) {
       const isLines = call.name === 'save' || call.name === 'delete';
-      if (!isLines || isExitWrite || gone.has(side)) continue;
+      // After a restore the page waits for no call from before.
+      const { flights } = side.sync.state.get().lane;
+      const isOver = !flights.some((each) => isSent(each) && each.startedAt === call.sentAt);
+      if (!isLines || isExitWrite || isOver || gone.has(side)) continue;
       if (answeredAt <= time.now() || call.sentAt + LIMIT <= time.now()) continue;
       problems.push(`${name} of ${tab} while a ${call.name} of ${call.tab} is under way`);
     }
@@ -207,4 +211,8 @@ export function createTraffic(
 
 /** The keys of lines with something that has not reached the shop. */
 export const unsavedLines = ({ sync }: Tab): string[] =>
-  hasLineWork(sync.state.get()) ? [...sync.state.get().lines.keys()] : [];
+  hasLineWork(sync.state.get())
+    ? [...sync.state.get().log.values()].flatMap((intent) =>
+        isOfLine(intent) && isOpen(intent) ? intent.key : [],
+      )
+    : [];

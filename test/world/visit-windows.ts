@@ -1,3 +1,4 @@
+import { isOpen } from '../../src/model/sync/log.js';
 import { product, type WireProduct } from './network.js';
 import { unsavedLines } from './visit-traffic.js';
 import type { Tab } from './world.js';
@@ -47,8 +48,13 @@ export function pickLine({ tab, number }: Window, line: number): string | undefi
   return keys[line % keys.length];
 }
 
+const hasNote = ({ sync }: Tab): boolean => {
+  const note = sync.state.get().log.get('note');
+  return note !== undefined && isOpen(note);
+};
+
 /** The edits of the window that have not reached the shop. */
 export function unsavedOf({ tab, typed }: Window): { ids: number[]; hasNote: boolean } {
   const keys = new Set([...unsavedLines(tab), ...typed.keys()]);
-  return { ids: [...keys].map(Number), hasNote: tab.sync.state.get().note !== undefined };
+  return { ids: [...keys].map(Number), hasNote: hasNote(tab) };
 }

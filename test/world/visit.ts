@@ -1,3 +1,4 @@
+import { openIntent } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import { product } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
@@ -94,14 +95,13 @@ async function createVisit(script: Script): Promise<{
     // A buyer who is typing leaves the field first.
     tab.cart.typing.settle(key);
     typed.delete(key);
-    const { lines: unsaved } = tab.sync.state.get();
-    const isAdded = unsaved.get(key)?.kind === 'add';
+    const isAdded = openIntent(tab.sync.state.get(), key)?.kind === 'add';
     act(tab);
     if (ownerOf(key) !== owner()) return;
     const wanted = tab.amounts()[key];
     // An edit of a line that has been removed is dropped: it must not come back.
     const isGone = shopAmount(id) === undefined && !isAdded && wanted !== undefined;
-    if (isGone && tab.sync.state.get().lines.get(key)?.kind !== 'add') {
+    if (isGone && openIntent(tab.sync.state.get(), key)?.kind !== 'add') {
       wishes.wish(id, wanted, undefined);
     } else wishes.wish(id, wanted);
   }
@@ -110,7 +110,7 @@ async function createVisit(script: Script): Promise<{
   function goAway(window: Window, by: 'leave' | 'kill'): void {
     const { tab } = window;
     const { ids, hasNote } = unsavedOf(window);
-    const { renewals } = tab.sync.state.get();
+    const { auth: renewals } = tab.sync.state.get().lane.strikes;
     tab[by]();
     traffic.forget(tab, by === 'kill');
     window.typed.clear();
@@ -244,7 +244,8 @@ async function createVisit(script: Script): Promise<{
         if (action.do === 'remove') edit(window, key, () => tab.cart.remove(key));
         if (action.do !== 'type') return;
         edit(window, key, () => tab.cart.typing.type(key, action.amount));
-        window.typed.set(key, w.time.now() + 500);
+        // A 0 is not sent before the buyer leaves the field.
+        window.typed.set(key, action.amount ? w.time.now() + 500 : Infinity);
         if (ownerOf(key) === owner()) {
           const id = Number(key);
           const isGone = shopAmount(id) === undefined;
@@ -254,9 +255,7 @@ async function createVisit(script: Script): Promise<{
       }
       case 'undo': {
         look(window);
-        const removal = tab.cart.undo.removal.get();
-        if (!removal || 'takeBack' in removal) return;
-        const gone = 'line' in removal ? [removal] : removal.back.added;
+        const gone = tab.cart.undo.offered.get()?.inverse.added ?? [];
         // The first call undoes everything; the others record what is wanted.
         for (const { line } of gone) edit(window, line.key, () => tab.cart.undo.undo());
         return;
@@ -360,6 +359,7 @@ async function createVisit(script: Script): Promise<{
       traffic.heal();
       if (!isOnline) setOnline(true);
       for (const { tab } of windows) {
+        tab.cart.typing.settleAll();
         // The buyer sees that the cart could not be read, and tries again.
         if (tab.cart.state.get().status === 'failed') void tab.cart.load();
       }

@@ -1,10 +1,14 @@
+import type { CartReading } from '../../src/api/client/cart-calls.js';
+import { parseCart } from '../../src/api/wire/parse-cart.js';
+import { text } from '../../src/api/wire/parse.js';
 import { createCart, type CartModel } from '../../src/model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
 import { createCodes, type CodesModel } from '../../src/model/codes/codes.js';
-import type { Environment, LifeEvent, TabMessage, Turn } from '../../src/model/environment.js';
+import type { Environment, LifeEvent, TabMessage, WriteLock } from '../../src/model/environment.js';
+import { createGate } from '../../src/model/gate.js';
 import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
-import { hasWork } from '../../src/model/sync/draft.js';
-import { createSync, type Sync } from '../../src/model/sync/sync.js';
+import { createSaving, type Saving } from '../../src/model/saving.js';
+import { hasWork } from '../../src/model/sync/log.js';
 import { createSignal } from '../../src/store.js';
 import {
   sharedShop,
@@ -14,7 +18,7 @@ import {
   type WireProduct,
 } from './network.js';
 import { virtualTime, type VirtualTime } from './virtual-time.js';
-import { createCodeLane } from '../../src/model/sync/code-lane.js';
+import { createCodeLane } from '../../src/model/codes/code-lane.js';
 import type { Settings } from '../../src/page/settings.js';
 import { SETTING_TABLE } from '../../src/page/setting-table.js';
 
@@ -26,7 +30,7 @@ const DEFAULTS = Object.fromEntries(
 /** One tab of the browser, with the cart page of the shop in it. */
 export interface Tab {
   readonly name: string;
-  readonly sync: Sync;
+  readonly sync: Saving;
   readonly cart: CartModel;
   readonly codes: CodesModel;
   readonly notes: NotesModel;
@@ -120,6 +124,7 @@ export function world(
         isOnline: () => page.isOnline,
       }),
       clock,
+      gate: createGate(),
       tabs: {
         post: (message) => {
           if (hasChannel) time.after(1, () => channel.emit({ from: name, message }));
@@ -128,18 +133,18 @@ export function world(
           channel.on(({ from, message }) => {
             if (from !== name && !page.isGone) listener(message);
           }),
-        async takeTurn(patience) {
+        async takeLock(patience) {
           if (!hasLocks) return { waited: false, release: () => undefined };
-          return new Promise<Turn>((resolve) => {
+          return new Promise<WriteLock>((resolve) => {
             let giveUp = (): void => undefined;
             const stopWaiting = clock.after(patience, () => {
               giveUp();
               impatience.count++;
               resolve({ waited: true, release: () => undefined });
             });
-            giveUp = lock.ask((turn) => {
+            giveUp = lock.ask((given) => {
               stopWaiting();
-              resolve(turn);
+              resolve(given);
             });
             stops.push(giveUp);
           });
@@ -148,7 +153,8 @@ export function world(
       life: {
         isVisible: () => page.isVisible,
         isOnline: () => page.isOnline,
-        followsOwnPage: follows,
+        follows: follows ? 'again' : 'no',
+        age: () => 0,
         listen: (listener) => life.on(listener),
         guard(asks) {
           mustAsk = asks;
@@ -173,9 +179,8 @@ export function world(
         get: () => ({ ...DEFAULTS, preload: preload === undefined ? undefined : 'cart' }),
         subscribe: () => () => undefined,
       },
-      preloadedCart: () => Promise.resolve(preload),
+      preloadedCart: () => Promise.resolve(readPreload(preload)),
       holdLinks: () => () => undefined,
-      preloadPlace: () => '<body data-preload>',
       referralCookie: () => undefined,
       onRefreshAsked: () => () => undefined,
       emit: () => true,
@@ -189,7 +194,7 @@ export function world(
       warn: () => undefined,
     };
 
-    const sync = createSync(env);
+    const sync = createSaving(env);
     const cart = createCart(env, sync);
     const codes = createCodes(env, createCodeLane(sync));
     const notes = createNotes(env, sync);
@@ -271,13 +276,18 @@ export function world(
   };
 }
 
+function readPreload(preload: unknown): CartReading | undefined {
+  const cart = parseCart(preload);
+  return cart && { cart, owner: text(cart.wire['owner']) || undefined, age: Infinity };
+}
+
 interface Lock {
   /** Asks for the lock; the returned function gives it back, or stops waiting for it. */
-  ask(given: (turn: Turn) => void): () => void;
+  ask(given: (lock: WriteLock) => void): () => void;
 }
 
 function createLock(): Lock {
-  const queue: { readonly given: (turn: Turn) => void; readonly waited: boolean }[] = [];
+  const queue: { readonly given: (lock: WriteLock) => void; readonly waited: boolean }[] = [];
   const leave = (entry: (typeof queue)[number]): void => {
     const at = queue.indexOf(entry);
     if (at < 0) return;

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/model/codes/codes.js';
 import { shopMessage } from '../../src/model/remote.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { announce } from '../../src/page/announcer.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
-import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
+import { Spinner } from '../../src/ui/pieces.js';
 import { useStore } from '../../src/ui/use-store.js';
-import type { Translate } from '../../src/i18n/text.js';
 import { CodeList } from './CodeList.js';
 
 /** The panel's state: the buyer's last action and its result. */

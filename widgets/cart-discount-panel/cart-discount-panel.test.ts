@@ -202,7 +202,7 @@ describe('a removal while a code is being submitted', () => {
   it.each<[string, Reply | undefined]>([
     ['ends well', undefined],
     ['fails', NETWORK_DOWN],
-  ])('leaves field and button locked where it %s', async (_, reply) => {
+  ])('waits for it where it %s, and leaves field and button locked until then', async (_, reply) => {
     page.shop.codes = [{ code: 'A' }];
     const seen = await show();
     await seen.appears('code');
@@ -211,12 +211,14 @@ describe('a removal while a code is being submitted', () => {
     await seen.appears('code-spinner');
     if (reply) page.shop.next('remove-code', reply);
     seen.part('code-remove').click();
-    // The list is read again after the removal, well or not.
-    await until(() => page.shop.count('codes') === 2);
     expect(field(seen).disabled).toBe(true);
     expect(seen.has('code-spinner')).toBe(true);
+    expect(page.shop.count('remove-code')).toBe(0);
     add.answer();
-    await seen.appears('success');
+    await until(() => page.shop.count('remove-code') === 1);
+    // The list is read again after the removal, well or not.
+    await until(() => page.shop.count('codes') === 2);
+    expect(field(seen).disabled).toBe(false);
     page.said();
   });
 });

@@ -1,11 +1,10 @@
-import { REDUCTION_WIRE_NAMES } from '../../src/api/parse-discount-info.js';
+import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
 import { productPath } from '../../src/page/safe-url.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { LedgerHead, useColumns } from '../../src/ui/Ledger.js';
+import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useTotals } from '../../src/ui/use-cart.js';
-import { useProductPattern } from '../../src/ui/use-product-pattern.js';
+import { useTotals, useProductPattern } from '../../src/ui/use-cart.js';
 
 /**
  * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
@@ -14,7 +13,7 @@ import { useProductPattern } from '../../src/ui/use-product-pattern.js';
 export function CartDiscounts() {
   const t = useText();
   const { percent } = useFormats();
-  const columns = useColumns();
+  const columns = useLedgerWidth();
   const productPattern = useProductPattern();
   const { discounts, notCovered } = useTotals();
   if (!discounts.length) return null;

@@ -1,28 +1,28 @@
 import { createPortal } from 'react-dom';
-import { mountInside } from '../../src/element/mount-inside.js';
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
+import { mountInside } from '../../src/element/mount-inside.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
-import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
+import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import type { Undo } from '../../src/store.js';
-import { useIsEmpty } from '../../src/ui/use-cart.js';
+import { WithCart } from '../../src/ui/WithCart.js';
 import { useHost } from '../../src/ui/context.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
-import { WithCart } from '../../src/ui/WithCart.js';
-import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
+import { useIsEmpty } from '../../src/ui/use-cart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
-import discountsCss from '../cart-discounts/cart-discounts.css?inline';
+import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
-import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
+import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
-import linesCss from '../cart-lines/cart-lines.css?inline';
+import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
 import { LinesOrEmpty } from '../cart-lines/LinesOrEmpty.js';
-import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
+import linesCss from '../cart-lines/cart-lines.css?inline';
 import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
-import totalsCss from '../cart-totals/cart-totals.css?inline';
+import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { TotalsFoot } from '../cart-totals/TotalsFoot.js';
+import totalsCss from '../cart-totals/cart-totals.css?inline';
 
 /** The content of the drawer. */
 function DrawerContent() {

@@ -2,10 +2,10 @@ import { valueOf } from '../../src/model/remote.js';
 import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
-import { Icon } from '../../src/ui/Icon.js';
-import { Money } from '../../src/ui/Money.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
+import { Icon } from '../../src/ui/pieces.js';
 import { b2bOf, useAudience, useFromCart, useCartValue } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';
@@ -24,7 +24,7 @@ export function CartFreeDelivery() {
   const pending = rules.status === 'loading';
   if (isB2b || (!progress.shown && !pending)) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
-  const amount = <Money part="free-delivery-missing" amount={missing} />;
+  const amount = <Amount part="free-delivery-missing" amount={missing} />;
   return (
     <section
       // While the rules are loading the same element is there but hidden, so that the lines do not

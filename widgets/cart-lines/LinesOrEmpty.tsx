@@ -1,14 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
+import { useText } from '../../src/ui/context.js';
+import { HostSlot } from '../../src/ui/pieces.js';
 import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
 import { useLater } from '../../src/ui/use-later.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { CartLines } from './CartLines.js';
-import { EmptyCart } from './EmptyCart.js';
+import { CartLines } from './list/CartLines.js';
+import { Notices } from './messages/Notices.js';
 
-const loadQuickOrder = () => import('./QuickOrder.js');
-const loadUndo = () => import('./UndoBar.js');
-const loadDialog = () => import('./ReducedDialog.js');
+const loadQuickOrder = () => import('./quick-order/QuickOrder.js');
+const loadUndo = () => import('./undo/UndoBar.js');
+const loadDialog = () => import('./messages/ReducedDialog.js');
 
 interface LinesOrEmptyProps {
   /** More actions on the whole list, beside its export. */
@@ -47,9 +49,32 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
         ) : (
           quickOrder === undefined && <div className="order-room" />
         ))}
+      <Notices />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       {later && <later.UndoBar since={since} />}
       {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}
     </>
+  );
+}
+
+/** The empty cart: a picture, a text, and the home link. */
+function EmptyCart() {
+  const t = useText();
+  const homePath = useSetting('home-path');
+  return (
+    <section className="empty" part="empty">
+      <svg className="empty-art" viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+        <path className="ground" d="M14 84h92" />
+        <path className="basket" d="M26 38h68l-8 38a6 6 0 0 1-6 5H40a6 6 0 0 1-6-5z" />
+        <path className="weave" d="M32 54h56M35 67h50M48 38l4 43M72 38l-4 43" />
+        <path d="M42 38c0-14 8-24 18-24s18 10 18 24" />
+      </svg>
+      <h2>{t('page.emptyTitle')}</h2>
+      <p>{t('page.emptyText')}</p>
+      <a className="button primary" part="home-link" href={homePath}>
+        {t('page.backHome')}
+      </a>
+      <HostSlot name="empty" />
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
-import css from './cart-lines.css?inline';
 import { LinesOrEmpty } from './LinesOrEmpty.js';
+import css from './cart-lines.css?inline';
 
 /** `<cart-lines>`: the lines of the cart and the dialog of reduced products. */
 export const cartLines: WidgetDefinition = {

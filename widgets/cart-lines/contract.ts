@@ -77,6 +77,12 @@ export const contract: WidgetContract = {
     },
     { name: 'edit-configuration', description: 'Link to the configurator.' },
     {
+      name: 'notice',
+      description:
+        'Message that a change was not stored: its line was removed elsewhere, or the cart belongs to another account now.',
+    },
+    { name: 'notice-close', description: 'Button that closes the message.' },
+    {
       name: 'weather-lock',
       description: 'Message that the shop does not send the product in the present weather.',
     },

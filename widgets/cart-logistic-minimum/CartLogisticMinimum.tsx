@@ -3,10 +3,10 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import type { LogisticMinimum } from '../../src/rules/logistic-minimum.js';
-import { Icon } from '../../src/ui/Icon.js';
-import { Money } from '../../src/ui/Money.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
+import { Icon } from '../../src/ui/pieces.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 
@@ -30,7 +30,7 @@ export function CartLogisticMinimum() {
       <span>
         <Rich
           text="minimum.met"
-          nodes={{ minimum: <Money part={undefined} amount={minimum.minimum} /> }}
+          nodes={{ minimum: <Amount part={undefined} amount={minimum.minimum} /> }}
         />
       </span>
     </p>
@@ -71,12 +71,12 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
             nodes={{
               missing: (
                 <b>
-                  <Money part="logistic-minimum-missing" amount={missing} />
+                  <Amount part="logistic-minimum-missing" amount={missing} />
                 </b>
               ),
               minimum: (
                 <b>
-                  <Money part="logistic-minimum-required" amount={minimum.minimum} />
+                  <Amount part="logistic-minimum-required" amount={minimum.minimum} />
                 </b>
               ),
             }}

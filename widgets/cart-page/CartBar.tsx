@@ -3,7 +3,7 @@ import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
 import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
 import { SavingSign } from '../cart-totals/SavingSign.js';
-import { ToPay } from '../cart-totals/ToPay.js';
+import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import { useToPay } from '../cart-totals/use-to-pay.js';
 import { useBarShown } from './use-bar-shown.js';
 
@@ -33,7 +33,7 @@ function ShownBar() {
     <div className={figures.isOld ? 'bar updating' : 'bar'} part="bar">
       <button type="button" className="bar-sum to-pay" onClick={toSummary}>
         <span className="visually-hidden">{t('totals.toPay')}</span>
-        <ToPay {...figures} />
+        <TotalToPay {...figures} />
       </button>
       {allowed ? (
         <CheckoutLink />

@@ -1,9 +1,9 @@
 import type { Cart } from '../../src/rules/cart.js';
+import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useLater } from '../../src/ui/use-later.js';
-import { WithCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
 import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';

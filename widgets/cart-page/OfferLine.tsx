@@ -3,11 +3,11 @@ import type { Line, Reduction } from '../../src/rules/cart.js';
 import type { Cents, Decimal } from '../../src/rules/decimal.js';
 import { lineValue } from '../../src/rules/line-value.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
-import { Money } from '../../src/ui/Money.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useTotals } from '../../src/ui/use-cart.js';
-import { countedWord } from '../cart-lines/counted-word.js';
-import { overMaxText } from '../cart-lines/over-max-text.js';
+import { overMaxText } from '../cart-lines/messages/line-notes.js';
+import { countedWord } from '../cart-lines/quantity/pack-figures.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {
@@ -36,7 +36,7 @@ export function useOfferColumns(): readonly OfferColumn[] {
 
 /** An amount, or a dash if the shop sent none. */
 export const amountOrDash = (part: string, amount: Cents | Decimal | undefined): ReactNode =>
-  amount === undefined ? '–' : <Money part={part} amount={amount} />;
+  amount === undefined ? '–' : <Amount part={part} amount={amount} />;
 
 /** One array for all lines, because values are cached by it. */
 const AT_LIST_PRICE: readonly Reduction[] = [];

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { regionalTag } from '../../src/i18n/languages.js';
 import type { Cart } from '../../src/rules/cart.js';
-import { HostSlot } from '../../src/ui/HostSlot.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { HostSlot } from '../../src/ui/pieces.js';
 import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { OfferLine, useOfferColumns } from './OfferLine.js';
 import { OfferSums } from './OfferSums.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { shopMessage } from '../../src/model/remote.js';
-import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
+import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { decimalText, type Cents } from '../../src/rules/decimal.js';
-import { Money } from '../../src/ui/Money.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useFromCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -43,7 +43,7 @@ function SumRow({ columns, name, sum, part, className, negative = false }: SumRo
             {amount === undefined ? (
               '–'
             ) : (
-              <Money part={`${part}-${side}`} amount={amount} negative={negative} />
+              <Amount part={`${part}-${side}`} amount={amount} negative={negative} />
             )}
           </td>
         );
@@ -127,7 +127,7 @@ export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[
             {t('totals.net')}
           </th>
           <td>
-            <Money part="offer-total-net" amount={net} />
+            <Amount part="offer-total-net" amount={net} />
           </td>
         </tr>
       )}

@@ -11,8 +11,8 @@ const LINES = 100;
 
 /** What shows amounts that any line has a share in. */
 const FIGURES = new Set([
-  ...['CartTotals', 'NetGross', 'Money', 'VoucherRow', 'DropshippingRow', 'TotalsLinks'],
-  ...['RegularRow', 'DeliveryRow', 'LedgerRow', 'LedgerHead', 'ToPay', 'CheckoutSlot'],
+  ...['CartTotals', 'NetGross', 'Amount', 'VoucherRow', 'DropshippingRow', 'TotalsLinks'],
+  ...['RegularRow', 'DeliveryRow', 'LedgerRow', 'LedgerHead', 'TotalToPay', 'CheckoutSlot'],
   ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);

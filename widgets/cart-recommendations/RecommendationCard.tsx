@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Recommendation } from '../../src/rules/cart.js';
-import { Money } from '../../src/ui/Money.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { useText } from '../../src/ui/context.js';
-import { useAudience, useCartValue, useSetting } from '../../src/ui/use-cart.js';
-import { useProductPattern } from '../../src/ui/use-product-pattern.js';
+import { useAudience, useCartValue, useSetting, useProductPattern } from '../../src/ui/use-cart.js';
 import { withTax } from '../../src/ui/with-tax.js';
 
 interface RecommendationCardProps {
@@ -59,17 +58,17 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       <div className="card-foot">
         <span className="card-price">
           {(isExport || isTrade) && price.net && (
-            <span>{named('net', <Money part="recommendation-net" amount={price.net} />)}</span>
+            <span>{named('net', <Amount part="recommendation-net" amount={price.net} />)}</span>
           )}
           {!isExport && price.gross && (
             <span className={isTrade ? 'minor' : undefined}>
-              {named('gross', <Money part="recommendation-gross" amount={price.gross} />)}
+              {named('gross', <Amount part="recommendation-gross" amount={price.gross} />)}
             </span>
           )}
           {!isExport && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{t('lines.oldPrice')} </span>
-              {named('gross', <Money part="recommendation-old-price" amount={oldPrice} />)}
+              {named('gross', <Amount part="recommendation-old-price" amount={oldPrice} />)}
             </s>
           )}
         </span>

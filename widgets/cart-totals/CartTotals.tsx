@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
-import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
-import { HostSlot } from '../../src/ui/HostSlot.js';
-import { LedgerHead, LedgerRow, useColumns } from '../../src/ui/Ledger.js';
+import {
+  pageDropshipping,
+  pageVoucher,
+  isDeliveryFree,
+  pageFreeDelivery,
+} from '../../src/page-cart/values.js';
+import { LedgerHead, LedgerRow, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
+import { HostSlot } from '../../src/ui/pieces.js';
+import { useFromCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { DeliveryRow } from './DeliveryRow.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
 import { SavingSign } from './SavingSign.js';
-import { ToPay } from './ToPay.js';
+import { TotalToPay } from './TotalToPay.js';
 import { TotalsLinks } from './TotalsLinks.js';
-import { useToPay } from './use-to-pay.js';
 import { VoucherRow } from './VoucherRow.js';
+import { useToPay } from './use-to-pay.js';
 
 interface CartTotalsProps {
   /** The discounts as rows of the same ledger, if the page shows both. */
@@ -26,7 +31,7 @@ interface CartTotalsProps {
  */
 export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const t = useText();
-  const columns = useColumns();
+  const columns = useLedgerWidth();
   const figures = useToPay();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
@@ -73,7 +78,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
             <div className="to-pay">
               <dt>{t('totals.toPay')}</dt>
               <dd>
-                <ToPay {...figures} />
+                <TotalToPay {...figures} />
               </dd>
             </div>
           )}
@@ -83,5 +88,19 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       <TotalsLinks hasFoot={hasFoot} />
       <SavingSign />
     </section>
+  );
+}
+
+/** The cost of delivery: not known before checkout, unless the cart has reached free delivery. */
+function DeliveryRow() {
+  const t = useText();
+  useStore(pageFreeDelivery());
+  const isFree = useFromCart(isDeliveryFree);
+  return (
+    <LedgerRow name={t('totals.delivery')}>
+      <span className={isFree ? 'free' : 'later'}>
+        {t(isFree ? 'totals.deliveryFree' : 'totals.deliveryLater')}
+      </span>
+    </LedgerRow>
   );
 }

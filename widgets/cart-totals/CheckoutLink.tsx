@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { pageCheckout } from '../../src/page-cart/cart.js';
-import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
+import { Spinner } from '../../src/ui/pieces.js';
 import { useSetting } from '../../src/ui/use-cart.js';
 
 /** The checkout link, which waits until everything is saved. */

@@ -1,5 +1,5 @@
 import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
-import { Money } from '../../src/ui/Money.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -58,7 +58,7 @@ export function ObstacleText() {
   return minimum.applies && !minimum.met ? (
     <Rich
       text="totals.toMinimum"
-      nodes={{ missing: <Money part={undefined} amount={minimum.missing} /> }}
+      nodes={{ missing: <Amount part={undefined} amount={minimum.missing} /> }}
     />
   ) : (
     t('totals.nothingToOrder')

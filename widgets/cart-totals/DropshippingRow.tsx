@@ -1,8 +1,8 @@
 import { valueOf, type RemoteState } from '../../src/model/remote.js';
 import type { Money } from '../../src/rules/cart.js';
 import { NetGross } from '../../src/ui/NetGross.js';
-import { Spinner } from '../../src/ui/Spinner.js';
 import { useText } from '../../src/ui/context.js';
+import { Spinner } from '../../src/ui/pieces.js';
 import { useAudience } from '../../src/ui/use-cart.js';
 
 /** The dropshipping cost, which fades in when it is known. */

@@ -2,7 +2,7 @@ import { useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from './CheckoutLink.js';
 import { mayProceed, ObstacleText } from './CheckoutSlot.js';
-import { ToPay } from './ToPay.js';
+import { TotalToPay } from './TotalToPay.js';
 import { useToPay } from './use-to-pay.js';
 
 /** The total to pay and the checkout link, for a foot that is always in view. */
@@ -15,7 +15,7 @@ export function TotalsFoot() {
       <dl className="to-pay">
         <dt>{t('totals.toPay')}</dt>
         <dd>
-          <ToPay {...figures} />
+          <TotalToPay {...figures} />
         </dd>
       </dl>
       {allowed ? (

@@ -1,6 +1,6 @@
 import { valueOf } from '../../src/model/remote.js';
-import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { pageSync } from '../../src/page-cart/cart.js';
+import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import type { Money, VoucherValue } from '../../src/rules/cart.js';
 import type { Cents } from '../../src/rules/decimal.js';
 import { shownVoucher, toPay, type Totals } from '../../src/rules/totals.js';

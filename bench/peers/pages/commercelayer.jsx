@@ -1,6 +1,5 @@
 // @commercelayer/react-components as its documentation shows it: CommerceLayer > OrderContainer >
 // LineItemsContainer > LineItem, with the library's own name, image, amount, quantity and remove parts.
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CommerceLayer } from '@commercelayer/react-components/auth/CommerceLayer';
 import { OrderContainer } from '@commercelayer/react-components/orders/OrderContainer';
@@ -15,6 +14,7 @@ import { LineItemField } from '@commercelayer/react-components/line_items/LineIt
 import { LineItemAmount } from '@commercelayer/react-components/line_items/LineItemAmount';
 import { LineItemQuantity } from '@commercelayer/react-components/line_items/LineItemQuantity';
 import { LineItemRemoveLink } from '@commercelayer/react-components/line_items/LineItemRemoveLink';
+import { removeButton, useStepper } from '../../pages/lines';
 
 // the SDK only knows https://<org>.commercelayer.io; send that to the local server instead
 const real = window.fetch;
@@ -44,45 +44,9 @@ function Name({ lineItem, label }) {
 function Net({ attributeValue }) {
   return <span className="net">{attributeValue?.net}</span>;
 }
-function Stepper({ quantity, handleChange }) {
-  const [draft, setDraft] = useState(null);
-  const set = (q) => handleChange({ target: { value: q } });
-  const commit = () => {
-    const q = parseInt(draft, 10);
-    if (q > 0) set(q);
-    setDraft(null);
-  };
-  return (
-    <div className="stepper">
-      <button
-        type="button"
-        className="minus"
-        aria-label="Fewer"
-        onClick={() => set(Math.max(1, quantity - 1))}
-      >
-        −
-      </button>
-      <input
-        className="quantity"
-        inputMode="numeric"
-        aria-label="Quantity"
-        value={draft ?? quantity}
-        onChange={(e) => setDraft(e.target.value)}
-        onBlur={() => draft !== null && commit()}
-      />
-      <button type="button" className="plus" aria-label="More" onClick={() => set(quantity + 1)}>
-        +
-      </button>
-    </div>
-  );
-}
-function Remove({ handleRemove }) {
-  return (
-    <button type="button" className="remove" aria-label="Remove" onClick={handleRemove}>
-      ✕
-    </button>
-  );
-}
+const Stepper = ({ quantity, handleChange }) =>
+  useStepper(quantity, (value) => handleChange({ target: { value } }));
+const Remove = ({ handleRemove }) => removeButton(handleRemove);
 
 function Cart() {
   return (

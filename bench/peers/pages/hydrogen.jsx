@@ -1,6 +1,5 @@
 // @shopify/hydrogen-react as its documentation shows it: ShopifyProvider > CartProvider >
 // CartLineProvider per line, the library's own quantity, money, image and cost components.
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   ShopifyProvider,
@@ -14,28 +13,29 @@ import {
   Money,
   Image,
 } from '@shopify/hydrogen-react';
-import { fragment } from './hydrogen-fragment.js';
+import { useQuantityField } from '../../pages/lines';
+
+// The fields this page shows, in the shape CartProvider's `cartFragment` prop asks for.
+const fragment = `
+fragment CartFragment on Cart {
+  id checkoutUrl totalQuantity
+  buyerIdentity { countryCode customer { id } email phone }
+  lines(first: $numCartLines) { edges { node {
+    id quantity attributes { key value }
+    cost { totalAmount { amount currencyCode } compareAtAmountPerQuantity { amount currencyCode } }
+    merchandise { ... on ProductVariant { id availableForSale barcode requiresShipping title
+      compareAtPrice { currencyCode amount } price { currencyCode amount }
+      image { id url altText width height } product { handle title id } selectedOptions { name value } } }
+  } } }
+  cost { subtotalAmount { currencyCode amount } totalAmount { currencyCode amount } totalDutyAmount { currencyCode amount } totalTaxAmount { currencyCode amount } }
+  note attributes { key value } discountCodes { code applicable }
+}`;
 
 localStorage.setItem('shopifyCartId', 'cart1'); // a returning visitor: the provider fetches this cart
 function QuantityInput() {
-  const line = useCartLine();
+  const { id, quantity } = useCartLine();
   const { linesUpdate } = useCart();
-  const [draft, setDraft] = useState(null);
-  const commit = () => {
-    const q = parseInt(draft, 10);
-    if (q > 0) linesUpdate([{ id: line.id, quantity: q }]);
-    setDraft(null);
-  };
-  return (
-    <input
-      className="quantity"
-      inputMode="numeric"
-      aria-label="Quantity"
-      value={draft ?? line.quantity}
-      onChange={(e) => setDraft(e.target.value)}
-      onBlur={() => draft !== null && commit()}
-    />
-  );
+  return useQuantityField(quantity, (next) => linesUpdate([{ id, quantity: next }]));
 }
 
 function Line() {

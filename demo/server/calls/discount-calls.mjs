@@ -1,10 +1,10 @@
 // @ts-check
 import { AUDIENCES } from '../audiences.mjs';
-import { refusalOf, wordsFor } from '../codes.mjs';
+import { findCode, refusalOf, wordsFor } from '../codes.mjs';
 import { centsText, decimal, textOf, toCents } from '../money.mjs';
-import { converted } from '../prices.mjs';
+import { converted } from '../values.mjs';
 import { currencyOf } from '../sessions.mjs';
-import { cartValue } from '../values.mjs';
+import { cartValue, codesOf } from '../values.mjs';
 
 /** @import { Call } from './call.mjs' */
 /** @import { Code } from '../codes.mjs' */
@@ -23,7 +23,9 @@ function cartDiscount({ code, kind, value }, session) {
 
 /** The last added code comes first. @type {Call['answer']} */
 export const readDiscounts = ({ shop, session }) =>
-  shop.carts.codes(session).map((code) => cartDiscount(code, session));
+  codesOf(shop, session)
+    .reverse()
+    .map((code) => cartDiscount(code, session));
 
 /**
  * The answer to a code that cannot be added is 200 with a message in the page's language.
@@ -31,7 +33,7 @@ export const readDiscounts = ({ shop, session }) =>
  */
 export const addDiscount = ({ shop, session, body }) => {
   const text = (new URLSearchParams(body).get('code') ?? '').trim().slice(0, 64);
-  const code = shop.codes.find(text);
+  const code = findCode(text);
   const { codes, grossPln } = cartValue(shop, session);
   const { wholesale } = AUDIENCES[session.audience];
   const refusal = refusalOf(code, { codes, wholesale, gross: grossPln }, new Date());
@@ -40,13 +42,15 @@ export const addDiscount = ({ shop, session, body }) => {
     const message = wordsFor(error, text.toUpperCase(), code, session.lang);
     return { error, message };
   }
-  shop.carts.addCode(session, code.code);
+  shop.carts.change(session, { codes: [...codes, code].map((each) => each.code) });
   return cartDiscount(code, session);
 };
 
 /** Removing a code that is not in the cart is no error. @type {Call['answer']} */
 export const removeDiscount = ({ shop, session, params }) => {
-  shop.carts.removeCode(session, (params['code'] ?? '').trim().toUpperCase());
+  const gone = (params['code'] ?? '').trim().toUpperCase();
+  const { codes } = shop.carts.read(session);
+  shop.carts.change(session, { codes: codes.filter((code) => code !== gone) });
   return { status: 'ok' };
 };
 

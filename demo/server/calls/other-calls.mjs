@@ -1,8 +1,8 @@
 // @ts-check
 import { AUDIENCES } from '../audiences.mjs';
-import { TOP_PRODUCTS } from '../catalogue/index.mjs';
+import { findProduct, TOP_PRODUCTS } from '../catalogue.mjs';
 import { centsText, decimal, rounded, textOf, times, toCents } from '../money.mjs';
-import { converted } from '../prices.mjs';
+import { converted } from '../values.mjs';
 import { topProduct } from '../wire.mjs';
 import { Refused } from './refused.mjs';
 
@@ -24,10 +24,10 @@ const DROPSHIPPING = { base: decimal('12.00'), perLine: decimal('1.50'), tax: de
 /** Recommendations that are not in the cart yet; at least 7 of them. @type {Call['answer']} */
 export const readTopProducts = ({ shop, session }) => {
   const { wholesale } = AUDIENCES[session.audience];
-  const held = new Set(shop.carts.lines(session).map(({ product }) => product.id));
+  const held = new Set(shop.carts.read(session).lines.map(({ id }) => id));
   const ids = wholesale ? TOP_PRODUCTS.wholesale : TOP_PRODUCTS.retail;
   const data = ids.flatMap((id) => {
-    const product = held.has(id) ? undefined : shop.catalogue.find(id);
+    const product = held.has(id) ? undefined : findProduct(id);
     return product ? [topProduct(product, session)] : [];
   });
   return { data };
@@ -47,7 +47,7 @@ export const readDropshippingCost = ({ shop, session }) => {
   if (AUDIENCES[session.audience].cartType !== 'dropshipping') {
     throw new Refused(409, 'not-dropshipping', 'This cart is not of the dropshipping type.');
   }
-  const lines = shop.carts.lines(session).filter(({ amount }) => amount > 0).length;
+  const lines = shop.carts.read(session).lines.filter(({ amount }) => amount > 0).length;
   const { base, perLine, tax } = DROPSHIPPING;
   const pln = { units: base.units + perLine.units * BigInt(lines), scale: 2 };
   const net = converted(pln, session);

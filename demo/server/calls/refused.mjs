@@ -37,6 +37,9 @@ export function jsonObject(body) {
   return /** @type {Record<string, unknown>} */ (value);
 }
 
+/** The maximum quantity of a line. */
+export const MOST_PIECES = 9_999_999;
+
 /**
  * Reads a whole number of 0 or more, written as a number or as digits.
  *

@@ -1,12 +1,12 @@
 // @ts-check
 import { AUDIENCES } from '../audiences.mjs';
-import { html } from './html.mjs';
+import { html, raw } from 'hono/html';
 
-/** @import { Html } from './html.mjs' */
 /** @import { Density, Theme } from './options.mjs' */
 /** @import { Session } from '../sessions.mjs' */
 
 /** @typedef {{ pl: string, en: string }} Words */
+/** @typedef {ReturnType<typeof html>} Html */
 
 export const SHOP_NAME = 'Spiżarnia pod Lipą';
 
@@ -52,31 +52,32 @@ export function layout({ session, title, main, badge, head, end, data, theme, de
   // Wholesale buyers compare many columns: their pages use the whole window.
   const kinds = [bare && 'bare', AUDIENCES[session.audience].wholesale && 'wide'].filter(Boolean);
   const look = [theme && html`data-theme="${theme}" `, density && html`data-density="${density}"`];
-  const page = html`<!doctype html>
-    <html lang="${session.lang.replace('_', '-')}" ${look}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${SHOP_NAME}</title>
-        ${session.csrf && html`<meta name="csrf-token" content="${session.csrf}" />`}
-        <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/demo/shop.css" />
-        <link rel="stylesheet" href="/demo/themes.css" />
-        ${head}
-      </head>
-      <body ${kinds.length > 0 && html`class="${kinds.join(' ')}"`} ${data}>
-        ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session, badge)}`}
-        <main id="content">${main}</main>
-        ${
-          !bare &&
-          html`<footer class="shop-footer">
-            <p>${SHOP_NAME} · ul. Lipowa 12, 00-000 Lipowo · ${say(FOOTER)}</p>
-          </footer>`
-        }
-        ${end}
-      </body>
-    </html>`;
-  return page.text;
+  return String(
+    html`<!doctype html>
+      <html lang="${session.lang.replace('_', '-')}" ${look}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title} · ${SHOP_NAME}</title>
+          ${session.csrf && html`<meta name="csrf-token" content="${session.csrf}" />`}
+          <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml" />
+          <link rel="stylesheet" href="/demo/shop.css" />
+          <link rel="stylesheet" href="/demo/themes.css" />
+          ${head}
+        </head>
+        <body ${kinds.length > 0 && html`class="${kinds.join(' ')}"`} ${data}>
+          ${!bare && html`<a class="skip" href="#content">${skip}</a>${header(session, badge)}`}
+          <main id="content">${main}</main>
+          ${
+            !bare &&
+            html`<footer class="shop-footer">
+              <p>${SHOP_NAME} · ul. Lipowa 12, 00-000 Lipowo · ${say(FOOTER)}</p>
+            </footer>`
+          }
+          ${end}
+        </body>
+      </html>`,
+  );
 }
 
 /** @param {Session} session @param {Html | undefined} badge */
@@ -92,6 +93,9 @@ function header(session, badge) {
     <span class="audience">${say(AUDIENCES[session.audience].title)}</span>
   </header>`;
 }
+
+/** JSON for a script element of a data type, escaped so that it cannot end the element. @param {unknown} value */
+export const jsonIn = (value) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 const FOOTER = {
   pl: 'Sklep pokazowy: niczego tu nie kupisz.',

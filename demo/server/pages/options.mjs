@@ -1,22 +1,42 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { isAudience, isCurrency } from '../audiences.mjs';
 import { CONTRACT } from '../contract.mjs';
 import { isState } from '../fixtures.mjs';
 
+/** @import { AudienceName } from '../audiences.mjs' */
 /** @import { Wishes } from '../sessions.mjs' */
 
 /** Settings that the address of a page cannot set, because the shop decides them. */
 const DECIDED = ['lang', 'currency', 'cart-type', 'csrf-token', 'preload'];
 export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.includes(name));
 
-/** The tags of the library, in a suitable order for a page. */
-export const TAGS = /** @type {const} */ ([
-  ...['cart-page', 'cart-lines', 'cart-discount-panel', 'cart-recommendations'],
-  ...['cart-free-delivery', 'cart-logistic-minimum', 'cart-discounts', 'cart-totals'],
-  ...['cart-remarks', 'cart-badge', 'cart-drawer'],
-]);
+/**
+ * The texts of the playground. Its tags are all those of the library, in a suitable order for a page.
+ *
+ * @typedef {object} Texts
+ * @property {Record<Tag, string>} tags
+ * @property {Record<string, string>} states
+ * @property {Record<AudienceName, string>} buyers how the cart differs for each of them
+ * @property {Record<string, string>} faults the end of a sentence that starts with the call's name
+ * @property {Scenario[]} scenarios
+ *
+ * @typedef {object} Scenario a situation that one click shows
+ * @property {string} label
+ * @property {string} query the differences from the defaults, as in the address of the playground
+ * @property {string} about what to look at
+ * @property {string} [press] a part of the cart that is pressed when it exists
+ * @property {boolean} [served] whether it needs a server
+ */
 
-/** @typedef {typeof TAGS[number]} Tag */
+/** @type {Texts} */
+export const TEXTS = JSON.parse(
+  readFileSync(new URL('./playground.json', import.meta.url), 'utf8'),
+);
+
+/** @typedef {`cart-${'page' | 'lines' | 'discount-panel' | 'recommendations' | 'free-delivery' | 'logistic-minimum' | 'discounts' | 'totals' | 'remarks' | 'badge' | 'drawer'}`} Tag */
+
+export const TAGS = /** @type {Tag[]} */ (Object.keys(TEXTS.tags));
 
 /** `light` is the library's own look, whatever the system uses; the others are in themes.css. */
 export const THEMES = /** @type {const} */ (['light', 'plain', 'dense', 'dark']);
@@ -47,10 +67,7 @@ export const DENSITIES = /** @type {const} */ (['compact', 'roomy']);
  * @property {string | undefined} ref a code for the cookie of that name
  */
 
-/**
- * @param {URLSearchParams} query
- * @returns {PageOptions}
- */
+/** @param {URLSearchParams} query @returns {PageOptions} */
 export function readOptions(query) {
   const [audience, currency] = [query.get('audience'), query.get('currency')?.toUpperCase()];
   const [state, embed] = [query.get('state'), query.get('embed')];

@@ -1,5 +1,5 @@
 // @ts-check
-import { html } from './html.mjs';
+import { html } from 'hono/html';
 import { SHOP_NAME } from './layout.mjs';
 
 /** @import { PageOptions } from './options.mjs' */

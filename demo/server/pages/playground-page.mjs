@@ -1,15 +1,9 @@
 // @ts-check
+import { html } from 'hono/html';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
-import { html, jsonIn } from './html.mjs';
-import { readOptions } from './options.mjs';
-import { controls } from './playground-controls.mjs';
-import { audienceCards, hero, scenarios } from './playground-hero.mjs';
-import { codePanel, linksPanel, logPanel, readThemes, themesPanel } from './playground-panels.mjs';
-import { settingsPanel } from './playground-set.mjs';
-
-/** @import { Html } from './html.mjs' */
-
-/** @import { PageOptions } from './options.mjs' */
+import { jsonIn } from './layout.mjs';
+import { audienceCards, controls, hero, scenarios } from './playground-choices.mjs';
+import * as panels from './playground-panels.mjs';
 
 /**
  * The addresses that the page uses.
@@ -31,22 +25,26 @@ const SERVED = {
   inBrowser: false,
 };
 
-/** @type {readonly (readonly [id: string, label: string, panel: (options: PageOptions, place: Place) => Html])[]} */
-const PANELS = [
-  ['code', 'Code', codePanel],
-  ['log', 'Log', logPanel],
-  ['settings', 'Settings', settingsPanel],
-  ['themes', 'Themes', themesPanel],
-  ['links', 'Docs', (_, place) => linksPanel(place)],
-];
+/**
+ * Any static file server: the shop runs in the page. The build writes it to demo/index.html.
+ *
+ * @type {Place}
+ */
+export const WITHOUT_SERVER = {
+  assets: './public/',
+  icon: 'data:,',
+  shop: './in-browser/frame.html',
+  docs: '../docs/',
+  inBrowser: true,
+};
 
-const STYLES = [
-  'playground',
-  'playground-hero',
-  'playground-preview',
-  'playground-panel',
-  'playground-log',
-];
+const PANELS = /** @type {const} */ ([
+  ['code', 'Code', panels.codePanel],
+  ['log', 'Log', panels.logPanel],
+  ['settings', 'Settings', panels.settingsPanel],
+  ['themes', 'Themes', panels.themesPanel],
+  ['links', 'Docs', panels.linksPanel],
+]);
 
 const WIDTHS = /** @type {const} */ ([
   ['390', 'Phone', '390 px'],
@@ -57,75 +55,76 @@ const WIDTHS = /** @type {const} */ ([
 
 /**
  * The page where developers try the library: all choices, the cart, its events and calls, and the
- * code for it. Its scripts are in demo/public.
+ * code for it. Its scripts, in demo/public, read the address of the page.
  *
- * @param {URLSearchParams} query
  * @param {Place} [place]
  * @returns {string}
  */
-export function playgroundPage(query, place = SERVED) {
-  const options = readOptions(query);
-  const title = 'Cart Elements';
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Playground</title>
-        <meta name="description" content="Try the cart in every state and copy the code for it." />
-        <link rel="icon" href="${place.icon}" type="image/svg+xml" />
-        ${STYLES.map((name) => html`<link rel="stylesheet" href="${place.assets}${name}.css" />`)}
-        <script type="module" src="${place.assets}playground.js"></script>
-        <script type="application/json" id="facts">
-          ${jsonIn(facts(place))}
-        </script>
-      </head>
-      <body>
-        <a class="skip" href="#preview">Skip to the preview</a>
-        ${hero(place.docs)}
-        <noscript
-          ><p class="notice">
-            The playground needs JavaScript; the shop is at ${place.shop}.
-          </p></noscript
-        >
-        <main class="work">
-          <div class="choices">
-            ${audienceCards(options)} ${scenarios(place)} ${controls(options, place)}
-          </div>
-          ${preview(query.get('width') ?? '', place)}
-          <section class="panel" aria-label="Code and log">
-            <div class="tabs" role="tablist" aria-label="Code and log">
-              ${PANELS.map(
-                ([id, label], at) =>
-                  html`<button
-                    type="button"
-                    role="tab"
-                    id="tab-${id}"
-                    aria-controls="panel-${id}"
-                    aria-selected="${at === 0}"
-                    tabindex="${at === 0 ? 0 : -1}"
-                  >
-                    ${label}
-                  </button>`,
-              )}
+export function playgroundPage(place = SERVED) {
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>Cart Elements · Playground</title>
+          <meta
+            name="description"
+            content="Try the cart in every state and copy the code for it."
+          />
+          <link rel="icon" href="${place.icon}" type="image/svg+xml" />
+          <link rel="stylesheet" href="${place.assets}playground.css" />
+          <script type="module" src="${place.assets}playground.js"></script>
+          <script type="application/json" id="facts">
+            ${jsonIn(facts(place))}
+          </script>
+        </head>
+        <body>
+          <a class="skip" href="#preview">Skip to the preview</a>
+          ${hero(place.docs)}
+          <noscript
+            ><p class="notice">
+              The playground needs JavaScript; the shop is at ${place.shop}.
+            </p></noscript
+          >
+          <main class="work">
+            <div class="choices">
+              ${audienceCards()} ${scenarios(place.inBrowser)} ${controls(place.inBrowser)}
             </div>
-            ${PANELS.map(
-              ([id, , panel], at) =>
-                html`<div
-                  role="tabpanel"
-                  id="panel-${id}"
-                  aria-labelledby="tab-${id}"
-                  ${at > 0 && html`hidden`}
-                >
-                  ${panel(options, place)}
-                </div>`,
-            )}
-          </section>
-        </main>
-        <p class="announcer" role="status" id="announcer"></p>
-      </body>
-    </html>`;
-  return page.text;
+            ${preview(place)}
+            <section class="panel" aria-label="Code and log">
+              <div class="tabs" role="tablist" aria-label="Code and log">
+                ${PANELS.map(
+                  ([id, label], at) =>
+                    html`<button
+                      type="button"
+                      role="tab"
+                      id="tab-${id}"
+                      aria-controls="panel-${id}"
+                      aria-selected="${at === 0}"
+                      tabindex="${at === 0 ? 0 : -1}"
+                    >
+                      ${label}
+                    </button>`,
+                )}
+              </div>
+              ${PANELS.map(
+                ([id, , panel], at) =>
+                  html`<div
+                    role="tabpanel"
+                    id="panel-${id}"
+                    aria-labelledby="tab-${id}"
+                    ${at > 0 && html`hidden`}
+                  >
+                    ${panel(place)}
+                  </div>`,
+              )}
+            </section>
+          </main>
+          <p class="announcer" role="status" id="announcer"></p>
+        </body>
+      </html>`,
+  );
 }
 
 /** The facts for the scripts. @param {Place} place */
@@ -140,15 +139,14 @@ function facts({ assets, shop, inBrowser }) {
         return [name, { currency, cartType }];
       }),
     ),
-    styles: Object.fromEntries(readThemes().map(({ name, css }) => [name, css])),
+    styles: Object.fromEntries(panels.readThemes().map(({ name, css }) => [name, css])),
   };
 }
 
-/** @param {string} chosen @param {Place} place */
-function preview(chosen, { shop, inBrowser }) {
+/** @param {Place} place */
+function preview({ shop, inBrowser }) {
   // Each frame with a shop in the browser would have its own shop.
   const widths = WIDTHS.filter(([width]) => width !== 'two' || !inBrowser);
-  const known = widths.some(([width]) => width === chosen) ? chosen : '';
   return html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
     <div class="bar">
       <fieldset class="segments">
@@ -156,22 +154,13 @@ function preview(chosen, { shop, inBrowser }) {
         ${widths.map(
           ([width, label, title]) =>
             html`<label title="${title}">
-              <input
-                type="radio"
-                name="width"
-                form="controls"
-                value="${width}"
-                ${width === known && html`checked`}
-              />
+              <input type="radio" name="width" form="controls" value="${width}" />
               <span>${label}</span>
             </label>`,
         )}
       </fieldset>
       <output class="size" id="size" for="controls"></output>
       <span class="fill"></span>
-      <button type="button" class="button wide-only" id="beside" aria-pressed="false">
-        Code beside
-      </button>
       <button type="button" class="button" id="share">Copy link</button>
       <button type="button" class="button" id="reload">Reload</button>
       <button type="button" class="button" id="reset">Reset cart</button>

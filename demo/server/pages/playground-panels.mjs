@@ -2,24 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
 import { CALL_NAMES } from '../calls/call.mjs';
-import { html } from './html.mjs';
-import { TAGS } from './options.mjs';
+import { html } from 'hono/html';
+import { OPEN_SETTINGS, TAGS, TEXTS } from './options.mjs';
+import { OWN_TEXTS } from './shop-page.mjs';
 
 const THEMES_FILE = new URL('../../public/themes.css', import.meta.url);
 const DOCS = new URL('../../../docs/', import.meta.url);
-
-/** The effects of faults, as the end of a sentence that starts with the call's name. */
-const FAULTS = [
-  ['status', 'is refused'],
-  ['delay', 'is done late'],
-  ['delay-answer', 'is answered late'],
-  ['drop-before', 'is cut off, not done'],
-  ['drop-after', 'is cut off, but done'],
-  ['html', 'gets a login page'],
-  ['truncated', 'gets an incomplete answer'],
-  ['expired-token', 'has an expired token'],
-  ['offline', 'finds no network'],
-];
 
 /** A time line of events and calls, and the controls that make calls slow or fail. */
 export function logPanel() {
@@ -44,7 +32,7 @@ export function logPanel() {
           <label class="field">
             <span>What happens</span>
             <select name="kind">
-              ${FAULTS.map(([kind, words]) => html`<option value="${kind}">${words}</option>`)}
+              ${Object.entries(TEXTS.faults).map(([kind, words]) => html`<option value="${kind}">${words}</option>`)}
             </select>
           </label>
           <label class="field short">
@@ -132,6 +120,52 @@ export function readThemes() {
   }));
 }
 
+/** The tags of the page. */
+const tagChips = () =>
+  html`<fieldset class="chips">
+    <legend>Tags</legend>
+    ${TAGS.map(
+      (tag) =>
+        html`<label title="${TEXTS.tags[tag]}">
+          <input type="checkbox" name="tags" form="controls" value="${tag}" />
+          <span>${tag}</span>
+        </label>`,
+    )}
+    <button type="button" class="quiet" id="all-tags">
+      all ${TAGS.length - 1}<span class="hidden"> single tags</span>
+    </button>
+  </fieldset>`;
+
+/** This shop's values for settings that accept any text. @type {Readonly<Record<string, string[]>>} */
+const OF_SHOP = { texts: [OWN_TEXTS.id] };
+
+/** @param {typeof OPEN_SETTINGS[number]} setting */
+function settingField({ name, description, default: standard = '', values }) {
+  const choices = values?.map((value) => value.name) ?? OF_SHOP[name];
+  const field = html`form="controls" name="set.${name}"`;
+  const options = choices?.filter((value) => value !== standard);
+  return html`<label class="field" title="${description.replaceAll('`', '')}">
+    <span>${name}</span>
+    ${
+      options
+        ? html`<select ${field}>
+            <option value="">${standard || 'none'}</option>
+            ${options.map((value) => html`<option>${value}</option>`)}
+          </select>`
+        : html`<input ${field} placeholder="${standard}" />`
+    }
+  </label>`;
+}
+
+/** A field for each setting of the library that has no other control. */
+export const settingsPanel = () =>
+  html`${tagChips()}
+    <p class="note">
+      Each is an attribute of the tags, or a <code>data-</code> attribute around them. Empty fields
+      leave the default: <code>docs/tags.md</code>.
+    </p>
+    <div class="settings">${OPEN_SETTINGS.map(settingField)}</div>`;
+
 /** The CSS of the themes, for copying. */
 export function themesPanel() {
   return html`<p class="note">
@@ -145,7 +179,7 @@ export function themesPanel() {
 }
 
 /** The docs of the repository, by file and first heading. */
-export function docs() {
+function docs() {
   const files = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
   return files.sort().map((name) => {
     const [, title = name] = /^# (.+)$/m.exec(readFileSync(new URL(name, DOCS), 'utf8')) ?? [];

@@ -2,11 +2,11 @@
 import { AUDIENCES } from '../audiences.mjs';
 import { cartResponse } from '../calls/cart-calls.mjs';
 import { currencyOf } from '../sessions.mjs';
-import { html, jsonIn } from './html.mjs';
-import { layout, wordsOf } from './layout.mjs';
+import { html, raw } from 'hono/html';
+import { jsonIn, layout, wordsOf } from './layout.mjs';
 import { ownMarkup } from './own-markup.mjs';
 
-/** @import { Html } from './html.mjs' */
+/** @import { Html } from './layout.mjs' */
 /** @import { PageOptions, Tag } from './options.mjs' */
 /** @import { Session } from '../sessions.mjs' */
 /** @import { Shop } from '../shop.mjs' */
@@ -103,30 +103,9 @@ function inColumns(tags, own) {
 /** A tag, with the shop's own content. @param {Tag} tag @param {Html} own */
 function markupOf(tag, own) {
   if (tag === 'cart-page') return html`<cart-page>${own}</cart-page>`;
-  if (tag === 'cart-lines')
-    return html`<section class="tag"><cart-lines>${own}</cart-lines></section>`;
-  return TAG_MARKUP[tag];
+  const element = html`${raw(`<${tag}>`)}${tag === 'cart-lines' && own}${raw(`</${tag}>`)}`;
+  const link = html`<a class="open-drawer" href="/shop" data-cart-open>Koszyk / Cart</a>`;
+  return html`<section class="tag${NARROW.includes(tag) && ' narrow'}">
+    ${tag === 'cart-drawer' && link}${element}
+  </section>`;
 }
-
-/** @type {Readonly<Record<Exclude<Tag, 'cart-page' | 'cart-lines'>, Html>>} */
-const TAG_MARKUP = {
-  'cart-discount-panel': html`<section class="tag narrow">
-    <cart-discount-panel></cart-discount-panel>
-  </section>`,
-  'cart-recommendations': html`<section class="tag">
-    <cart-recommendations></cart-recommendations>
-  </section>`,
-  'cart-free-delivery': html`<section class="tag">
-    <cart-free-delivery></cart-free-delivery>
-  </section>`,
-  'cart-logistic-minimum': html`<section class="tag">
-    <cart-logistic-minimum></cart-logistic-minimum>
-  </section>`,
-  'cart-discounts': html`<section class="tag narrow"><cart-discounts></cart-discounts></section>`,
-  'cart-totals': html`<section class="tag narrow"><cart-totals></cart-totals></section>`,
-  'cart-remarks': html`<section class="tag"><cart-remarks></cart-remarks></section>`,
-  'cart-badge': html`<section class="tag"><cart-badge></cart-badge></section>`,
-  'cart-drawer': html`<section class="tag">
-    <a class="open-drawer" href="/shop" data-cart-open>Koszyk / Cart</a><cart-drawer></cart-drawer>
-  </section>`,
-};

@@ -1,29 +1,14 @@
 <?php
 /*
- * The cart page. index.php has set $visitor, $token and $database.
+ * The cart page: the whole cart as one tag, with the cart that it shows at once. index.php has set
+ * $visitor, $token, $language, $settings and $cart.
  */
 declare(strict_types=1);
 
 use CartElements\CartElements;
 use Shop\Buyers;
-use Shop\Calls;
-use Shop\Cart;
 
-$language = is_string($_GET['lang'] ?? null) && preg_match('/^[a-z]{2}$/D', $_GET['lang']) ? $_GET['lang'] : 'en';
-$elements = new CartElements([
-    'url' => '/cart-elements/',
-    'files' => is_dir(DIST) ? DIST : null,
-    'language' => $language,
-    'currency' => Buyers::currency($visitor->buyer),
-    'tags' => ['cart-page'],
-    'settings' => ['cart-type' => Buyers::cartType($visitor->buyer), 'configurator-url' => '/configurator'],
-    // The session is closed by now.
-    'token' => $token,
-]);
-$cart = $database->together(static function () use ($database, $visitor): array {
-    (new Cart($database, $visitor))->fillForTheExample();
-    return (new Calls($database, $visitor, ''))->getCart();
-});
+$elements = new CartElements($settings + ['tags' => ['cart-page']]);
 ?>
 <!doctype html>
 <html lang="<?= CartElements::escape($language) ?>">
@@ -47,6 +32,7 @@ $cart = $database->together(static function () use ($database, $visitor): array 
 <?php foreach (['en', 'de', 'pl'] as $each): ?>
 <a href="/cart?lang=<?= $each ?>"><?= $each ?></a>
 <?php endforeach ?>
+<a href="/classic.php">Old template</a>
 </nav>
 </header>
 <main>

@@ -12,6 +12,8 @@ declare(strict_types=1);
 use CartElements\CartElements;
 use Shop\Api;
 use Shop\Buyers;
+use Shop\Calls;
+use Shop\Cart;
 use Shop\Database;
 use Shop\Visitor;
 
@@ -19,6 +21,9 @@ require_once dirname(__DIR__) . '/autoload.php';
 
 /** The folder of the built library, here and in the package. */
 const DIST = __DIR__ . '/../../../dist';
+
+/** A shop's name is typed by a shopkeeper, so it may contain quotes and ampersands. */
+const SHOP_NAME = 'Jars "Linden" & Sons';
 
 $path = explode('?', $_SERVER['REQUEST_URI'], 2)[0];
 $method = $_SERVER['REQUEST_METHOD'];
@@ -31,8 +36,8 @@ if (preg_match("~^/cart-elements/($piece(?:/$piece)*)$~D", $path, $found)) {
 if (preg_match("~^/static/images/(?:100|500)/($piece)$~D", $path, $found)) {
     shop_send_file(dirname(__DIR__) . '/pictures/' . $found[1]);
 }
-if ($path === '/style.css') {
-    shop_send_file(__DIR__ . '/style.css');
+if (in_array($path, ['/style.css', '/classic.css', '/classic.js'], true)) {
+    shop_send_file(__DIR__ . $path);
 }
 
 // 2. The visitor. The session is locked while it is open, and a page makes several calls at the
@@ -48,6 +53,10 @@ if ($path === '/buyer' && $method === 'POST') {
     shop_choose_buyer($hasToken);
 }
 $token = $isPage ? CartElements::token() : '';
+if ($isPage && is_string($_GET['lang'] ?? null) && preg_match('/^[a-z]{2}$/D', $_GET['lang'])) {
+    $_SESSION['lang'] = $_GET['lang'];
+}
+$language = $_SESSION['lang'] ?? 'en';
 session_write_close();
 
 $database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__) . '/data/shop.db');
@@ -73,10 +82,29 @@ if (!isset($_COOKIE['country'])) {
 }
 switch ($path) {
     case '/':
+    case '/cart.php':
         header('Location: /cart', true, 302);
         break;
     case '/cart':
-        require dirname(__DIR__) . '/pages/cart.php';
+    case '/classic.php':
+        $settings = [
+            'url' => '/cart-elements/',
+            'files' => is_dir(DIST) ? DIST : null,
+            'language' => $language,
+            'currency' => Buyers::currency($visitor->buyer),
+            'settings' => [
+                'cart-type' => Buyers::cartType($visitor->buyer),
+                'configurator-url' => '/configurator',
+                'default-brand' => SHOP_NAME,
+            ],
+            // The session is closed by now.
+            'token' => $token,
+        ];
+        $cart = $database->together(static function () use ($database, $visitor): array {
+            (new Cart($database, $visitor))->fillForTheExample();
+            return (new Calls($database, $visitor, ''))->getCart();
+        });
+        require dirname(__DIR__) . '/pages/' . ($path === '/cart' ? 'cart.php' : 'classic.php');
         break;
     case '/cart/before-payment':
         require dirname(__DIR__) . '/pages/order.php';
@@ -116,6 +144,7 @@ function shop_choose_buyer(bool $hasToken): void
         exit;
     }
     Visitor::become($buyer);
-    header('Location: /cart', true, 303);
+    $isClassic = ($_POST['page'] ?? '') === '/classic.php';
+    header('Location: ' . ($isClassic ? '/classic.php' : '/cart'), true, 303);
     exit;
 }

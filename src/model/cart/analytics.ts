@@ -2,13 +2,13 @@ import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
-import { unsavedAmount } from '../sync/draft.js';
+import { openIntent, wantedQuantity } from '../sync/log.js';
 import type { SyncState } from '../sync/state.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
 export interface Analytics {
   /** The amounts of lines when they were read. Only the buyer's changes since then are reported. */
-  opened(lines: readonly Line[], edited: ReadonlySet<string>): void;
+  opened(lines: readonly Line[]): void;
   added(lines: readonly Line[]): void;
   removed(lines: readonly Line[]): void;
   /** The edits are being saved. */
@@ -64,8 +64,8 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   }
 
   return {
-    opened(lines, edited) {
-      for (const { key, amount } of lines) if (!edited.has(key)) reported.set(key, amount);
+    opened(lines) {
+      for (const { key, amount } of lines) reported.set(key, amount);
     },
     added(lines) {
       for (const { key, amount } of lines) reported.set(key, amount);
@@ -77,8 +77,10 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
       for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
-      for (const key of state.lines.keys()) {
-        const amount = unsavedAmount(state, key);
+      for (const intent of state.log.values()) {
+        if (!('key' in intent) || !openIntent(state, intent.key)) continue;
+        const { key } = intent;
+        const amount = wantedQuantity(intent);
         const line = find(key);
         if (amount === undefined || !line) continue;
         const change = amount - (reported.get(key) ?? amount);

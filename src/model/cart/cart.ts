@@ -1,16 +1,16 @@
 import type { ChangeSource } from '../../bus/events.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
-import { isFresh } from '../sync/draft.js';
-import type { Sync } from '../sync/sync.js';
+import type { Saving } from '../saving.js';
 import { createAnalytics, type Analytics } from './analytics.js';
 import type { Changes, LastChange } from './changes.js';
 import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
-import { createReading, type Reading } from './receive-cart.js';
+import { createNotices, type Notices } from './notices.js';
+import { createReading, type Reading } from './read-cart.js';
 import { createSeenAmounts, type SeenAmounts } from './seen-amounts.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
-import { createCartDisplay, type ShownCart } from './shown-cart.js';
+import { createShownCart, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
 import { changeDetail } from './wire-view.js';
 
@@ -19,6 +19,8 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, Se
   readonly lastChange: Readable<LastChange | undefined>;
   readonly figures: Figures;
   readonly analytics: Analytics;
+  /** Changes that were not stored. */
+  readonly notices: Notices;
   /** Reductions by the shop that the buyer has not seen yet. */
   readonly stockCuts: Readable<readonly StockCut[]>;
   stockCutsClosed(): void;
@@ -28,8 +30,8 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, Se
   byScript(run: () => void): void;
 }
 
-export function createCart(env: Environment, sync: Sync): CartModel {
-  const shown = createCartDisplay(env);
+export function createCart(env: Environment, saving: Saving): CartModel {
+  const shown = createShownCart(env, saving);
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
   const figures = createFigures(env.settings, shown);
   const analytics = createAnalytics(env, shown);
@@ -37,8 +39,7 @@ export function createCart(env: Environment, sync: Sync): CartModel {
 
   let source: ChangeSource = 'buyer';
   const changes: Changes = {
-    isKnown: () => isFresh(sync.state.get(), env.clock.now()),
-    edit: (edits) => sync.send({ type: 'edited', edits: new Map(edits) }),
+    edit: (edits) => saving.send({ type: 'edited', edits }),
     done(change, reason) {
       lastChange.set(change);
       changes.emitChange(reason, source);
@@ -46,25 +47,27 @@ export function createCart(env: Environment, sync: Sync): CartModel {
     emitChange(reason, from) {
       const cart = shown.current();
       if (!cart) return;
-      const detail = changeDetail(cart, figures.totals(), reason, from, () => sync.whenSaved());
+      const detail = changeDetail(cart, figures.totals(), reason, from, () => saving.whenSaved());
       env.emit('cart:change', detail);
     },
   };
-  const quantities = createQuantities(env.clock, sync, shown, changes);
+  const quantities = createQuantities(env.clock, saving, shown, changes);
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const { undo } = lineEdits;
   const { typing } = quantities;
-  const parts = { shown, changes, figures, analytics, stockCuts, undo, typing };
+  const notices = createNotices(env, saving, (key) => shown.find(key)?.name ?? '');
+  const parts = { shown, changes, figures, analytics, stockCuts, notices, undo, typing };
 
   return {
     ...shown,
     ...quantities,
     ...lineEdits,
-    ...createReading(env, sync, parts),
-    ...createSeenAmounts(sync, stockCuts),
+    ...createReading(env, saving, parts),
+    ...createSeenAmounts(saving, stockCuts),
     lastChange,
     figures,
     analytics,
+    notices,
     stockCuts: stockCuts.store,
     stockCutsClosed: () => stockCuts.close(),
     stockCutOf: (key) => stockCuts.of(key),

@@ -1,13 +1,15 @@
-import { parseLine } from '../../api/parse-cart.js';
+import { parseLine } from '../../api/wire/parse-cart.js';
 import type { Line } from '../../rules/cart.js';
-import { settleAmount } from '../../rules/quantity.js';
-import { withAmount } from '../sync/intents.js';
+import { settleAmount, withQuantity } from '../../rules/quantity.js';
 import type { LineEdit } from '../sync/state.js';
 
-/** The new amount of a line, and the requested one if it was rounded to packs. */
-export type ExactAmount = Pick<Line, 'amount' | 'roundedFrom'>;
+/** The new quantity of a line, and the requested one if it was rounded to packs. */
+export interface ExactAmount {
+  readonly amount: number;
+  readonly roundedFrom?: number | undefined;
+}
 
-/** Changes of many lines at once. */
+/** Changes of any number of lines. */
 export interface LineChanges {
   readonly amounts: ReadonlyMap<string, ExactAmount>;
   readonly removed: ReadonlySet<string>;
@@ -15,36 +17,36 @@ export interface LineChanges {
   readonly added: readonly { readonly line: Line; readonly at: number }[];
 }
 
+export const NO_CHANGES: LineChanges = { amounts: new Map(), removed: new Set(), added: [] };
+
 /** A request of a buyer or a script to change many lines at once. */
 export interface ManyWanted {
-  /** Amounts by line; they settle as with `setQuantity`. */
+  /** Quantities by line; they settle as with `setQuantity`. */
   readonly amounts?: ReadonlyMap<string, number>;
-  /** Products to add, as with `add`; the amount of one whose id is in the cart is set. */
+  /** Products to add, as with `add`; the quantity of one whose id is in the cart is set. */
   readonly products?: readonly { readonly product: Line['wire']; readonly amount: number }[];
   readonly removed?: ReadonlySet<string>;
 }
 
-/** The result of the changes. */
+/** What the changes of lines come to. */
 export interface ChangedLines {
-  readonly lines: readonly Line[];
-  readonly edits: ReadonlyMap<string, LineEdit>;
+  readonly edits: readonly LineEdit[];
   readonly added: readonly Line[];
   readonly removed: readonly Line[];
-  /** How many lines were added, removed or have another amount. */
-  readonly count: number;
-  /** The changes that undo all of it. */
-  readonly back: LineChanges;
+  /** The lines with another quantity, as they were. */
+  readonly changed: readonly Line[];
+  readonly inverse: LineChanges;
 }
 
 /** The line that a product in wire form becomes when it is added: full packs where only those are sold. */
-export function newLine(product: Line['wire'], amount: number, b2b: boolean): Line {
+export function newLine(product: Line['wire'], quantity: number, b2b: boolean): Line {
   const { id } = parseLine(product, '');
-  const parsed = parseLine({ ...product, amount }, id);
-  const settled = settleAmount(parsed, amount, b2b);
-  return settled === amount ? parsed : withAmount(parsed, settled, amount);
+  const parsed = parseLine({ ...product, amount: quantity }, id);
+  const settled = settleAmount(parsed, quantity, b2b);
+  return settled === quantity ? parsed : withQuantity(parsed, settled, quantity);
 }
 
-/** The changes for a request: amounts are rounded to full packs, and products that are in the cart become changes of their lines. */
+/** The changes for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
 export function plannedChanges(
   lines: readonly Line[],
   { amounts = new Map(), products = [], removed = new Set() }: ManyWanted,
@@ -55,18 +57,18 @@ export function plannedChanges(
   const byId = new Map(lines.toReversed().map((line) => [line.id, line]));
   const added = new Map<string, Line>();
   const wanted = new Map(amounts);
-  for (const { product, amount } of products) {
-    const line = newLine(product, amount, isB2b);
+  for (const { product, amount: quantity } of products) {
+    const line = newLine(product, quantity, isB2b);
     const known = byId.get(line.id);
-    if (known) wanted.set(known.key, amount);
+    if (known) wanted.set(known.key, quantity);
     else added.set(line.key, line);
   }
   const exact = new Map<string, ExactAmount>();
-  for (const [key, amount] of wanted) {
+  for (const [key, quantity] of wanted) {
     const line = byKey.get(key);
     if (!line) continue;
-    const settled = settleAmount(line, amount, isB2b);
-    exact.set(key, { amount: settled, roundedFrom: settled === amount ? undefined : amount });
+    const settled = settleAmount(line, quantity, isB2b);
+    exact.set(key, { amount: settled, roundedFrom: settled === quantity ? undefined : quantity });
   }
   return {
     amounts: exact,
@@ -75,62 +77,42 @@ export function plannedChanges(
   };
 }
 
-/**
- * Makes all changes to the lines of a cart.
- *
- * @param isFresh - false if the shop may have other amounts by now: the amounts that are shown
- *   still count as edits.
- */
+/** The edits for changes of these lines, and the changes that undo them. */
 export function changeLines(
-  before: readonly Line[],
+  lines: readonly Line[],
   { amounts, removed, added }: LineChanges,
-  isFresh: boolean,
 ): ChangedLines {
-  const lines: Line[] = [];
-  const edits = new Map<string, LineEdit>();
+  const edits: LineEdit[] = [];
   const old = new Map<string, ExactAmount>();
-  let count = 0;
+  const changed: Line[] = [];
   const gone: { line: Line; at: number }[] = [];
-  before.forEach((line, at) => {
-    const { key } = line;
+  lines.forEach((line, at) => {
+    const { key, amount, roundedFrom, amountUnreadable } = line;
     const next = amounts.get(key);
     if (removed.has(key)) {
-      count++;
       gone.push({ line, at });
-      edits.set(key, { kind: 'remove', line });
-      return;
+      edits.push({ kind: 'remove', key, line });
+    } else if (next) {
+      edits.push({ kind: 'set', key, quantity: next.amount, roundedFrom: next.roundedFrom });
+      if (next.amount === amount && !amountUnreadable) return;
+      changed.push(line);
+      // A quantity that cannot be read cannot be restored: the buyer's stays.
+      if (!amountUnreadable) old.set(key, { amount, roundedFrom });
     }
-    if (!next) return void lines.push(line);
-    const isSame = next.amount === line.amount && !line.amountUnreadable;
-    if (!isSame || !isFresh) edits.set(key, { kind: 'set', ...next });
-    if (!isSame) count++;
-    // An unreadable amount cannot be restored: the buyer's amount stays.
-    if (!isSame && !line.amountUnreadable) {
-      old.set(key, { amount: line.amount, roundedFrom: line.roundedFrom });
-    }
-    lines.push(
-      isSame && next.roundedFrom === line.roundedFrom
-        ? line
-        : withAmount(line, next.amount, next.roundedFrom),
-    );
   });
   const present = new Set(lines.map(({ key }) => key));
+  for (const { line } of gone) present.delete(line.key);
   const come: Line[] = [];
   for (const { line, at } of added) {
     if (present.has(line.key)) continue;
     present.add(line.key);
-    const place = Math.min(at, lines.length);
-    lines.splice(place, 0, line);
-    edits.set(line.key, { kind: 'add', line, at: place });
+    edits.push({ kind: 'add', key: line.key, line, at: Math.min(at, present.size - 1) });
     come.push(line);
-    count++;
   }
-  return {
-    lines,
-    edits,
-    added: come,
-    removed: gone.map(({ line }) => line),
-    count,
-    back: { amounts: old, removed: new Set(come.map(({ key }) => key)), added: gone },
+  const inverse = {
+    amounts: old,
+    removed: new Set(come.map(({ key }) => key)),
+    added: gone,
   };
+  return { edits, added: come, removed: gone.map(({ line }) => line), changed, inverse };
 }

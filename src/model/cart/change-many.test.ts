@@ -228,7 +228,11 @@ describe('many lines that are removed', () => {
   it('are named if there is only one', async () => {
     await open();
     expect(changeMany({ removed: new Set(['2']) })).toBe(1);
-    expect(lastRemoval().get()).toMatchObject({ line: { key: '2' }, at: 1 });
+    expect(lastRemoval().get()).toMatchObject({
+      kind: 'removed',
+      lines: [{ key: '2' }],
+      inverse: { added: [{ at: 1 }] },
+    });
   });
 
   it('does not touch, on undo, a line that is already back', async () => {

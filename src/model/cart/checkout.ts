@@ -1,7 +1,7 @@
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
-import { isSettled } from '../sync/draft.js';
-import type { Sync } from '../sync/sync.js';
+import type { Saving } from '../saving.js';
+import { isSettled } from '../sync/log.js';
 import type { CartModel } from './cart.js';
 import { cartDetail } from './wire-view.js';
 
@@ -24,7 +24,7 @@ export interface CheckoutModel {
   proceed(go: () => void): Promise<boolean>;
 }
 
-export function createCheckout(env: Environment, sync: Sync, cart: CartModel): CheckoutModel {
+export function createCheckout(env: Environment, saving: Saving, cart: CartModel): CheckoutModel {
   let isUnderWay = false;
 
   function mayProceed(): boolean {
@@ -44,10 +44,11 @@ export function createCheckout(env: Environment, sync: Sync, cart: CartModel): C
 
   async function proceed(go: () => void): Promise<boolean> {
     if (!ask()) return false;
-    const isSaved = isSettled(sync.state.get()) || (await sync.finish(WAIT));
+    const isSaved = isSettled(saving.state.get()) || (await saving.finish(WAIT));
     cart.typing.settleAll();
     if (!mayProceed()) return false;
-    if (!isSaved) sync.send({ type: 'leaving' });
+    // The page may still stay, if the navigation is stopped.
+    if (!isSaved) saving.send({ type: 'unloading' });
     go();
     return true;
   }

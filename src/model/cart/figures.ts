@@ -1,4 +1,4 @@
-import { parseDiscountInfo } from '../../api/parse-discount-info.js';
+import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
 import type { Settings } from '../../page/settings.js';
 import type { Cart, Money, Reduction, VoucherValue } from '../../rules/cart.js';
 import { logisticMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';

@@ -103,7 +103,7 @@ describe('undo', () => {
     await openThree();
     removeLine('2');
     await time(7999);
-    expect(lastRemoval().get()).toMatchObject({ line: { id: '2' } });
+    expect(lastRemoval().get()).toMatchObject({ lines: [{ id: '2' }] });
     await time(1);
     expect(lastRemoval().get()).toBeUndefined();
     undoRemoval();
@@ -115,7 +115,7 @@ describe('undo', () => {
     removeLine('2');
     holdUndo(true);
     await time(60_000);
-    expect(lastRemoval().get()).toMatchObject({ line: { id: '2' } });
+    expect(lastRemoval().get()).toMatchObject({ lines: [{ id: '2' }] });
     holdUndo(false);
     await time(8000);
     expect(lastRemoval().get()).toBeUndefined();
@@ -275,7 +275,7 @@ describe('undo', () => {
     page.shop.cart.products = [product(1), product(2), product(3), product(4)];
     await page.open(keepCart);
     for (const key of removed) removeLine(key);
-    expect(lastRemoval().get()).toMatchObject({ kind: 'removed', count: removed.length });
+    expect(lastRemoval().get()?.lines).toHaveLength(removed.length);
     undoRemoval();
     expect(shown()).toEqual(['1', '2', '3', '4']);
     expect(lastChange().get()).toMatchObject({ kind: 'undone', count: removed.length });
@@ -299,7 +299,7 @@ describe('undo', () => {
     await openThree();
     removeLine('3');
     changeMany({ removed: new Set(['1', '2']) });
-    expect(lastRemoval().get()).toMatchObject({ kind: 'removed', count: 3 });
+    expect(lastRemoval().get()?.lines).toHaveLength(3);
     undoRemoval();
     expect(shown()).toEqual(['1', '2', '3']);
   });
@@ -310,10 +310,10 @@ describe('undo', () => {
     await time(7000);
     removeLine('2');
     await time(7000);
-    expect(lastRemoval().get()).toMatchObject({ count: 2 });
+    expect(lastRemoval().get()?.lines).toHaveLength(2);
     await time(1000);
     removeLine('3');
-    expect(lastRemoval().get()).toMatchObject({ line: { id: '3' } });
+    expect(lastRemoval().get()).toMatchObject({ lines: [{ id: '3' }] });
     undoRemoval();
     expect(shown()).toEqual(['3']);
   });
@@ -325,7 +325,7 @@ describe('undo', () => {
     page.shop.cart.products.unshift(product(1));
     await refreshCart();
     removeLine('1');
-    expect(lastRemoval().get()).toMatchObject({ line: { id: '1' } });
+    expect(lastRemoval().get()).toMatchObject({ lines: [{ id: '1' }] });
     undoRemoval();
     expect(shown()).toEqual(['1', '2', '3']);
   });
@@ -339,6 +339,6 @@ describe('undo', () => {
       ]),
     });
     removeLine('3');
-    expect(lastRemoval().get()).toMatchObject({ line: { id: '3' } });
+    expect(lastRemoval().get()).toMatchObject({ lines: [{ id: '3' }] });
   });
 });

@@ -22,7 +22,7 @@ export function createSeenAmounts(sync: Sync, stockCuts: StockCuts): SeenAmounts
   return {
     saveRounded,
     stockCutsSeen() {
-      if (stockCuts.seen()) sync.send({ type: 'saveRequired' });
+      if (stockCuts.seen()) sync.send({ type: 'wanted', wish: { kind: 'resave' } });
       saveRounded();
     },
     showLines() {

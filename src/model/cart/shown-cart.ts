@@ -1,7 +1,16 @@
 import type { Cart, Line } from '../../rules/cart.js';
-import { createSignal, createStore, type Readable, type Signal, type Store } from '../../store.js';
+import { createSignal, createStore, type Readable, type Signal } from '../../store.js';
 import type { Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
+import { shownLines } from '../sync/log.js';
+import type { Sync } from '../sync/sync.js';
+
+const isSameList = (a: readonly Line[], b: readonly Line[]): boolean =>
+  a.length === b.length && a.every((line, at) => line === b[at]);
+
+/** Whether two carts have the same values, apart from their lines. */
+const isSameBut = ({ lines: _, ...a }: Cart, b: Cart): boolean =>
+  Object.entries(a).every(([name, value]) => value === b[name as keyof Cart]);
 
 /** The state of the page's cart. Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
@@ -10,7 +19,7 @@ export type CartState =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly cart: Cart };
 
-/** The cart as the buyer sees it. */
+/** The cart as the buyer sees it: the shop's, with everything on top that the shop has not confirmed. */
 export interface ShownCart {
   readonly state: Readable<CartState>;
   /** The cart, or undefined before it has loaded. */
@@ -24,36 +33,51 @@ export interface ShownCart {
   watchLine(key: string, listener: () => void): Undo;
 }
 
-/** The same, with methods to change it. */
-export interface CartDisplay extends ShownCart {
-  readonly state: Store<CartState>;
-  /** Shows other lines, and calls the listeners of those that differ. */
-  show(cart: Cart): void;
-  /** Replaces the line with the same key. No line is added, removed or moved. */
-  showLine(line: Line): void;
-}
-
-export function createCartDisplay(env: Environment): CartDisplay {
+export function createShownCart(
+  env: Environment,
+  sync: Sync,
+): ShownCart & { /** What is shown while there is no cart. */ setPending(state: CartState): void } {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
-  /** The indexes of these lines, computed when they are needed. */
+  let read: Cart | undefined;
   let indexed: readonly Line[] | undefined;
   let places = new Map<string, number>();
   const watched = new Map<string, { readonly signal: Signal<undefined>; count: number }>();
-  const wake = (key: string): void => watched.get(key)?.signal.emit(undefined);
   const current = (): Cart | undefined => {
     const now = state.get();
     return now.status === 'ready' ? now.cart : undefined;
   };
-  function indexOf(key: string): number {
+  /** The places of the lines that are shown, computed when they are needed. */
+  function placesNow(): ReadonlyMap<string, number> {
     const lines = current()?.lines;
     if (indexed !== lines) {
       indexed = lines;
-      places = new Map(lines?.map((line, at) => [line.key, at]));
+      places = new Map(lines?.map(({ key }, at) => [key, at]));
     }
-    return places.get(key) ?? -1;
+    return places;
   }
+
+  sync.state.subscribe(() => {
+    const { base } = sync.state.get();
+    const lines = shownLines(sync.state.get());
+    const before = current()?.lines ?? [];
+    if (!base || (base.cart === read && lines === before)) return;
+    // After a save of what is shown already, nothing renders.
+    const isSame = read !== undefined && isSameBut(read, base.cart) && isSameList(before, lines);
+    read = base.cart;
+    if (isSame) return;
+    const old = before.length === lines.length ? undefined : placesNow();
+    const places = old ?? new Map<string, number>();
+    state.set({ status: 'ready', cart: { ...base.cart, lines } });
+    lines.forEach((line, at) => {
+      const had = before[at]?.key === line.key ? before[at] : before[places.get(line.key) ?? -1];
+      if (had !== line) watched.get(line.key)?.signal.emit(undefined);
+    });
+  });
+
+  const indexOf = (key: string): number => placesNow().get(key) ?? -1;
   return {
     state,
+    setPending: (pending) => state.set(pending),
     current,
     currency: () => current()?.currency ?? env.settings.get().currency,
     find: (key) => current()?.lines[indexOf(key)],
@@ -70,20 +94,6 @@ export function createCartDisplay(env: Environment): CartDisplay {
         stop();
         if (--own.count === 0) watched.delete(key);
       };
-    },
-    show(cart) {
-      const old = new Map(current()?.lines.map((line) => [line.key, line]));
-      state.set({ status: 'ready', cart });
-      for (const line of cart.lines) if (old.get(line.key) !== line) wake(line.key);
-    },
-    showLine(line) {
-      const cart = current();
-      const at = indexOf(line.key);
-      if (!cart || at < 0) return;
-      const lines = cart.lines.with(at, line);
-      indexed = lines;
-      state.set({ status: 'ready', cart: { ...cart, lines } });
-      wake(line.key);
     },
   };
 }

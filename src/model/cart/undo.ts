@@ -6,31 +6,19 @@ import type { LineChanges } from './change-lines.js';
 /** How long a change can be undone, in milliseconds. */
 export const UNDO_TIME = 8000;
 
-/** A removed line that can still be restored. */
-export interface Removal {
-  readonly line: Line;
-  readonly at: number;
+/** A change of lines that can still be undone. */
+export interface Undoable {
+  readonly kind: 'removed' | 'added' | 'changed';
+  /** The lines that were removed, added or changed. */
+  readonly lines: readonly Line[];
+  readonly inverse: LineChanges;
+  /** What else is undone with it. */
+  readonly also?: (() => void) | undefined;
 }
-
-/** A larger amount of a product, added by one click, that can still be undone. */
-export interface Addition {
-  readonly line: Line;
-  takeBack(): void;
-}
-
-/** Changes of many lines that were made together, or removals one after the other. They are undone together. */
-export interface ManyChanged {
-  readonly kind: 'removed' | 'changed';
-  /** How many lines they are. */
-  readonly count: number;
-  readonly back: LineChanges;
-}
-
-export type Undoable = Removal | Addition | ManyChanged;
 
 export interface Undoing {
   /** The last change while it can be undone. */
-  readonly removal: Readable<Undoable | undefined>;
+  readonly offered: Readable<Undoable | undefined>;
   /** Offers to undo a change. Removals are combined with those that are still offered. */
   offer(change: Undoable): void;
   /** Keeps the offer while the buyer uses it, and ends it some seconds later. */
@@ -41,55 +29,46 @@ export interface Undoing {
   undo(): void;
 }
 
-/** The lines that a removal has removed; undefined for any other change. */
-function goneWith(change: Undoable | undefined): readonly Removal[] | undefined {
-  if (!change || 'takeBack' in change) return undefined;
-  if ('line' in change) return [change];
-  return change.kind === 'removed' ? change.back.added : undefined;
-}
-
 /** Combines removals; any other change replaces the previous one. */
 function joined(before: Undoable | undefined, next: Undoable): Undoable {
-  const [earlier, gone] = [goneWith(before), goneWith(next)];
-  if (!earlier || !gone) return next;
-  const keys = new Set(gone.map(({ line }) => line.key));
-  const others = earlier.filter(({ line }) => !keys.has(line.key));
-  if (!others.length) return next;
+  if (before?.kind !== 'removed' || next.kind !== 'removed') return next;
+  const keys = new Set(next.lines.map(({ key }) => key));
+  const isOther = ({ key }: Line): boolean => !keys.has(key);
   // The last one first, because its index refers to the lines that were there when it was removed.
-  const added = [...gone, ...others];
-  const back = { amounts: new Map(), removed: new Set<string>(), added };
-  return { kind: 'removed', count: added.length, back };
+  const earlier = before.inverse.added.filter(({ line }) => isOther(line));
+  const inverse = { ...next.inverse, added: [...next.inverse.added, ...earlier] };
+  return { ...next, lines: [...before.lines.filter(isOther), ...next.lines], inverse };
 }
 
 export function createUndo(
   clock: Clock,
   onError: OnListenerError,
-  putBack: (removal: Removal | ManyChanged) => void,
+  apply: (changes: LineChanges) => void,
 ): Undoing {
-  const removal = createStore<Undoable | undefined>(undefined, onError);
+  const offered = createStore<Undoable | undefined>(undefined, onError);
   let stop: Undo | undefined;
   function hold(isHeld: boolean): void {
     stop?.();
-    stop = isHeld ? undefined : clock.after(UNDO_TIME, () => removal.set(undefined));
+    stop = isHeld ? undefined : clock.after(UNDO_TIME, () => offered.set(undefined));
   }
   function withdraw(): void {
     hold(true);
-    removal.set(undefined);
+    offered.set(undefined);
   }
   return {
-    removal,
+    offered,
     offer(next) {
-      removal.set(joined(removal.get(), next));
+      offered.set(joined(offered.get(), next));
       hold(false);
     },
     hold,
     withdraw,
     undo() {
-      const offered = removal.get();
-      if (!offered) return;
+      const change = offered.get();
+      if (!change) return;
       withdraw();
-      if ('takeBack' in offered) offered.takeBack();
-      else putBack(offered);
+      apply(change.inverse);
+      change.also?.();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { lineToWire } from '../../api/parse-cart.js';
-import { REDUCTION_WIRE_NAMES } from '../../api/parse-discount-info.js';
+import { lineToWire } from '../../api/wire/parse-cart.js';
+import { REDUCTION_WIRE_NAMES } from '../../api/wire/parse-discount-info.js';
 import type {
   CartEvents,
   ChangeReason,

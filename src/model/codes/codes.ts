@@ -1,9 +1,8 @@
-import type { ApiError } from '../../api/api-error.js';
-import type { CodeCalls } from '../../api/code-calls.js';
-import { parseDiscounts } from '../../api/discount-calls.js';
-import { list as entriesOf } from '../../api/parse.js';
-import { storedDiscounts } from '../../api/stored-discounts.js';
-import type { Outcome } from '../../api/outcome.js';
+import type { ApiError } from '../../api/http/errors.js';
+import { parseDiscounts } from '../../api/wire/parse-discounts.js';
+import { list as entriesOf } from '../../api/wire/parse.js';
+import { storedDiscounts } from '../../api/wire/parse-discounts.js';
+import type { Outcome } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
@@ -25,31 +24,25 @@ export type RemovalResult =
 /** The list of codes on the cart. After a failure the last known list stays. */
 export type CodesState = RemoteState<readonly DiscountCode[]>;
 
-/** A code that is to be added or removed. */
-export interface CodeChange {
-  readonly kind: 'add' | 'remove';
-  readonly code: string;
-}
-
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
-  change(change: CodeChange): Promise<Outcome>;
+  change(change: 'add' | 'remove', code: string): Promise<Outcome>;
   /** Calls the listener when the cart was read again, and may have changed elsewhere. */
   onReread(listener: () => void): Undo;
 }
 
-/** Sends code changes directly, on a page without a cart. */
+/** Sends a change of a code directly, on a page without a cart. */
 export async function changeAlone(
-  client: CodeCalls,
-  { kind, code }: CodeChange,
-  mayRenew = true,
+  { client, gate }: CodeEnvironment,
+  change: 'add' | 'remove',
+  code: string,
 ): Promise<Outcome> {
-  const outcome = await client[kind === 'add' ? 'addDiscount' : 'removeDiscount'](code, {
-    mayRenew,
+  const call = client[change === 'add' ? 'addDiscount' : 'removeDiscount'];
+  return gate.write(async () => {
+    const outcome = await call(code, { mayRenew: true });
+    const isRenewed = outcome.kind === 'rejected' && outcome.error.code === 'renewed';
+    return isRenewed ? call(code, { mayRenew: false }) : outcome;
   });
-  return outcome.kind === 'renewed' && mayRenew
-    ? changeAlone(client, { kind, code }, false)
-    : outcome;
 }
 
 /** The discount codes on the cart. They need no cart to be read. */
@@ -79,6 +72,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   let isReferralTried = false;
 
   const source = remote<readonly DiscountCode[]>(
+    env.gate,
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
     env.listenerFailed,
@@ -150,8 +144,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
         ? { outcome: 'empty' }
         : { outcome: 'duplicate', code: checked.code };
     }
-    const result = await lane.change({ kind: 'add', code: checked.code });
-    if (result.kind === 'stored') {
+    const result = await lane.change('add', checked.code);
+    if (result.kind === 'done') {
       const added = result.answer as DiscountCode;
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
       const wasKnown = source.get().status === 'ready';
@@ -161,10 +155,13 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       return { outcome: 'added' };
     }
     const { error } = result;
-    // Also after a refusal: browsers repeat a request whose connection broke, and the first may
-    // have been done.
-    if (result.kind !== 'denied' && !isClientError(error.status)) void read();
-    return failure('add-discount', error);
+    // The list says whether it was added. Also after a refusal: browsers repeat a request whose connection
+    // broke, and the first may have been done.
+    const isVerdict = (error.status ?? 0) >= 400 && (error.status ?? 0) < 500;
+    if (!isVerdict) await read();
+    return !isVerdict && isAdded(checked.code)
+      ? { outcome: 'added' }
+      : failure('add-discount', error);
   }
 
   /** The shop's own message is shown to the buyer; other failures are reported. */
@@ -175,9 +172,14 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     return { outcome: 'failed' } as const;
   }
 
+  /** Whether the shop's list, as just read, has the code. */
+  const isAdded = (wanted: string): boolean =>
+    source.get().status === 'ready' &&
+    list().some(({ code }) => code.toUpperCase() === wanted.toUpperCase());
+
   async function remove(code: string): Promise<RemovalResult> {
-    const result = await lane.change({ kind: 'remove', code });
-    if (result.kind === 'stored' || result.kind === 'gone') {
+    const result = await lane.change('remove', code);
+    if (result.kind === 'done') {
       declined.add(code.toUpperCase());
       put(list().filter((each) => each.code !== code));
     }
@@ -189,9 +191,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       return { outcome: 'removed' };
     }
     // If the list cannot be read, that is reported already.
-    if (!isRead && (result.kind === 'stored' || result.kind === 'gone')) {
-      return { outcome: 'failed' };
-    }
+    if (!isRead && result.kind === 'done') return { outcome: 'failed' };
     const error = 'error' in result ? result.error : new Error('still listed');
     return failure('remove-discount', error);
   }
@@ -228,5 +228,3 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }),
   };
 }
-
-const isClientError = (status = 0): boolean => status >= 400 && status < 500;

@@ -37,10 +37,11 @@ describe('the referral code', () => {
     document.cookie = 'ref=janka';
     const list = page.shop.hold('codes');
     await page.open(keepCodes);
-    await applyCode('OTHER');
+    const applied = applyCode('OTHER');
+    await turn();
     expect(takeReferralCode()).toBeUndefined();
     list.answer();
-    await turn();
+    await applied;
     expect(takeReferralCode()).toBe('JANKA');
   });
 

@@ -1,6 +1,7 @@
 import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
-import type { Sync } from '../sync/sync.js';
+import { isOpen } from '../sync/log.js';
+import type { Saving } from '../saving.js';
 
 /** Longest order notes, in characters. */
 export const MAX_REMARKS = 160;
@@ -17,25 +18,27 @@ export interface NotesModel {
   keep(): Undo;
 }
 
-export function createNotes(env: Environment, sync: Sync): NotesModel {
+export function createNotes(env: Environment, saving: Saving): NotesModel {
   const text = createStore<string | undefined>(undefined, env.listenerFailed);
   /** The shop's notes at the last read. Refused notes stay until the shop has others. */
   let known: string | undefined;
 
   function take(): void {
-    const { base, note } = sync.state.get();
-    if (!base || note || base.cart.remarks === known) return;
+    const { base, log } = saving.state.get();
+    const note = log.get('note');
+    if (!base || (note && isOpen(note)) || base.cart.remarks === known) return;
     known = base.cart.remarks;
     text.set(known);
   }
 
-  sync.on((message) => {
+  saving.on((message) => {
     if (message.type === 'received') {
       // The notes of another buyer's cart are different ones, even if both are empty.
       if (message.isNewOwner) known = undefined;
       take();
     }
-    if (message.type === 'noteStored') known = message.text;
+    if (message.type !== 'ended' || message.how !== 'stored') return;
+    for (const { intent } of message.changes) if (intent.kind === 'note') known = intent.text;
   });
 
   return {
@@ -43,14 +46,14 @@ export function createNotes(env: Environment, sync: Sync): NotesModel {
     write(written) {
       const clipped = [...written].slice(0, MAX_REMARKS).join('');
       text.set(clipped);
-      sync.send({ type: 'noteEdited', text: clipped });
+      saving.send({ type: 'wanted', wish: { kind: 'note', text: clipped } });
     },
-    save: () => sync.send({ type: 'noteLeft' }),
+    save: () => saving.send({ type: 'flushed', only: 'note' }),
     keep: createKeeper(() => {
-      const release = sync.keep();
+      const release = saving.keep();
       take();
       return () => {
-        sync.send({ type: 'noteLeft' });
+        saving.send({ type: 'flushed', only: 'note' });
         release();
       };
     }),

@@ -1,276 +1,238 @@
-import type { ApiError } from '../../api/api-error.js';
-import type { CartReading } from '../../api/cart-calls.js';
-import type { Outcome } from '../../api/outcome.js';
+import type { ApiError } from '../../api/http/errors.js';
+import type { CartReading } from '../../api/client/cart-calls.js';
+import type { Outcome } from '../../api/client/outcome.js';
+import type { TabMessage } from '../../page/tabs.js';
 import type { Line } from '../../rules/cart.js';
-import type { CodeChange } from '../codes/codes.js';
-import type { TabMessage } from '../environment.js';
-import type { LineIntents } from './intents.js';
 
-/** A discount code that is to be added or removed. */
-export interface CodeIntent extends CodeChange {
-  /** Given by the caller, to recognise the result. */
+/** How the last write with an intent ended, until a read has shown what became of it. */
+export interface Attempt {
+  /** `html`: answered with a page of HTML. `lost`: no answer, or a server error. `sent`: stored, on leaving. */
+  readonly how: 'refused' | 'html' | 'lost' | 'sent';
+  readonly error?: ApiError | undefined;
+  /** The shop's lines before it, and how many changes it carried. */
+  readonly from: readonly Line[];
+  readonly size: number;
+  /** How often it ended so, in a row. */
+  readonly tries: number;
+  /** A read has shown what became of it. */
+  readonly isSeen?: boolean;
+}
+
+/** A discount code that is to be added or removed. `id` is given by the caller, to recognise the result. */
+export interface CodeIntent {
+  readonly kind: 'code';
   readonly id: number;
+  readonly change: 'add' | 'remove';
+  readonly code: string;
 }
 
-export interface NoteIntent {
-  readonly text: string;
-  /** How often they were undone after they were stored. */
-  readonly undone?: number;
+/** What the buyer wants of a line. */
+export type LineWish = { readonly key: string } & (
+  | { readonly kind: 'set'; readonly quantity: number; readonly roundedFrom?: number | undefined }
+  /** The shop may not have the line yet: a recommendation, or an undone removal. */
+  | { readonly kind: 'add'; readonly line: Line; readonly at: number }
+  | { readonly kind: 'remove'; readonly line: Line }
+  /** Nothing to send: the buyer has set the line to 0, and the shop has dropped it. */
+  | { readonly kind: 'zero'; readonly line: Line; readonly at: number }
+);
+
+/** What the buyer wants. `resave`: the cart is to be saved although no line differs. */
+export type Wish =
+  LineWish | { readonly kind: 'note'; readonly text: string } | CodeIntent | { kind: 'resave' };
+
+interface Course {
   readonly seq: number;
+  /** When the buyer began to change this, and when it is to be sent, in milliseconds of the clock. */
+  readonly since: number;
+  readonly dueAt: number;
+  /** Shown, but not sent yet: rounded by the page and not seen by the buyer, or a 0 that is being typed. */
+  readonly held?: 'rounded' | 'typed' | undefined;
+  readonly last?: Attempt | undefined;
+  /** It is stored, and stays until no older write can undo it any more; `undone`: how often one did. */
+  readonly isStored?: boolean | undefined;
+  readonly undone?: number | undefined;
 }
 
-/** The content of a write. Its end confirms only that. */
-export interface Carried {
-  readonly lines: LineIntents;
-  /** The number of the required save that it completes. */
-  readonly requiredSave?: number | undefined;
-}
+/** A wish that the shop has not confirmed. A later one for the same subject replaces it. */
+export type Intent = Wish & Course;
+export type LineIntent = LineWish & Course;
+
+/** All intents by subject, in the order in which they came. */
+export type Log = ReadonlyMap<string, Intent>;
 
 /** One call to the shop that changes something. */
 export type Write =
-  | {
-      readonly type: 'writeLines';
-      readonly lines: readonly Line[];
-      readonly etag: string | undefined;
-      readonly carried: Carried;
-    }
-  | { readonly type: 'deleteLine'; readonly line: Line; readonly carried: Carried }
-  | { readonly type: 'postNote'; readonly note: NoteIntent }
-  | { readonly type: 'postCode' | 'deleteCode'; readonly code: CodeIntent };
+  | { readonly type: 'lines'; readonly lines: readonly Line[]; readonly etag: string | undefined }
+  | { readonly type: 'delete'; readonly line: Line }
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'code'; readonly code: CodeIntent };
 
-/** The running call. */
-export type RunningCall =
-  | {
-      readonly type: 'read';
-      readonly changes: number;
-      readonly epoch: number;
-      readonly startedAt: number;
-    }
-  | Write;
-
-/** What must be found out about a write that may have been carried out. */
-export interface UnclearWrite {
-  readonly carried: LineIntents;
-  /** The shop's lines before it. */
-  readonly lines: readonly Line[];
-  readonly note?: NoteIntent | undefined;
-  readonly error: ApiError;
-  /** `page`: it was answered with an HTML page. Its failure is reported only if the read shows that it was not carried out. */
-  readonly kind: 'page' | 'unclear';
+/** A call that is under way; a read of the cart if it has no `write`. */
+export interface Flight {
+  readonly id: number;
+  readonly write?: Write | undefined;
+  /** The intents that it carries, subject to number. Its end says something of these alone. */
+  readonly carries: ReadonlyMap<string, number>;
+  /** `beacon`: sent beside the others, because the page was being left or hidden. */
+  readonly via: 'lane' | 'beacon';
+  readonly startedAt: number;
+  /** It is over then, whatever the network does. */
+  readonly deadline: number;
 }
 
-/** The state of saving. Immutable; all times are those of the clock, in milliseconds. */
-export interface SyncState {
-  /** The last read, or the result of a save since. */
-  readonly base: CartReading | undefined;
-  readonly lines: LineIntents;
-  readonly note: NoteIntent | undefined;
-  readonly codes: readonly CodeIntent[];
-  /** A save is required although no line differs: reductions were shown, or a line without an id was removed. */
-  readonly requiredSave: number | undefined;
-  /** The number of the last intent. */
-  readonly seq: number;
-  /** When the oldest edit that is not being sent was made. */
-  readonly oldestEditAt: number | undefined;
-  readonly linesDue: number;
-  readonly noteDue: number;
-
-  /** Counts what may have changed the shop's cart. A read covers what came before its start. */
-  readonly changes: number;
-  readonly changesRead: number;
-  /** The last of these that was not a write of this page. */
-  readonly foreignChange: number;
-  /** When the last read was requested. */
-  readonly readAt: number;
-  /** Why the first read failed. */
-  readonly loadError: unknown;
-  /** How long the last read or save is trusted. */
-  readonly freshUntil: number;
-  /** The page was hidden or its window lost focus, and it was not used since. */
-  readonly isAway: boolean;
-  /** The page was left, and has not been restored since. */
-  readonly isLeft: boolean;
-  readonly readAsked: boolean;
-  /** When the cart is read to see the result of the last saves. */
-  readonly confirmAt: number | undefined;
-  /** Until then an earlier write, of this page or a previous one, may still be carried out. */
-  readonly lateWritesUntil: number;
-  /** Those that this page has sent; undefined if a previous page may have sent some. */
-  readonly lateWrites: readonly Write[] | undefined;
-  /** Intents that were confirmed before then. A read after it confirms them again. */
-  readonly toConfirm: LineIntents;
-  readonly noteToConfirm: NoteIntent | undefined;
-  /** Whether another tab has reported a save since the first of them. */
-  readonly othersWrote: boolean;
-  readonly unclearWrite: UnclearWrite | undefined;
-  /** Amounts of the shop that were rounded to packs, so that each is rounded only once. */
-  readonly rounded: ReadonlyMap<string, number>;
-  /** Lines that were removed on this page, so that others with the same id keep their keys. */
-  readonly removed: ReadonlyMap<string, Line>;
-
-  readonly running: RunningCall | undefined;
-  /** Running writes that were sent in parallel when the page was left or hidden. */
-  readonly exitWrites: number;
-  /** The last intent in them. */
-  readonly exitSeq: number;
-  /** Whether the page was being left then, and not only hidden. */
-  readonly exitIsEnd: boolean;
-  /** When the first of them ended without an answer. */
-  readonly exitLostAt: number;
-  readonly turn: 'none' | 'asked' | 'held';
+/** The write lock, the calls under way and what has failed. It knows no cart. */
+export interface Lane {
+  readonly lock: 'none' | 'asked' | 'held';
+  readonly flights: readonly Flight[];
+  /** How many reads of codes, values and recommendations are under way: no write begins beside them. */
+  readonly reads: number;
   readonly failures: number;
-  /** A deletion has failed: the lines are written before it is repeated. */
-  readonly linesFirst: boolean;
   readonly retryAt: number;
-  /** Fresh tokens, conflicts and pages in a row. Too many count as a failure. */
-  readonly renewals: number;
-  /** How often a fresh token was refused too. After a few, no more is requested without a new event. */
-  readonly refusedRenewals: number;
-  readonly conflicts: number;
-  readonly pages: number;
-  /** Groups of line keys to be written one after the other, to find the line that the shop refuses. */
-  readonly trialGroups: readonly (readonly string[])[];
-  readonly isVisible: boolean;
-  /** How often the address of the shop has changed. */
-  readonly epoch: number;
-  readonly storedLines: boolean;
-  readonly storedAny: boolean;
-  /** When the timer is set to. */
-  readonly timerAt: number | undefined;
+  /** Endings in a row that are no failures until they are too many. */
+  readonly strikes: { readonly auth: number; readonly conflict: number };
+}
+
+/** The shop's cart as last read, or as saved since. */
+export interface Base extends CartReading {
+  /** The number and the time of the request: it shows everything before. */
+  readonly seq: number;
+  readonly askedAt: number;
+  /** Nothing is written from it later. */
+  readonly trustedUntil: number;
+}
+
+/** Why the base may differ from the shop's cart. A read that began later covers it once it has settled. */
+export interface Doubt {
+  /** Who may have written: this page alone, or somebody else, perhaps for another buyer. */
+  readonly by: 'self' | 'others';
+  readonly since: number;
+  /** Until then older writes may still reach the shop: these, if this page has sent them all. */
+  readonly settlesAt: number;
+  readonly late: readonly Write[] | 'unknown';
+  /** No write is sent before then: the page before this one may just have sent one. */
+  readonly waits: boolean;
+}
+
+/** The state of saving. Immutable; each field is changed in the file that is named. */
+export interface SyncState {
+  /** receive.ts */
+  readonly base: Base | undefined;
+  /** log.ts; `seq` is the number of the last intent, call or doubt */
+  readonly log: Log;
+  readonly seq: number;
+  /** doubt.ts; a read can be requested at once, or for later, to see the result of the last saves */
+  readonly doubt: Doubt | undefined;
+  readonly readWanted: boolean;
+  readonly recheckAt: number | undefined;
+  /** lane.ts */
+  readonly lane: Lane;
+  /** plan.ts: what the other tabs and the other parts of the page do not know yet */
+  readonly news: 'none' | 'some' | 'lines';
+  /** step.ts; `away`: the window has lost the focus and was not used since */
+  readonly page: 'active' | 'away' | 'hidden' | 'left';
 }
 
 export const INITIAL: SyncState = {
   base: undefined,
-  lines: new Map(),
-  note: undefined,
-  codes: [],
-  requiredSave: undefined,
+  log: new Map(),
   seq: 0,
-  oldestEditAt: undefined,
-  linesDue: 0,
-  noteDue: 0,
-  changes: 0,
-  changesRead: -1,
-  foreignChange: 0,
-  readAt: -Infinity,
-  loadError: undefined,
-  freshUntil: -Infinity,
-  isAway: false,
-  isLeft: false,
-  readAsked: false,
-  confirmAt: undefined,
-  lateWritesUntil: -Infinity,
-  lateWrites: [],
-  toConfirm: new Map(),
-  noteToConfirm: undefined,
-  othersWrote: false,
-  unclearWrite: undefined,
-  rounded: new Map(),
-  removed: new Map(),
-  running: undefined,
-  exitWrites: 0,
-  exitSeq: 0,
-  exitIsEnd: false,
-  exitLostAt: Infinity,
-  turn: 'none',
-  failures: 0,
-  linesFirst: false,
-  retryAt: -Infinity,
-  renewals: 0,
-  refusedRenewals: 0,
-  conflicts: 0,
-  pages: 0,
-  trialGroups: [],
-  isVisible: true,
-  epoch: 0,
-  storedLines: false,
-  storedAny: false,
-  timerAt: undefined,
+  doubt: undefined,
+  readWanted: false,
+  recheckAt: undefined,
+  lane: {
+    lock: 'none',
+    flights: [],
+    reads: 0,
+    failures: 0,
+    retryAt: -Infinity,
+    strikes: { auth: 0, conflict: 0 },
+  },
+  news: 'none',
+  page: 'active',
 };
 
-/** An intent of the model, before the machine gives it a number. */
-export type LineEdit =
-  | { readonly kind: 'set'; readonly amount: number; readonly roundedFrom?: number | undefined }
-  | { readonly kind: 'add'; readonly line: Line; readonly at: number }
-  | { readonly kind: 'remove'; readonly line: Line };
+/** A change of a line. `isTyped`: perhaps on the way to another number; `isRounded`: by the page, not the buyer. */
+export type LineEdit = Exclude<LineWish, { kind: 'zero' }> & {
+  readonly isTyped?: boolean;
+  readonly isRounded?: boolean;
+};
 
 export type SyncEvent =
-  /** The page starts. `follows`: the previous page belonged to the shop, and one of its saves may still be running. */
-  | { readonly type: 'started'; readonly follows: boolean; readonly isVisible: boolean }
-  | { readonly type: 'edited'; readonly edits: ReadonlyMap<string, LineEdit> }
-  /** The cart is to be saved although no line differs. */
-  | { readonly type: 'saveRequired' }
-  /** The buyer can see the amounts that the page has rounded. */
+  /** `follows`: the page before it was the shop's, and may still be saving; `again`: it was this page. It was left
+   *  `age` milliseconds ago. */
+  | {
+      readonly type: 'started';
+      readonly follows: Follows;
+      readonly age: number;
+      readonly isVisible: boolean;
+    }
+  | { readonly type: 'edited'; readonly edits: readonly LineEdit[] }
+  | { readonly type: 'wanted'; readonly wish: Exclude<Wish, LineWish> }
+  /** The buyer can see the quantities that the page has rounded. */
   | { readonly type: 'roundingSeen' }
-  | { readonly type: 'noteEdited'; readonly text: string }
-  | { readonly type: 'codeChanged'; readonly code: CodeIntent }
-  /** Unsaved changes must be sent now: a field was left, checkout, a link is being pressed. */
-  | { readonly type: 'flushed' }
-  | { readonly type: 'noteLeft' }
-  | { readonly type: 'readEnded'; readonly reading: CartReading; readonly isPreloaded: boolean }
-  | { readonly type: 'readFailed'; readonly error: unknown }
-  | { readonly type: 'writeEnded'; readonly outcome: Outcome }
-  | { readonly type: 'exitWriteEnded'; readonly write: Write; readonly outcome: Outcome }
-  | { readonly type: 'turnGiven'; readonly waited: boolean }
-  | { readonly type: 'timer' }
-  | { readonly type: 'hidden' }
-  | { readonly type: 'blurred' }
-  | { readonly type: 'shown' }
-  /** The page is about to be left, but may still stay. */
-  | { readonly type: 'unloading' }
-  | { readonly type: 'leaving' }
-  | { readonly type: 'restored' }
-  | { readonly type: 'online' }
+  /** Unsaved changes must be sent now: all at checkout and where a link is pressed. */
+  | { readonly type: 'flushed'; readonly only?: 'note' }
+  | { readonly type: 'readEnded'; readonly id: number; readonly reading: CartReading }
+  | { readonly type: 'readFailed'; readonly id: number; readonly error: unknown }
+  | { readonly type: 'writeEnded'; readonly id: number; readonly outcome: Outcome }
+  | { readonly type: 'lockGiven'; readonly waited: boolean }
+  | { readonly type: 'reads'; readonly count: number }
   | { readonly type: 'otherTab'; readonly message: TabMessage }
-  /** A part requests a read of the cart, for the first time or again. */
-  | { readonly type: 'refreshed' }
-  /** The page names another address of the shop. */
-  | { readonly type: 'moved' };
+  /** `refreshed`: a read is requested, for the first time or again. `moved`: to another address of the shop. */
+  | { readonly type: 'timer' | 'refreshed' | 'moved' | 'online' }
+  /** `unloading`: the page is about to be left, but may still stay. */
+  | { readonly type: PageEvent };
+
+export type PageEvent = 'hidden' | 'blurred' | 'shown' | 'unloading' | 'leaving' | 'restored';
+
+export type Follows = 'no' | 'link' | 'again';
 
 export type Command =
-  | { readonly type: 'read'; readonly isFirst: boolean }
+  | { readonly type: 'read'; readonly id: number; readonly isFirst: boolean }
   | {
       readonly type: 'write';
+      readonly id: number;
       readonly write: Write;
-      readonly isExitWrite: boolean;
       readonly mayRenew: boolean;
     }
-  | { readonly type: 'takeTurn' }
-  | { readonly type: 'releaseTurn' }
-  | { readonly type: 'setTimer'; readonly at: number | undefined }
+  | { readonly type: 'takeLock' | 'releaseLock' }
   | { readonly type: 'postToTabs'; readonly message: TabMessage }
-  | {
-      readonly type: 'report';
-      readonly operation: string;
-      readonly error: unknown;
-      readonly next: string;
-    }
   | { readonly type: 'notify'; readonly message: SyncMessage };
+
+/**
+ * How an intent ended:
+ *
+ * - `stored`: the shop has it
+ * - `refused`: the shop's own quantity is shown again; refused notes stay in their field
+ * - `superseded`: another writer has changed or removed the line, or the shop has made something else of it
+ * - `dropped`: the cart belongs to another buyer now
+ */
+export type Ending = 'stored' | 'refused' | 'superseded' | 'dropped';
+
+/** An intent that has ended, and its line as the shop has it, if it has one. */
+export interface Ended {
+  readonly intent: Intent;
+  readonly line?: Line | undefined;
+}
 
 /** Messages to the other parts of the model. */
 export type SyncMessage =
-  /** The cart was read; `isFirst` for the first time. */
   | {
       readonly type: 'received';
       readonly isFirst: boolean;
-      /** The cart is another buyer's now. */
       readonly isNewOwner: boolean;
-      /** A read after the last saves, or before a repeated one, has shown nothing new. */
+      /** A read that nobody has asked for has shown nothing new. */
       readonly isQuiet: boolean;
-      /** The lines with an amount that the shop has reduced. */
+      /** The lines with a quantity that the shop has reduced. */
       readonly reduced: readonly Line[];
-      /** The keys of lines that the buyer has edited since. */
-      readonly edited: ReadonlySet<string>;
     }
   /** Lines are about to be written: what the buyer has edited is settled. */
   | { readonly type: 'writing' }
-  | { readonly type: 'loadFailed'; readonly error: unknown }
-  /** The shop has stored these lines. */
+  /** A call has failed. What a write carried is kept and sent again. */
+  | { readonly type: 'failed'; readonly what: Write['type'] | 'read'; readonly error: unknown }
+  | { readonly type: 'ended'; readonly how: Ending; readonly changes: readonly Ended[] }
+  /** A write has stored these lines, or a read has shown that one did. */
   | { readonly type: 'saved'; readonly lines: readonly Line[] }
-  | { readonly type: 'saveFailed'; readonly error: ApiError }
-  /** Lines whose change the shop has refused have the shop's amounts again. */
-  | { readonly type: 'setAside' }
   /** Nothing more is to be sent for now, and some lines were stored since the last time. */
   | { readonly type: 'settled' }
-  | { readonly type: 'noteStored'; readonly text: string }
-  | { readonly type: 'codeEnded'; readonly code: CodeIntent; readonly outcome: Outcome };
+  | { readonly type: 'codeEnded'; readonly id: number; readonly outcome: Outcome };

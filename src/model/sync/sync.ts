@@ -1,26 +1,29 @@
-import { ApiError } from '../../api/api-error.js';
-import type { Outcome } from '../../api/outcome.js';
+import { ApiError } from '../../api/http/errors.js';
+import type { Outcome } from '../../api/client/outcome.js';
+import { lineToWire } from '../../api/wire/parse-cart.js';
 import { createSignal, createStore, type Readable, type Undo } from '../../store.js';
-import type { Environment, Turn } from '../environment.js';
-import { saveStateOf, type SaveState } from './draft.js';
-import { followPage, type PageLink } from './follow-page.js';
-import { preloadedCart } from './preloaded-cart.js';
-import { step } from './step.js';
+import type { Environment, WriteLock } from '../environment.js';
+import { hasLineWork } from './log.js';
+import { isAboutToWrite, wakeAt } from './plan.js';
+import { isSent } from './settle.js';
 import {
   INITIAL,
   type Command,
-  type SyncMessage,
   type SyncEvent,
+  type SyncMessage,
   type SyncState,
   type Write,
 } from './state.js';
-import { sendWrite } from './writes.js';
+import { step } from './step.js';
 
-/** How long to wait for another tab's turn, in milliseconds. */
+/** How long to wait for the write lock of another tab, in milliseconds. */
 const PATIENCE = 5000;
 
+/** The state of saving, for the indicator on the screen. */
+export type SaveState = 'saved' | 'saving' | 'retrying';
+
 /** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
-export interface Sync extends PageLink {
+export interface Sync {
   readonly state: Readable<SyncState>;
   send(event: SyncEvent): void;
   /** Calls the listener with each message of the machine. */
@@ -32,88 +35,111 @@ export interface Sync extends PageLink {
 
 /** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
 export function createSync(env: Environment): Sync {
-  const { client, clock, tabs } = env;
+  const { client, clock, tabs, gate } = env;
   const state = createStore<SyncState>(INITIAL, env.listenerFailed);
   const messages = createSignal<SyncMessage>(env.listenerFailed);
-  const page = followPage(env, state, send);
-  const waiting: SyncEvent[] = [];
+  const waiting: Command[] = [];
   let isBusy = false;
-  let turn: Turn | undefined;
+  let lock: WriteLock | undefined;
+  let timerAt: number | undefined;
   let stopTimer: Undo | undefined;
+  let openGate: Undo | undefined;
+  gate.reads.subscribe(() => send({ type: 'reads', count: gate.reads.get() }));
 
-  /** One event after the other: what a listener does is the next one. */
+  /** The state changes at once; what a listener does then is carried out after what came before it. */
   function send(event: SyncEvent): void {
-    waiting.push(event);
+    const now = clock.now();
+    const [after, commands] = step(state.get(), event, now);
+    waiting.push(...commands);
+    // Before the listeners of the state, which may send more.
+    hold(after.lane.flights.some(isSent) || isAboutToWrite(after, now));
+    setTimer(wakeAt(after, now), now);
+    state.set(after);
     if (isBusy) return;
     isBusy = true;
     try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [after, commands] = step(state.get(), next, clock.now());
-        state.set(after);
-        commands.forEach(carryOut);
-        page.followed();
-      }
+      for (let next = waiting.shift(); next; next = waiting.shift()) carryOut(next);
     } finally {
       isBusy = false;
     }
   }
 
+  /** Other reads of the page wait while a write is under way. */
+  function hold(isWriting: boolean): void {
+    if (isWriting === (openGate !== undefined)) return;
+    openGate?.();
+    openGate = isWriting ? gate.close() : undefined;
+  }
+
+  function setTimer(at: number | undefined, now: number): void {
+    if (at === timerAt) return;
+    stopTimer?.();
+    timerAt = at;
+    stopTimer =
+      at === undefined
+        ? undefined
+        : clock.after(at - now, () => {
+            timerAt = undefined;
+            send({ type: 'timer' });
+          });
+  }
+
   function carryOut(command: Command): void {
     switch (command.type) {
       case 'read':
-        return void read(command.isFirst);
+        return void read(command.id, command.isFirst);
       case 'write':
-        return void write(command.write, command.isExitWrite, command.mayRenew);
-      case 'takeTurn':
-        return void tabs.takeTurn(PATIENCE).then((given) => {
-          turn = given;
-          send({ type: 'turnGiven', waited: given.waited });
+        return void write(command.id, command.write, command.mayRenew);
+      case 'takeLock':
+        return void tabs.takeLock(PATIENCE).then((given) => {
+          lock = given;
+          send({ type: 'lockGiven', waited: given.waited });
         });
-      case 'releaseTurn':
-        turn?.release();
-        turn = undefined;
-        return;
-      case 'setTimer':
-        stopTimer?.();
-        stopTimer =
-          command.at === undefined
-            ? undefined
-            : clock.after(Math.max(0, command.at - clock.now()), () => send({ type: 'timer' }));
+      case 'releaseLock':
+        lock?.release();
+        lock = undefined;
         return;
       case 'postToTabs':
         return tabs.post(command.message);
-      case 'report':
-        return env.report(command.operation, command.error, command.next);
       case 'notify':
         return messages.emit(command.message);
     }
   }
 
-  async function read(isFirst: boolean): Promise<void> {
+  async function read(id: number, isFirst: boolean): Promise<void> {
     try {
-      const preloaded = isFirst ? await preloadedCart(env) : undefined;
-      const reading = preloaded ?? (await client.readCart());
-      send({ type: 'readEnded', reading, isPreloaded: preloaded !== undefined });
+      const preloaded = isFirst ? await env.preloadedCart() : undefined;
+      send({ type: 'readEnded', id, reading: preloaded ?? (await client.readCart()) });
     } catch (error) {
-      send({ type: 'readFailed', error });
+      send({ type: 'readFailed', id, error });
     }
   }
 
-  async function write(what: Write, isExitWrite: boolean, mayRenew: boolean): Promise<void> {
-    const outcome = await sendWrite(client, what, mayRenew).catch((cause: unknown): Outcome => {
+  async function write(id: number, what: Write, mayRenew: boolean): Promise<void> {
+    const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
       // Only an error of this library ends here; the lane must continue anyway.
       const of = { code: 'network', operation: what.type, method: '', url: '' } as const;
-      return { kind: 'unclear', error: new ApiError({ ...of, cause }) };
+      return { kind: 'unknown', why: 'lost', error: new ApiError({ ...of, cause }) };
     });
-    send(
-      isExitWrite
-        ? { type: 'exitWriteEnded', write: what, outcome }
-        : { type: 'writeEnded', outcome },
-    );
+    send({ type: 'writeEnded', id, outcome });
+  }
+
+  async function call(what: Write, mayRenew: boolean): Promise<Outcome> {
+    switch (what.type) {
+      case 'lines':
+        return client.saveCart(what.lines.map(lineToWire), { etag: what.etag, mayRenew });
+      case 'delete':
+        return client.deleteLine(what.line.wire['id'], { mayRenew });
+      case 'note':
+        return client.saveRemarks(what.text, { mayRenew });
+      case 'code': {
+        const { change, code } = what.code;
+        return client[change === 'add' ? 'addDiscount' : 'removeDiscount'](code, { mayRenew });
+      }
+    }
   }
 
   return {
-    ...page,
     state,
     send,
     on: (listener) => messages.on(listener),
@@ -122,6 +148,10 @@ export function createSync(env: Environment): Sync {
         const isNewCart = message.type === 'received' && !message.isFirst && !message.isQuiet;
         if (isNewCart || message.type === 'settled') listener();
       }),
-    saveState: () => saveStateOf(state.get()),
+    saveState() {
+      const { lane } = state.get();
+      if (!hasLineWork(state.get())) return 'saved';
+      return lane.failures > 0 && !lane.flights.length ? 'retrying' : 'saving';
+    },
   };
 }

@@ -17,6 +17,7 @@ export function createDropshipping(
   cart: CartModel,
 ): DropshippingModel {
   const cost = remote<Money>(
+    env.gate,
     () => env.client.readDropshippingCost(),
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
     env.listenerFailed,

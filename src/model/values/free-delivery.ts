@@ -15,6 +15,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
   /** The country of the last request, and the address of the shop. */
   let place: string | undefined;
   const rules = remote<readonly Decimal[]>(
+    env.gate,
     () => env.client.readFreeDelivery(country),
     (error) => env.report('get-free-delivery', error, 'No progress to free delivery is shown.'),
     env.listenerFailed,

@@ -20,6 +20,7 @@ const NONE: readonly Recommendation[] = [];
 export function createRecommendations(env: Environment, cart: CartModel): RecommendationsModel {
   let asked: string | undefined;
   const products = remote<readonly Recommendation[]>(
+    env.gate,
     () => env.client.readTopProducts(),
     (error) => {
       asked = undefined;

@@ -99,8 +99,8 @@ describe('the voucher value', () => {
     const first = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
     page.shop.voucher = { discounted: '11.00' };
-    setQuantity('1', 2);
-    await time(250);
+    void refreshCart();
+    await turn();
     expect(gross()).toBe(1100n);
     first.answer();
     await turn();
@@ -112,8 +112,10 @@ describe('the voucher value', () => {
     page.shop.codes = [{ code: 'A' }];
     const late = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
-    await removeCode('A');
+    const removed = removeCode('A');
+    await turn();
     late.answer();
+    await removed;
     await turn();
     expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
@@ -145,8 +147,8 @@ describe('the voucher value', () => {
     page.shop.codes = [{ code: 'A' }];
     const first = page.shop.hold('voucher');
     await page.open(keepCart, keepVoucher);
-    setQuantity('1', 2);
-    await time(250);
+    void refreshCart();
+    await turn();
     first.answer(NETWORK_DOWN);
     await turn();
     expect(gross()).toBe(2000n);

@@ -17,6 +17,7 @@ export interface VoucherModel extends Readable<VoucherState> {
 
 export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): VoucherModel {
   const value = remote<VoucherValue | undefined>(
+    env.gate,
     () => env.client.readDiscountsValue(),
     (error) => {
       env.emit('cart:voucher', { error });

@@ -52,7 +52,7 @@ export interface ShopState {
 /** A failure to come. Without `times` it hits one call; `offline` lasts until `heal()`. */
 export interface WantedFault {
   readonly kind: FaultKind;
-  /** `*` is any call. */
+  /** A name of the log, or `*` for any call. */
   readonly call?: CallName;
   readonly ms?: number;
   readonly status?: number;

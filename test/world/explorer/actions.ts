@@ -1,6 +1,7 @@
-import { hasWork, isSettled, shownLines } from '../../../src/model/sync/draft.js';
+import { hasWork, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
+import { isLate as isLateNow } from '../../../src/model/sync/doubt.js';
 import type { SyncEvent } from '../../../src/model/sync/state.js';
-import { goToCheckout, kill, reload, show } from './pages.js';
+import { goToCheckout, kill, putAway, reload, show } from './pages.js';
 import { ERRORS, failure, noteOutside, perform } from './shop.js';
 import { dispatch, hear, limitOf, nextWake, wake } from './tabs.js';
 import {
@@ -18,18 +19,16 @@ function wish(world: World, tab: number, name: string, value: string): void {
     if (each.tab === tab || each.tab < 0) return false;
     const sync = world.pages[each.tab]?.sync;
     if (!sync) return false;
-    if (name === 'note') return sync.note !== undefined;
-    return sync.lines.has(name.slice('line '.length));
+    if (name === 'note') return sync.log.has('note');
+    return openIntent(sync, name.slice('line '.length)) !== undefined;
   });
   // A line that another writer has removed meanwhile, or is removing, stays away.
   const isGone =
     name.startsWith('line') &&
     (lineOf(world.shop, name) === 'removed' ||
       world.requests.some(({ write }) => {
-        if (write?.type === 'deleteLine') return `line ${write.line.key}` === name;
-        return (
-          write?.type === 'writeLines' && !write.lines.some(({ key }) => `line ${key}` === name)
-        );
+        if (write?.type === 'delete') return `line ${write.line.key}` === name;
+        return write?.type === 'lines' && !write.lines.some(({ key }) => `line ${key}` === name);
       }));
   const last = isGone
     ? [
@@ -106,7 +105,8 @@ export function actions(world: World): Action[] {
     const name = `tab ${tab + 1}`;
     const lines = shownLines(sync);
     const isTheirs = sync.base?.owner !== world.shop.owner;
-    if (sync.isVisible && sync.base) {
+    const isVisible = sync.page === 'active' || sync.page === 'away';
+    if (isVisible && sync.base) {
       const edit = (line: string, value: string, event: (next: World) => SyncEvent): void =>
         add(`${name}: ${line} ${value}`, 'edits', (next) => {
           next.values++;
@@ -118,19 +118,22 @@ export function actions(world: World): Action[] {
         const { key } = line;
         if (key === '3') continue;
         edit(`line ${key}`, 'new', ({ values }) => {
-          return { type: 'edited', edits: new Map([[key, { kind: 'set', amount: 9 + values }]]) };
+          return { type: 'edited', edits: [{ kind: 'set', key, quantity: 9 + values }] };
         });
         if (key === '2') {
           edit(`line ${key}`, 'removed', () => {
-            return { type: 'edited', edits: new Map([[key, { kind: 'remove', line }]]) };
+            return { type: 'edited', edits: [{ kind: 'remove', key, line }] };
           });
         }
       }
-      edit('note', 'new', ({ values }) => ({ type: 'noteEdited', text: String(9 + values) }));
+      edit('note', 'new', ({ values }) => ({
+        type: 'wanted',
+        wish: { kind: 'note', text: String(9 + values) },
+      }));
       if (!world.hasCode) {
         edit('code', 'LATO', (next) => {
           next.hasCode = true;
-          return { type: 'codeChanged', code: { kind: 'add', code: 'LATO', id: 1 } };
+          return { type: 'wanted', wish: { kind: 'code', id: 1, change: 'add', code: 'LATO' } };
         });
       }
       add(`${name}: hidden`, 'life', (next) => dispatch(next, tab, { type: 'hidden' }));
@@ -149,8 +152,9 @@ export function actions(world: World): Action[] {
       add(`${name}: leaves for checkout`, undefined, (next) => goToCheckout(next, tab));
     }
     add(`${name}: killed`, 'life', (next) => kill(next, tab));
-    if (!sync.isVisible) add(`${name}: shown`, undefined, (next) => show(next, tab));
+    if (!isVisible) add(`${name}: shown`, undefined, (next) => show(next, tab));
     add(`${name}: reloaded`, 'life', (next) => reload(next, tab));
+    add(`${name}: put away and restored`, 'life', (next) => putAway(next, tab));
   });
 
   const otherPage = (name: string, change: (next: World) => void): void =>
@@ -158,7 +162,7 @@ export function actions(world: World): Action[] {
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
       next.now += 2100;
       if (
-        next.pages.some(({ sync }) => sync.toConfirm.has('1') && next.now < sync.lateWritesUntil)
+        next.pages.some(({ sync }) => sync.log.get('line 1')?.isStored && isLateNow(sync, next.now))
       ) {
         next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
       }

@@ -39,6 +39,7 @@ export function explore(scope: Scope): Found {
     values: 0,
     excuse: '',
     broken: '',
+    performed: [],
     hasWaited: false,
     hasCode: false,
     isUnnoticed: false,

@@ -1,4 +1,5 @@
-import { hasWork, isOnlyOurs, isSettled } from '../../../src/model/sync/draft.js';
+import { isUpToDate } from '../../../src/model/sync/doubt.js';
+import { hasWork, isCarried, isSettled, pending } from '../../../src/model/sync/log.js';
 import { INITIAL } from '../../../src/model/sync/state.js';
 import { dispatch } from './tabs.js';
 import { valueIn, type Page, type World } from './state.js';
@@ -31,18 +32,10 @@ export function kill(world: World, tab: number): void {
   if (!page) return;
   const { sync } = page;
   const underWay = world.requests.filter((each) => each.tab === tab && each.page === page.page);
-  const isSent = (key: string, seq: number): boolean =>
-    underWay.some(({ write }) => {
-      return write && 'carried' in write && write.carried.lines.get(key)?.seq === seq;
-    });
-  const { note } = sync;
-  const isNoteSent = underWay.some(({ write }) => {
-    return write?.type === 'postNote' && write.note.seq === note?.seq;
-  });
-  const isLost =
-    [...sync.lines].some(([key, { seq }]) => !isSent(key, seq)) ||
-    (note && !isNoteSent) ||
-    sync.codes.length > underWay.filter(({ write }) => write && 'code' in write).length;
+  const isSent = sync.lane.flights.map(({ carries }) => carries);
+  const isLost = pending(sync).some(
+    (intent) => !isSent.some((carries) => isCarried(carries, intent)),
+  );
   if (isLost) world.excuse ||= 'a tab is killed before it has sent what was done';
   if (world.pages.length > 1 && underWay.some(({ write }) => write)) {
     world.excuse ||= 'a tab is killed with a save under way, of which no other tab hears';
@@ -54,7 +47,10 @@ export function kill(world: World, tab: number): void {
 export function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
-  if (hasWork(page.sync) && !isOnlyOurs(page.sync))
+  const { sync: now } = page;
+  const isOnlyOurs =
+    !now.lane.strikes.auth && (!now.base || isUpToDate(now) || now.doubt?.by !== 'others');
+  if (hasWork(now) && !isOnlyOurs)
     world.excuse ||=
       'a page is left although the browser asks, as its cart may be another one by now';
   dispatch(world, tab, { type: 'unloading' });
@@ -62,9 +58,20 @@ export function reload(world: World, tab: number): void {
   dispatch(world, tab, { type: 'hidden' });
   const { sync } = world.pages[tab] ?? page;
   // A removal and a code that the browser cannot order go along as they are.
-  if (sync.renewals && hasWork(sync))
+  if (sync.lane.strikes.auth && hasWork(sync))
     world.excuse ||= 'the token of a page that is left has run out';
   end(world, tab, page);
+}
+
+/** The browser stores the page, and restores it at once: it hears no answer to what it has sent. */
+export function putAway(world: World, tab: number): void {
+  for (const type of ['unloading', 'leaving', 'hidden'] as const) dispatch(world, tab, { type });
+  world.requests = world.requests.flatMap((each) => {
+    if (each.tab !== tab || each.page !== world.pages[tab]?.page) return [each];
+    return each.write ? [{ ...each, page: -1 }] : [];
+  });
+  dispatch(world, tab, { type: 'restored' });
+  dispatch(world, tab, { type: 'shown' });
 }
 
 /** Another page takes the place of this one; its writes go on. */
@@ -76,12 +83,17 @@ function end(world: World, tab: number, page: Page): void {
   );
   openPage(world, tab, true);
   const [first] = world.lock;
-  if (wasFirst && first) dispatch(world, first.tab, { type: 'turnGiven', waited: true });
+  if (wasFirst && first) dispatch(world, first.tab, { type: 'lockGiven', waited: true });
 }
 
 export function openPage(world: World, tab: number, follows: boolean): void {
   const page = (world.pages[tab]?.page ?? 0) + 1;
   world.pages[tab] = { sync: INITIAL, page, token: world.shop.owner, known: -1 };
-  dispatch(world, tab, { type: 'started', follows, isVisible: true });
+  dispatch(world, tab, {
+    type: 'started',
+    follows: follows ? 'again' : 'no',
+    age: 0,
+    isVisible: true,
+  });
   dispatch(world, tab, { type: 'refreshed' });
 }

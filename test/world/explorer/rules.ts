@@ -1,4 +1,4 @@
-import { hasWork, shownLines } from '../../../src/model/sync/draft.js';
+import { hasWork, shownLines } from '../../../src/model/sync/log.js';
 import { show } from './pages.js';
 import { perform } from './shop.js';
 import { dispatch, hear, nextWake, wake } from './tabs.js';
@@ -20,14 +20,14 @@ export function restProblem(from: World): string {
     // Who looks at a page again sees what is so.
     world.pages.forEach(({ sync }, tab) => {
       if (world.isUnnoticed) dispatch(world, tab, { type: 'blurred' });
-      if (world.isUnnoticed || !sync.isVisible) show(world, tab);
+      if (world.isUnnoticed || sync.page === 'hidden') show(world, tab);
     });
   }
   if (world.broken) return world.broken;
   const { shop } = world;
-  for (const [tab, { sync }] of world.pages.entries()) {
+  for (const [tab, { sync, hasFailed }] of world.pages.entries()) {
     // The buyer sees it, and can try again.
-    if (!sync.base && sync.loadError) continue;
+    if (!sync.base && hasFailed) continue;
     if (hasWork(sync)) return `tab ${tab + 1} never saves`;
     const shown = Object.fromEntries(shownLines(sync).map(({ id, amount }) => [id, amount]));
     if (JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(shop.lines))) {

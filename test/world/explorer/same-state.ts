@@ -7,81 +7,66 @@ function textOf(world: World): string {
   const { now } = world;
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
-  const pages = world.pages.map(({ sync, page, token, known, checkoutAt }) => {
-    const { base, lines, note, toConfirm, unclearWrite, lateWrites, running, seq } = sync;
-    const intents = (all: typeof lines): unknown =>
-      [...all].map(([key, intent]) => {
-        return [key, intent.kind, 'amount' in intent ? intent.amount : '', seq - intent.seq];
-      });
-    const carried = (write: Write): unknown =>
-      'carried' in write
-        ? intents(write.carried.lines)
-        : 'note' in write
-          ? seq - write.note.seq
-          : '';
+  const pages = world.pages.map(({ sync, page, token, known, hasFailed, checkoutAt }, tab) => {
+    const { base, log, seq, doubt, lane } = sync;
+    const writeText = (write: Write | undefined): unknown =>
+      write && 'lines' in write
+        ? write.lines.map(({ key, amount }) => [key, amount])
+        : write && 'text' in write && write.text;
+    const intents = [...log].map(([subject, intent]) => {
+      const { kind, held, last, isStored, undone } = intent;
+      const value = 'quantity' in intent ? intent.quantity : 'text' in intent && intent.text;
+      return [
+        subject,
+        kind,
+        value,
+        seq - intent.seq,
+        ahead(intent.since + 1000),
+        ahead(intent.dueAt),
+        [held, isStored, undone],
+        last && [last.how, last.size, last.tries, last.from.map(({ amount }) => amount)],
+        last?.error?.status,
+        world.performed.includes(`${tab} ${subject} ${String(value)}`),
+      ];
+    });
     return [
       page > 1,
       ahead(checkoutAt && checkoutAt + CHECKOUT),
       token,
+      hasFailed,
       world.shop.version - known,
       base?.cart.lines.map(({ id, amount }) => [id, amount]),
       base?.cart.remarks,
       base?.owner,
       base?.etag !== undefined && Number(base.etag) - world.shop.version,
-      intents(lines),
-      note && [note.text, seq - note.seq],
-      sync.codes.length,
-      ahead(sync.oldestEditAt && sync.oldestEditAt + 1000),
-      ahead(sync.linesDue),
-      ahead(sync.noteDue),
-      sync.changesRead === sync.changes,
-      ahead(sync.freshUntil),
-      sync.isAway,
-      sync.readAsked,
-      ahead(sync.confirmAt),
-      ahead(sync.lateWritesUntil),
-      sync.readAt < sync.lateWritesUntil,
-      lateWrites?.map((write) =>
-        'lines' in write
-          ? write.lines.map(({ key, amount }) => [key, amount])
-          : 'note' in write && write.note.text,
-      ),
-      now - sync.readAt <= 100,
-      intents(toConfirm),
-      sync.othersWrote,
-      sync.noteToConfirm?.text,
-      [...toConfirm.values(), ...lines.values(), note, sync.noteToConfirm].map(
-        (each) => each && 'undone' in each && each.undone,
-      ),
-      unclearWrite && [
-        intents(unclearWrite.carried),
-        unclearWrite.kind,
-        unclearWrite.note?.text,
-        unclearWrite.lines.map(({ amount }) => amount),
+      base && [ahead(base.trustedUntil), now - base.askedAt <= 100],
+      intents,
+      doubt && [
+        doubt.by,
+        base && doubt.since > base.seq,
+        ahead(doubt.settlesAt),
+        base && base.askedAt < doubt.settlesAt,
+        doubt.late === 'unknown' ? doubt.late : doubt.late.map(writeText),
+        doubt.waits,
       ],
-      running &&
-        (running.type === 'read'
-          ? [
-              running.changes === sync.changes,
-              now - running.startedAt,
-              running.startedAt < sync.lateWritesUntil,
-              running.startedAt < (sync.confirmAt ?? 0),
-            ]
-          : [running.type, carried(running)]),
-      sync.exitWrites,
-      seq - sync.exitSeq,
-      sync.turn,
-      sync.failures,
-      ahead(sync.retryAt),
-      sync.renewals,
-      sync.refusedRenewals,
-      sync.conflicts,
-      sync.pages,
-      sync.trialGroups,
-      sync.isVisible,
-      sync.storedLines,
-      sync.storedAny,
-      [...sync.removed.keys()],
+      sync.readWanted,
+      ahead(sync.recheckAt),
+      sync.page,
+      sync.news,
+      lane.lock,
+      lane.flights.map(({ id, write, via, startedAt, carries }) => [
+        write?.type,
+        writeText(write),
+        via,
+        now - startedAt,
+        seq - id,
+        doubt && [doubt.since > id, startedAt < doubt.settlesAt],
+        startedAt < (sync.recheckAt ?? 0),
+        [...carries].map(([subject, number]) => [subject, seq - number]),
+      ]),
+      lane.failures,
+      ahead(lane.retryAt),
+      lane.strikes,
     ];
   });
   const requests = world.requests.map(
@@ -90,7 +75,7 @@ function textOf(world: World): string {
       page === world.pages[tab]?.page,
       write?.type,
       write && 'lines' in write ? write.lines.map(({ id, amount }) => [id, amount]) : '',
-      write && 'note' in write ? write.note.text : '',
+      write && 'text' in write ? write.text : '',
       isExitWrite,
       now - sentAt,
       world.shop.version - known,

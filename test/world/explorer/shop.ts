@@ -1,7 +1,7 @@
-import { ApiError } from '../../../src/api/api-error.js';
-import { outcomeOf, type Outcome } from '../../../src/api/outcome.js';
-import { parseCart } from '../../../src/api/parse-cart.js';
-import type { CartReading } from '../../../src/api/cart-calls.js';
+import { ApiError } from '../../../src/api/http/errors.js';
+import { outcomeOf, type Outcome } from '../../../src/api/client/outcome.js';
+import { parseCart } from '../../../src/api/wire/parse-cart.js';
+import type { CartReading } from '../../../src/api/client/cart-calls.js';
 import { product } from '../network.js';
 import type { Answer, Request, Shop, World } from './state.js';
 
@@ -58,12 +58,11 @@ export function perform(world: World, request: Request): Answer {
     world.shop = { ...shop, ...next, version: shop.version + 1 };
     // Of what goes past the lock the others learn late.
     const isGone = world.pages[request.tab]?.page !== request.page;
-    const isCode = write.type === 'postCode' || write.type === 'deleteCode';
-    if (isCode) return;
+    if (write.type === 'code') return;
     if (request.isExitWrite || request.isLate || isGone || world.hasWaited) noteOutside(world);
   };
   switch (write.type) {
-    case 'writeLines': {
+    case 'lines': {
       if (write.etag !== undefined && write.etag !== String(shop.version)) {
         if (request.isExitWrite) {
           world.excuse ||= 'a page is left before it could read what another writer has changed';
@@ -78,30 +77,32 @@ export function perform(world: World, request: Request): Answer {
         world.excuse ||= 'two writes without versions cross on their way';
       }
       change({ lines: Object.fromEntries(write.lines.map(({ id, amount }) => [id, amount])) });
+      world.performed = [
+        ...world.performed,
+        ...write.lines.map(({ id, amount }) => `${request.tab} line ${id} ${amount}`),
+      ];
       break;
     }
-    case 'deleteLine': {
+    case 'delete': {
       const { [write.line.id]: had, ...rest } = shop.lines;
       if (had === undefined) return answer(failure('gone'));
       change({ lines: rest });
       break;
     }
-    case 'postNote':
+    case 'note':
       if (world.outside.some(({ step: at }) => at >= request.step)) {
         world.excuse ||= 'two writes without versions cross on their way';
       }
-      change({ note: write.note.text });
+      change({ note: write.text });
+      world.performed = [...world.performed, `${request.tab} note ${write.text}`];
       break;
-    case 'postCode':
+    case 'code':
       if (shop.codes) world.broken ||= 'a code was sent twice';
       change({ codes: write.code.code });
       break;
-    case 'deleteCode':
-      change({ codes: '' });
-      break;
   }
   const etag = namesVersions ? String(world.shop.version) : undefined;
-  return answer({ kind: 'stored', answer: { ok: true }, etag });
+  return answer({ kind: 'done', answer: { ok: true }, etag });
 }
 
 export const noteOutside = (world: World): void => {

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../../src/api/api-error.js';
-import type { Outcome } from '../../../src/api/outcome.js';
-import type { CartReading } from '../../../src/api/cart-calls.js';
+import type { ApiError } from '../../../src/api/http/errors.js';
+import type { Outcome } from '../../../src/api/client/outcome.js';
+import type { CartReading } from '../../../src/api/client/cart-calls.js';
 import type { SyncState, Write } from '../../../src/model/sync/state.js';
 
 /** How much of each thing may happen on one way; fewer kinds lead deeper. */
@@ -37,6 +37,8 @@ export interface Request {
   readonly tab: number;
   /** The page that sent it; another one may stand in the tab by now. */
   readonly page: number;
+  /** The number of the call in its page. */
+  readonly id: number;
   readonly write: Write | undefined;
   readonly isExitWrite: boolean;
   readonly mayRenew: boolean;
@@ -64,6 +66,8 @@ export interface Page {
   /** Whose session its token is of. */
   readonly token: string;
   readonly known: number;
+  /** The first read has failed: the buyer sees it, and can try again. */
+  readonly hasFailed?: boolean;
   /** When checkout was clicked. */
   readonly checkoutAt?: number;
 }
@@ -88,6 +92,8 @@ export interface World {
   values: number;
   excuse: string;
   broken: string;
+  /** What writes of each tab have put into the shop. */
+  performed: readonly string[];
   /** A tab went on without the lock. */
   hasWaited: boolean;
   hasCode: boolean;

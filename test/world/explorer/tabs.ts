@@ -1,5 +1,7 @@
 import { step } from '../../../src/model/sync/step.js';
-import type { Command, SyncEvent, Write } from '../../../src/model/sync/state.js';
+import { isOpen } from '../../../src/model/sync/log.js';
+import { wakeAt } from '../../../src/model/sync/plan.js';
+import type { Command, SyncEvent, SyncState } from '../../../src/model/sync/state.js';
 import {
   CHECKOUT,
   LATE,
@@ -21,26 +23,54 @@ export function dispatch(world: World, tab: number, first: SyncEvent): void {
     if (!page) continue;
     const [sync, commands] = step(page.sync, event, world.now);
     world.pages[at] = { ...page, sync };
-    const isSetAside = commands.some(
-      (command) => command.type === 'notify' && command.message.type === 'setAside',
-    );
-    const isNoteRefused = commands.some(
-      (command) => command.type === 'report' && command.operation === 'save-cart-remarks',
-    );
-    for (const [key, { seq }] of page.sync.lines) {
-      // What is set aside is said to the buyer; it is no more than what the shop has.
-      if (isSetAside && sync.lines.get(key)?.seq !== seq) drop(world, at, `line ${key}`);
-    }
-    if (isNoteRefused && page.sync.note && !sync.note) drop(world, at, 'note');
+    checkEndings(world, at, page.sync, sync, commands);
     for (const command of commands) carryOut(world, at, command, waiting);
   }
 }
+
+/** Every intent that is no longer open has ended in one way, and what is said of it is true. */
+function checkEndings(
+  world: World,
+  tab: number,
+  before: SyncState,
+  after: SyncState,
+  commands: readonly Command[],
+): void {
+  const endings = commands.flatMap((command) =>
+    command.type === 'notify' && command.message.type === 'ended' ? [command.message] : [],
+  );
+  const named = new Map<number, number>();
+  for (const { how, changes } of endings) {
+    for (const { intent } of changes) {
+      named.set(intent.seq, (named.get(intent.seq) ?? 0) + 1);
+      const name = 'key' in intent ? `line ${intent.key}` : 'note';
+      // What is refused is said to the buyer; it is no more than what the shop has.
+      if (how === 'refused') drop(world, tab, name);
+      if (how !== 'stored' || !(intent.kind === 'set' || intent.kind === 'note')) continue;
+      const value = intent.kind === 'set' ? intent.quantity : intent.text;
+      const isTrue = world.performed.includes(`${tab} ${name} ${value}`);
+      if (!isTrue && isSaid(commands)) world.broken ||= `tab ${tab + 1} says that ${name} is saved`;
+    }
+  }
+  for (const [subject, intent] of before.log) {
+    if (!isOpen(intent) || intent.kind === 'code') continue;
+    const next = after.log.get(subject);
+    const isOver = next ? next.seq === intent.seq && !isOpen(next) : true;
+    const count = named.get(intent.seq) ?? 0;
+    if (isOver !== (count === 1)) {
+      world.broken ||= `${subject} of tab ${tab + 1} ended in ${count} ways`;
+    }
+  }
+}
+
+const isSaid = (commands: readonly Command[]): boolean =>
+  commands.some((command) => command.type === 'notify' && command.message.type === 'saved');
 
 /** The buyer saw that this is not to be had. */
 function drop(world: World, tab: number, name: string): void {
   const isToArrive = world.requests.some(
     ({ tab: of, isLate, write }) =>
-      of === tab && isLate && write?.type === 'deleteLine' && name === `line ${write.line.key}`,
+      of === tab && isLate && write?.type === 'delete' && name === `line ${write.line.key}`,
   );
   if (isToArrive) return;
   const { [name]: wishes = [], ...others } = world.wishes;
@@ -60,21 +90,24 @@ function carryOut(
   if (!page) return;
   const give = (waited: boolean): void => {
     const [first] = world.lock;
-    if (first) waiting.push({ tab: first.tab, event: { type: 'turnGiven', waited } });
+    if (first) waiting.push({ tab: first.tab, event: { type: 'lockGiven', waited } });
   };
   switch (command.type) {
     case 'read':
-      return send(world, tab, undefined, false, true);
-    case 'write':
-      if (!command.isExitWrite && isOverlapping(world) && !world.hasWaited) {
+      return send(world, tab, command, false);
+    case 'write': {
+      const flight = page.sync.lane.flights.find(({ id }) => id === command.id);
+      const isExitWrite = flight?.via === 'beacon';
+      if (!isExitWrite && isOverlapping(world) && !world.hasWaited) {
         world.broken ||= 'two writes at once';
       }
-      return send(world, tab, command.write, command.isExitWrite, command.mayRenew);
-    case 'takeTurn':
+      return send(world, tab, command, isExitWrite);
+    }
+    case 'takeLock':
       world.lock.push({ tab, since: world.now });
       if (world.lock.length === 1) give(false);
       return;
-    case 'releaseTurn': {
+    case 'releaseLock': {
       const wasFirst = world.lock[0]?.tab === tab;
       world.lock = world.lock.filter((each) => each.tab !== tab);
       if (wasFirst) give(true);
@@ -87,12 +120,12 @@ function carryOut(
       });
       return;
     case 'notify':
-      if (command.message.type === 'codeEnded' && command.message.outcome.kind !== 'stored') {
+      if (command.message.type === 'codeEnded' && command.message.outcome.kind !== 'done') {
         drop(world, tab, 'code');
       }
-      return;
-    case 'setTimer':
-    case 'report':
+      if (command.message.type === 'failed' && !page.sync.base) {
+        world.pages[tab] = { ...page, hasFailed: true };
+      }
       return;
   }
 }
@@ -105,27 +138,29 @@ const isOverlapping = ({ requests, pages }: World): boolean =>
 function send(
   world: World,
   tab: number,
-  write: Write | undefined,
+  command: Extract<Command, { type: 'read' | 'write' }>,
   isExitWrite: boolean,
-  mayRenew: boolean,
 ): void {
+  const { id } = command;
+  const write = command.type === 'write' ? command.write : undefined;
   const page = world.pages[tab];
   if (!page) return;
   const { sync } = page;
-  if (isExitWrite && write?.type === 'writeLines' && page.known < world.shop.version) {
+  if (isExitWrite && write?.type === 'lines' && page.known < world.shop.version) {
     world.excuse ||= 'a page is left before it could read what another writer has changed';
   }
   world.requests.push({
     tab,
     page: page.page,
+    id,
     write,
     isExitWrite,
-    mayRenew,
+    mayRenew: command.type === 'read' || command.mayRenew,
     owner: page.token,
     sentAt: world.now,
     step: world.step,
     known: page.known,
-    readAge: world.now - sync.readAt,
+    readAge: world.now - (sync.base?.askedAt ?? -Infinity),
     bodyOwner: sync.base?.owner,
   });
 }
@@ -135,30 +170,24 @@ export function hear(world: World, request: Request, answer: Answer): void {
   world.requests = world.requests.filter((each) => each !== request);
   const page = world.pages[request.tab];
   if (!page || page.page !== request.page || request.isLate) return;
+  const { id } = request;
   if ('reading' in answer) {
     world.pages[request.tab] = { ...page, known: answer.version };
     const { reading } = answer;
-    return dispatch(world, request.tab, { type: 'readEnded', reading, isPreloaded: false });
+    return dispatch(world, request.tab, { type: 'readEnded', id, reading });
   }
   if ('error' in answer) {
-    return dispatch(world, request.tab, { type: 'readFailed', error: answer.error });
+    return dispatch(world, request.tab, { type: 'readFailed', id, error: answer.error });
   }
   const { outcome } = answer;
-  if (outcome.kind === 'stored') {
-    const known = request.write?.type === 'writeLines' ? answer.version : page.known;
+  if (outcome.kind === 'done') {
+    const known = request.write?.type === 'lines' ? answer.version : page.known;
     world.pages[request.tab] = { ...page, known };
   }
-  if (outcome.kind === 'renewed') {
+  if (outcome.kind === 'rejected' && outcome.error.code === 'renewed') {
     world.pages[request.tab] = { ...page, token: world.shop.owner };
   }
-  const { write } = request;
-  dispatch(
-    world,
-    request.tab,
-    request.isExitWrite && write
-      ? { type: 'exitWriteEnded', write, outcome }
-      : { type: 'writeEnded', outcome },
-  );
+  dispatch(world, request.tab, { type: 'writeEnded', id, outcome });
 }
 
 /** When the time stands still until a call has arrived. */
@@ -174,7 +203,7 @@ export const limitOf = (world: World): number =>
 
 export const nextWake = (world: World): number =>
   Math.min(
-    ...world.pages.map(({ sync }) => sync.timerAt ?? Infinity),
+    ...world.pages.map(({ sync }) => wakeAt(sync, world.now) ?? Infinity),
     ...world.lock.slice(1).map(({ since }) => since + PATIENCE),
     ...world.pages.map(({ checkoutAt = -Infinity }) => {
       return checkoutAt + CHECKOUT > world.now ? checkoutAt + CHECKOUT : Infinity;
@@ -182,15 +211,16 @@ export const nextWake = (world: World): number =>
   );
 
 export function wake(world: World): void {
-  world.now = Math.max(world.now, nextWake(world));
+  const { now } = world;
+  world.now = Math.max(now, nextWake(world));
   world.pages.forEach(({ sync }, tab) => {
-    if ((sync.timerAt ?? Infinity) <= world.now) dispatch(world, tab, { type: 'timer' });
+    if ((wakeAt(sync, now) ?? Infinity) <= world.now) dispatch(world, tab, { type: 'timer' });
   });
   for (const { tab, since } of world.lock.slice(1)) {
     if (since + PATIENCE > world.now) continue;
     // Without the lock: two writes at once are possible from now on.
     world.lock = world.lock.filter((each) => each.tab !== tab);
     world.hasWaited = true;
-    dispatch(world, tab, { type: 'turnGiven', waited: true });
+    dispatch(world, tab, { type: 'lockGiven', waited: true });
   }
 }

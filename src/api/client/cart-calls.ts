@@ -1,0 +1,73 @@
+import type { Cart } from '../../rules/cart.js';
+import { callUrl } from '../http/addresses.js';
+import { takeEarlyResponse } from '../http/early-response.js';
+import { callError, canOutlivePage } from '../http/request.js';
+import { parseCart } from '../wire/parse-cart.js';
+import { text } from '../wire/parse.js';
+import { CALL_TABLE } from './call-table.js';
+import { throwIfRefused, type Caller, type WriteOptions } from './caller.js';
+import type { Outcome } from './outcome.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A cart response, read. */
+export interface CartReading {
+  readonly cart: Cart;
+  /** The version of the cart, if the shop names one. */
+  readonly etag?: string | undefined;
+  /** Whose cart it is, if the shop says so: another text is another buyer. */
+  readonly owner?: string | undefined;
+  /** How long ago it was requested, if that was before the call, in milliseconds. */
+  readonly age?: number | undefined;
+}
+
+/** The cart in the answer to a save, with what the answer leaves out as it was; undefined if it lists no products. */
+export function cartInAnswer(
+  before: CartReading,
+  answer: unknown,
+  etag: string | undefined,
+): CartReading | undefined {
+  if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
+  const cart = parseCart({ ...before.cart.wire, ...answer });
+  // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
+  if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
+    return undefined;
+  return { cart, etag, owner: text(cart.wire['owner']) || before.owner };
+}
+
+/** The calls of the cart itself: its lines and its notes. */
+export interface CartCalls {
+  readCart(): Promise<CartReading>;
+  /** Saves all lines, each in the form of `lineToWire`. */
+  saveCart(products: readonly Wire[], options: WriteOptions): Promise<Outcome>;
+  /** @param id - as the shop sent it: a number stays a number. */
+  deleteLine(id: unknown, options: WriteOptions): Promise<Outcome>;
+  saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
+  /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
+  canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
+}
+
+/** @param owner - the buyer that the page names, if it names one. */
+export function createCartCalls(
+  { site, isCustom, send, write }: Caller,
+  owner: () => string | undefined,
+): CartCalls {
+  return {
+    async readCart() {
+      const early = takeEarlyResponse(callUrl(site().base, CALL_TABLE.readCart.path));
+      const sent = await send('readCart', {}, { early });
+      const { at, call, json, etag } = sent;
+      const cart = parseCart(json);
+      if (!cart) throw callError(at, call, 'bad-shape');
+      if (!cart.lines.length) throwIfRefused(sent, ['message', 'error']);
+      // The code may have come long after the answer that a loader had requested.
+      const age = early && Math.max(0, Date.now() - early.startedAt);
+      return { cart, etag, owner: text(cart.wire['owner']) || owner(), age };
+    },
+    saveCart: (products, options) => write('saveCart', { products }, options),
+    deleteLine: (id, options) => write('deleteLine', { id }, options),
+    saveRemarks: (remarks, options) => write('saveRemarks', { remarks }, options),
+    canOutlivePage: (products, isUnderWay) =>
+      !isCustom('saveCart') && canOutlivePage({ products }, isUnderWay),
+  };
+}

@@ -1,0 +1,42 @@
+import type { DiscountCode } from '../../rules/cart.js';
+import { pathPiece } from '../http/addresses.js';
+import { callError } from '../http/request.js';
+import { parseDiscount, parseDiscounts } from '../wire/parse-discounts.js';
+import { record, text } from '../wire/parse.js';
+import { CALL_TABLE } from './call-table.js';
+import { throwIfRefused, type Caller, type WriteOptions } from './caller.js';
+import type { Outcome } from './outcome.js';
+
+/** The calls for discount codes, which do not need a cart. */
+export interface CodeCalls {
+  readDiscounts(): Promise<DiscountCode[]>;
+  /** If the code is stored, the answer is the code as the shop lists it. */
+  addDiscount(code: string, options: WriteOptions): Promise<Outcome>;
+  removeDiscount(code: string, options: WriteOptions): Promise<Outcome>;
+}
+
+export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
+  return {
+    readDiscounts: () =>
+      read('readDiscounts', (json, sent) => {
+        throwIfRefused(sent, ['message', 'error']);
+        return parseDiscounts(json);
+      }),
+    addDiscount: (code, options) =>
+      write('addDiscount', { code }, options, ({ at, call, json }) => {
+        const wire = record(json);
+        if (!wire) throw callError(at, call, 'bad-shape');
+        return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
+      }),
+    async removeDiscount(code, options) {
+      const piece = pathPiece(code);
+      const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
+      // Browsers resolve these as steps up the path, encoded or not.
+      if (/^\.{0,2}$/.test(piece)) {
+        const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
+        return { kind: 'rejected', why: 'content', error };
+      }
+      return write('removeDiscount', { code }, { ...options, path });
+    },
+  };
+}

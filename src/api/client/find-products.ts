@@ -1,0 +1,29 @@
+import { within } from '../http/within.js';
+import { list, record, text } from '../wire/parse.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** The time limit for a script that looks up products, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** The products of an answer that have an id; undefined if it is not a list. */
+export function parseProducts(wire: unknown): Wire[] | undefined {
+  return list(wire)?.flatMap((entry) => {
+    const product = record(entry);
+    return product && text(product['id']) ? [product] : [];
+  });
+}
+
+/**
+ * Lets a script of the page look up the products with these keys.
+ * @throws every error of the script, and an error if it returns no list, or nothing in time.
+ */
+export async function findProducts(
+  resolve: (keys: readonly string[]) => unknown,
+  keys: readonly string[],
+): Promise<Wire[]> {
+  const late = (): Error => new Error('no answer in time');
+  const products = parseProducts(await within(PATIENCE, late, () => resolve(keys)));
+  if (!products) throw new Error('it gave no list of products');
+  return products;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { testClient } from '../../../test/support/api-calls.js';
+import { failureOf, fakeShop, html, json, testSite } from '../../../test/support/fake-shop.js';
+import { decimalText } from '../../rules/decimal.js';
+
+describe('readDiscountsValue', () => {
+  it('reads the values in cents and the code', async () => {
+    fakeShop(
+      json({
+        error: null,
+        discounted: '88.205',
+        discounted_netto: 71.7,
+        regular: '98',
+        discount: { kod: 'LATO10' },
+      }),
+    );
+    expect(await testClient().readDiscountsValue()).toEqual({
+      discountedGross: 8821n,
+      discountedNet: 7170n,
+      regularGross: 9800n,
+      code: 'LATO10',
+    });
+  });
+
+  it('takes a value of 0: a voucher may cover it all', async () => {
+    fakeShop(json({ discounted: 0 }));
+    expect(await testClient().readDiscountsValue()).toEqual({
+      discountedGross: 0n,
+      discountedNet: undefined,
+      regularGross: undefined,
+      code: undefined,
+    });
+  });
+
+  it.each([
+    { discounted_netto: 'x', regular: null, discount: 'LATO10' },
+    { discounted_netto: -1, regular: {}, discount: { kod: '' } },
+    { discount: { kod: null } },
+  ])('reads the invalid fields of %j as missing', async (fields) => {
+    fakeShop(json({ discounted: 10, ...fields }));
+    expect(await testClient().readDiscountsValue()).toEqual({ discountedGross: 1000n });
+  });
+
+  it.each([null, []])('gives nothing for the empty answer %j', async (answer) => {
+    fakeShop(json(answer));
+    expect(await testClient().readDiscountsValue()).toBeUndefined();
+  });
+
+  it.each([
+    [{ error: 'Kod wygasł', message: 'other' }, 'Kod wygasł'],
+    [{ error: 'Kod wygasł', discounted: 10 }, 'Kod wygasł'],
+    [{ error: true, message: 'Kod wygasł' }, 'Kod wygasł'],
+  ])('is refused by %j with the words %j', async (wire, message) => {
+    fakeShop(json(wire));
+    const failure = await failureOf(testClient().readDiscountsValue());
+    expect(failure).toMatchObject({ code: 'refused', operation: 'get-voucher-value', message });
+  });
+
+  it('does not show a value beside an error without words', async () => {
+    fakeShop(json({ error: true, discounted: 10 }));
+    expect((await failureOf(testClient().readDiscountsValue())).code).toBe('bad-shape');
+  });
+});
+
+describe('readFreeDelivery', () => {
+  it("gives the values in the shop's order, less the unreadable", async () => {
+    fakeShop(
+      json([{ wartosc_od: '199.00' }, null, {}, { wartosc_od: 'x' }, 50, { wartosc_od: 50.5 }]),
+    );
+    const rules = await testClient().readFreeDelivery('pl');
+    expect(rules.map(decimalText)).toEqual(['199.00', '50.50']);
+  });
+
+  it.each([
+    ['PL', 'pl'],
+    ['deu', 'deu'],
+    ['Polska', 'polska'],
+    ['../X', '..%2Fx'],
+    ['p l', 'p%20l'],
+    ['ZŁ', 'z%C5%82'],
+    ['a\ud800', 'a%EF%BF%BD'],
+  ])('asks for the country %j by one piece of the path, in lower case', async (country, piece) => {
+    const calls = fakeShop(json([]));
+    await testClient().readFreeDelivery(country);
+    expect(calls[0]?.url).toBe(`/api/free-delivery/${piece}`);
+  });
+
+  it.each(['', '.', '..', '...'])('makes no call for %j, which is no country', async (country) => {
+    const calls = fakeShop(json([{ wartosc_od: 1 }]));
+    expect(await testClient().readFreeDelivery(country)).toEqual([]);
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each([
+    [{ 3: { wartosc_od: 50 }, 1: { wartosc_od: 99 } }, ['99.00', '50.00']],
+    [{}, []],
+    [null, []],
+  ])('reads the list %j', async (answer, values) => {
+    fakeShop(json(answer));
+    expect((await testClient().readFreeDelivery('pl')).map(decimalText)).toEqual(values);
+  });
+
+  it.each([{ wartosc_od: 50 }, 'x', 0])('fails by its shape for %j', async (answer) => {
+    fakeShop(json(answer));
+    const failure = await failureOf(testClient().readFreeDelivery('pl'));
+    expect(failure).toMatchObject({ code: 'bad-shape' });
+  });
+});
+
+describe('readDropshippingCost', () => {
+  it.each([
+    [
+      { oplatabrutto: '18.45', oplatanetto: '15.00' },
+      { net: 1500n, gross: 1845n },
+    ],
+    [
+      { oplatabrutto: 0, oplatanetto: 0 },
+      { net: 0n, gross: 0n },
+    ],
+    [
+      { oplatabrutto: 1.235, oplatanetto: 1.004 },
+      { net: 100n, gross: 124n },
+    ],
+  ])('reads %j in cents', async (wire, money) => {
+    fakeShop(json(wire));
+    expect(await testClient().readDropshippingCost()).toEqual(money);
+  });
+
+  it('repeats the call with a fresh CSRF token, although it is a GET', async () => {
+    const calls = fakeShop(html(403), json({ oplatabrutto: 1, oplatanetto: 1 }));
+    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+    await testClient(site).readDropshippingCost();
+    expect(calls.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token-1', 'fresh']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Money, Recommendation, VoucherValue } from '../../rules/cart.js';
+import { toCents, type Decimal } from '../../rules/decimal.js';
+import { pathPiece } from '../http/addresses.js';
+import { callError } from '../http/request.js';
+import { parseTopProducts } from '../wire/parse-recommendations.js';
+import { emptyList, list, price, record, text } from '../wire/parse.js';
+import { CALL_TABLE } from './call-table.js';
+import { throwIfRefused, type Caller } from './caller.js';
+
+/** The calls of what is only read. They reject with an ApiError. */
+export interface ValueCalls {
+  /** Undefined if the shop has no value for these codes. */
+  readDiscountsValue(): Promise<VoucherValue | undefined>;
+  readTopProducts(): Promise<Recommendation[]>;
+  /** The values from which delivery to the country is free, in the shop's order. */
+  readFreeDelivery(country: string): Promise<Decimal[]>;
+  readDropshippingCost(): Promise<Money>;
+}
+
+export function createValueCalls({ send, read }: Caller): ValueCalls {
+  return {
+    async readDiscountsValue() {
+      const sent = await send('readDiscountsValue', {});
+      const { at, call, json } = sent;
+      if (json === null || emptyList(json)) return undefined;
+      throwIfRefused(sent, ['error', 'message']);
+      const wire = record(json) ?? {};
+      const cents = (field: string) => {
+        const amount = price(wire[field]);
+        return amount && toCents(amount);
+      };
+      const discountedGross = cents('discounted');
+      if (discountedGross === undefined) throw callError(at, call, 'bad-shape');
+      return {
+        discountedGross,
+        discountedNet: cents('discounted_netto'),
+        regularGross: cents('regular'),
+        code: text(record(wire['discount'])?.['kod']) || undefined,
+      };
+    },
+    readTopProducts: () => read('readTopProducts', parseTopProducts),
+    async readFreeDelivery(country) {
+      const piece = countryPiece(country);
+      if (!piece) return [];
+      const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
+      return read('readFreeDelivery', parseFreeDeliveryRules, { country }, { path });
+    },
+    readDropshippingCost: () =>
+      read('readDropshippingCost', (json) => {
+        const answer = record(json);
+        const gross = price(answer?.['oplatabrutto']);
+        const net = price(answer?.['oplatanetto']);
+        return gross && net && { net: toCents(net), gross: toCents(gross) };
+      }),
+  };
+}
+
+/**
+ * The country as a segment of the call's path, in lower case. A country of dots counts as missing
+ * (''), because browsers would resolve it as a step up the path.
+ */
+function countryPiece(country: string): string {
+  return /^\.*$/.test(country) ? '' : pathPiece(country.toLowerCase());
+}
+
+/**
+ * Reads the values of the rules without those that are unreadable; undefined if the answer is not a
+ * list.
+ */
+function parseFreeDeliveryRules(wire: unknown): Decimal[] | undefined {
+  return list(wire)?.flatMap((rule) => price(record(rule)?.['wartosc_od']) ?? []);
+}

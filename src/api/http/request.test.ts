@@ -1,0 +1,237 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  failureOf,
+  fakeShop,
+  GET,
+  html,
+  json,
+  nextTurn,
+  PUT,
+  redirected,
+  silent,
+  testSite,
+  type Sent,
+} from '../../../test/support/fake-shop.js';
+import { jsonOf, request } from './request.js';
+
+/** The response of a redirect that the browser was told not to follow. */
+const unfollowed = (): Response =>
+  Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  });
+
+const tokens = (calls: readonly Sent[]): (string | null)[] =>
+  calls.map(({ headers }) => headers.get('x-csrf-token'));
+
+describe('an answer', () => {
+  it('is the text and the version of any status from 200 to 299', async () => {
+    fakeShop(new Response('[1]', { status: 201, headers: { ETag: '"7"' } }), json(2));
+    expect(await request(testSite(), GET)).toEqual({ status: 201, text: '[1]', etag: '"7"' });
+    expect(await request(testSite(), GET)).toEqual({ status: 200, text: '2', etag: undefined });
+  });
+
+  it('may begin with a byte order mark', async () => {
+    fakeShop(new Response('\uFEFF{"a":1}'));
+    expect(jsonOf(testSite(), GET, await request(testSite(), GET))).toEqual({ a: 1 });
+  });
+
+  it('that is not JSON is an error with its status', () => {
+    const answer = { status: 200, text: '<p>', etag: undefined };
+    expect(() => jsonOf(testSite(), GET, answer)).toThrow(
+      expect.objectContaining({ code: 'not-json', status: 200, operation: 'look' }),
+    );
+  });
+
+  it('that breaks off in the middle is a failure of the network', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) });
+    fakeShop(() => new Response(body));
+    expect(await failureOf(request(testSite(), PUT))).toMatchObject({ code: 'network' });
+  });
+
+  it('of a failed call is not left open', async () => {
+    const cancel = vi.fn();
+    fakeShop(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+    await failureOf(request(testSite(), GET));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('of a failed call may be empty', async () => {
+    fakeShop(new Response(null, { status: 500 }));
+    expect((await failureOf(request(testSite(), GET))).code).toBe('status');
+  });
+
+  it('of a failed call that cannot be closed any more is let go', async () => {
+    const cancel = (): Promise<void> => Promise.reject(new Error('gone'));
+    fakeShop(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+    expect((await failureOf(request(testSite(), GET))).code).toBe('status');
+    await nextTurn();
+  });
+
+  it.each([
+    ['a page', () => redirected(html())],
+    ['another address of the API', () => redirected(json({ ok: 1 }))],
+    ['an address that the browser does not reveal', unfollowed],
+  ])('to a write that was led on to %s says not whether it was done', async (_, end) => {
+    fakeShop(() => end());
+    const failure = await failureOf(request(testSite(), PUT));
+    expect(failure).toMatchObject({ code: 'page', operation: 'save' });
+    expect(failure.message).toContain('led to another page');
+  });
+
+  it('to a long body may take a second longer for each 6,000 bytes', async () => {
+    vi.useFakeTimers();
+    fakeShop(silent);
+    const payload = { t: 'ż'.repeat(59_996) };
+    const failure = failureOf(request(testSite(), { ...PUT, payload }));
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect((await failure).message).toContain('(over 35000 ms)');
+  });
+
+  it('to a redirected read is accepted', async () => {
+    fakeShop(redirected(json({ ok: 1 })));
+    expect(await request(testSite(), GET)).toMatchObject({ text: '{"ok":1}' });
+  });
+
+  it('to a write is not followed anywhere, to a read it is', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite(), PUT);
+    await request(testSite(), GET);
+    expect(calls.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
+  });
+});
+
+describe('the CSRF token', () => {
+  it('is read for each call and sent in the header that the site names', async () => {
+    const calls = fakeShop(new Response(''));
+    const csrfToken = vi.fn(() => `token-${csrfToken.mock.calls.length}`);
+    const site = testSite({ csrfHeader: 'X-Shop', csrfToken });
+    await request(site, PUT);
+    await request(site, PUT);
+    expect(calls.map(({ headers }) => headers.get('x-shop'))).toEqual(['token-1', 'token-2']);
+  });
+
+  it('is neither read nor sent with a plain GET', async () => {
+    const calls = fakeShop(json(1));
+    const csrfToken = vi.fn(() => 'secret');
+    await request(testSite({ csrfToken }), GET);
+    expect(csrfToken).not.toHaveBeenCalled();
+    expect(tokens(calls)).toEqual([null]);
+  });
+
+  it('is no header where the page has none', async () => {
+    const calls = fakeShop(new Response(''));
+    await request(testSite({ csrfToken: () => '' }), PUT);
+    expect(calls[0]?.headers.has('x-csrf-token')).toBe(false);
+  });
+
+  it.each([403, 419])(
+    'is renewed after a %d, and a read that sends it repeated',
+    async (status) => {
+      const calls = fakeShop(html(status), new Response(''));
+      const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+      await request(site, { ...GET, csrf: true });
+      expect(tokens(calls)).toEqual(['token-1', 'fresh']);
+      expect(calls.map(({ method, url }) => [method, url])).toEqual([
+        ['GET', '/look'],
+        ['GET', '/look'],
+      ]);
+    },
+  );
+
+  it.each([403, 419])(
+    'is renewed after a %d, and a write not repeated: the cart may be another buyer’s',
+    async (status) => {
+      const calls = fakeShop(html(status));
+      const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+      const failure = await failureOf(request(testSite({ renewCsrfToken }), PUT));
+      expect(failure).toMatchObject({ code: 'renewed', status });
+      expect(renewCsrfToken).toHaveBeenCalledOnce();
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('is not renewed where the call may not', async () => {
+    fakeShop(html(419));
+    const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+    const call = { ...PUT, mayRenew: false };
+    expect(await failureOf(request(testSite({ renewCsrfToken }), call))).toMatchObject({
+      code: 'status',
+      status: 419,
+    });
+    expect(renewCsrfToken).not.toHaveBeenCalled();
+  });
+
+  it('is renewed after the refusal was closed', async () => {
+    const cancel = vi.fn();
+    const refusal = new Response(new ReadableStream({ cancel }), { status: 403 });
+    fakeShop(() => refusal, new Response(''));
+    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
+    await failureOf(request(site, PUT));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('is renewed once only in a read', async () => {
+    const calls = fakeShop(html(419));
+    const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+    const call = { ...GET, csrf: true };
+    const failure = await failureOf(request(testSite({ renewCsrfToken }), call));
+    expect(failure).toMatchObject({ code: 'status', status: 419 });
+    expect(calls).toHaveLength(2);
+    expect(renewCsrfToken).toHaveBeenCalledOnce();
+  });
+
+  it('is not renewed after other failures, nor for a plain GET', async () => {
+    const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));
+    const calls = fakeShop(html(401), html(500), html(403));
+    await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    await failureOf(request(testSite({ renewCsrfToken }), GET));
+    expect(calls).toHaveLength(3);
+    expect(renewCsrfToken).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be renewed leaves the refusal as it was, with the reason', async () => {
+    const calls = fakeShop(html(403));
+    const renewCsrfToken = (): Promise<string> => Promise.reject(new Error('page is gone'));
+    const failure = await failureOf(request(testSite({ renewCsrfToken }), PUT));
+    expect(failure).toMatchObject({ code: 'status', status: 403, operation: 'save' });
+    expect(failure.message).toContain('page is gone');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that never finishes renewing reaches the time limit', async () => {
+    vi.useFakeTimers();
+    fakeShop(html(403));
+    const site = testSite({ renewCsrfToken: () => new Promise<string>(() => undefined) });
+    const failure = failureOf(request(site, PUT));
+    await vi.advanceTimersByTimeAsync(15_001);
+    expect(await failure).toMatchObject({ code: 'timeout' });
+  });
+});
+
+describe('whatever goes wrong before the call is sent', () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+
+  it.each([
+    ['a body that is not JSON', testSite(), { ...PUT, payload: circular }],
+    [
+      'a page without a readable token',
+      testSite({
+        csrfToken: () => {
+          throw new Error('no document');
+        },
+      }),
+      PUT,
+    ],
+  ])('is an ApiError: %s', async (_, site, call) => {
+    const calls = fakeShop(json(1));
+    expect(await failureOf(request(site, call))).toMatchObject({
+      code: 'network',
+      cause: expect.any(Error) as Error,
+    });
+    expect(calls).toHaveLength(0);
+  });
+});

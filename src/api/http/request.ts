@@ -1,0 +1,198 @@
+import { toJson } from '../../to-json.js';
+import { callUrl } from './addresses.js';
+import type { EarlyAnswer } from './early-response.js';
+import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
+import type { Site } from './site.js';
+import { within } from './within.js';
+
+/** The payload of a call as an object; `{}` if the call has none. */
+export type CallPayload = Readonly<Record<string, unknown>>;
+
+/** One call to the shop. */
+export interface CallRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{…}` is a segment that each call fills in, encoded. */
+  readonly path: string;
+  /** The format of its payload. */
+  readonly body: 'none' | 'json' | 'form';
+  /** Whether it sends the CSRF header. */
+  readonly csrf: boolean;
+  /** Its name in `cart:error` and in the console, such as `update-cart`. */
+  readonly operation: string;
+}
+
+/** One HTTP call to the shop. */
+export interface Call extends CallRow {
+  readonly payload: CallPayload;
+  /** The shop's version of the cart on which a write is based. */
+  readonly etag?: string | undefined;
+  /**
+   * Whether a refused token is renewed. Then a read is repeated; a write is not, because the cart
+   * may belong to another buyer by now.
+   */
+  readonly mayRenew?: boolean;
+  /** An answer to this call that has already been requested. */
+  readonly early?: EarlyAnswer | undefined;
+}
+
+/** An answer with a status of 200–299. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly etag: string | undefined;
+}
+
+/**
+ * Browsers refuse keepalive bodies over 64 KB, counting all running requests of the page together.
+ */
+const KEEPALIVE_BYTES = 60_000;
+let keepaliveUnderWay = 0;
+
+/** The time limit for the whole exchange including the body of the answer. */
+const TIMEOUT_MS = 15_000;
+/** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
+const BYTES_PER_MS = 6;
+
+/** The bytes of a body. Most are ASCII: encoding all of a large cart would take a millisecond of each save. */
+const bytesOf = (body = ''): number =>
+  /\P{ASCII}/u.test(body) ? new TextEncoder().encode(body).length : body.length;
+
+/**
+ * Whether the browser still sends this body after the page has ended. `isUnderWay`: the body is
+ * already counted.
+ */
+export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
+  bytesOf(toJson(json)) + (isUnderWay ? 0 : keepaliveUnderWay) <= KEEPALIVE_BYTES;
+
+/**
+ * Makes one call.
+ * @throws ApiError and nothing else: also for a status outside of 200–299, and for a redirected
+ *   write.
+ */
+export async function request(site: Site, call: Call): Promise<Answer> {
+  const body = bodyOf(site, call);
+  const bytes = bytesOf(body);
+  const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
+  try {
+    return await within(
+      timeoutMs,
+      () => callError(site, call, 'timeout', { cause: `over ${timeoutMs} ms` }),
+      (signal) => exchange(site, call, signal, body, bytes),
+    );
+  } catch (error) {
+    throw isApiError(error) ? error : callError(site, call, 'network', { cause: error });
+  }
+}
+
+/** The JSON of an answer. @throws ApiError `not-json` */
+export function jsonOf(site: Site, call: Call, { text, status }: Answer): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw callError(site, call, 'not-json', { status, cause });
+  }
+}
+
+/** Creates the error of a call, with its operation, method and address. */
+export function callError(
+  { base }: Pick<Site, 'base'>,
+  { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
+  code: ApiErrorCode,
+  facts?: { readonly status?: number; readonly cause?: unknown },
+  message?: string,
+): ApiError {
+  return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+}
+
+function bodyOf(site: Site, call: Call): string | undefined {
+  const { body, payload } = call;
+  if (body === 'none') return undefined;
+  if (body === 'form') return String(new URLSearchParams(payload as Record<string, string>));
+  try {
+    return toJson(payload);
+  } catch (cause) {
+    throw callError(site, call, 'network', { cause });
+  }
+}
+
+async function exchange(
+  site: Site,
+  call: Call,
+  signal: AbortSignal,
+  body: string | undefined,
+  bytes: number,
+): Promise<Answer> {
+  const { method, csrf, early, mayRenew = true } = call;
+  const isWrite = method !== 'GET';
+  const url = callUrl(site.base, call.path);
+  const send = async (token: string): Promise<Response> => {
+    // A write continues after the page has ended, if the browser accepts its body.
+    const keepalive = isWrite && keepaliveUnderWay + bytes <= KEEPALIVE_BYTES;
+    const held = keepalive ? bytes : 0;
+    keepaliveUnderWay += held;
+    try {
+      return await fetch(url, {
+        method,
+        headers: headersOf(site, call, token),
+        body: body ?? null,
+        keepalive,
+        signal,
+        credentials: isElsewhere(url) ? 'include' : 'same-origin',
+        // A cart from the browser's cache (after "back") would be an old one.
+        cache: 'no-store',
+        // A redirected write was not carried out here, and no other server may get its token.
+        redirect: isWrite ? 'manual' : 'follow',
+      });
+    } finally {
+      keepaliveUnderWay -= held;
+    }
+  };
+
+  let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
+  if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
+    const { status } = response;
+    discard(response);
+    const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
+      throw callError(site, call, 'status', { status, cause });
+    });
+    if (token === undefined) throw callError(site, call, 'status', { status });
+    if (isWrite) throw callError(site, call, 'renewed', { status });
+    response = await send(token);
+  }
+  const { status } = response;
+  if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
+    throw callError(site, call, 'page', { cause: 'led to another page' });
+  }
+  if (!response.ok) {
+    discard(response);
+    throw callError(site, call, 'status', { status });
+  }
+  // The answers to writes are read too: closing the connection early can stop an old server during
+  // the write.
+  const text = await (early?.text ?? response.text());
+  return { status, text, etag: response.headers.get('etag') ?? undefined };
+}
+
+const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
+function headersOf(site: Site, { body, etag }: Call, token: string): Record<string, string> {
+  return {
+    Accept: TYPES.json,
+    ...(body !== 'none' && { 'Content-Type': TYPES[body] }),
+    ...(etag !== undefined && { 'If-Match': etag }),
+    ...(token && { [site.csrfHeader]: token }),
+  };
+}
+
+function isElsewhere(url: string): boolean {
+  const { location } = globalThis as { location?: Location };
+  return location !== undefined && !url.startsWith(`${location.origin}/`);
+}
+
+/**
+ * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
+ * connection is already closed, or if the answer came early and its body is read already.
+ */
+function discard({ body }: Response): void {
+  body?.cancel().catch(() => undefined);
+}

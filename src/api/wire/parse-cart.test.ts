@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../rules/cart.js';
+import { decimalText, type Decimal } from '../../rules/decimal.js';
+import { parseCart } from './parse-cart.js';
+
+const cartOf = (fields: object, ...products: unknown[]): Cart =>
+  parseCart({ products, ...fields })!;
+const shown = (value: Decimal | undefined): string | undefined => value && decimalText(value);
+
+describe('parseCart', () => {
+  it('reads who buys, in what currency and with what notes', () => {
+    const cart = cartOf({ isB2b: '1', isExport: 1, currency: ' eur', er: '4.30', remarks: 'Ring' });
+    expect(cart).toMatchObject({ isB2b: true, isSmallB2b: false, isExport: true });
+    expect([cart.currency, shown(cart.exchangeRate), cart.remarks]).toEqual([
+      'EUR',
+      '4.30',
+      'Ring',
+    ]);
+  });
+
+  it('counts small B2B as B2B, with minimums of its own', () => {
+    const minimums = {
+      minlogistycznepozostale: 500,
+      minlogistyczneszklo: '800',
+      minlogistycznepozostale_maly_b2b: '150.00',
+      minlogistyczneszklo_maly_b2b: 0,
+    };
+    const read = (fields: object): unknown[] => {
+      const { isB2b, isSmallB2b, minimums: found } = cartOf({ ...minimums, ...fields });
+      return [isB2b, isSmallB2b, shown(found.ordinary), shown(found.glass)];
+    };
+    expect(read({ isSmallB2b: true, isB2b: false })).toEqual([true, true, '150.00', '0.00']);
+    expect(read({ isB2b: true })).toEqual([true, false, '500.00', '800.00']);
+    expect(read({})).toEqual([false, false, '500.00', '800.00']);
+  });
+
+  it('reads what makes no sense as absent', () => {
+    const cart = cartOf({
+      isB2b: 'yes',
+      isExport: null,
+      currency: 'złoty',
+      er: '0.00',
+      remarks: null,
+      minlogistycznepozostale: -1,
+      minlogistyczneszklo: 'x',
+      discount_info: null,
+    });
+    expect(cart).toMatchObject({ isB2b: false, isExport: false, remarks: '' });
+    expect(cart).toMatchObject({
+      currency: undefined,
+      exchangeRate: undefined,
+      reductions: undefined,
+    });
+    expect(cart.minimums).toEqual({ ordinary: undefined, glass: undefined });
+  });
+
+  it('reads the discounts that the response names, and an empty list of them', () => {
+    expect(cartOf({ discount_info: { rabatzaodbior: 2 } }).reductions).toEqual([
+      { name: 'courierPickup', percent: { units: 2n, scale: 0 } },
+    ]);
+    expect(cartOf({ discount_info: {} }).reductions).toEqual([]);
+  });
+
+  it.each([null, [], {}])('takes the products %j for an empty cart', (products) => {
+    expect(parseCart({ products })?.lines).toEqual([]);
+  });
+
+  it('reads products as PHP writes a list with gaps', () => {
+    const cart = parseCart({ products: { 12: { id: 'b' }, 3: { id: 'a' } } });
+    expect(cart?.lines.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('names what it cannot read of the products', () => {
+    const cart = cartOf(
+      {},
+      { id: 1, amount: 1, dane_zestawu: { komponenty: { 2: {} } } },
+      { id: 2, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
+      { id: 3 },
+      { id: 4, amount: [[]] },
+      { id: 5, amount: null },
+    );
+    expect(cart.problems).toEqual([
+      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
+      'product 2: amount "1 000" is not a whole number of at most 7 digits',
+      'product 3: amount undefined is not a whole number of at most 7 digits',
+      'product 4: amount (an object) is not a whole number of at most 7 digits',
+      'product 5: amount null is not a whole number of at most 7 digits',
+    ]);
+    expect(cartOf({}, { id: 1, amount: 1 }).problems).toEqual([]);
+  });
+
+  it('keeps the response', () => {
+    const wire = { products: [], extra: { a: 1 } };
+    expect(parseCart(wire)?.wire).toBe(wire);
+  });
+
+  it.each([
+    ...[undefined, null, [], '', 'x', 0, {}, { products: 'x' }, { products: 0 }, { products: '' }],
+    ...[{ products: [null] }, { products: ['x', [], 5] }, { products: { 3: null } }],
+    ...[{ products: { error: 'x' } }, { products: { id: 1, amount: 2 } }, { products: undefined }],
+  ])('does not take %j for a cart', (wire) => {
+    expect(parseCart(wire)).toBeUndefined();
+  });
+});
+
+describe('the keys of lines', () => {
+  const keys = (...ids: unknown[]): string[] =>
+    cartOf({}, ...ids.map((id) => ({ id }))).lines.map(({ key }) => key);
+
+  it.each([
+    [
+      [5, '6', 'a b'],
+      ['5', '6', 'a b'],
+    ],
+    [
+      [5, 5, '5'],
+      ['5', '5#2', '5#3'],
+    ],
+    [
+      ['5#2', 5, 5, 5],
+      ['5#2', '5', '5#3', '5#4'],
+    ],
+    [
+      [5, 5, '5#2'],
+      ['5', '5#2', '5#2#2'],
+    ],
+    [
+      [7, undefined, null, '', true, {}],
+      ['7', '#1', '#2', '#3', '#4', '#5'],
+    ],
+    [
+      ['#1', undefined],
+      ['#1', '#1#2'],
+    ],
+    [
+      ['__proto__', 'constructor', '__proto__'],
+      ['__proto__', 'constructor', '__proto__#2'],
+    ],
+  ])('of the ids %j are %j', (ids, expected) => {
+    expect(keys(...ids)).toEqual(expected);
+  });
+
+  it('stay unique when thousands of lines share an id', () => {
+    expect(new Set(keys(...Array<number>(5000).fill(1))).size).toBe(5000);
+  });
+
+  it('are given to products only', () => {
+    const { lines } = cartOf({}, null, 'x', [], 3, { id: 4 }, undefined);
+    expect(lines.map(({ key, id }) => [key, id])).toEqual([['4', '4']]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
+import { netFromGross } from '../../rules/component-price.js';
+import { parseDiscountInfo } from './parse-discount-info.js';
+import {
+  amountOf,
+  currencyCode,
+  flag,
+  list,
+  positive,
+  price,
+  record,
+  text,
+  wholeNumber,
+} from './parse.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a cart response.
+ *
+ * @returns undefined if it is not an object with a list of products, or no product can be read: a
+ *   broken answer must not count as an empty cart.
+ */
+export function parseCart(wire: unknown): Cart | undefined {
+  const cart = record(wire);
+  const products = list(cart?.['products']);
+  if (!cart || !products) return undefined;
+  const problems: string[] = [];
+  const lines = parseLines(products, problems);
+  if (products.length && !lines.length) return undefined;
+  const isSmallB2b = flag(cart['isSmallB2b']);
+  const kind = isSmallB2b ? '_maly_b2b' : '';
+  return {
+    lines,
+    isB2b: isSmallB2b || flag(cart['isB2b']),
+    isSmallB2b,
+    isExport: flag(cart['isExport']),
+    currency: currencyCode(cart['currency']),
+    exchangeRate: positive(cart['er']),
+    remarks: text(cart['remarks']),
+    minimums: {
+      ordinary: price(cart[`minlogistycznepozostale${kind}`]),
+      glass: price(cart[`minlogistyczneszklo${kind}`]),
+    },
+    reductions: parseDiscountInfo(cart['discount_info']),
+    problems,
+    wire: cart,
+  };
+}
+
+function parseLines(products: readonly unknown[], problems: string[]): Line[] {
+  const taken = new Map<string, number>();
+  const lines: Line[] = [];
+  for (const product of products) {
+    const wire = record(product);
+    if (!wire) continue;
+    const name = text(wire['id']) || `#${lines.length}`;
+    let count = taken.get(name) ?? 0;
+    let key: string;
+    do {
+      count += 1;
+      key = count === 1 ? name : `${name}#${count}`;
+    } while (taken.has(key));
+    taken.set(key, 1).set(name, count);
+    lines.push(parseLine(wire, key, problems));
+  }
+  return lines;
+}
+
+/**
+ * Reads one product of the cart as a line.
+ *
+ * @param key - must be unique in the cart.
+ * @param problems - receives a message for the console for each field that cannot be read.
+ */
+export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
+  const unreadable = (field: string, value: unknown, expected: string): void => {
+    const isNested = typeof value === 'object' && value !== null;
+    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+    problems.push(`product ${key}: ${field} ${found} is not a ${expected}`);
+  };
+  const linePrice = { net: price(wire['nett_price']), gross: price(wire['price']) };
+  const sent = record(wire['dane_zestawu'])?.['komponenty'];
+  const listed = list(sent ?? null);
+  if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
+  const components = parseComponents(listed ?? []);
+  const amount = amountOf(wire['amount']);
+  if (amount === undefined)
+    unreadable('amount', wire['amount'], 'whole number of at most 7 digits');
+  return {
+    key,
+    id: text(wire['id']),
+    name: text(wire['name']),
+    slug: text(wire['slug']),
+    photo: text(wire['photo_url']),
+    ean: text(wire['ean']),
+    brand: text(wire['brand']),
+    price: linePrice,
+    unit: parseUnit(wire, linePrice),
+    oldPrice: positive(wire['oldprice']),
+    amount: amount ?? 0,
+    amountUnreadable: amount === undefined || undefined,
+    reducedAmount: wholeNumber(wire['reduced_amount']) ?? 0,
+    // A size of 0 means that no size was entered.
+    packSize:
+      wholeNumber(wire['zawartosc_opz_do_przeliczenia']) || wholeNumber(wire['zawartosc_opz']) || 1,
+    fullPacksOnly: flag(wire['tylko_pelne_opakowania']),
+    maxQuantity: wholeNumber(wire['maxQuantity']),
+    discountExempt: flag(wire['rabatoodporny']),
+    isSet: components.length > 0 || flag(wire['zestaw']),
+    isGlass: flag(wire['glass']),
+    weatherLocked: flag(wire['weather_lock']),
+    configurationId: text(wire['configuration_id']) || undefined,
+    isConfiguration: flag(wire['is_configuration']),
+    components,
+    wire,
+  };
+}
+
+/**
+ * The converted price if the shop sends one for each price (net, gross) that the line has, else the
+ * price of one piece.
+ */
+function parseUnit(wire: Wire, single: Price): UnitPrice {
+  const per = wholeNumber(wire['przelicznikjmm']) ?? 1;
+  const net = positive(wire['cenanetto_przeliczona']);
+  const gross = positive(wire['cenabrutto_przeliczona']);
+  const complete = (net ?? !single.net) && (gross ?? !single.gross);
+  return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
+}
+
+function parseComponents(entries: readonly unknown[]): Component[] {
+  return entries.flatMap((entry) => {
+    const component = record(entry);
+    if (!component) return [];
+    const gross = price(component['cena_jednostkowa']);
+    return {
+      id: text(component['id']),
+      name: text(component['nazwa']),
+      slug: text(component['slug']),
+      photo: text(component['photo_url']),
+      quantity: wholeNumber(component['ilosc']) ?? 1,
+      price: {
+        net:
+          positive(component['cena_jednostkowa_netto']) ??
+          (gross && { units: netFromGross(gross), scale: 2 }),
+        gross,
+      },
+    };
+  });
+}
+
+const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
+
+/**
+ * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
+ * cannot be read goes back unchanged.
+ */
+export function lineToWire(line: Line): Readonly<Record<string, unknown>> {
+  let wire = wireOfLine.get(line);
+  if (!wire) {
+    const { amount, amountUnreadable } = line;
+    wire = amountUnreadable ? { ...line.wire } : { ...line.wire, amount };
+    wireOfLine.set(line, wire);
+  }
+  return wire;
+}

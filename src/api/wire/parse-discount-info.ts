@@ -1,0 +1,27 @@
+import { REDUCTION_NAMES, type Reduction, type ReductionName } from '../../rules/cart.js';
+import { emptyList, off, percent, record } from './parse.js';
+
+/** The shop's names of the percentage discounts. */
+export const REDUCTION_WIRE_NAMES: Readonly<Record<ReductionName, string>> = {
+  partner: 'rabatkontrahenta',
+  personalPickup: 'rabatzaodbiorosobisty',
+  courierPickup: 'rabatzaodbior',
+  shortPayment: 'rabatzagotowke',
+};
+
+/**
+ * The active percentages of a "discount info" object, in the order in which they apply. A
+ * percentage is active if it is over 0 and its flag, if there is one, is not off.
+ *
+ * @returns undefined if the value is not such an object.
+ */
+export function parseDiscountInfo(wire: unknown): readonly Reduction[] | undefined {
+  const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
+  if (!info) return undefined;
+  const flags = record(info['flags']) ?? {};
+  return REDUCTION_NAMES.flatMap((name) => {
+    const wireName = REDUCTION_WIRE_NAMES[name];
+    const value = percent(info[wireName]);
+    return value && !off(flags[wireName]) ? [{ name, percent: value }] : [];
+  });
+}

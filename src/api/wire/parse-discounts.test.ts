@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../../rules/decimal.js';
+import { parseDiscounts, storedDiscounts } from './parse-discounts.js';
+
+describe('parseDiscounts', () => {
+  it('reads amounts, percentages and numbers sent as text', () => {
+    const wire = [
+      { code: 'LATO10', percentage: '10.00', amount: null, extra: [1] },
+      { code: 'ZIMA', amount: 20, currency: 'pln', percentage: 0 },
+      { code: 2024 },
+    ];
+    const discounts = parseDiscounts(wire)!;
+    expect(discounts.map(({ code }) => code)).toEqual(['LATO10', 'ZIMA', '2024']);
+    expect(discounts.map(({ percentage }) => percentage && decimalText(percentage))).toEqual([
+      '10.00',
+      undefined,
+      undefined,
+    ]);
+    expect(discounts.map(({ amount }) => amount && decimalText(amount))).toEqual([
+      undefined,
+      '20.00',
+      undefined,
+    ]);
+    expect(discounts[1]?.currency).toBe('pln');
+    expect(discounts[0]?.wire).toBe(wire[0]);
+  });
+
+  it('leaves out what has no code', () => {
+    expect(
+      parseDiscounts([null, 'A', [], {}, { code: '' }, { code: ' ' }, { code: ['A'] }]),
+    ).toEqual([]);
+  });
+
+  it('keeps the first of codes that differ in case only', () => {
+    const codes = parseDiscounts(
+      ['ż1', 'Ż1', 'b', ' B', 'a', 'groß', 'GROSS'].map((code) => ({ code })),
+    );
+    expect(codes?.map(({ code }) => code)).toEqual(['ż1', 'b', 'a', 'groß']);
+  });
+
+  it('reads an amount and a percentage together', () => {
+    const [discount] = parseDiscounts([{ code: 'A', amount: '5.00', percentage: 3 }])!;
+    expect(discount).toMatchObject({ amount: { units: 500n }, percentage: { units: 3n } });
+  });
+
+  it.each([
+    [' zł ', 'zł'],
+    ['Kč', 'Kč'],
+    ['EUR', 'EUR'],
+    [' ', undefined],
+    [null, undefined],
+  ])('takes the currency %j for %j', (currency, expected) => {
+    expect(parseDiscounts([{ code: 'A', currency }])?.[0]?.currency).toBe(expected);
+  });
+
+  it.each([null, {}])('takes %j for no codes', (wire) => {
+    expect(parseDiscounts(wire)).toEqual([]);
+  });
+
+  it('reads codes as PHP writes a list with gaps', () => {
+    const codes = parseDiscounts({ 5: { code: 'B' }, 2: { code: 'A' } });
+    expect(codes?.map(({ code }) => code)).toEqual(['A', 'B']);
+  });
+
+  it.each([undefined, { error: 'x' }, { code: 'A' }, 'x', 1])('makes nothing of %j', (wire) => {
+    expect(parseDiscounts(wire)).toBeUndefined();
+  });
+
+  it('reads hostile values as absent, never as money', () => {
+    const [discount] = parseDiscounts([
+      { code: '__proto__', amount: '1e999', percentage: 120, currency: ['<b>'] },
+    ])!;
+    expect(discount).toMatchObject({
+      code: '__proto__',
+      amount: undefined,
+      percentage: undefined,
+      currency: undefined,
+    });
+  });
+});
+
+describe('storedDiscounts', () => {
+  it('keeps the four known fields as they came, and nothing else', () => {
+    const codes = parseDiscounts([
+      { code: 'A', amount: '5.00', currency: ' zł', percentage: 3, owner: 'Jan', id: 7 },
+      { code: 'B', amount: null, percentage: 'x', message: 'Dodano' },
+    ])!;
+    expect(storedDiscounts(codes)).toEqual([
+      { code: 'A', amount: '5.00', currency: 'zł', percentage: 3 },
+      { code: 'B' },
+    ]);
+  });
+
+  it('are read again as they were', () => {
+    const codes = parseDiscounts([{ code: 2024, amount: 5, currency: 'EUR' }, { code: 'B' }])!;
+    const again = parseDiscounts(JSON.parse(JSON.stringify(storedDiscounts(codes))));
+    const facts = (list: typeof codes): unknown => list.map(({ wire: _, ...known }) => known);
+    expect(facts(again!)).toEqual(facts(codes));
+  });
+});

@@ -1,0 +1,46 @@
+import type { DiscountCode } from '../../rules/cart.js';
+import { list, percent, positive, record, text } from './parse.js';
+
+/**
+ * Reads the list of discount codes, from the server or from a stored copy. Entries without a code
+ * and repeated codes (without regard to case) are left out.
+ *
+ * @returns undefined if it is not a list.
+ */
+export function parseDiscounts(wire: unknown): DiscountCode[] | undefined {
+  const entries = list(wire);
+  if (!entries) return undefined;
+  const byCode = new Map<string, DiscountCode>();
+  for (const entry of entries) {
+    const discount = parseDiscount(record(entry) ?? {});
+    const name = discount.code.trim().toUpperCase();
+    if (name && !byCode.has(name)) byCode.set(name, discount);
+  }
+  return [...byCode.values()];
+}
+
+/** One code of an answer. */
+export function parseDiscount(wire: Readonly<Record<string, unknown>>): DiscountCode {
+  return {
+    code: text(wire['code']),
+    amount: positive(wire['amount']),
+    currency: text(wire['currency']).trim() || undefined,
+    percentage: percent(wire['percentage']),
+    wire,
+  };
+}
+
+/**
+ * The codes as the browser stores them for the next page: the four known fields of each code, as
+ * the shop sent them. The browser must not store other fields of the answer.
+ */
+export function storedDiscounts(
+  codes: readonly DiscountCode[],
+): readonly Readonly<Record<string, unknown>>[] {
+  return codes.map(({ code, amount, currency, percentage, wire }) => ({
+    code,
+    ...(amount && { amount: wire['amount'] }),
+    ...(currency && { currency }),
+    ...(percentage && { percentage: wire['percentage'] }),
+  }));
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../rules/cart.js';
+import { decimalText, type Decimal } from '../../rules/decimal.js';
+import { lineToWire, parseLine } from './parse-cart.js';
+
+const lineOf = (product: object): Line => parseLine({ ...product }, 'key');
+const shown = (value: Decimal | undefined): string | undefined => value && decimalText(value);
+
+describe('a line', () => {
+  it('has the fields of the product', () => {
+    const line = lineOf({
+      id: 5,
+      name: 'Jar',
+      slug: 'jar',
+      photo_url: 'jar.jpg',
+      ean: 590,
+      brand: 'Browin',
+      price: '12.30',
+      nett_price: 10,
+      oldprice: 15.5,
+      amount: '3',
+      reduced_amount: 2,
+      maxQuantity: '0',
+      tylko_pelne_opakowania: 1,
+      rabatoodporny: 'true',
+      glass: '1',
+      weather_lock: true,
+      is_configuration: 1,
+      configuration_id: 77,
+    });
+    expect(line).toMatchObject({ key: 'key', id: '5', name: 'Jar', slug: 'jar', photo: 'jar.jpg' });
+    expect(line).toMatchObject({ ean: '590', brand: 'Browin', amount: 3, reducedAmount: 2 });
+    expect(line).toMatchObject({ maxQuantity: 0, fullPacksOnly: true, discountExempt: true });
+    expect(line).toMatchObject({ isGlass: true, weatherLocked: true });
+    expect(line).toMatchObject({ isConfiguration: true, configurationId: '77' });
+    expect([line.price.gross, line.price.net, line.oldPrice].map(shown)).toEqual([
+      '12.30',
+      '10.00',
+      '15.50',
+    ]);
+  });
+
+  it.each([
+    ['tylko_pelne_opakowania', 'fullPacksOnly'],
+    ['rabatoodporny', 'discountExempt'],
+    ['zestaw', 'isSet'],
+    ['glass', 'isGlass'],
+    ['weather_lock', 'weatherLocked'],
+    ['is_configuration', 'isConfiguration'],
+  ])('with %s has the flag %s, and no other', (field, name) => {
+    const flags = Object.entries(lineOf({ [field]: 1, amount: 1 })).filter(([, on]) => on === true);
+    expect(flags).toEqual([[name, true]]);
+  });
+
+  it('of an empty product is all absent, with an amount that cannot be read and counts 0', () => {
+    expect(lineOf({})).toEqual({
+      key: 'key',
+      id: '',
+      name: '',
+      slug: '',
+      photo: '',
+      ean: '',
+      brand: '',
+      price: {},
+      unit: { per: 1 },
+      amount: 0,
+      amountUnreadable: true,
+      reducedAmount: 0,
+      packSize: 1,
+      fullPacksOnly: false,
+      discountExempt: false,
+      isSet: false,
+      isGlass: false,
+      weatherLocked: false,
+      isConfiguration: false,
+      components: [],
+      wire: {},
+    });
+  });
+
+  it.each([5, '5', '5.00'])('of the amount %j holds 5 pieces', (amount) => {
+    expect(lineOf({ amount })).toMatchObject({ amount: 5, amountUnreadable: undefined });
+  });
+
+  it.each([-3, null, '2,5', 'x', '1 000'])('of the amount %j counts 0, and says why', (amount) => {
+    expect(lineOf({ amount })).toMatchObject({ amount: 0, amountUnreadable: true });
+  });
+
+  it.each([
+    [{ zawartosc_opz_do_przeliczenia: '12', zawartosc_opz: 6 }, 12],
+    [{ zawartosc_opz_do_przeliczenia: 0, zawartosc_opz: '6.00' }, 6],
+    [{ zawartosc_opz_do_przeliczenia: 'x', zawartosc_opz: 6 }, 6],
+    [{ zawartosc_opz: -6 }, 1],
+    [{ zawartosc_opz: '0.5' }, 1],
+  ])('of %j comes in packs of %d', (product, packSize) => {
+    expect(lineOf(product).packSize).toBe(packSize);
+  });
+
+  it.each([{}, { oldprice: 0 }, { oldprice: '0.00' }, { oldprice: null }])(
+    'of %j has no old price',
+    (product) => {
+      expect(lineOf(product).oldPrice).toBeUndefined();
+    },
+  );
+
+  it.each([{}, { maxQuantity: null }, { maxQuantity: '' }, { maxQuantity: -1 }])(
+    'of %j has no maximum',
+    (product) => {
+      expect(lineOf(product).maxQuantity).toBeUndefined();
+    },
+  );
+});
+
+describe('the unit price', () => {
+  const PRICES = { price: 0.0123, nett_price: 0.01 };
+  const unit = (product: object): unknown[] => {
+    const { per, net, gross } = lineOf(product).unit;
+    return [per, shown(net), shown(gross)];
+  };
+  const single = [1, '0.01', '0.0123'];
+
+  it('is the converted one, for as many pieces as it was converted to', () => {
+    const converted = { cenanetto_przeliczona: '10.00', cenabrutto_przeliczona: 12.3 };
+    expect(unit({ ...PRICES, ...converted, przelicznikjmm: '1000' })).toEqual([
+      1000,
+      '10.00',
+      '12.30',
+    ]);
+    expect(unit({ ...PRICES, ...converted, przelicznikjmm: 1 })).toEqual(single);
+    expect(unit({ ...PRICES, ...converted })).toEqual(single);
+  });
+
+  it('is that of one piece where a side was not converted or is 0', () => {
+    const per = { ...PRICES, przelicznikjmm: 1000 };
+    expect(unit(per)).toEqual(single);
+    expect(unit({ ...per, cenanetto_przeliczona: 10 })).toEqual(single);
+    expect(unit({ ...per, cenabrutto_przeliczona: 12.3 })).toEqual(single);
+    const noNet = { cenanetto_przeliczona: '0.00', cenabrutto_przeliczona: 12.3 };
+    expect(unit({ ...per, ...noNet })).toEqual(single);
+    const noGross = { cenanetto_przeliczona: 10, cenabrutto_przeliczona: 0 };
+    expect(unit({ ...per, ...noGross })).toEqual(single);
+    expect(unit({ przelicznikjmm: 1000 })).toEqual([1, undefined, undefined]);
+  });
+
+  it('is converted on one side where there is no other', () => {
+    const per = { nett_price: 0.01, cenanetto_przeliczona: 10, przelicznikjmm: 1000 };
+    expect(unit(per)).toEqual([1000, '10.00', undefined]);
+  });
+});
+
+describe('a set', () => {
+  const komponenty = [
+    {
+      id: 1,
+      nazwa: 'Lid',
+      slug: 'lid',
+      photo_url: 'lid.jpg',
+      ilosc: '6',
+      cena_jednostkowa: '1.23',
+      cena_jednostkowa_netto: 0.99,
+    },
+    null,
+    { id: 2, cena_jednostkowa: 1.23, cena_jednostkowa_netto: '0.00' },
+    { ilosc: 0 },
+  ];
+
+  it('lists its components, with the net price derived where it is absent', () => {
+    const { components, isSet } = lineOf({ dane_zestawu: { komponenty } });
+    expect(isSet).toBe(true);
+    expect(components).toMatchObject([
+      { id: '1', name: 'Lid', slug: 'lid', photo: 'lid.jpg', quantity: 6 },
+      { id: '2', name: '', quantity: 1 },
+      { id: '', quantity: 0 },
+    ]);
+    expect(components.map(({ price }) => [shown(price.net), shown(price.gross)])).toEqual([
+      ['0.99', '1.23'],
+      ['1.00', '1.23'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('lists components as PHP writes a list with gaps', () => {
+    const { components } = lineOf({ dane_zestawu: { komponenty: { 4: { id: 2 }, 1: { id: 1 } } } });
+    expect(components.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it.each([null, [], 'x', {}, { komponenty: null }, { komponenty: {} }, { komponenty: 'x' }])(
+    'has no components in %j',
+    (dane_zestawu) => {
+      expect(lineOf({ dane_zestawu, zestaw: '1' })).toMatchObject({ isSet: true, components: [] });
+      expect(lineOf({ dane_zestawu, zestaw: '0' }).isSet).toBe(false);
+    },
+  );
+});
+
+describe('lineToWire', () => {
+  it('is the product as it came, with the new amount in its old place', () => {
+    const line = lineOf({ id: '007', amount: '2', extra: { a: [1, null] } });
+    expect(JSON.stringify(lineToWire({ ...line, amount: 9 }))).toBe(
+      '{"id":"007","amount":9,"extra":{"a":[1,null]}}',
+    );
+  });
+
+  it.each([{ id: 1 }, { id: 1, amount: null }, { id: 1, amount: '1 000' }])(
+    'is %j exactly as it came while its amount cannot be read',
+    (product) => {
+      const line = lineOf(product);
+      expect(JSON.stringify(lineToWire(line))).toBe(JSON.stringify(product));
+      expect(lineToWire(line)).not.toBe(line.wire);
+      const { amountUnreadable, ...edited } = { ...line, amount: 0 };
+      expect(amountUnreadable).toBe(true);
+      expect(lineToWire(edited)).toEqual({ ...product, amount: 0 });
+    },
+  );
+
+  it('is made once for each line', () => {
+    const line = lineOf({ amount: 1 });
+    expect(lineToWire(line)).toBe(lineToWire(line));
+    expect(lineToWire({ ...line, amount: 2 })).toEqual({ amount: 2 });
+    expect(lineToWire(line)).toEqual({ amount: 1 });
+  });
+});

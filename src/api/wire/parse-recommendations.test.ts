@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { lineToWire, parseLine } from './parse-cart.js';
+import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
+
+const JAR = {
+  id: 41,
+  name: 'Jar 900 ml',
+  slug: 'jar-900-ml',
+  short_desc: 'Clear glass',
+  price: '3.49',
+  oldprice: '3.99',
+  cenanetto: 2.84,
+  zdjecie: 'jar-900.jpg',
+  ean: '5901234123457',
+  brand: 'Browin',
+  currency: 'PLN',
+  szklo: 1,
+  weather_lock: '0',
+  shelf: { row: 7 },
+};
+
+describe('parseTopProducts', () => {
+  it('reads a product', () => {
+    expect(parseTopProducts({ data: [JAR] })).toEqual([
+      {
+        id: '41',
+        name: 'Jar 900 ml',
+        slug: 'jar-900-ml',
+        description: 'Clear glass',
+        photo: 'jar-900.jpg',
+        ean: '5901234123457',
+        brand: 'Browin',
+        price: { net: { units: 284n, scale: 2 }, gross: { units: 349n, scale: 2 } },
+        oldPrice: { units: 399n, scale: 2 },
+        isGlass: true,
+        weatherLocked: false,
+        wire: JAR,
+      },
+    ]);
+  });
+
+  it('gives the first five, not filled up from those behind', () => {
+    const data: unknown[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
+    const ids = (all: unknown[]): string[] | undefined =>
+      parseTopProducts({ data: all })?.map(({ id }) => id);
+    expect(ids(data)).toEqual(['1', '2', '3', '4', '5']);
+    expect(ids(data.with(1, null).with(2, { name: 'no id' }))).toEqual(['1', '4', '5']);
+  });
+
+  it.each([
+    [{ 7: { id: 2 }, 1: { id: 1 } }, ['1', '2']],
+    [{}, []],
+    [[], []],
+    [null, []],
+  ])('reads the list %j', (data, ids) => {
+    expect(parseTopProducts({ data })?.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([{}, { data: 'x' }, { data: { error: 1 } }, [], null])('finds no list in %j', (answer) =>
+    expect(parseTopProducts(answer)).toBeUndefined(),
+  );
+
+  it('gives each product once', () => {
+    const data = [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }];
+    expect(parseTopProducts({ data })?.map(({ id, name }) => [id, name])).toEqual([
+      ['1', ''],
+      ['2', 'first'],
+    ]);
+  });
+
+  it('reads an old price of 0 as none', () => {
+    const [product] = parseTopProducts({ data: [{ id: 1, oldprice: '0.00' }] })!;
+    expect(product?.oldPrice).toBeUndefined();
+  });
+});
+
+describe('recommendationToProduct', () => {
+  const added = (wire: object): Record<string, unknown> =>
+    recommendationToProduct(parseTopProducts({ data: [wire] })![0]!);
+
+  it("is one piece under the cart's field names, with all its own fields", () => {
+    expect(added(JAR)).toEqual({
+      ...JAR,
+      photo_url: 'jar-900.jpg',
+      nett_price: 2.84,
+      glass: 1,
+      amount: 1,
+    });
+  });
+
+  it('adds no field that it has no value for, and loses none that it has', () => {
+    expect(added({ id: 1, glass: true, photo_url: 'a.jpg', amount: 30 })).toEqual({
+      id: 1,
+      glass: true,
+      photo_url: 'a.jpg',
+      amount: 1,
+    });
+  });
+
+  it('makes a line that goes back as it is', () => {
+    const product = added(JAR);
+    const line = parseLine(product, '41');
+    expect(line).toMatchObject({ id: '41', photo: 'jar-900.jpg', isGlass: true, amount: 1 });
+    expect(line.price).toEqual({
+      net: { units: 284n, scale: 2 },
+      gross: { units: 349n, scale: 2 },
+    });
+    expect(lineToWire(line)).toEqual(product);
+  });
+});

@@ -1,0 +1,103 @@
+import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
+
+/**
+ * Readers of single wire values. They never throw: an invalid value counts as missing, never as
+ * NaN.
+ */
+
+/** The largest quantity: 7 digits. */
+const MAX_WHOLE = 9_999_999n;
+
+/** A JSON object; undefined for anything else, lists included. */
+export function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** True for [], which is also how PHP writes an object without fields. */
+export function emptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/**
+ * A list as old backends write it: `null` and `{}` are the empty list, and an object with integer
+ * keys (a PHP array with gaps) is the list of its values in order. Undefined for anything else.
+ */
+export function list(value: unknown): readonly unknown[] | undefined {
+  if (value === null) return [];
+  if (Array.isArray(value)) return value as unknown[];
+  const entries = Object.entries(record(value) ?? { none: value });
+  return entries.every(([key]) => /^(0|-?[1-9]\d*)$/.test(key))
+    ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, each]) => each)
+    : undefined;
+}
+
+/** The maximum length of a text: browsers need seconds for the layout of a name of a megabyte. */
+export const MAX_TEXT = 10_000;
+
+/**
+ * A string, shortened if it is too long to be shown; a finite number as a string; '' for anything
+ * else.
+ */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT);
+  return Number.isFinite(value) ? String(value) : '';
+}
+
+/** True for true, 1, "1" and "true". */
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/**
+ * True for the values that mean "no": false, 0, "0", "false" and "". A missing value does not mean
+ * "no".
+ */
+export function off(value: unknown): boolean {
+  return value === '' || value === 'false' || price(value)?.units === 0n || value === false;
+}
+
+/** A count of pieces, 0 or more; fractions are cut off, 7 digits are the most. */
+export function wholeNumber(value: unknown): number | undefined {
+  const decimal = price(value);
+  if (!decimal) return undefined;
+  const whole = decimal.units / powerOfTen(decimal.scale);
+  return Number(whole > MAX_WHOLE ? MAX_WHOLE : whole);
+}
+
+/**
+ * The quantity of a line: a whole number of at most 7 digits. Any other number may mean something
+ * else.
+ */
+export function amountOf(value: unknown): number | undefined {
+  const decimal = price(value);
+  const whole = wholeNumber(value);
+  return decimal && decimal.units === BigInt(whole ?? 0) * powerOfTen(decimal.scale)
+    ? whole
+    : undefined;
+}
+
+/** An amount of 0 or more. */
+export function price(value: unknown): Decimal | undefined {
+  const decimal = parseDecimal(value);
+  return decimal && decimal.units >= 0n ? decimal : undefined;
+}
+
+/** An amount over 0, for fields in which 0 means that nothing was entered. */
+export function positive(value: unknown): Decimal | undefined {
+  const decimal = price(value);
+  return decimal && decimal.units > 0n ? decimal : undefined;
+}
+
+/** A percentage over 0 and at most 100. */
+export function percent(value: unknown): Decimal | undefined {
+  const decimal = positive(value);
+  return decimal && decimal.units <= 100n * powerOfTen(decimal.scale) ? decimal : undefined;
+}
+
+/** A three-letter currency code in capitals. */
+export function currencyCode(value: unknown): string | undefined {
+  const code = text(value).trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,74 @@
+import { createStore, type Readable } from '../../store.js';
+import type { Environment } from '../environment.js';
+import type { Saving } from '../saving.js';
+import { openIntent, wantedQuantity } from '../sync/log.js';
+import { reportOwner } from '../report-saving.js';
+import type { Ended, Ending } from '../sync/state.js';
+
+/** What the buyer must know about a change that was not stored. */
+export interface Notice {
+  /**
+   * - `changed`: another writer has set the line to `quantity`
+   * - `refused`: the shop has refused the quantity `wanted`, or the removal
+   * - `gone`: another writer has removed the line
+   * - `owner`: the cart belongs to another account now
+   */
+  readonly kind: 'changed' | 'refused' | 'gone' | 'owner';
+  /** The line, and its name. */
+  readonly key?: string;
+  readonly name?: string;
+  readonly wanted?: number | undefined;
+  readonly quantity?: number | undefined;
+}
+
+/** Changes that ended otherwise than stored, for the buyer. */
+export interface Notices {
+  readonly list: Readable<readonly Notice[]>;
+  /** The notice at a line. */
+  of(key: string): Notice | undefined;
+  close(notice: Notice): void;
+  /** Something that the buyer was typing is lost. */
+  ownerChanged(): void;
+}
+
+export function createNotices(
+  env: Environment,
+  saving: Saving,
+  nameOf: (key: string) => string,
+): Notices {
+  const list = createStore<readonly Notice[]>([], env.listenerFailed);
+  const close = (isOver: (notice: Notice) => boolean): void => {
+    const left = list.get().filter((notice) => !isOver(notice));
+    if (left.length < list.get().length) list.set(left);
+  };
+
+  function noticeOf(how: Ending, { intent, line }: Ended): Notice[] {
+    if (!('key' in intent)) return [];
+    const { key } = intent;
+    const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
+    const wanted = wantedQuantity(intent);
+    return [{ kind, key, name: line?.name ?? nameOf(key), wanted, quantity: line?.amount }];
+  }
+
+  saving.on((message) => {
+    if (message.type === 'writing') {
+      // The buyer has seen a notice once the line is changed again.
+      close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined);
+    }
+    if (message.type !== 'ended' || message.how === 'stored') return;
+    if (message.how === 'dropped') return list.set([{ kind: 'owner' }]);
+    const fresh = message.changes.flatMap((ended) => noticeOf(message.how, ended));
+    const keys = new Set(fresh.map(({ key }) => key));
+    list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
+  });
+
+  return {
+    list,
+    of: (key) => list.get().find((notice) => notice.key === key),
+    close: (closed) => close((notice) => notice === closed),
+    ownerChanged() {
+      reportOwner(env);
+      list.set([{ kind: 'owner' }]);
+    },
+  };
+}

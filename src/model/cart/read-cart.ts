@@ -1,0 +1,168 @@
+import { settleAnswered } from '../../rules/quantity.js';
+import { createKeeper, type Undo } from '../../store.js';
+import type { Environment } from '../environment.js';
+import type { Saving } from '../saving.js';
+import { isUpToDate } from '../sync/doubt.js';
+import { openIntent } from '../sync/log.js';
+import type { LineEdit, SyncMessage } from '../sync/state.js';
+import type { Analytics } from './analytics.js';
+import type { Changes } from './changes.js';
+import type { Figures } from './figures.js';
+import type { Notices } from './notices.js';
+import type { Typing } from './set-quantity.js';
+import type { createShownCart } from './shown-cart.js';
+import type { StockCuts } from './stock-cuts.js';
+import type { Undoing } from './undo.js';
+import { wireCart, wireProduct } from './wire-view.js';
+
+/** What a read of the cart needs. */
+interface Receivers {
+  readonly shown: ReturnType<typeof createShownCart>;
+  readonly changes: Changes;
+  readonly figures: Figures;
+  readonly analytics: Analytics;
+  readonly stockCuts: StockCuts;
+  readonly notices: Notices;
+  readonly undo: Undoing;
+  readonly typing: Typing;
+}
+
+/** Reading the cart. */
+export interface Reading {
+  /** Reads the cart once for all parts of the page. A failed read is repeated. */
+  load(): Promise<void>;
+  /** Reads the cart again, after whatever is being saved or read. */
+  refresh(): Promise<void>;
+  /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
+  keep(): Undo;
+}
+
+/** Starts reads of the cart, and emits the results of reads and saves. */
+export function createReading(
+  env: Environment,
+  saving: Saving,
+  { shown, changes, figures, analytics, stockCuts, notices, undo, typing }: Receivers,
+): Reading {
+  const { state } = shown;
+  const { state: sync } = saving;
+  /** The shop's quantities that were rounded: each is rounded once, also if the shop does not accept that. */
+  const packed = new Map<string, number>();
+
+  /** Rounds the shop's quantities of products in full packs. They are saved only when the buyer can see them. */
+  function roundPacks(): void {
+    const { base } = sync.get();
+    // Another tab may have changed by now what would be rounded; the next reading shows it.
+    if (!base || !isUpToDate(sync.get())) return;
+    const edits = base.cart.lines.flatMap((line): LineEdit[] => {
+      const { key, amount, reducedAmount } = line;
+      const quantity = line.amountUnreadable ? amount : settleAnswered(line, base.cart.isB2b);
+      if (quantity === amount || packed.get(key) === amount) return [];
+      packed.set(key, amount);
+      if (openIntent(sync.get(), key)) return [];
+      const roundedFrom = quantity === amount + reducedAmount ? undefined : amount;
+      return [{ kind: 'set', key, quantity, roundedFrom, isRounded: true }];
+    });
+    if (edits.length) saving.send({ type: 'edited', edits });
+  }
+
+  function received(message: Extract<SyncMessage, { type: 'received' }>): void {
+    if (message.isNewOwner) {
+      undo.withdraw();
+      if (typing.drop()) notices.ownerChanged();
+      stockCuts.drop();
+      packed.clear();
+    }
+    roundPacks();
+    const cart = shown.current();
+    if (!cart) return;
+    const { lines } = cart;
+    cart.problems?.forEach(env.warn);
+    stockCuts.list(message.reduced, lines);
+    analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
+    const minimum = figures.minimum();
+    if (minimum.applies && minimum.reason === 'no-rate') {
+      const currency = shown.currency();
+      env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
+    }
+    if (message.isFirst) {
+      env.emit('cart:loaded', { cart: wireCart(cart) });
+      if (lines.some(({ key }) => openIntent(sync.get(), key)))
+        changes.emitChange('rounded', 'shop');
+    } else if (!message.isQuiet) changes.emitChange('refreshed', 'shop');
+  }
+
+  saving.on((message) => {
+    switch (message.type) {
+      case 'received':
+        return received(message);
+      case 'writing':
+        return analytics.settled(sync.get());
+      case 'saved':
+        return void env.emit('cart:saved', { products: message.lines.map(wireProduct) });
+      case 'failed':
+        if (message.what !== 'read' || sync.get().base) return;
+        return shown.setPending({ status: 'failed', error: message.error });
+      case 'ended':
+        if (message.how === 'refused') changes.emitChange('refreshed', 'shop');
+        return;
+      case 'settled':
+      case 'codeEnded':
+        return;
+    }
+  });
+
+  /** Resolves when no more read is requested. */
+  const whenRead = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const { lane, readWanted } = sync.get();
+        if (readWanted || lane.flights.some(({ write }) => !write)) return;
+        stop();
+        resolve();
+      };
+      const stop = sync.subscribe(look);
+      look();
+    });
+
+  function load(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'ready') return Promise.resolve();
+    if (status !== 'loading') {
+      shown.setPending({ status: 'loading' });
+      saving.send({ type: 'refreshed' });
+    }
+    return whenRead();
+  }
+
+  function refresh(): Promise<void> {
+    if (state.get().status !== 'ready' && state.get().status !== 'loading') return load();
+    saving.send({ type: 'refreshed' });
+    return whenRead();
+  }
+
+  let wasLeft = false;
+  const keep = createKeeper(() => {
+    const releaseSaving = saving.keep();
+    // Without a tag on the page, messages of other tabs were missed.
+    void (wasLeft && shown.current() ? refresh() : load());
+    const stops = [
+      saving.onSettle(typing.settleAll),
+      env.onRefreshAsked(() => void refresh()),
+      env.shop.subscribe(() => {
+        if (state.get().status === 'failed') void load();
+        else saving.send({ type: 'moved' });
+      }),
+      env.settings.subscribe((now, before) => {
+        if (before && figures.dependOn(now, before)) changes.emitChange('settings', 'script');
+      }),
+    ];
+    return () => {
+      wasLeft = true;
+      typing.settleAll();
+      stops.forEach((stop) => stop());
+      releaseSaving();
+    };
+  });
+
+  return { load, refresh, keep };
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '../api/http/errors.js';
+import type { Environment } from './environment.js';
+import type { Ended, SyncMessage } from './sync/state.js';
+import type { Sync } from './sync/sync.js';
+
+const OPERATIONS = {
+  lines: 'update-cart',
+  delete: 'delete-from-cart',
+  note: 'save-cart-remarks',
+  read: 'get-cart',
+} as const;
+
+const AGAIN = {
+  lines: 'The edit is kept and sent again.',
+  delete: 'The removal is kept and sent again.',
+  note: 'The notes are kept and sent again.',
+  read: 'The last known cart stays on the page.',
+};
+
+const REFUSED = {
+  lines: "The shop's own amount is shown again.",
+  delete: "The shop's own amount is shown again.",
+  note: 'The notes stay in their field and are sent again once they are changed.',
+};
+
+/** Reports to the page's scripts and developers what failed, and each change that ended otherwise than stored. */
+export function reportSaving(env: Environment, sync: Sync): void {
+  const { emit, report } = env;
+
+  function failed({ what, error }: SyncMessage & { type: 'failed' }): void {
+    if (what === 'code') return;
+    const isFirst = what === 'read' && !sync.state.get().base;
+    report(OPERATIONS[what], error, isFirst ? 'The buyer can try again.' : AGAIN[what]);
+    if (what === 'lines') saveFailed(error as ApiError);
+  }
+
+  const saveFailed = (error: ApiError): void =>
+    void emit('cart:save-failed', { status: error.status, error });
+
+  function refused(changes: readonly Ended[]): void {
+    for (const what of ['delete', 'lines', 'note'] as const) {
+      const error = changes.find(({ intent: { kind } }) => {
+        return what === (kind === 'remove' ? 'delete' : kind === 'note' ? 'note' : 'lines');
+      })?.intent.last?.error;
+      if (!error) continue;
+      report(OPERATIONS[what], error, REFUSED[what]);
+      if (what === 'lines') saveFailed(error);
+    }
+  }
+
+  function superseded(changes: readonly Ended[]): void {
+    const words = changes.map(({ intent, line }) => {
+      const key = 'key' in intent ? intent.key : intent.kind;
+      return line ? `line ${key} has ${line.amount} now` : `line ${key} is gone`;
+    });
+    const facts = { code: 'superseded', operation: 'update-cart', method: '', url: '' } as const;
+    const next = 'It was changed elsewhere, and the edit is not stored.';
+    report('update-cart', new ApiError(facts, words.join(', ')), next);
+  }
+
+  sync.on((message) => {
+    if (message.type === 'failed') failed(message);
+    if (message.type !== 'ended' || message.how === 'stored') return;
+    if (message.how === 'refused') refused(message.changes);
+    else if (message.how === 'superseded') superseded(message.changes);
+    else reportOwner(env);
+  });
+}
+
+/** What a buyer had not saved is lost, because the cart belongs to another one now. */
+export function reportOwner({ report }: Environment): void {
+  const facts = { code: 'aborted', operation: 'get-cart', method: '', url: '' } as const;
+  const error = new ApiError(facts, 'the cart belongs to another buyer now');
+  report('owner', error, 'What the former buyer had not saved is dropped.');
+}

@@ -1,0 +1,131 @@
+import { lineToWire } from '../api/wire/parse-cart.js';
+import { createKeeper, createSignal, type Undo } from '../store.js';
+import type { Environment, LifeEvent } from './environment.js';
+import { reportSaving } from './report-saving.js';
+import { isFresh, mayWriteLast } from './sync/doubt.js';
+import { hasLineWork, hasWork, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
+import { createSync, type Sync } from './sync/sync.js';
+
+/** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
+const LINGER = 300_000;
+/** How long a link waits for a read and a save, in milliseconds. */
+const LINK_WAITS = 3000;
+
+/** Turns typed text into an edit. */
+const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
+
+/** Saving, connected with the life of the page, so that leaving it loses nothing. */
+export interface Saving extends Sync {
+  /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
+  finish(withinMs: number): Promise<boolean>;
+  /** Resolves when nothing is left to store. It does not send anything earlier. */
+  whenSaved(): Promise<void>;
+  /** Calls the listener before unsaved changes are sent when the page is left, so that typed text is included. */
+  onSettle(listener: () => void): Undo;
+  /** Whether there is typed text that is no edit yet, which a page that is left must settle. */
+  setTyping(isTyping: boolean): void;
+  /** While any part keeps it, it follows the life of the page, the network and the other tabs. */
+  keep(): Undo;
+}
+
+export function createSaving(env: Environment): Saving {
+  const { client, clock, tabs, life } = env;
+  const sync = createSync(env);
+  const { state, send } = sync;
+  reportSaving(env, sync);
+  const settle = createSignal<undefined>(env.listenerFailed);
+  let stopGuard: Undo | undefined;
+  let isTyping = false;
+  let isStarted = false;
+
+  const whenSaved = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!isSettled(state.get())) return;
+        stop();
+        resolve();
+      };
+      const stop = state.subscribe(look);
+      look();
+    });
+
+  const finish = (withinMs: number): Promise<boolean> => {
+    if (isSettled(state.get())) return Promise.resolve(true);
+    send({ type: 'flushed' });
+    return new Promise((resolve) => {
+      const stopWaiting = clock.after(withinMs, () => resolve(false));
+      void whenSaved().then(() => {
+        stopWaiting();
+        resolve(true);
+      });
+    });
+  };
+
+  /** The browser asks the buyer about changes that the page cannot send any more. */
+  function mustAsk(): boolean {
+    const now = state.get();
+    if (!hasWork(now)) return false;
+    if (!life.isOnline() || !mayWriteLast(now, clock.now())) return true;
+    if (!hasLineWork(now)) return false;
+    const isSent = pending(now).every((intent) => isUnderWay(now, intent));
+    return !client.canOutlivePage(shownLines(now).map(lineToWire), isSent);
+  }
+
+  /** Only while something is unsaved, because browsers do not store pages with such a listener for "back". */
+  function guard(): void {
+    if ((isTyping || hasWork(state.get())) === (stopGuard !== undefined)) return;
+    stopGuard?.();
+    stopGuard = stopGuard
+      ? undefined
+      : life.guard(() => {
+          settle.emit(undefined);
+          const asks = mustAsk();
+          // Before the next page is requested, because it must show these changes.
+          send({ type: 'unloading' });
+          return asks;
+        });
+  }
+  state.subscribe(guard);
+
+  /** What is unsaved cannot be written before the cart is read again, and a page that is left cannot read it. */
+  function readBeforeLink(): Promise<boolean> | undefined {
+    const now = state.get();
+    const mustRead = hasWork(now) && !isFresh(now, clock.now());
+    return mustRead && !now.lane.failures && life.isOnline() ? finish(LINK_WAITS) : undefined;
+  }
+
+  let stopLingering: Undo | undefined;
+  const keep = createKeeper(() => {
+    stopLingering?.();
+    if (!isStarted) {
+      isStarted = true;
+      const age = life.age();
+      send({ type: 'started', follows: life.follows, age, isVisible: life.isVisible() });
+    }
+    const stops = [
+      life.listen((event) => {
+        if (SETTLES.has(event)) settle.emit(undefined);
+        send({ type: event === 'following' ? 'flushed' : event });
+      }),
+      env.holdLinks(readBeforeLink),
+      tabs.listen((message) => send({ type: 'otherTab', message })),
+    ];
+    return () => {
+      // Unsaved changes are still sent, and repeated, although no part shows the cart.
+      stopLingering = () => stops.forEach((stop) => stop());
+      void finish(LINGER).then(stopLingering);
+    };
+  });
+
+  return {
+    ...sync,
+    finish,
+    whenSaved,
+    onSettle: (listener) => settle.on(listener),
+    setTyping(is) {
+      isTyping = is;
+      guard();
+    },
+    keep,
+  };
+}

@@ -1,0 +1,113 @@
+import { numbered } from './log.js';
+import type { Doubt, SyncState } from './state.js';
+
+/** How long a read or a save is trusted, in milliseconds. */
+const FRESH_FOR = 30_000;
+/** How long while an older write may still arrive: until the write that needed the read is sent. */
+const FRESH_IN_DOUBT = 100;
+/** A page that is hidden or loses the focus still sends the buyer's last edits. */
+export const GRACE = 2000;
+/** How long the save of a page that was left may take to arrive. */
+export const EXIT_WRITE_TIME = 5000;
+/** How long a write that was given up may still be carried out by the shop. */
+export const LATE_WRITE = 30_000;
+/** After the last of several saves, the cart is read to see their result. */
+export const RECHECK_AFTER = 3000;
+
+/** Whether nothing can have changed the cart since the last read. */
+export const isUpToDate = ({ base, doubt }: SyncState): boolean =>
+  base !== undefined && !(doubt && doubt.since > base.seq);
+
+/** Whether the last read is new enough to write from. */
+export const isFresh = (state: SyncState, now: number): boolean =>
+  isUpToDate(state) && now < (state.base?.trustedUntil ?? now);
+
+/** Whether an older write may still arrive. */
+export const isLate = ({ doubt }: SyncState, now: number): boolean =>
+  doubt !== undefined && now < doubt.settlesAt;
+
+/** Whether others may have written since the last read, or the cart may be another buyer's. */
+const isForeign = (state: SyncState): boolean =>
+  state.lane.strikes.auth > 0 || (state.doubt?.by === 'others' && !isUpToDate(state));
+
+/**
+ * Whether a page that is left may write from its last read, as it cannot read the cart again. A hidden
+ * page could not read it in time.
+ */
+export const mayWriteLast = (state: SyncState, now: number): boolean =>
+  !isForeign(state) && (!state.base || state.page === 'hidden' || now < state.base.trustedUntil);
+
+/** Whether the first write waits for a save of the page before, which nobody could tell from another writer's. */
+export const isWaiting = (state: SyncState, now: number): boolean =>
+  isLate(state, now) && !!state.doubt?.waits && state.base?.etag === undefined;
+
+/** How long a read that was requested at `askedAt`, or a save that has ended then, is trusted. */
+export function trustFrom(state: SyncState, askedAt: number, now: number): number {
+  const least = now + FRESH_IN_DOUBT;
+  if (isLate(state, askedAt)) return least;
+  return Math.max(least, askedAt + (state.page === 'active' ? FRESH_FOR : GRACE));
+}
+
+/** The shop's cart may have changed since the last read. */
+export function mark(
+  state: SyncState,
+  by: Doubt['by'],
+  { settlesAt = -Infinity, late = [], waits = false }: Partial<Doubt> = {},
+  now = -Infinity,
+): SyncState {
+  const next = numbered(state);
+  const { doubt: before, seq } = next;
+  const lateBefore = before && now < before.settlesAt ? before.late : [];
+  const isOthers = by === 'others' || (before?.by === 'others' && !isUpToDate(state));
+  const doubt: Doubt = {
+    by: isOthers ? 'others' : 'self',
+    since: seq,
+    settlesAt: Math.max(before?.settlesAt ?? -Infinity, settlesAt),
+    late: late === 'unknown' || lateBefore === 'unknown' ? 'unknown' : [...lateBefore, ...late],
+    waits: waits || (before?.waits ?? false),
+  };
+  return { ...next, doubt };
+}
+
+/** Checkout and leaving do not wait. */
+export const hurried = (state: SyncState): SyncState =>
+  state.doubt?.waits ? { ...state, doubt: { ...state.doubt, waits: false } } : state;
+
+/** A read has ended that was requested then: what it covers is no doubt any more. */
+export function covered(state: SyncState, seq: number, askedAt: number): SyncState {
+  const { doubt, recheckAt } = state;
+  const isOvertaken = doubt !== undefined && doubt.since > seq;
+  const isCovered = doubt !== undefined && !isOvertaken && askedAt >= doubt.settlesAt;
+  return {
+    ...state,
+    doubt: isCovered ? undefined : doubt,
+    readWanted: isOvertaken,
+    recheckAt: recheckAt !== undefined && askedAt >= recheckAt ? undefined : recheckAt,
+  };
+}
+
+/** Requests a read if this is so, or if one is wanted already. */
+export const wantRead = (state: SyncState, isWanted = true): SyncState =>
+  isWanted && !state.readWanted ? { ...state, readWanted: true } : state;
+
+/** The cart is read at this time, to see the result of a save; `undefined`: it is known. */
+export const recheck = (state: SyncState, at: number | undefined): SyncState => ({
+  ...state,
+  recheckAt: at,
+});
+
+/** Requests a read if the cart may have changed. */
+export const catchUp = (state: SyncState): SyncState =>
+  wantRead(state, state.base !== undefined && !isUpToDate(state));
+
+/** Whether the cart must be read again to see the result of writes, whether anybody has asked or not. */
+export const isCheckDue = (state: SyncState, now: number): boolean =>
+  checksAt(state).some((at) => now >= at);
+
+/** When that is. */
+export function checksAt({ base, doubt, recheckAt, page }: SyncState): number[] {
+  if (!base || page === 'hidden' || page === 'left') return [];
+  const times = recheckAt === undefined ? [] : [recheckAt];
+  if (doubt && base.askedAt < doubt.settlesAt) times.push(doubt.settlesAt);
+  return times;
+}

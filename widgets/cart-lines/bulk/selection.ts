@@ -1,0 +1,41 @@
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { shared } from '../../../src/shared.js';
+import { createStore, type Store, type Undo } from '../../../src/store.js';
+
+/** Keys of the lines that are selected, the same for all lists of the page. */
+export const selection = (): Store<ReadonlySet<string>> =>
+  shared('selection', () => createStore<ReadonlySet<string>>(new Set()));
+
+const keysOfCart = (): string[] =>
+  pageCart()
+    .current()
+    ?.lines.map(({ key }) => key) ?? [];
+
+/** The line at which the next range starts. */
+let anchor: string | undefined;
+
+/** Selects or deselects a line; with `isRange` all lines from the previous one to this one. */
+export function select(key: string, isOn: boolean, isRange: boolean): void {
+  const keys = keysOfCart();
+  const ends = [keys.indexOf(anchor ?? key), keys.indexOf(key)].sort((a, b) => a - b);
+  const [from = 0, to = 0] = ends;
+  const meant = isRange && from >= 0 ? keys.slice(from, to + 1) : [key];
+  const next = new Set(selection().get());
+  for (const each of meant) {
+    if (isOn) next.add(each);
+    else next.delete(each);
+  }
+  anchor = key;
+  selection().set(next);
+}
+
+export const selectAll = (isOn: boolean): void =>
+  selection().set(new Set(isOn ? keysOfCart() : []));
+
+/** While active, removed lines are no longer selected, even if they are restored. */
+export const forgetGoneLines = (): Undo =>
+  pageCart().state.subscribe(() => {
+    const all = selection().get();
+    const kept = [...all].filter((key) => pageCart().find(key));
+    if (kept.length < all.size) selection().set(new Set(kept));
+  });

@@ -1,0 +1,65 @@
+import type { Language } from '../../../src/i18n/languages.js';
+import type { Translate } from '../../../src/i18n/text.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import type { Line } from '../../../src/rules/cart.js';
+import { centsText, decimalText } from '../../../src/rules/decimal.js';
+import { lineValue } from '../../../src/rules/line-value.js';
+import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
+
+/** The heading of the last column; in small letters, as files that begin with "ID" are taken for SYLK. */
+const ID = 'id';
+
+/**
+ * The lines as rows of cells, headings first. Gross columns only for buyers who see gross prices.
+ * The last column holds what the quick order finds each line by, so that the table can be pasted there.
+ */
+export function lineTable(t: Translate, language: Language): string[][] {
+  const cart = pageCart().current();
+  if (!cart) return [];
+  const gross = !cart.isExport;
+  const currency = safeText(pageCart().currency());
+  const reductions = pageCart().figures.reductions();
+  const decimal = (text: string): string => text.replace('.', decimalMark(language));
+  const row = (line: Line): string[] => {
+    const value = lineValue(line, reductions);
+    const { price, amountUnreadable } = line;
+    const hasValue = (side: 'net' | 'gross') => price[side] && !amountUnreadable;
+    return [
+      safeText(line.ean),
+      safeText(line.name),
+      amountUnreadable ? '' : String(line.amount),
+      price.net ? decimal(decimalText(price.net)) : '',
+      hasValue('net') ? decimal(centsText(value.net)) : '',
+      ...(gross ? [hasValue('gross') ? decimal(centsText(value.gross)) : ''] : []),
+      currency,
+      safeText(line.key),
+    ];
+  };
+  const head = [
+    t('lines.ean'),
+    t('lines.product'),
+    t('lines.quantity'),
+    t('lines.unitNet'),
+    t('lines.valueNet'),
+    ...(gross ? [t('lines.valueGross')] : []),
+    '',
+    ID,
+  ];
+  return [head.map(safeText), ...cart.lines.map(row)];
+}
+
+/** The lines for the clipboard, with cells separated by tabs. */
+export const tabbedText = (t: Translate, language: Language): string =>
+  tabbed(lineTable(t, language));
+
+/** The same for the clipboard. */
+export const copiedLines = (t: Translate, language: Language): Blob =>
+  new Blob([tabbedText(t, language)], { type: 'text/plain' });
+
+/** The lines as CSV, with the separators of the language. */
+export const csvText = (t: Translate, language: Language): string =>
+  csv(lineTable(t, language), language);
+
+/** Offers the lines as a CSV file. */
+export const downloadLines = (t: Translate, language: Language): void =>
+  downloadCsv(csvText(t, language), 'cart.csv');

@@ -1,0 +1,185 @@
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  memo,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import type { Cart, Reduction } from '../../../src/rules/cart.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import {
+  useAudience,
+  useFromCart,
+  useCartValue,
+  useSetting,
+  useProductPattern,
+} from '../../../src/ui/use-cart.js';
+import { useCurrency } from '../../../src/ui/use-currency.js';
+import { useLater } from '../../../src/ui/use-later.js';
+import { taxWords } from '../../../src/ui/with-tax.js';
+import { columnWidths } from '../grid/columns.js';
+import { useGridColumns } from '../grid/use-grid-columns.js';
+import { usePresses } from '../quantity/press.js';
+import { useLineTemplates } from '../templates/template-slots.js';
+import { AreControlsReady } from './LineControls.js';
+import { LineRow } from './LineRow.js';
+import { LinesHeader } from './LinesHeader.js';
+import { useLineGroups, skipsRows } from './line-groups.js';
+import { useLineNumbers } from './line-numbers.js';
+import { useFarPhotos } from './line-photo.js';
+import type { ListContext, RowPlace } from './list-context.js';
+import { useRemove } from './use-remove.js';
+
+interface LineGroupProps {
+  /** The keys of its lines: the same array while none is added, removed or moved. */
+  readonly keys: readonly string[];
+  readonly list: ListContext;
+  readonly place: RowPlace;
+}
+
+/** Rows of the list that the browser skips together while they are far outside the view. */
+const LineGroup = memo(function LineGroup({ keys, list, place }: LineGroupProps) {
+  return (
+    <div
+      className={place === 'rest' && skipsRows() ? 'far' : undefined}
+      style={{ containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))` }}
+    >
+      {keys.map((key) => (
+        <LineRow key={key} lineKey={key} list={list} place={place} />
+      ))}
+    </div>
+  );
+});
+
+/** The places of the rows of the first groups. */
+const PLACES: readonly RowPlace[] = ['view', 'first'];
+
+const loadBulk = () => import('../bulk/bulk.js');
+const loadTools = () => import('../grid/TradeTools.js');
+const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
+
+/**
+ * How much of the list there is: for one frame only the first rows, so that these are painted earlier;
+ * then all rows; then also the controls of all.
+ */
+type Stage = 'first' | 'rows' | 'whole';
+
+let lastKeys: readonly string[] = [];
+/** The same array while no line is added, removed or moved, so that the list does not render. */
+function keysOf({ lines }: Cart): readonly string[] {
+  const isSame = lines.length === lastKeys.length && lines.every((l, at) => l.key === lastKeys[at]);
+  if (!isSame) lastKeys = lines.map(({ key }) => key);
+  return lastKeys;
+}
+const NO_KEYS: readonly string[] = [];
+
+/** The lines of the cart, each with its quantity. */
+export function CartLines({ tools }: { readonly tools?: ReactNode }) {
+  const t = useText();
+  const formats = useFormats();
+  const keys = useCartValue(keysOf) ?? NO_KEYS;
+  const groups = useLineGroups(keys);
+  const { isB2b, isTrade, isExport } = useAudience();
+  const piecesFirst = useSetting('cart-type') === 'dropshipping';
+  const currency = useCurrency();
+  const staticBase = useSetting('static-base');
+  const photoPath = useSetting('photo-path');
+  const photoFormat = useSetting('photo-format');
+  const configuratorUrl = useSetting('configurator-url');
+  const productPattern = useProductPattern();
+  const host = useHost();
+  // Most shops add nothing to their lines: a slot in each would only use memory.
+  const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
+  const templates = useLineTemplates();
+  const list = useRef<HTMLDivElement>(null);
+  useFarPhotos(list);
+  usePresses();
+  const onRemove = useRemove();
+
+  const isBulk = useSetting('bulk') === 'on';
+  // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
+  const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
+  const Select = isBulk ? bulk?.LineSelect : undefined;
+  const trade = useLater(isTrade, loadTools, 'trade-tools');
+
+  const reductions = useFromCart(reductionsOf);
+  useEffect(() => pageCart().analytics.viewed(), []);
+
+  const [stage, setStage] = useState<Stage>('first');
+  useEffect(() => {
+    setStage('rows');
+    // In slices that any input interrupts, once the first rows and all the texts are painted.
+    startTransition(() => setStage('whole'));
+  }, []);
+  const context = useMemo<ListContext>(
+    () => ({
+      ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
+      ...{ photoPath, photoFormat, productPattern, piecesFirst },
+      ...{ t, formats, hasSlots, templates, onRemove, Select },
+      taxWords:
+        isTrade || isExport ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
+    }),
+    [
+      isB2b,
+      isTrade,
+      isExport,
+      currency,
+      staticBase,
+      configuratorUrl,
+      photoPath,
+      photoFormat,
+      productPattern,
+      piecesFirst,
+      reductions,
+      t,
+      formats,
+      hasSlots,
+      templates,
+      onRemove,
+      Select,
+    ],
+  );
+  const widths = useFromCart(() =>
+    isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
+  );
+  useGridColumns(widths, isExport);
+  useLineNumbers(list, isTrade ? keys : undefined);
+  // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
+  const words = {
+    '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
+    '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
+    '--_w-gross': JSON.stringify(t('lines.valueGross')),
+    '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
+    '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
+  } as CSSProperties;
+
+  return (
+    <section
+      style={words}
+      className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
+      aria-label={t('lines.label')}
+    >
+      {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
+      <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
+      {/* Not `ul`, because its rows could not be in groups. */}
+      <div ref={list} className={`line-list ${stage}`} role="list">
+        <AreControlsReady value={stage === 'whole'}>
+          {groups.map(({ id, keys: own }, at) => (
+            <LineGroup key={id} keys={own} list={context} place={PLACES[at] ?? 'rest'} />
+          ))}
+        </AreControlsReady>
+      </div>
+      {(isTrade || tools) && (
+        <div className="export">
+          {isTrade && trade && <trade.TradeTools list={list} />}
+          {tools}
+        </div>
+      )}
+    </section>
+  );
+}

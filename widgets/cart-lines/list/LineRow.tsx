@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { productPath } from '../../../src/page/safe-url.js';
+import type { Line } from '../../../src/rules/cart.js';
+import { isOverMax } from '../../../src/rules/quantity.js';
+import { HostSlot } from '../../../src/ui/pieces.js';
+import { useLine } from '../../../src/ui/use-cart.js';
+import { lineNotes } from '../messages/line-notes.js';
+import { afterName, atEnd } from '../templates/template-slots.js';
+import { LineControls } from './LineControls.js';
+import { lineLabels } from './line-labels.js';
+import { lineUnit, valueCell } from './line-prices.js';
+import type { ListContext, RowPlace } from './list-context.js';
+import { rowId } from './row-id.js';
+
+interface LineRowProps {
+  readonly lineKey: string;
+  readonly list: ListContext;
+  readonly place: RowPlace;
+}
+
+/** The states of the line, as part names and classes. */
+function stateParts(line: Line): string {
+  const zero = line.amount === 0 && !line.amountUnreadable ? ' line-zero' : '';
+  return isOverMax(line, line.amount) ? `line${zero} line-over-max` : `line${zero}`;
+}
+
+/** One line of the cart; it renders only when its own line changes. */
+export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowProps) {
+  const line = useLine(lineKey);
+  if (!line) return null;
+  const { isTrade, Select } = list;
+  const row = { line, list };
+  const id = rowId(lineKey);
+  const parts = stateParts(line);
+  return (
+    <div role="listitem" className={parts} part={parts} data-id={line.id}>
+      {Select && <Select lineKey={lineKey} nameId={id} />}
+      <div className="info">
+        <a
+          className="name"
+          part="line-name"
+          id={id}
+          href={productPath(list.productPattern, line.id, line.slug)}
+        >
+          {line.name}
+        </a>
+        {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
+        {afterName(row)}
+        {isTrade && line.ean && (
+          <span className="ean" part="line-ean">
+            {line.ean}
+          </span>
+        )}
+        {lineLabels(row)}
+        {!isTrade && lineUnit(row)}
+      </div>
+      {isTrade && lineUnit(row)}
+      {lineNotes(row)}
+      {valueCell(row)}
+      <LineControls line={line} list={list} place={place} nameId={id} />
+      {atEnd(row)}
+    </div>
+  );
+});

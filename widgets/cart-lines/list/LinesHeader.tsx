@@ -1,0 +1,43 @@
+import { useText } from '../../../src/ui/context.js';
+
+interface LinesHeaderProps {
+  readonly isTrade: boolean;
+  readonly isExport: boolean;
+  /** Whether values are after discounts, with those before them struck. */
+  readonly isReduced: boolean;
+}
+
+/** Texts that name controls, each of a line. */
+const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
+
+/**
+ * The texts that name the controls of all rows (each row refers to them, so that a thousand rows need
+ * no texts), and the column headings, if the list looks like a table.
+ */
+export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) {
+  const t = useText();
+  return (
+    <>
+      <div hidden>
+        {NAMES.map((name) => (
+          <span key={name} id={`w-${name}`}>
+            {t(`lines.${name}`)}
+          </span>
+        ))}
+      </div>
+      {isTrade && (
+        <div className="line-head" aria-hidden="true">
+          <span className="head-number">#</span>
+          <span className="head-name">
+            {t('lines.product')} · {t('lines.ean')}
+          </span>
+          <span className="head-unit">{t('lines.unitNet')}</span>
+          <span className="head-quantity">{t('lines.quantity')}</span>
+          <span className="head-value">{t('lines.valueNet')}</span>
+          {!isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
+          {isReduced && <span className="head-after">{t('line.afterDiscounts')}</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Translate } from '../../../src/i18n/text.js';
+import type { Line, Reduction } from '../../../src/rules/cart.js';
+import type { Formats } from '../../../src/ui/context.js';
+import type { LineSelect } from '../bulk/bulk.js';
+
+/** The values that all rows of a list share; the same object until one of them changes. */
+export interface ListContext {
+  readonly isB2b: boolean;
+  readonly isTrade: boolean;
+  readonly isExport: boolean;
+  /** Whether single pieces come before packs: dropshippers order by the piece. */
+  readonly piecesFirst: boolean;
+  readonly currency: string;
+  readonly staticBase: string;
+  readonly photoPath: string;
+  readonly photoFormat: 'webp' | 'as-sent';
+  readonly productPattern: string;
+  readonly configuratorUrl: string;
+  readonly reductions: readonly Reduction[];
+  readonly t: Translate;
+  /** The words around amounts, for buyers who see net amounts. */
+  readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;
+  readonly formats: Formats;
+  /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
+  readonly hasSlots: boolean;
+  /** The places that the page has templates for: "name end". */
+  readonly templates: string | undefined;
+  readonly onRemove: (key: string) => void;
+  /** The checkbox of each row, if lines can be selected. */
+  readonly Select: typeof LineSelect | undefined;
+}
+
+/**
+ * A line and its list. Plain functions of these render the pieces of a row, because a component with
+ * hooks for each piece would double the work of a long list.
+ */
+export interface RowProps {
+  readonly line: Line;
+  readonly list: ListContext;
+}
+
+/**
+ * The place of a row in a long list: `view`, in view when the page opens, with its picture at once;
+ * `first`, complete at once; `rest`, with controls that follow a moment after all texts.
+ */
+export type RowPlace = 'view' | 'first' | 'rest';

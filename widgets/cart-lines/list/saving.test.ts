@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, makeLine } from '../../../src/rules/line.fixture.js';
+import { savingOf, type Saving } from './saving.js';
+
+/** Net and gross price, old gross price, and pieces. */
+type Prices = readonly [net: string, gross: string, old: string, amount: number];
+
+const saved = ([net, gross, old, amount]: Prices, wantsNet: boolean): Saving | undefined =>
+  savingOf(
+    makeLine({
+      price: { net: decimal(net), gross: decimal(gross) },
+      oldPrice: decimal(old),
+      amount,
+    }),
+    wantsNet,
+  );
+
+describe('what a promotion saves', () => {
+  it('is gross, like the old price', () => {
+    expect(saved(['10.00', '12.30', '15.00', 2], false)).toEqual({ amount: '5.40', tax: 'gross' });
+  });
+
+  it.each<[string, Prices, string]>([
+    ['23 %', ['10.00', '12.30', '24.60', 3], '30.00'],
+    ['8 %, the net price rounded', ['9.25', '9.99', '10.80', 10], '7.50'],
+    ['none', ['4.00', '4.00', '5.00', 2], '2.00'],
+  ])('is net where that is wanted and the tax is clear: %s', (_, prices, amount) => {
+    expect(saved(prices, true)).toEqual({ amount, tax: 'net' });
+  });
+
+  it.each<[string, Prices]>([
+    ['several rates fit a small price', ['0.08', '0.10', '0.12', 100]],
+    ['no whole rate fits', ['100.00', '105.50', '120.00', 1]],
+  ])('stays gross where %s', (_, prices) => {
+    expect(saved(prices, true)?.tax).toBe('gross');
+  });
+
+  it('is nothing if the old price is not higher', () => {
+    expect(saved(['10.00', '12.30', '12.30', 2], true)).toBeUndefined();
+    expect(saved(['10.00', '12.30', '11.00', 2], false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Line } from '../../../src/rules/cart.js';
+import {
+  centsText,
+  divideHalfUp,
+  powerOfTen,
+  times,
+  toCents,
+  type Decimal,
+} from '../../../src/rules/decimal.js';
+
+/** The saving of a promotion on a whole line, as an exact decimal. */
+export interface Saving {
+  readonly amount: string;
+  readonly tax: 'net' | 'gross';
+}
+
+/** No country's tax on sales is higher, in percent. */
+const HIGHEST_RATE = 30;
+
+/**
+ * The saving of a promotion on the whole line; undefined if there is none. The old price is gross. The
+ * saving is net if that is requested and the tax rate is certain from the prices of the line.
+ */
+export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
+  const { oldPrice, price, amount } = line;
+  if (!oldPrice || !price.gross) return undefined;
+  const net = wantsNet && price.net && savedNet(oldPrice, price.net, price.gross);
+  const saved = net
+    ? toCents(times(net, amount))
+    : toCents(times(oldPrice, amount)) - toCents(times(price.gross, amount));
+  return saved > 0n ? { amount: centsText(saved), tax: net ? 'net' : 'gross' } : undefined;
+}
+
+/** The net saving on a piece; undefined if no rate, or more than one, fits the prices. */
+function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefined {
+  const scale = Math.max(2, net.scale);
+  const grossScale = Math.max(2, gross.scale);
+  const rates: number[] = [];
+  for (let rate = 100; rate <= 100 + HIGHEST_RATE; rate++) {
+    // Shops compute either of the two from the other, rounded.
+    const fits =
+      share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
+      share(gross, 100, rate, scale) === share(net, 1, 1, scale);
+    if (fits) rates.push(rate);
+  }
+  const [rate] = rates;
+  if (!rate || rates.length > 1) return undefined;
+  return { units: share(old, 100, rate, scale) - share(net, 1, 1, scale), scale };
+}
+
+/** `part / whole` of a price, rounded half up, in units with this number of decimal places. */
+function share({ units, scale }: Decimal, part: number, whole: number, places: number): bigint {
+  return divideHalfUp(units * BigInt(part) * powerOfTen(places), BigInt(whole) * powerOfTen(scale));
+}

@@ -1,0 +1,51 @@
+import { productPath } from '../../../src/page/safe-url.js';
+import { componentPhoto } from './line-photo.js';
+import { namedAmount } from './line-prices.js';
+import type { RowProps } from './list-context.js';
+
+/** The products of a set: open for retail, folded if lines must be short. */
+export function setComponents(row: RowProps) {
+  const { line, list } = row;
+  if (!list.isTrade) return components(row);
+  const { t, formats } = list;
+  const count = line.components.length;
+  return (
+    <details key="components">
+      <summary>
+        {t('lines.components')} · {t('page.products', { count, shown: formats.number(count) })}
+      </summary>
+      {components(row)}
+    </details>
+  );
+}
+
+function components({ line, list }: RowProps) {
+  const { t, isTrade, isExport, productPattern } = list;
+  const showsNet = isTrade || isExport;
+  return (
+    <ul key="components" className="components" aria-label={t('lines.components')}>
+      {line.components.map((component, at) => {
+        const { id, name, slug, quantity, price } = component;
+        return (
+          <li key={`${id} ${at}`} part="component" data-id={id}>
+            {componentPhoto(component, list)}
+            {list.formats.number(quantity)} ×{' '}
+            {id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}
+            {showsNet && price.net && (
+              <>
+                {' · '}
+                {namedAmount('component-net', 'net', price.net, list)}
+              </>
+            )}
+            {!isExport && price.gross && (
+              <>
+                {' · '}
+                {namedAmount('component-gross', 'gross', price.gross, list)}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { useHost } from '../../../src/ui/context.js';
+import { focusAfter } from '../../../src/ui/focus-after.js';
+import { homeLink, removeButton } from './row-id.js';
+
+/** How long the rows below take to move up, in milliseconds. */
+const CLOSING_TIME = 160;
+/** In longer lists each frame of the motion would take too long. */
+const LONGEST_MOVING = 100;
+
+/** Lets the row that follows a removed one move to its place. */
+function closeGap(row: Element | null | undefined, room: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  row?.animate(
+    { marginBlockStart: [`${room}px`, '0px'] },
+    { duration: CLOSING_TIME, easing: 'ease-out' },
+  );
+}
+
+/**
+ * Removes a line and moves the focus to the line that takes its place, else to the last line, else
+ * to the home link of the empty cart.
+ */
+export function useRemove(): (key: string) => void {
+  const host = useHost();
+  return useCallback(
+    (key) => {
+      const lines = pageCart().current()?.lines ?? [];
+      const at = pageCart().indexOf(key);
+      const next = lines[at + 1];
+      const near = next ?? lines[at - 1];
+      // Before the line is removed, because React would move the lost focus to the first field of the tag.
+      // The next line moves to this place; only a line above may need scrolling.
+      if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
+      const takeOut = (): void => pageCart().remove(key);
+      if (!near) {
+        return focusAfter(takeOut, () => homeLink(host), { preventScroll: true });
+      }
+      const moves = next && lines.length <= LONGEST_MOVING;
+      const room =
+        moves && removeButton(host, key)?.closest('.line')?.getBoundingClientRect().height;
+      takeOut();
+      if (room) closeGap(removeButton(host, next.key)?.closest('.line'), room);
+    },
+    [host],
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Notice } from '../../../src/model/cart/notices.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { announce } from '../../../src/page/announcer.js';
+import { useFormats, useText } from '../../../src/ui/context.js';
+import { useStore } from '../../../src/ui/use-store.js';
+import { noticeText } from './line-notes.js';
+
+const isOfLine = ({ kind }: Notice): boolean => kind === 'changed' || kind === 'refused';
+
+/** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All notices are announced. */
+export function Notices() {
+  const notices = useStore(pageCart().notices.list);
+  const t = useText();
+  const formats = useFormats();
+  useEffect(() => {
+    const words = notices.map((notice) => {
+      const text = noticeText(notice, t, formats);
+      return isOfLine(notice) ? `${notice.name}: ${text}` : text;
+    });
+    if (words.length) announce(words.join('. '));
+  }, [notices, t, formats]);
+  return notices.map((notice) =>
+    isOfLine(notice) ? null : (
+      <p key={notice.key ?? ''} className="note warning" part="notice">
+        <span>{noticeText(notice, t, formats)}</span>
+        <button
+          type="button"
+          className="link"
+          part="notice-close"
+          onClick={() => pageCart().notices.close(notice)}
+        >
+          {t('notices.close')}
+        </button>
+      </p>
+    ),
+  );
+}

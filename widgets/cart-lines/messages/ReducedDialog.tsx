@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StockCut } from '../../../src/model/cart/stock-cuts.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { shared } from '../../../src/shared.js';
+import { createStore, type Store } from '../../../src/store.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+
+export { default as css } from './reduced-dialog.css?inline';
+
+/** Whether one of the tags that show the lines has the dialog open; no other one opens it then. */
+const dialogIsOpen = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
+
+/** Lists the products whose quantity the shop has reduced since the buyer last looked. */
+export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) {
+  const t = useText();
+  const { number } = useFormats();
+  const host = useHost();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isMine, setMine] = useState(false);
+
+  useEffect(() => {
+    const isOpen = dialogIsOpen();
+    let isTaken = false;
+    // In a hidden tag, an invisible dialog would lock the page.
+    const take = (): void => {
+      // Safari has had the method since 17.4.
+      const isHidden = 'checkVisibility' in host && !host.checkVisibility();
+      if (isOpen.get() || isHidden) return;
+      isTaken = true;
+      isOpen.set(true);
+      setMine(true);
+    };
+    take();
+    const stop = isOpen.subscribe(take);
+    const watch = new ResizeObserver(take);
+    watch.observe(host);
+    return () => {
+      stop();
+      watch.disconnect();
+      if (isTaken) isOpen.set(false);
+    };
+  }, [host]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    pageCart().stockCutsSeen();
+    return () => element.close();
+  }, [isMine]);
+
+  if (!isMine) return null;
+  return (
+    <dialog
+      ref={dialog}
+      part="reduced-dialog"
+      aria-labelledby="reduced-title"
+      onClose={() => pageCart().stockCutsClosed()}
+    >
+      <h2 id="reduced-title">{t('reduced.title')}</h2>
+      <ul className="reduced">
+        {cuts.map(({ key, id, name, before, now }) => (
+          <li key={key} part="reduced-line" data-id={id}>
+            <span>{name}</span>
+            <b>
+              <span aria-hidden="true">
+                {t('reduced.change', {
+                  before: number(before),
+                  now: number(now),
+                })}
+              </span>
+              <span className="visually-hidden">
+                {t('reduced.changeSpoken', {
+                  before: number(before),
+                  now: number(now),
+                })}
+              </span>
+            </b>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button primary"
+        part="reduced-close"
+        onClick={() => dialog.current?.close()}
+      >
+        {t('reduced.close')}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { time } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import {
+  mount,
+  press,
+  type,
+  until,
+  widgetPage,
+  type Mounted,
+} from '../../../test/support/widget.js';
+import '../index.js';
+
+const page = widgetPage();
+const show = () => mount('<cart-lines></cart-lines>', 'line');
+const field = (seen: Mounted, part = 'quantity') => seen.part(part) as HTMLInputElement;
+
+/** What the messages of all lines say, with their answers. */
+const messages = (seen: Mounted): string[] =>
+  [...seen.root.querySelectorAll('.note')].map(({ textContent }) => textContent);
+
+async function typeIn(seen: Mounted, text: string): Promise<void> {
+  type(field(seen), text);
+  await until(() => field(seen).value === text);
+  press(field(seen), 'Enter');
+}
+
+describe('a line over its maximum', () => {
+  it('is set to what is available with one click', async () => {
+    page.shop.cart.products = [product(1, { amount: 15, maxQuantity: 12 })];
+    const seen = await show();
+    expect(messages(seen)).toEqual(['Only 12 availableSet to 12']);
+    seen.part('line-action').click();
+    await until(() => field(seen).value === '12');
+    expect(messages(seen)).toEqual([]);
+    expect(seen.root.activeElement).toBe(field(seen));
+  });
+
+  it('in full packs is set to the largest number of full packs', async () => {
+    const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 72, maxQuantity: 60 };
+    page.shop.cart = { isB2b: 1, products: [product(1, full)] };
+    const seen = await show();
+    expect(messages(seen)).toEqual(['Only 60 availableSet to 48']);
+    seen.part('line-action').click();
+    await until(() => field(seen, 'packs').value === '2');
+    expect(messages(seen)).toEqual([]);
+  });
+
+  it('is removed with one click if nothing is left', async () => {
+    page.shop.cart.products = [product(1, { maxQuantity: 0 }), product(2)];
+    const seen = await show();
+    expect(messages(seen)).toEqual(['Currently unavailableRemove']);
+    seen.part('line-action').click();
+    await until(() => seen.parts('line').length === 1);
+  });
+});
+
+describe('a typed amount far from the one before', () => {
+  it('can be undone', async () => {
+    page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
+    const seen = await show();
+    await typeIn(seen, '400');
+    await until(() => messages(seen).join() === 'Was 40Restore');
+    seen.part('line-action').click();
+    await until(() => field(seen).value === '40');
+    expect(messages(seen)).toEqual([]);
+  });
+
+  it('can be undone until the next edit', async () => {
+    page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
+    const seen = await show();
+    await typeIn(seen, '400');
+    await until(() => messages(seen).length === 1);
+    seen.part('increase').click();
+    await until(() => messages(seen).length === 0);
+    expect(field(seen).value).toBe('401');
+  });
+
+  it('can be undone for a minute', async () => {
+    page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
+    const seen = await show();
+    await typeIn(seen, '400');
+    await until(() => messages(seen).length === 1);
+    await time(59_000);
+    expect(messages(seen)).toHaveLength(1);
+    await time(1500);
+    await until(() => messages(seen).length === 0);
+  });
+});
+
+describe('a line that the shop has reduced', () => {
+  it('has a message after the dialog too, until it is edited', async () => {
+    page.shop.cart.products = [product(1, { amount: 12, reduced_amount: 3 })];
+    const seen = await show();
+    expect(messages(seen)).toEqual(['Reduced from 15 to 12']);
+    seen.part('decrease').click();
+    await until(() => field(seen).value === '11');
+    expect(messages(seen)).toEqual([]);
+  });
+});

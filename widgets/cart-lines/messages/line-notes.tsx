@@ -1,0 +1,118 @@
+import type { Translate } from '../../../src/i18n/text.js';
+import type { Notice } from '../../../src/model/cart/notices.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import type { Line } from '../../../src/rules/cart.js';
+import { isOverMax, lowerWholePack } from '../../../src/rules/quantity.js';
+import type { Formats } from '../../../src/ui/context.js';
+import { Icon } from '../../../src/ui/pieces.js';
+import { lineSaving } from '../list/line-prices.js';
+import type { ListContext, RowProps } from '../list/list-context.js';
+import { rowId } from '../list/row-id.js';
+import { setComponents } from '../list/set-components.js';
+import { amountAction, lineAction, lineMessage } from './line-message.js';
+
+/** The messages of a line: each has a sentence, and an action if there is one. */
+export function lineNotes({ line, list }: RowProps) {
+  const notes = [
+    list.isTrade && lineSaving({ line, list }),
+    overMax(line, list),
+    nothing(line, list),
+    rounded(line, list),
+    reduced(line, list),
+    unsaved(line, list),
+    line.weatherLocked && (
+      <p key="weather" className="note warning" part="weather-lock">
+        <Icon name="warning" />
+        <span>{list.t('lines.weatherLock')}</span>
+      </p>
+    ),
+    line.components.length > 0 && setComponents({ line, list }),
+  ];
+  return notes.some(Boolean) && <div className="notes">{notes}</div>;
+}
+
+/** More than the shop can deliver, with a button for the available amount. */
+function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
+  const { maxQuantity = 0, fullPacksOnly, key } = line;
+  if (!isOverMax(line, line.amount)) return null;
+  const most = isB2b && fullPacksOnly ? lowerWholePack(line, maxQuantity) : maxQuantity;
+  return lineMessage({
+    kind: 'over',
+    id: `${rowId(key)}-over`,
+    text: overMaxText(t, formats, maxQuantity),
+    action: most
+      ? amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
+      : lineAction(line, t('line.remove'), () => onRemove(key)),
+  });
+}
+
+function nothing(line: Line, { t, onRemove }: ListContext) {
+  if (line.amount !== 0 || line.amountUnreadable) return null;
+  return lineMessage({
+    kind: 'hint',
+    text: t('lines.zero'),
+    action: lineAction(line, t('line.remove'), () => onRemove(line.key)),
+  });
+}
+
+/** How an amount was rounded to full packs, with a button for one pack less. */
+function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
+  const { roundedFrom: from, packSize: size } = line;
+  if (!isB2b || !line.fullPacksOnly || from === undefined || from > line.amount) return null;
+  const lower = lowerWholePack(line, from);
+  return lineMessage({
+    kind: 'hint',
+    text: t('line.rounded', { from: number(from), size: number(size) }),
+    action:
+      lower !== undefined &&
+      amountAction(line, t('lines.takeLower', { amount: number(lower) }), lower),
+  });
+}
+
+/** A typed amount that differs much from the one before it, which a click restores; `drop` ends the typing. */
+export function typedFar(
+  { line, list: { t, formats } }: RowProps,
+  before: number,
+  drop: () => void,
+) {
+  return lineMessage({
+    kind: 'hint',
+    text: t('line.was', { amount: formats.number(before) }),
+    action: amountAction(line, t('line.restore'), before, drop),
+  });
+}
+
+/** The shop's reduction, until the amount changes. */
+function reduced(line: Line, { t, formats: { number } }: ListContext) {
+  const cut = pageCart().stockCutOf(line.key);
+  if (cut?.now !== line.amount) return null;
+  return lineMessage({
+    kind: 'warning',
+    text: t('line.reduced', { before: number(cut.before), now: number(cut.now) }),
+  });
+}
+
+/** A change that the shop has not taken, until the quantity changes. */
+function unsaved(line: Line, { t, formats }: ListContext) {
+  const notice = pageCart().notices.of(line.key);
+  if (notice?.quantity !== line.amount) return null;
+  return lineMessage({ kind: 'warning', text: noticeText(notice, t, formats) });
+}
+
+/** What has become of a change that is not stored. */
+export function noticeText(
+  { kind, name = '', wanted, quantity = 0 }: Notice,
+  t: Translate,
+  { number }: Formats,
+): string {
+  if (kind === 'owner') return t('notices.owner');
+  if (kind === 'gone') return t('notices.gone', { name });
+  if (kind === 'changed') return t('notices.changed', { amount: number(quantity) });
+  return wanted === undefined
+    ? t('notices.notRemoved')
+    : t('notices.refused', { amount: number(wanted) });
+}
+
+/** How many the shop can deliver of a line that has more. */
+export const overMaxText = (t: Translate, { number }: Formats, most = 0): string =>
+  most > 0 ? t('lines.overMax', { count: most, shown: number(most) }) : t('lines.outOfStock');

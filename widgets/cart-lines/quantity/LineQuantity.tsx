@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { TYPING_DELAY } from '../../../src/model/cart/set-quantity.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import {
+  effectivePackSize,
+  isFarFrom,
+  isOverMax,
+  splitPacks,
+} from '../../../src/rules/quantity.js';
+import type { RowProps } from '../list/list-context.js';
+import { typedFar } from '../messages/line-notes.js';
+import { countedWord, packSize, piecesInPacks } from './pack-figures.js';
+import { quantityField, stay, stepperTag } from './quantity-field.js';
+
+/** The typed amount. It stays until the field is left, even if another tab changes the amount. */
+interface Typed {
+  readonly packs: number;
+  readonly singles: number;
+  /** A field whose text begins with a minus: the text stays until the buyer pauses, then it is 0. */
+  readonly negative?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
+}
+
+/** One state for all, because each hook of a thousand rows uses memory. */
+interface Entry {
+  readonly Stepper: 'div' | 'form';
+  readonly typed?: Typed | undefined;
+  /** The amount before the typed one. */
+  readonly before?: number | undefined;
+}
+
+/** The same object if nothing in it changes, so that the row does not render. */
+function changed(now: Entry, change: Partial<Entry>): Entry {
+  const next = { ...now, ...change };
+  return next.typed === now.typed && next.before === now.before ? now : next;
+}
+
+/** How long a typed amount that differs very much from the previous one can be undone, in milliseconds. */
+const RESTORE_TIME = 60_000;
+
+/**
+ * The stepper and the typed quantity: one field, or packs and single pieces.
+ *
+ * @param nameId - id of the element that holds the product's name
+ */
+export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameId: string }) {
+  const { t, isB2b, isTrade, piecesFirst } = list;
+  const [{ Stepper, typed, before }, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag() }));
+  const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
+  const size = effectivePackSize(line, isB2b);
+  const hasPacks = size > 1;
+  const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);
+  const focused = useRef<HTMLInputElement>(undefined);
+  const isOver = isOverMax(line, line.amount);
+  // The shop's amount is unreadable: its text stays until the buyer enters an amount.
+  const isUnknown = line.amountUnreadable === true && !typed;
+
+  // A new value drops the selection: without one, the next digit would join the old ones.
+  useLayoutEffect(() => {
+    if (!typed) focused.current?.select();
+    if (before === undefined) return;
+    const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
+    return () => clearTimeout(timer);
+  }, [typed, before, line.amount]);
+
+  const type = (part: Partial<Typed>): void => {
+    const next = { ...shown, ...part };
+    change({ typed: next });
+    if (!typed) change({ before: line.amountUnreadable ? undefined : line.amount });
+    pageCart().typing.type(line.key, next.packs * size + next.singles);
+    const number = { ...next, negative: undefined };
+    const show = (now: Entry): Entry => (now.typed === next ? { ...now, typed: number } : now);
+    if (part.negative) setTimeout(() => setEntry(show), TYPING_DELAY);
+  };
+  const settle = (): void => {
+    pageCart().typing.settle(line.key);
+    change({ typed: undefined });
+  };
+
+  const field = (part: string, name: 'packs' | 'singles' = 'singles') =>
+    quantityField({
+      part,
+      labels: `w-${part}Of ${nameId}`,
+      value: shown[name],
+      text: isUnknown ? '' : typed?.negative?.name === name ? typed.negative.text : undefined,
+      overId: isOver ? `${nameId}-over` : undefined,
+      isTrade,
+      focused,
+      type: (amount, text) =>
+        type({ [name]: amount, negative: text === undefined ? undefined : { name, text } }),
+      settle,
+    });
+
+  const button = (part: 'increase' | 'decrease', sign: string, direction: 1 | -1) => (
+    <button
+      type="button"
+      part={part}
+      aria-labelledby={`w-${part} ${nameId}`}
+      onClick={() => {
+        settle();
+        change({ before: undefined });
+        pageCart().stepQuantity(line.key, direction);
+      }}
+    >
+      {sign}
+    </button>
+  );
+  const unit = (text: string) => isTrade && <span className="held">{text}</span>;
+  const isFar = before !== undefined && before > 0 && isFarFrom(line.amount, before);
+
+  const hasSingles = !hasPacks || !line.fullPacksOnly;
+  // Not in fragments of their own, which would use memory in each of a thousand rows.
+  const singles = hasSingles && (hasPacks ? field('singles') : field('quantity'));
+  const singlesUnit = hasSingles && unit(countedWord(t, 'line.pieces', shown.singles));
+  // Dropshippers order by the piece.
+  const leads = piecesFirst && hasPacks && hasSingles;
+  return (
+    <>
+      <div className="quantity">
+        <Stepper className="stepper" role="none" onSubmit={stay}>
+          {leads && singles}
+          {leads && singlesUnit}
+          {button('decrease', '−', -1)}
+          {hasPacks && field('packs', 'packs')}
+          {hasPacks && unit(countedWord(t, 'line.packs', shown.packs))}
+          {!leads && hasPacks && hasSingles && unit('+')}
+          {!leads && singles}
+          {!leads && singlesUnit}
+          {button('increase', '+', 1)}
+        </Stepper>
+        {hasPacks && (
+          <span className="holds">
+            {packSize({ line, list }, size)}
+            {piecesInPacks({ line, list }, isUnknown)}
+          </span>
+        )}
+      </div>
+      {isFar &&
+        typedFar({ line, list }, before, () => change({ typed: undefined, before: undefined }))}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { digitsToAmount, isNegative } from '../../../src/rules/quantity.js';
+import { afterClicks } from './press.js';
+
+interface QuantityField {
+  readonly part: string;
+  /** Ids of the elements that name it. */
+  readonly labels: string;
+  readonly value: number;
+  /** Shown instead of the value: a text that is not a number yet, or empty for an amount that cannot be read. */
+  readonly text: string | undefined;
+  /** Id of the message that the amount is too large, if it is. */
+  readonly overId: string | undefined;
+  readonly isTrade: boolean;
+  /** The field of the line that has the focus. */
+  readonly focused: RefObject<HTMLInputElement | undefined>;
+  /** Receives the amount, and the text if that is not a number yet. */
+  type(amount: number, text?: string): void;
+  /** Ends the typing. */
+  settle(): void;
+}
+
+/** What the arrow keys do to the number in their field, as in any field of numbers. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The next line's field of the amount, or the one before it; undefined at the end of the list. */
+function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undefined {
+  const rows = [...(field.closest('.line-list')?.querySelectorAll('.line') ?? [])];
+  const row = rows[rows.findIndex((one) => one.contains(field)) + by];
+  return row?.querySelector<HTMLElement>('.stepper>input');
+}
+
+/** The text field of a line's quantity: it reads digits, and moves on by Enter and the arrow keys. */
+export function quantityField(field: QuantityField) {
+  const { part, labels, value, text, overId, isTrade, focused, type, settle } = field;
+  const move = (from: HTMLElement, by: number): void => {
+    const next = fieldBeside(from, by);
+    settle();
+    next?.focus();
+  };
+  return (
+    <input
+      part={part}
+      inputMode="numeric"
+      autoComplete="off"
+      min={1}
+      value={text ?? value}
+      placeholder={text === '' ? '–' : undefined}
+      aria-labelledby={labels}
+      aria-invalid={overId ? true : undefined}
+      aria-describedby={overId}
+      onChange={({ target: { value: typed } }) =>
+        type(digitsToAmount(typed), isNegative(typed) ? typed : undefined)
+      }
+      onBlur={() => {
+        focused.current = undefined;
+        // If the buyer is in the line again by then, the amount is still being typed.
+        afterClicks(() => {
+          if (!focused.current) settle();
+        });
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        const by = ARROWS[event.key];
+        if (by) {
+          event.preventDefault();
+          if (isTrade && event.ctrlKey) move(event.currentTarget, -by);
+          else type(Math.max(0, value + by));
+        } else if (event.key === 'Enter') {
+          if (isTrade) move(event.currentTarget, event.shiftKey ? -1 : 1);
+          else settle();
+        }
+      }}
+      onFocus={(event) => {
+        focused.current = event.target;
+        event.target.select();
+      }}
+      // Safari would drop the selection of the focus when the button is released.
+      onMouseUp={(event) => event.preventDefault()}
+    />
+  );
+}
+
+/** The largest cart, in lines, in which each amount has its own form. */
+const MOST_FORMS = 100;
+
+/**
+ * The element around the fields of a new line. To Chrome's form filler, fields without a form are all one
+ * form, which it reads whenever one of them gets the focus. It leaves a form of more than 200 fields
+ * alone, but not as many single ones.
+ */
+export const stepperTag = (): 'div' | 'form' =>
+  (pageCart().current()?.lines.length ?? 0) > MOST_FORMS ? 'div' : 'form';
+
+/** Enter applies the amount; the form sends nothing. */
+export const stay = (event: { preventDefault(): void }): void => event.preventDefault();

@@ -1,0 +1,200 @@
+import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { reportError } from '../../../src/page-cart/report-error.js';
+import { announce } from '../../../src/page/announcer.js';
+import type { Cart } from '../../../src/rules/cart.js';
+import { readOrder } from '../../../src/rules/quick-order.js';
+import { useFormats, useText } from '../../../src/ui/context.js';
+import { useCartValue } from '../../../src/ui/use-cart.js';
+import { useStore } from '../../../src/ui/use-store.js';
+import { csv, downloadCsv, safeText } from '../export/table-file.js';
+import { OrderRows } from './OrderRows.js';
+import { changesOf, restOf, unknownKeys, verdictsOf } from './order-verdicts.js';
+import { createProductLookup } from './product-lookup.js';
+import { readListFile } from './read-list-file.js';
+
+/** The pause after the last key before a list is checked, in milliseconds. */
+const PAUSE = 300;
+
+const cartOf = (cart: Cart): Cart => cart;
+
+interface QuickOrderPanelProps {
+  readonly text: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  setText(text: string): void;
+}
+
+/** Reads a list of products and amounts, shows the result for each, and applies it. */
+export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) {
+  const t = useText();
+  const { language, number } = useFormats();
+  const cart = useCartValue(cartOf);
+  const [lookup] = useState(createProductLookup);
+  const { products, isPending, failed } = useStore(lookup.found);
+  // It is shown until the text changes.
+  const [{ note, of }, setNote] = useState<{ note?: 'fileFailed' | 'unchanged'; of?: string }>({});
+  const [isApplying, setApplying] = useState(false);
+  const settled = useDeferredValue(text);
+
+  const read = (list: string) =>
+    readOrder(list, { ean: t('lines.ean'), amount: t('lines.quantity') });
+  const order = useMemo(
+    () => readOrder(settled, { ean: t('lines.ean'), amount: t('lines.quantity') }),
+    [settled, t],
+  );
+  const verdicts = useMemo(
+    () => (cart ? verdictsOf(order, cart, products) : []),
+    [order, cart, products],
+  );
+  const ready = verdicts.filter((verdict) => 'item' in verdict).length;
+  const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
+  const summary = [
+    ready &&
+      t('quickOrder.ready', {
+        products: t('page.products', { count: ready, shown: number(ready) }),
+      }),
+    problems && t('quickOrder.problems', { shown: number(problems) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+  useEffect(() => {
+    // Keys that were requested before are not requested again.
+    const timer = setTimeout(() => void lookup.find(unknownKeys(verdicts)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [verdicts, lookup]);
+  useEffect(() => {
+    if (isPending || !summary) return;
+    const timer = setTimeout(() => announce(summary), 2 * PAUSE);
+    return () => clearTimeout(timer);
+  }, [summary, isPending]);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      setText(await readListFile(file));
+      setNote({});
+    } catch (error) {
+      reportError('quick-order-file', error, 'The list is not changed.');
+      setNote({ note: 'fileFailed', of: text });
+      announce(t('quickOrder.fileFailed'));
+    }
+  };
+
+  // After each render, because reading a file depends on the text.
+  useEffect(() => {
+    const around = field.current?.closest('details');
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const drop = (event: DragEvent): void => {
+      // A dropped text is inserted by the browser.
+      if (!event.dataTransfer?.files.length) return;
+      event.preventDefault();
+      void take(event.dataTransfer.files[0]);
+    };
+    const allow = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    around?.addEventListener('dragover', allow, { signal });
+    around?.addEventListener('drop', drop, { signal });
+    return () => listeners.abort();
+  });
+
+  const apply = async (): Promise<void> => {
+    const list = read(field.current?.value ?? '');
+    const judge = () => {
+      const now = pageCart().current();
+      return now ? verdictsOf(list, now, lookup.found.get().products) : [];
+    };
+    if (!list.rows.length) return field.current?.focus();
+    if (isApplying) return;
+    setApplying(true);
+    await lookup.find(unknownKeys(judge()));
+    setApplying(false);
+    const judged = judge();
+    const count = pageCart().changeMany(changesOf(judged));
+    const rest = restOf(list, judged);
+    // Otherwise the buyer has changed the text in the meantime.
+    if (field.current?.value === text) setText(rest);
+    const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
+    setNote(isUnchanged ? { note: 'unchanged', of: rest } : {});
+    if (isUnchanged) announce(t('quickOrder.unchanged'));
+  };
+
+  const download = (): void => {
+    const words = { invalid: t('quickOrder.invalid'), unknown: t('quickOrder.unknown') };
+    const rows = verdicts.flatMap((verdict) =>
+      'item' in verdict
+        ? []
+        : verdict.rows.map((row) => [...row.text.cells, words[verdict.status]]),
+    );
+    const all = order.heading ? [order.heading.cells, ...rows] : rows;
+    downloadCsv(
+      csv(
+        all.map((cells) => cells.map(safeText)),
+        language,
+      ),
+      'quick-order.csv',
+    );
+  };
+
+  return (
+    <>
+      {note && of === text && (
+        <p className={note === 'fileFailed' ? 'message error' : 'muted'}>
+          {t(`quickOrder.${note}`)}
+        </p>
+      )}
+      {verdicts.length > 0 && (
+        <>
+          <p className="order-summary">{summary}</p>
+          <OrderRows verdicts={verdicts} isPending={isPending} />
+        </>
+      )}
+      {failed.length > 0 && (
+        <p className="message error">
+          {t('quickOrder.failed')}{' '}
+          <button
+            type="button"
+            className="link"
+            part="quick-order-retry"
+            onClick={() => void lookup.retry()}
+          >
+            {t('page.retry')}
+          </button>
+        </p>
+      )}
+      <div className="order-actions">
+        <button
+          type="button"
+          className="button"
+          part="quick-order-apply"
+          aria-busy={isApplying}
+          onClick={() => void apply()}
+        >
+          {t('quickOrder.apply')}
+          {isApplying && <span className="spinner" aria-hidden="true" />}
+        </button>
+        <label className="link order-file">
+          {t('quickOrder.file')}
+          <input
+            type="file"
+            className="visually-hidden"
+            part="quick-order-file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // So that choosing the same file again is a change.
+              target.value = '';
+            }}
+          />
+        </label>
+        {problems > 0 && (
+          <button type="button" className="link" part="quick-order-download" onClick={download}>
+            {t('quickOrder.download')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

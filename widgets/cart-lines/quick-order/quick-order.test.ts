@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../../src/i18n/languages.js';
+import { configure, type Configuration } from '../../../src/page-cart/configure.js';
+import { readOrder } from '../../../src/rules/quick-order.js';
+import { currentCart, undoRemoval } from '../../../test/support/model.js';
+import { time } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import { mount, type, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
+import { CORPUS } from '../../../test/hostile/corpus.js';
+import { csvText, tabbedText } from '../export/export-lines.js';
+import { verdictsOf } from './order-verdicts.js';
+import '../index.js';
+
+const page = widgetPage();
+const EAN = '5901234123457';
+const PACKS = { zawartosc_opz: 24, tylko_pelne_opakowania: 1 };
+
+async function open(): Promise<Mounted> {
+  page.shop.cart = {
+    isB2b: true,
+    products: [
+      product(101, { ean: EAN }),
+      product(102, { ...PACKS, amount: 24 }),
+      product(103, { maxQuantity: 10 }),
+    ],
+  };
+  const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+  await seen.appears('quick-order-apply');
+  return seen;
+}
+
+const input = (seen: Mounted) => seen.part('quick-order-input') as HTMLTextAreaElement;
+const rows = (seen: Mounted): string[] =>
+  seen.parts('quick-order-row').map((row) => {
+    const words = [...row.children].map((part) =>
+      [...part.querySelectorAll('.visually-hidden')].reduce(
+        (text, hidden) => text.replace(hidden.textContent, ''),
+        part.textContent,
+      ),
+    );
+    return `${row.dataset['status']}: ${words.join(' | ')}`;
+  });
+const amounts = (): unknown => currentCart()?.lines.map(({ key, amount }) => `${key}: ${amount}`);
+
+describe('the quick order', () => {
+  it('has a place above the lines before it has loaded', async () => {
+    page.shop.cart = { isB2b: true, products: [product(101)] };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+    expect(seen.root.querySelector('.order-room ~ .lines')).not.toBeNull();
+    await seen.appears('quick-order-input');
+    expect(seen.root.querySelector('.order-room')).toBeNull();
+  });
+
+  it.each([
+    ['is for trade carts only', { isB2b: false }, '<cart-lines quick-order="on"></cart-lines>'],
+    ['is off by default', { isB2b: true }, '<cart-lines></cart-lines>'],
+  ])('%s', async (_, cart, markup) => {
+    page.shop.cart = { ...cart, products: [product(101)] };
+    const seen = await mount(markup, 'line');
+    expect(seen.has('quick-order')).toBe(false);
+  });
+
+  it('is available in an empty cart too', async () => {
+    page.shop.cart = { isB2b: true, products: [] };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'empty');
+    await seen.appears('quick-order');
+  });
+
+  it('shows the result for each row before anything is changed', async () => {
+    const seen = await open();
+    type(input(seen), `EAN\tQty\n${EAN}\t1 000\n102\t30\n103\t11\n999\t1\n101\tmany`);
+    await until(() => rows(seen).length === 5);
+    expect(rows(seen)).toEqual([
+      'over-max: Product 101 | 1,000 | Only 100 available',
+      'rounded: Product 102 | 30 → 48 | Full packs of 24 only',
+      'over-max: Product 103 | 11 | Only 10 available',
+      'unknown: 999 | 1 | Unknown product',
+      'invalid: 101 · many | Cannot be read',
+    ]);
+    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1']);
+  });
+
+  it('says that only full packs are sold only where they are', async () => {
+    page.shop.cart = {
+      isB2b: true,
+      products: [
+        product(1),
+        product(2, { ...PACKS, amount: 24, maxQuantity: 40 }),
+        product(3, { tylko_pelne_opakowania: 1, maxQuantity: undefined }),
+      ],
+    };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+    await seen.appears('quick-order-apply');
+    type(input(seen), '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9');
+    await until(() => rows(seen).length === 3);
+    expect(rows(seen)).toEqual([
+      'over-max: Product 1 | 10,000,008 → 9,999,999 | Only 100 available',
+      'over-max: Product 2 | 30 → 48 | Full packs of 24 only · Only 40 available',
+      'rounded: Product 3 | 10,000,008 → 9,999,999 | Ready',
+    ]);
+  });
+
+  it('is applied in one change and one save, leaves failed rows in the field, and can be undone', async () => {
+    const seen = await open();
+    type(input(seen), `EAN;Qty\n${EAN};5\n999;1\n101;7\n102;30\n101;x`);
+    await until(() => rows(seen).length === 4);
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).value === 'EAN;Qty\n999;1\n101;x');
+    expect(amounts()).toEqual(['101: 12', '102: 48', '103: 1']);
+    expect(page.heard('cart:change')).toHaveLength(1);
+    await until(() => seen.has('undo-button'));
+    expect(seen.text('undo')).toBe('2 products updatedUndo');
+    await time(2000);
+    expect(page.shop.count('save')).toBe(1);
+    undoRemoval();
+    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1']);
+    await time(2000);
+    expect(page.shop.count('save')).toBe(2);
+  });
+
+  it('shows which quantities the cart already has', async () => {
+    const seen = await open();
+    type(input(seen), '101;1');
+    await until(() => rows(seen).length === 1);
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).value === '');
+    expect(seen.root.textContent).toContain('The cart has these quantities already.');
+    expect(seen.has('undo-button')).toBe(false);
+  });
+
+  it('moves the focus to its field if there is nothing to apply', async () => {
+    const seen = await open();
+    seen.part('quick-order-apply').click();
+    expect(seen.root.activeElement).toBe(input(seen));
+  });
+});
+
+describe('products that are not in the cart', () => {
+  const resolver = (answer: () => unknown) => {
+    const asked: (readonly string[])[] = [];
+    const resolveProducts: Configuration['resolveProducts'] = (keys) => {
+      asked.push(keys);
+      return answer();
+    };
+    configure({ resolveProducts });
+    return asked;
+  };
+
+  it('are looked up once for all keys, and added', async () => {
+    let answer: (products: unknown) => void = () => undefined;
+    const asked = resolver(() => new Promise((resolve) => (answer = resolve)));
+    const seen = await open();
+    type(input(seen), '201;3\n5900000000202;30\n201;1\n203;x\n204;2');
+    await until(() => asked.length === 1);
+    expect(asked).toEqual([['201', '5900000000202', '204']]);
+    await until(() => rows(seen).includes('unknown: 201 | 4 | Looking up products'));
+    answer({ 3: product(201), 7: product(202, { ...PACKS, ean: '5900000000202' }) });
+    await until(() => rows(seen).length === 4 && rows(seen)[0]!.startsWith('ok'));
+    expect(rows(seen)).toEqual([
+      'ok: Product 201 | 4 | Ready',
+      'rounded: Product 202 | 30 → 48 | Full packs of 24 only',
+      'invalid: 203 · x | Cannot be read',
+      'unknown: 204 | 2 | Unknown product',
+    ]);
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).value === '203;x\n204;2');
+    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1', '201: 4', '202: 48']);
+    await time(2000);
+    expect(page.shop.count('save')).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('delay the list if it is applied at once', async () => {
+    resolver(() => Promise.resolve([product(201)]));
+    const seen = await open();
+    type(input(seen), '201;3\n101;2');
+    await until(() => input(seen).value !== '');
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).value === '');
+    expect(amounts()).toEqual(['101: 2', '102: 24', '103: 1', '201: 3']);
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('whose look-up failed are looked up again on demand', async () => {
+    let works = false;
+    const asked = resolver(() => (works ? [product(201)] : Promise.reject(new Error('closed'))));
+    const seen = await open();
+    type(input(seen), '201;3');
+    await seen.appears('quick-order-retry');
+    expect(page.said()).toEqual([expect.stringContaining('resolve-products failed: closed')]);
+    works = true;
+    seen.part('quick-order-retry').click();
+    await until(() => rows(seen)[0] === 'ok: Product 201 | 3 | Ready');
+    expect(seen.has('quick-order-retry')).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('set the quantity of their line if it has another key', async () => {
+    resolver(() => [product(103, { ean: '4000000000001' })]);
+    const seen = await open();
+    type(input(seen), '4000000000001;3\n103;2');
+    await until(() => rows(seen)[0]?.startsWith('ok: Product 103 | 5') === true);
+    expect(rows(seen)).toHaveLength(1);
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).value === '');
+    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 5']);
+  });
+});
+
+describe('rows with problems', () => {
+  it('are downloaded with the reason, and no cell of them is a formula', async () => {
+    const seen = await open();
+    let blob: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      blob = file as Blob;
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    type(input(seen), 'EAN;Qty\n101;2\n=1+1;5\n@x;"a ""b"";c"');
+    await until(() => rows(seen).length === 3);
+    seen.part('quick-order-download').click();
+    expect(await blob?.text()).toBe(
+      `\ufeffEAN,Qty\r\n'=1+1,5,Unknown product\r\n'@x,"a ""b"";c",Cannot be read`,
+    );
+  });
+});
+
+describe('files', () => {
+  const drop = (seen: Mounted, ...bytes: (string | Uint8Array<ArrayBuffer>)[]): void => {
+    const event = new Event('drop', { bubbles: true, composed: true, cancelable: true });
+    const files = [new File(bytes, 'list.csv')];
+    Object.assign(event, { dataTransfer: { files, types: ['Files'] } });
+    input(seen).dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  };
+  const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
+    new Uint8Array([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0), 0])]);
+
+  it.each([
+    ['UTF-8 with its mark', ['\ufeffEAN;Ilość\r\n101;2']],
+    ['UTF-16', [utf16('101;2')]],
+    ['an older character set', ['101;2;', new Uint8Array([0xa0, 0xb3])]],
+  ])('are read in %s', async (_, parts) => {
+    const seen = await open();
+    drop(seen, ...(parts as string[]));
+    await until(() => rows(seen)[0] === 'ok: Product 101 | 2 | Ready');
+  });
+
+  it('are refused if they are not text, and the list stays', async () => {
+    const seen = await open();
+    type(input(seen), '101;2');
+    await until(() => rows(seen).length === 1);
+    drop(seen, new Uint8Array([0x50, 0x4b, 0, 0]));
+    await until(() => seen.root.textContent.includes('This file cannot be read.'));
+    expect(input(seen).value).toBe('101;2');
+    expect(page.said()).toEqual([expect.stringContaining('list.csv is not a text file')]);
+  });
+});
+
+describe('what the cart exports', () => {
+  it.each(LANGUAGES)('is imported unchanged in %s, with any texts', async (language) => {
+    const hostile = CORPUS.filter(({ text }) => text.trim() && text.length < 500);
+    page.shop.cart = {
+      isB2b: true,
+      products: [
+        product(1, { amount: 7 }),
+        product(1, { amount: 12_345, ean: '0012345678905' }),
+        product(2, { ...PACKS, amount: 48 }),
+        product(3, { amount: 0 }),
+        ...hostile.map(({ text }, at) =>
+          product(at + 10, { name: text, ean: text, brand: text, amount: at }),
+        ),
+      ],
+    };
+    await mount('<cart-lines></cart-lines>', 'line');
+    const { default: texts } = (await import(`../../../locales/${language}.json`)) as {
+      default: Record<string, Record<string, string>>;
+    };
+    const t = (key: string): string => {
+      const [group = '', name = ''] = key.split('.');
+      return texts[group]?.[name] ?? key;
+    };
+    const cart = currentCart()!;
+    for (const text of [tabbedText(t, language), csvText(t, language)]) {
+      const verdicts = verdictsOf(readOrder(text), cart, []);
+      expect(
+        verdicts.map((verdict) => 'item' in verdict && [verdict.item.key, verdict.wanted]),
+      ).toEqual(cart.lines.map(({ key, amount }) => [key, amount]));
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { wireProduct } from '../../../src/model/cart/wire-view.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { reportOnce } from '../../../src/page/report.js';
+import { whenIdle } from '../../../src/page/when-idle.js';
+import type { Line } from '../../../src/rules/cart.js';
+import type { Undo } from '../../../src/store.js';
+import { adoptStyles } from '../../../src/ui/styles.js';
+import css from './line-templates.css?inline';
+
+/** The places in a row for the page's own markup. */
+export type TemplatePlace = 'name' | 'price' | 'end';
+
+const PLACES: readonly string[] = ['name', 'price', 'end'] satisfies TemplatePlace[];
+const TEMPLATES = ':scope > template[data-line]';
+/** Wrappers of rows. Those in a copy of the tag, which some pages store for "back", do not count. */
+const WRAPPERS = ':scope > [slot^="row-"]';
+
+/** So many lines get their content at once; those below, out of view, when the page is idle. */
+const AT_ONCE = 24;
+/** So many lines at a time after that, because the page's own observers check all added nodes each time. */
+const SLICE = 150;
+
+/** A field of a line as text; empty if it is not a text, number or flag. */
+function textOf(line: Line, field: string): string {
+  const wire: Readonly<Record<string, unknown>> =
+    field === 'amount' ? wireProduct(line) : line.wire;
+  const value = Object.hasOwn(wire, field) ? wire[field] : undefined;
+  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** Whether a field is filled in: not "", "false", or any zero, which shops send for "not filled in". */
+const holdsSomething = (text: string): boolean => text !== 'false' && Number(text) !== 0;
+
+/** The content of a row at one place, which follows the line's fields. */
+interface Piece {
+  readonly wrapper: HTMLElement;
+  update(line: Line): void;
+}
+
+function createPiece(pattern: HTMLElement, name: string): Piece {
+  const wrapper = document.importNode(pattern, true);
+  wrapper.slot = name;
+  const updates = [...wrapper.querySelectorAll<HTMLElement>('[data-field],[data-if]')].map(
+    (element) => {
+      const { field, if: condition } = element.dataset;
+      // Removed and not hidden, because a style of the page could show it.
+      const marker = condition === undefined ? undefined : document.createComment('');
+      let isShown = true;
+      let last: string | undefined;
+      return (line: Line): void => {
+        if (field !== undefined) {
+          const text = textOf(line, field);
+          if (text !== last) element.textContent = last = text;
+        }
+        if (!marker || condition === undefined) return;
+        const shows = holdsSomething(textOf(line, condition));
+        if (shows === isShown) return;
+        isShown = shows;
+        if (shows) marker.replaceWith(element);
+        else element.replaceWith(marker);
+      };
+    },
+  );
+  return { wrapper, update: (line) => updates.forEach((update) => update(line)) };
+}
+
+/** One wrapper for each place, with all templates of the place, to be copied for each line. */
+function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
+  const patterns = new Map<string, HTMLElement>();
+  for (const template of host.querySelectorAll<HTMLTemplateElement>(TEMPLATES)) {
+    const place = template.dataset['line'] ?? '';
+    if (!PLACES.includes(place)) {
+      reportOnce(
+        `<${host.localName}>: <template data-line="${place.slice(0, 40)}"> is not shown: expected ${PLACES.map((name) => `"${name}"`).join(' or ')}`,
+      );
+      continue;
+    }
+    const pattern = patterns.get(place) ?? document.createElement('div');
+    patterns.set(place, pattern);
+    pattern.append(template.content.cloneNode(true));
+  }
+  return patterns;
+}
+
+/**
+ * Keeps the content of the tag's templates in its rows: as children of the tag, where the page's
+ * styles reach it, shown by the slots of the rows. The result removes it.
+ */
+export function fillLines(host: HTMLElement): Undo {
+  if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
+  host.querySelectorAll(WRAPPERS).forEach((wrapper) => wrapper.remove());
+  const rows = new Map<string, { line: Line; readonly pieces: readonly Piece[] }>();
+  let waiting = new Map<string, Line>();
+  let patterns: ReadonlyMap<string, HTMLElement> = new Map();
+  let rest: Undo | undefined;
+
+  function clear(): void {
+    rest?.();
+    rest = undefined;
+    waiting.clear();
+    for (const { pieces } of rows.values()) pieces.forEach(({ wrapper }) => wrapper.remove());
+    rows.clear();
+  }
+
+  function fill(count: number): void {
+    const made = document.createDocumentFragment();
+    for (const [key, line] of [...waiting].slice(0, count)) {
+      waiting.delete(key);
+      const pieces = [...patterns].map(([place, pattern]) =>
+        createPiece(pattern, `row-${place}-${key}`),
+      );
+      for (const piece of pieces) {
+        piece.update(line);
+        made.append(piece.wrapper);
+      }
+      rows.set(key, { line, pieces });
+    }
+    host.append(made);
+    rest?.();
+    rest = waiting.size ? whenIdle(() => fill(SLICE)) : undefined;
+  }
+
+  function followLines(): void {
+    const lines = pageCart().current()?.lines ?? [];
+    const gone = new Map(rows);
+    waiting = new Map();
+    for (const line of lines) {
+      const row = rows.get(line.key);
+      gone.delete(line.key);
+      if (!row) waiting.set(line.key, line);
+      else if (row.line !== line) {
+        row.line = line;
+        row.pieces.forEach((piece) => piece.update(line));
+      }
+    }
+    for (const [key, { pieces }] of gone) {
+      pieces.forEach(({ wrapper }) => wrapper.remove());
+      rows.delete(key);
+    }
+    if (waiting.size) fill(AT_ONCE);
+  }
+
+  const observer = new MutationObserver((records) => {
+    const isTemplate = (node: Node): boolean => node instanceof HTMLTemplateElement;
+    const concerns = records.some(
+      ({ target, addedNodes, removedNodes }) =>
+        target !== host || [...addedNodes, ...removedNodes].some(isTemplate),
+    );
+    if (concerns) readAgain();
+  });
+
+  function readAgain(): void {
+    clear();
+    observer.disconnect();
+    observer.observe(host, { childList: true });
+    for (const template of host.querySelectorAll<HTMLTemplateElement>(TEMPLATES)) {
+      observer.observe(template, { attributeFilter: ['data-line'] });
+      const content = { childList: true, characterData: true, attributes: true, subtree: true };
+      observer.observe(template.content, content);
+    }
+    patterns = readTemplates(host);
+    followLines();
+  }
+
+  const fillAll = (): void => fill(Infinity);
+  readAgain();
+  const stop = pageCart().state.subscribe(followLines);
+  addEventListener('beforeprint', fillAll);
+  return () => {
+    removeEventListener('beforeprint', fillAll);
+    stop();
+    observer.disconnect();
+    clear();
+  };
+}

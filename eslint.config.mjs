@@ -188,7 +188,7 @@ export default tseslint.config(
       'bench/**/*.{js,mjs}',
       'php/shop/public/*.js',
       'site/assets/*.js',
-      'scripts/site/check.mjs',
+      'site/build/check.mjs',
     ],
     ignores: ['demo/server/**'],
     languageOptions: { globals: BROWSER },

@@ -9,10 +9,10 @@ async function site() {
   await ensureDependencies();
   const { ensureBuild } = await import('./setup/ensure-build.mjs');
   await ensureBuild();
-  const { buildSite } = await import('./site/build.mjs');
+  const { buildSite } = await import('../site/build/build.mjs');
   await buildSite();
   if (!process.argv.includes('--check')) return;
-  const { checkSite } = await import('./site/check.mjs');
+  const { checkSite } = await import('../site/build/check.mjs');
   const problems = await checkSite();
   for (const problem of problems) console.error(`✖ ${problem}`);
   console.log(problems.length ? `${problems.length} problems` : 'No problem on any page.');

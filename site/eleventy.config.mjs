@@ -1,9 +1,9 @@
 import anchors from 'markdown-it-anchor';
-import { readSite } from '../scripts/site/pages.mjs';
+import { readSite } from './build/pages.mjs';
 import { at } from '../scripts/setup/paths.mjs';
 import { renderMarkdown } from './markdown.mjs';
 
-/** The site as Eleventy builds it; scripts/site/build.mjs adds what the pages load. */
+/** The site as Eleventy builds it; build/build.mjs adds what the pages load. */
 export default async function configure(config) {
   const { pages, menu, contracts, repository } = await readSite();
   const markdown = renderMarkdown(pages, repository, anchors);

@@ -1,3 +1,4 @@
+import { code, table } from './markdown.mjs';
 import { nameOfRef, operationsOf } from './openapi.mjs';
 
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
@@ -8,18 +9,6 @@ import { nameOfRef, operationsOf } from './openapi.mjs';
 const START =
   '<!-- prettier-ignore-start -->\n<!-- From here on written by "npm run build" from src/contract/openapi.yaml. -->';
 const END = '<!-- prettier-ignore-end -->';
-
-/** @param {string} text */
-const code = (text) => `\`${text}\``;
-
-/** @param {string} text of a table cell */
-const cell = (text) => text.replaceAll('|', '\\|');
-
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows]
-    .map((row) => `| ${row.map(cell).join(' | ')} |`)
-    .join('\n');
 
 /** @param {string} name @returns {string} a link to the type's own section */
 const linkTo = (name) => `[${code(name)}](#${name.toLowerCase()})`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { at, readJson } from '../setup/paths.mjs';
-import { loadModules } from './load-modules.mjs';
+import { typescript } from './typescript.mjs';
 
 /** @typedef {import('../../src/contract/types.js').Schema} Schema */
 /** @typedef {{ value?: unknown, 'x-buyer'?: string, 'x-payload'?: object }} Example */
@@ -60,7 +60,7 @@ export function readOpenapi() {
  */
 export async function openapi() {
   const document = readOpenapi();
-  const [{ createMemoryShop }] = await loadModules(['src/testing/memory-shop.ts']);
+  const { createMemoryShop } = await typescript('src/testing/memory-shop.ts');
   /** @param {Content} [content] @returns {Example[]} */
   const examplesIn = (content = {}) =>
     Object.values(content).flatMap(({ examples = {} }) => Object.values(examples));

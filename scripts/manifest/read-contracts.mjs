@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
-import { loadModules } from './load-modules.mjs';
+import { typescript } from './typescript.mjs';
 import { operationsOf, readOpenapi } from './openapi.mjs';
 
 /** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
@@ -92,8 +92,8 @@ function until(end, text) {
  * @returns {Promise<Contracts>}
  */
 export async function readContracts() {
-  const [{ TAGS }] = await loadModules(['src/tags.ts']);
-  const [settings, properties, events, tokens, calls, discountInfo, ...widgets] = await loadModules(
+  const { TAGS } = await typescript('src/tags.ts');
+  const [settings, properties, events, tokens, calls, discountInfo, ...widgets] = await Promise.all(
     [
       'src/contract/settings.ts',
       'src/element/properties.ts',
@@ -102,7 +102,7 @@ export async function readContracts() {
       'src/api/client/call-table.ts',
       'src/api/wire/parse-discount-info.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
-    ],
+    ].map(typescript),
   );
   const defaults = defaultsIn(styleSheets());
   const document = readOpenapi();

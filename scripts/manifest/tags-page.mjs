@@ -1,17 +1,7 @@
+import { code, table } from './markdown.mjs';
+
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 /** @typedef {import('./read-contracts.mjs').Tag} Tag */
-
-/** @param {string} text of a table cell */
-const cell = (text) => text.replaceAll('|', '\\|');
-
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows]
-    .map((row) => `| ${row.map(cell).join(' | ')} |`)
-    .join('\n');
-
-/** @param {string} text */
-const code = (text) => `\`${text}\``;
 
 /**
  * The reference of the tags in Markdown.
@@ -58,50 +48,59 @@ function settings({ settings: all }) {
   ];
 }
 
+/**
+ * What a tag has of its own, as tables by title.
+ *
+ * @param {Tag} tag @param {Pick<Contracts, 'calls'>} contracts
+ */
+export const tablesOf = (tag, { calls }) => ({
+  ...(tag.attributes.length && {
+    Attributes: table(
+      ['attribute', 'property', 'default', ''],
+      tag.attributes.map((one) => [
+        code(one.name),
+        code(one.property),
+        one.default ? code(one.default) : '',
+        one.description +
+          (one.values ?? [])
+            .map(({ name, description }) => ` ${code(name)}: ${description}`)
+            .join(''),
+      ]),
+    ),
+  }),
+  Calls: table(
+    ['call', 'when'],
+    calls
+      .filter(({ name }) => tag.calls.some((call) => call === name))
+      .map(({ method, path, when }) => [code(`${method} ${path}`), when]),
+  ),
+  Parts: table(
+    ['part', ''],
+    tag.parts.map(({ name, description, amount }) => [
+      code(name),
+      description + (amount ? ' An amount.' : ''),
+    ]),
+  ),
+  Slots: table(
+    ['slot', ''],
+    tag.slots.map(({ name, description }) => [name ? code(name) : '(none)', description]),
+  ),
+});
+
 /** @param {Tag} tag @param {Contracts} contracts */
-function section(tag, { tokens: all, calls, events: bus }) {
-  const own = all.filter((token) => token.tag === tag.tag);
-  const slots = tag.slots.map(({ name, description }) => [
-    name ? code(name) : '(none)',
-    description,
-  ]);
-  const named = bus.filter(({ name }) => tag.events.some((event) => event === name));
-  const called = calls.filter(({ name }) => tag.calls.some((call) => call === name));
+function section(tag, contracts) {
+  const own = contracts.tokens.filter((token) => token.tag === tag.tag);
+  const named = contracts.events.filter(({ name }) => tag.events.some((event) => event === name));
+  const { Attributes, ...tables } = tablesOf(tag, contracts);
   return [
     `## ${tag.tag}`,
     tag.summary,
     ...(own.length
       ? [`Its own custom property: ${own.map(({ name }) => code(name)).join(', ')}.`]
       : []),
-    ...(tag.attributes.length
-      ? [
-          table(
-            ['attribute', 'property', 'default', ''],
-            tag.attributes.map((one) => [
-              code(one.name),
-              code(one.property),
-              one.default ? code(one.default) : '',
-              one.description +
-                (one.values ?? [])
-                  .map(({ name, description }) => ` ${code(name)}: ${description}`)
-                  .join(''),
-            ]),
-          ),
-        ]
-      : []),
+    ...(Attributes ? [Attributes] : []),
     `Events: ${named.map(({ name }) => code(name)).join(' ')}`,
-    table(
-      ['call', 'when'],
-      called.map(({ method, path, when }) => [code(`${method} ${path}`), when]),
-    ),
-    table(
-      ['part', ''],
-      tag.parts.map((part) => [
-        code(part.name),
-        part.description + (part.amount ? ' An amount.' : ''),
-      ]),
-    ),
-    table(['slot', ''], slots),
+    ...Object.values(tables),
   ];
 }
 

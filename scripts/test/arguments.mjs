@@ -6,9 +6,9 @@ export const STEP_NAMES = /** @type {const} */ ([
 ]);
 
 /** @typedef {(typeof STEP_NAMES)[number]} StepName */
-/** @typedef {{ steps: readonly StepName[], rest: readonly string[] }} Choice */
+/** @typedef {{ steps: readonly StepName[], rest: readonly string[], quick: boolean }} Choice */
 
-const USAGE = `use "npm test", or "npm test -- --only ${STEP_NAMES.join('|')}" (several with commas); what follows one step goes to its tool, as in "npm test -- --only unit money".`;
+const USAGE = `use "npm test", "npm test -- --quick", or "npm test -- --only ${STEP_NAMES.join('|')}" (several with commas); what follows one step goes to its tool, as in "npm test -- --only unit money".`;
 
 /**
  * Parses the arguments after `npm test --`.
@@ -18,7 +18,8 @@ const USAGE = `use "npm test", or "npm test -- --only ${STEP_NAMES.join('|')}" (
  *   single step
  */
 export function readArguments(args) {
-  if (args.length === 0) return { steps: STEP_NAMES, rest: [] };
+  if (args.length === 0) return { steps: STEP_NAMES, rest: [], quick: false };
+  if (args.join() === '--quick') return { steps: ['types', 'lint', 'unit'], rest: [], quick: true };
   const [first = '', ...others] = args;
   const [flag, joined] = first.split('=', 2);
   const [list = '', ...rest] = joined === undefined ? others : [joined, ...others];
@@ -31,5 +32,5 @@ export function readArguments(args) {
     const text = rest.join(' ');
     throw new SetupError(`"${text}" can be passed to "unit", "browser" or "engines" only.`, USAGE);
   }
-  return { steps: STEP_NAMES.filter((step) => wanted.includes(step)), rest };
+  return { steps: STEP_NAMES.filter((step) => wanted.includes(step)), rest, quick: false };
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPackage, CHECKS } from '../../scripts/manifest/package-checks.mjs';
 import { meets } from '../../scripts/setup/check-node.mjs';
-import { satisfies } from '../../scripts/setup/ensure-dependencies.mjs';
 import { readArguments, STEP_NAMES } from '../../scripts/test/arguments.mjs';
 import { playwrightCounts, vitestCounts } from '../../scripts/test/counts.mjs';
 
@@ -15,42 +13,13 @@ describe('the needed Node', () => {
   });
 });
 
-describe('an installation made by hand', () => {
-  const wanted = {
-    '': {},
-    'node_modules/react': { version: '19.3.1' },
-    'node_modules/@rollup/for-another-machine': { version: '4.0.0', optional: true },
-  };
-
-  it('is kept where it holds what the lock file asks for', () => {
-    expect(satisfies(wanted, { 'node_modules/react': { version: '19.3.1' } })).toBe(true);
-  });
-
-  it.each([
-    ['a package is missing', {}],
-    ['a package has another version', { 'node_modules/react': { version: '19.3.0' } }],
-    [
-      'an optional package has another version',
-      {
-        'node_modules/react': { version: '19.3.1' },
-        'node_modules/@rollup/for-another-machine': { version: '3.0.0' },
-      },
-    ],
-    [
-      'there is one package too many',
-      { 'node_modules/react': { version: '19.3.1' }, 'node_modules/left': { version: '1.0.0' } },
-    ],
-  ])('is made again if %s', (_, installed) => {
-    expect(satisfies(wanted, installed)).toBe(false);
-  });
-});
-
 describe('the arguments of npm test', () => {
   it('are every step where there are none', () => {
-    expect(readArguments([])).toEqual({ steps: STEP_NAMES, rest: [] });
+    expect(readArguments([])).toEqual({ steps: STEP_NAMES, rest: [], quick: false });
   });
 
   it.each([
+    [['--quick'], ['types', 'lint', 'unit'], []],
     [['--only', 'unit'], ['unit'], []],
     [['--only=lint,types'], ['types', 'lint'], []],
     [['--only=browser,package,build'], ['build', 'package', 'browser'], []],
@@ -58,11 +27,12 @@ describe('the arguments of npm test', () => {
     [['--only=browser', '-g', 'retail'], ['browser'], ['-g', 'retail']],
     [['--only=engines', '--project', 'webkit'], ['engines'], ['--project', 'webkit']],
   ])('%j choose %j and pass on %j', (args, steps, rest) => {
-    expect(readArguments(args)).toEqual({ steps, rest });
+    expect(readArguments(args)).toMatchObject({ steps, rest });
   });
 
   it.each([
     [['unit']],
+    [['--quick', 'unit']],
     [['--only']],
     [['--only', 'units']],
     [['--only', 'lint', 'src']],
@@ -97,33 +67,5 @@ describe('the sum of tests', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, suites };
     const counts = { passed: 5, failed: 1, skipped: 2, repeated: ['b'] };
     expect(playwrightCounts(report)).toEqual(counts);
-  });
-});
-
-describe('the checks of the package', () => {
-  const good = { name: 'good', run: async () => {} };
-  const bad = {
-    name: 'bad',
-    run: async () => {
-      throw new Error('no');
-    },
-  };
-
-  it.each([
-    [[good, good], { passed: 2, failed: 0, skipped: 0, repeated: [] }, ['good', 'good']],
-    [[good, bad, good], { passed: 1, failed: 1, skipped: 0, repeated: [] }, ['good', 'bad: no']],
-  ])('are counted as tests up to the first that fails (%#)', async (checks, counts, expected) => {
-    const heard: string[] = [];
-    const listen = {
-      passed: ({ name }: { name: string }) => void heard.push(name),
-      failed: ({ name }: { name: string }, error: unknown) =>
-        void heard.push(`${name}: ${(error as Error).message}`),
-    };
-    expect(await checkPackage(listen, checks)).toEqual(counts);
-    expect(heard).toEqual(expected);
-  });
-
-  it('have different names', () => {
-    expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
   });
 });

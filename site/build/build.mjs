@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { at } from '../setup/paths.mjs';
-import { npm, run } from '../setup/run.mjs';
-import { say, SetupError } from '../setup/say.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
+import { npm, run } from '../../scripts/setup/run.mjs';
+import { say, SetupError } from '../../scripts/setup/say.mjs';
 import { llmsText } from './llms.mjs';
 import { readSite } from './pages.mjs';
 

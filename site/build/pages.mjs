@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readContracts } from '../manifest/read-contracts.mjs';
-import { at, readJson } from '../setup/paths.mjs';
+import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { at, readJson } from '../../scripts/setup/paths.mjs';
 import { sections } from './nav.mjs';
 import { tagPage } from './tag-pages.mjs';
 

@@ -2,9 +2,9 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS } from '../setup/browser-flags.mjs';
-import { ensureBrowser } from '../setup/ensure-browser.mjs';
-import { at } from '../setup/paths.mjs';
+import { BROWSER_FLAGS } from '../../scripts/setup/browser-flags.mjs';
+import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
 
 const TYPES = /** @type {Readonly<Record<string, string>>} */ ({
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { at } from '../setup/paths.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
 
 /**
  * One page of the documentation.

@@ -1,0 +1,184 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { integrityOf, scriptsIn } from '../../scripts/manifest/integrity.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
+import { npm, run, tool } from '../../scripts/setup/run.mjs';
+import { isReact } from '../../scripts/weigh.mjs';
+import { LANGUAGES } from '../../src/i18n/languages.js';
+import { TAGS } from '../../src/tags.js';
+
+/** Importing must do nothing without a page, because shops also render on servers. */
+const USE = `
+import { cartTotals, parseCart, TAGS } from 'cart-elements';
+import { createMemoryShop } from 'cart-elements/testing';
+const names = ${JSON.stringify(TAGS)};
+await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`)));
+const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
+const { total } = cartTotals(cart.lines, []);
+const { products } = await createMemoryShop('b2b').client.readCart({}, {});
+if (products.length !== 3 || total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
+const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'openapi'];
+for (const file of [...data, 'package']) {
+  await import(\`cart-elements/\${file}.json\`, { with: { type: 'json' } });
+}
+`;
+
+const TYPED = `
+import { addRecommended, on, type TotalsText } from 'cart-elements';
+${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
+on('cart:change', ({ totals }) => totals satisfies TotalsText);
+document.querySelector('cart-page')!.cartType = 'dropshipping';
+addRecommended('42');
+// @ts-expect-error there is no such type of cart
+document.querySelector('cart-page')!.cartType = 'wholesale';
+`;
+
+/** An empty project of somebody else, in which the package is installed. */
+let folder = '';
+let tarball = '';
+const installed = (...file: string[]): string =>
+  path.join(folder, 'node_modules', 'cart-elements', ...file);
+const dist = (file = ''): string => installed('dist', file);
+
+const QUIET = { quiet: true };
+/** Writes a file into the project. */
+async function project(file: string, text: string): Promise<string> {
+  await writeFile(path.join(folder, file), text);
+  return path.join(folder, file);
+}
+/** The tool ends without an error; what it wrote is part of the failure. */
+async function succeeds(running: Promise<{ code: number; output: string }>): Promise<void> {
+  const { code, output } = await running;
+  expect(code, output).toBe(0);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cart-elements-package-'));
+  await project('package.json', '{ "private": true, "type": "module" }');
+  await succeeds(npm(['pack', '--ignore-scripts', '--pack-destination', folder], QUIET));
+  tarball = path.join(
+    folder,
+    (await readdir(folder)).find((file) => file.endsWith('.tgz'))!,
+  );
+  const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await succeeds(npm(['install', '--prefix', folder, tarball, ...quietly], QUIET));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/**
+ * Bundles code that uses the installed package, as a shop's bundler does: the code that the page would
+ * load at the start, and the files that it consists of, by their path in `dist`.
+ */
+async function bundled(code: string): Promise<{ text: string; modules: string[] }> {
+  const bundle = await rollup({
+    input: await project('bundled.mjs', code),
+    plugins: [nodeResolve()],
+    onLog: (_, { code: kind, message }) => {
+      // An unused import should leave nothing, so an empty bundle is the wanted result.
+      if (kind !== 'EMPTY_BUNDLE') throw new Error(message);
+    },
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  const byFile = new Map(output.map((file) => [file.fileName, file]));
+  const taken = new Set([output[0].fileName]);
+  let text = '';
+  const modules: string[] = [];
+  for (const name of taken) {
+    const file = byFile.get(name);
+    if (file?.type !== 'chunk') continue;
+    text += file.code;
+    for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+      if (renderedLength) modules.push(id.split(/[\\/]dist[\\/]/)[1] ?? id);
+    }
+    for (const imported of file.imports) taken.add(imported);
+  }
+  return { text, modules };
+}
+
+describe('the package, as it would be published', () => {
+  it('has nothing that publint finds fault with', () =>
+    succeeds(tool('publint', [tarball, '--strict'], QUIET)));
+
+  it('gives every kind of import its types', () =>
+    succeeds(
+      tool(
+        '@arethetypeswrong/cli',
+        [tarball, '--profile', 'esm-only', '--no-color', '--no-definitely-typed'],
+        QUIET,
+      ),
+    ));
+
+  it('installs without the network, since it needs no other package', async () => {
+    const packages = await readdir(path.join(folder, 'node_modules'));
+    expect(packages.filter((name) => !name.startsWith('.'))).toEqual(['cart-elements']);
+  });
+
+  it('lists every script with its hash', async () => {
+    const listed: unknown = JSON.parse(await readFile(dist('integrity.json'), 'utf8'));
+    const scripts = await scriptsIn(dist());
+    const hashes = scripts.map(async (file) => [file, integrityOf(await readFile(dist(file)))]);
+    expect(listed).toEqual(Object.fromEntries(await Promise.all(hashes)));
+  });
+
+  it('lists every tag and language with its files, and every chunk with one of them', async () => {
+    const text = await readFile(dist('files.json'), 'utf8');
+    const files = JSON.parse(text) as Record<string, string[]>;
+    const names = [...TAGS, ...TAGS.map((tag) => `preload:${tag}`), ...LANGUAGES];
+    expect(names.filter((name) => !files[name]?.length)).toEqual([]);
+    const scripts = await scriptsIn(dist());
+    const all = Object.values(files).flat();
+    expect(all.filter((file) => !scripts.includes(file))).toEqual([]);
+    const chunks = scripts.filter((file) => file.startsWith('chunks/'));
+    expect(chunks.filter((file) => !all.includes(file))).toEqual([]);
+  });
+
+  it('contains its own licence and that of every bundled package', async () => {
+    expect(await readFile(dist('LICENSE'), 'utf8')).toBe(await readFile(at('LICENSE'), 'utf8'));
+    const notices = await readFile(dist('THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const { components } = JSON.parse(await readFile(dist('sbom.cdx.json'), 'utf8')) as {
+      components: { group?: string; name: string; version: string }[];
+    };
+    const named = components.map(
+      ({ group, name, version }) => `\n${group ? `${group}/` : ''}${name} ${version} (`,
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((text) => !notices.includes(text))).toEqual([]);
+  });
+
+  it('has modules that can all be imported without a page', async () =>
+    succeeds(run(process.execPath, ['--no-warnings', await project('use.mjs', USE)], QUIET)));
+
+  it('has a command that runs, and whose exit code is the result', async () => {
+    // A port that nothing listens on.
+    const args = [installed('cli', 'cart-elements.mjs'), 'check', 'http://127.0.0.1:2/', '--json'];
+    const { code, output } = await run(process.execPath, args, QUIET);
+    expect([code, output]).toEqual([1, expect.stringContaining('"readCart"')]);
+  });
+
+  it('tells strict TypeScript its modules, events and tags', async () => {
+    await project('use.ts', TYPED);
+    const compilerOptions = { strict: true, noEmit: true, types: [], module: 'nodenext' };
+    const config = JSON.stringify({ compilerOptions, files: ['use.ts'] });
+    await succeeds(tool('typescript', ['-p', await project('tsconfig.json', config)], QUIET));
+  });
+
+  it('keeps a tag in a bundle that imports it for its effect', async () => {
+    const { modules } = await bundled(`import 'cart-elements/widgets/cart-remarks.js';`);
+    expect(modules).toContain('widgets/cart-remarks.js');
+    expect(modules.some(isReact)).toBe(true);
+  });
+
+  it('leaves unused imports out of a bundle, and React if there is no tag', async () => {
+    const unused = await bundled(`import { TAGS, setQuantity } from 'cart-elements';`);
+    expect(unused.text.trim()).toBe('');
+    const verb = `import { setQuantity } from 'cart-elements'; setQuantity('42', 3);`;
+    const { modules } = await bundled(verb);
+    expect(modules).toContain('index.js');
+    expect(modules.some(isReact)).toBe(false);
+  });
+});

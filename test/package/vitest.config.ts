@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import { at } from '../../scripts/setup/paths.mjs';
+
+export default defineConfig({
+  root: at(),
+  // One after the other: they share one installed package, and stop at the first failure.
+  test: { include: ['test/package/*.test.ts'], bail: 1, testTimeout: 120_000 },
+});

@@ -22,12 +22,6 @@ describe('the playground', () => {
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script>/);
   });
 
-  it('is not shown within its own frame: that is the shop', async () => {
-    const headers = { 'Sec-Fetch-Dest': 'iframe' };
-    const response = await test.visitor.request('/', { headers });
-    expect(response.headers.get('location')).toBe('/katalog');
-  });
-
   it('offers the settings of the library with their values, except those of the shop', async () => {
     const { text } = await test.visitor.open('/');
     expect(text).toMatch(/name="set\.photo-format"[^]*?<option>as-sent</);
@@ -52,18 +46,6 @@ describe('the playground', () => {
       const path = address.replaceAll('&amp;', '&');
       expect((await test.visitor.request(path)).status, path).toBe(200);
     }
-  });
-
-  it('shows the shop page bare in its frame, with the probe before the library', async () => {
-    const { text } = await test.visitor.open(
-      '/shop?frame=1&theme=plain&density=compact&tags=cart-lines,cart-logistic-minimum',
-    );
-    expect(text).toMatch(/playground-probe\.js[^]*autoload\.js/);
-    expect(text).toMatch(/data-theme="plain"\s+data-density="compact"/);
-    expect(text).not.toMatch(/shop-header|shop-footer|class="skip"/);
-    // Some of several tags show nothing to some buyers, so each is named.
-    expect(text).toContain('&lt;cart-logistic-minimum&gt;');
-    expect((await test.visitor.open('/shop')).text).not.toContain('playground');
   });
 });
 
@@ -154,12 +136,5 @@ describe('the code to copy', () => {
     expect(htmlCode(chosen, facts).match(/installments-url="[^"]*"/g)).toEqual([
       'installments-url="/own"',
     ]);
-  });
-
-  it('imports each tag for a bundler', () => {
-    const code = bundlerCode(several, facts);
-    expect(code).toContain("import 'cart-elements/widgets/cart-lines.js';");
-    expect(code).toContain("import 'cart-elements/widgets/cart-totals.js';");
-    expect(code).not.toContain('cart-page');
   });
 });

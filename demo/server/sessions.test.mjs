@@ -30,13 +30,6 @@ describe('a session', () => {
     expect(await visitor.json('/cart-api/cart')).toMatchObject({ isB2b: false, currency: 'PLN' });
   });
 
-  it('is not changed by what another session does', async () => {
-    const other = createVisitor(test.app);
-    await other.start();
-    await other.save([]);
-    expect(await test.visitor.stored()).toHaveLength(4);
-  });
-
   it.each([
     ...['/dist/autoload.js', '/demo/shop.css', '/static/images/100/a.webp', '/favicon.ico'],
     ...['/static/art/icon.svg', '/', '/katalog', '/panel/terms', '/blog/x', '/konfiguratory/x'],

@@ -3,6 +3,7 @@ import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
+import { Icon } from '../../../src/ui/pieces.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { noticeText } from './line-notes.js';
 
@@ -23,6 +24,7 @@ export function Notices() {
   return notices.map((notice) =>
     isOfLine(notice) ? null : (
       <p key={notice.key ?? ''} className="note warning" part="notice">
+        <Icon name="warning" />
         <span>{noticeText(notice, t, formats)}</span>
         <button
           type="button"

@@ -202,25 +202,28 @@ describe('a removal while a code is being submitted', () => {
   it.each<[string, Reply | undefined]>([
     ['ends well', undefined],
     ['fails', NETWORK_DOWN],
-  ])('waits for it where it %s, and leaves field and button locked until then', async (_, reply) => {
-    page.shop.codes = [{ code: 'A' }];
-    const seen = await show();
-    await seen.appears('code');
-    const add = page.shop.hold('add-code');
-    await apply(seen, 'B');
-    await seen.appears('code-spinner');
-    if (reply) page.shop.next('remove-code', reply);
-    seen.part('code-remove').click();
-    expect(field(seen).disabled).toBe(true);
-    expect(seen.has('code-spinner')).toBe(true);
-    expect(page.shop.count('remove-code')).toBe(0);
-    add.answer();
-    await until(() => page.shop.count('remove-code') === 1);
-    // The list is read again after the removal, well or not.
-    await until(() => page.shop.count('codes') === 2);
-    expect(field(seen).disabled).toBe(false);
-    page.said();
-  });
+  ])(
+    'waits for it where it %s, and leaves field and button locked until then',
+    async (_, reply) => {
+      page.shop.codes = [{ code: 'A' }];
+      const seen = await show();
+      await seen.appears('code');
+      const add = page.shop.hold('add-code');
+      await apply(seen, 'B');
+      await seen.appears('code-spinner');
+      if (reply) page.shop.next('remove-code', reply);
+      seen.part('code-remove').click();
+      expect(field(seen).disabled).toBe(true);
+      expect(seen.has('code-spinner')).toBe(true);
+      expect(page.shop.count('remove-code')).toBe(0);
+      add.answer();
+      await until(() => page.shop.count('remove-code') === 1);
+      // The list is read again after the removal, well or not.
+      await until(() => page.shop.count('codes') === 2);
+      expect(field(seen).disabled).toBe(false);
+      page.said();
+    },
+  );
 });
 
 describe('the referral cookie', () => {

@@ -1,5 +1,5 @@
 // What pages load, after brotli: `npm run size` after a build. Most tags share their files; these stand for each kind of page.
-import { BUDGETS, filesAboveReact, filesOf, isReact } from './scripts/weigh.mjs';
+import { BUDGETS, filesOf, isReact } from './scripts/weigh.mjs';
 
 /** @param {readonly string[]} files */
 const inDist = (files) => files.map((file) => `dist/${file}`);
@@ -7,14 +7,14 @@ const inDist = (files) => files.map((file) => `dist/${file}`);
 /** @param {keyof typeof BUDGETS} tag */
 const withEnglish = (tag) => ({
   name: `<${tag}> with one language, above React`,
-  path: inDist(filesAboveReact(tag)),
+  path: inDist(filesOf(tag).filter((file) => !isReact(file))),
   limit: `${BUDGETS[tag]} KiB`,
 });
 
 export default [
   {
     name: 'React, React DOM, r2wc',
-    path: inDist((filesOf()['cart-page'] ?? []).filter(isReact)),
+    path: inDist(filesOf('cart-page').filter(isReact)),
     limit: '58 KiB',
   },
   { name: 'autoload.js', path: 'dist/autoload.js', limit: `${BUDGETS.autoload} KiB` },

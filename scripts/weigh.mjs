@@ -1,33 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-
-const DIST = path.resolve(import.meta.dirname, '../dist');
-
-/** @typedef {{ min: number, gzip: number, brotli: number }} Weight bytes of minified files, as they are and compressed */
-
-/** @param {string} file inside `dist` */
-const read = (file) => readFileSync(path.join(DIST, file));
-
-/**
- * The files that each tag and language needs at its start, as the build wrote them.
- *
- * @param {string} [dist] another folder than `dist`
- * @returns {Record<string, string[]>} by the tag's name ("cart-page") or the language ("pl")
- * @throws {Error} if there is no finished build
- */
-export function filesOf(dist = DIST) {
-  /** @type {Record<string, string[]>} */
-  const files = JSON.parse(readFileSync(path.join(dist, 'files.json'), 'utf8'));
-  const names = Object.keys(files).filter((name) => !name.startsWith('preload:'));
-  // Languages, and all names of an older build, have one list.
-  return Object.fromEntries(
-    names.map((name) => [name, files[`preload:${name}`] ?? files[name] ?? []]),
-  );
-}
-
-/** The language that the weight of a tag includes. */
-export const LANGUAGE = 'en';
+import { brotliCompressSync } from 'node:zlib';
+import { at, readJson } from './setup/paths.mjs';
 
 /**
  * The maximum weight in KiB after brotli; for a tag with one language, above React. All other files
@@ -49,28 +22,17 @@ export const BUDGETS = {
 export const isReact = (file) => file.includes('/react-');
 
 /**
- * The weight of files, each compressed separately, as servers send them.
+ * The files that a tag needs at its start, with English, as the build wrote them.
  *
- * @param {readonly string[]} files inside `dist`
+ * @param {string} tag
+ * @returns {string[]} by their path in `dist`
+ * @throws {Error} if there is no finished build
  */
-export const weigh = (files) => weighBodies(files.map(read));
-
-/** @param {readonly Buffer[]} bodies @returns {Weight} */
-export function weighBodies(bodies) {
-  const sum = (/** @type {(body: Buffer) => number} */ size) =>
-    bodies.reduce((total, body) => total + size(body), 0);
-  return {
-    min: sum((body) => body.length),
-    gzip: sum((body) => gzipSync(body).length),
-    brotli: sum((body) => brotliCompressSync(body).length),
-  };
+export function filesOf(tag) {
+  const files = readJson('dist/files.json');
+  return [...files[`preload:${tag}`], ...files.en];
 }
 
-/** The files of a tag with one language, above React. @param {string} tag */
-export function filesAboveReact(tag) {
-  const files = filesOf();
-  return [...(files[tag] ?? []), ...(files[LANGUAGE] ?? [])].filter((file) => !isReact(file));
-}
-
-/** The weight of a tag with one language, above React. @param {string} tag */
-export const weighTag = (tag) => weigh(filesAboveReact(tag));
+/** Bytes of files after brotli, each compressed separately, as servers send them. @param {readonly string[]} files */
+export const weigh = (files) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(at('dist', file))).length, 0);

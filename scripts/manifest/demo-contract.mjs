@@ -1,4 +1,4 @@
-import { filesAboveReact, filesOf, isReact, weigh } from '../weigh.mjs';
+import { filesOf, isReact, weigh } from '../weigh.mjs';
 
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 
@@ -27,10 +27,10 @@ export const CALLS = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
 
 /** The size that the playground shows: kilobytes of the cart with one language, compressed. */
 export function demoFigures() {
-  const kilobytes = (/** @type {readonly string[]} */ files) =>
-    Math.round(weigh(files).brotli / 1000);
+  const files = filesOf('cart-page');
+  const kilobytes = (/** @type {readonly string[]} */ some) => Math.round(weigh(some) / 1000);
   return {
-    cart: kilobytes(filesAboveReact('cart-page')),
-    react: kilobytes((filesOf()['cart-page'] ?? []).filter(isReact)),
+    cart: kilobytes(files.filter((file) => !isReact(file))),
+    react: kilobytes(files.filter(isReact)),
   };
 }

@@ -10,6 +10,14 @@ import { at, readJson } from '../setup/paths.mjs';
 /** @type {Readonly<Counts>} */
 export const NONE = { passed: 0, failed: 0, skipped: 0, repeated: [] };
 
+/** @param {Counts} one @param {Counts} other @returns {Counts} */
+export const sumOf = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  repeated: [...one.repeated, ...other.repeated],
+});
+
 /** @param {any} report of vitest's JSON reporter @returns {Counts} */
 export function vitestCounts(report) {
   /** @type {{ fullName: string, status: string, failureMessages: string[] }[]} */

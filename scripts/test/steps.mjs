@@ -7,7 +7,7 @@ import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
 import { at } from '../setup/paths.mjs';
 import { npm, tool } from '../setup/run.mjs';
 import { explain, seconds } from '../setup/say.mjs';
-import { counted, NONE, playwrightCounts, vitestCounts } from './counts.mjs';
+import { counted, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.mjs';
 
 /** @typedef {import('./arguments.mjs').StepName} StepName */
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -27,21 +27,13 @@ async function all(tools) {
   return { ...NONE, failed };
 }
 
-/**
- * The tests of single files and of the repository, without random input, whole pages, shops and programs. Contexts
- * of one process start in half the time of processes.
- */
-const QUICK_UNIT = [
-  ...['src', 'widgets', 'test/unit', '--exclude=**/*.property.test.ts', '--pool=vmThreads'],
-];
-
-/** @param {string} report @param {readonly string[]} args @param {Record<string, string | undefined>} [env] */
+/** @param {string} report its name @param {readonly string[]} args @param {Record<string, string | undefined>} [env] */
 const vitest = (report, args, env = {}) =>
-  tool(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env },
-  );
+  counted(`reports/${report}.json`, vitestCounts, () => {
+    const reporters = ['--reporter=default', '--reporter=json'];
+    const file = `--outputFile.json=reports/${report}.json`;
+    return tool('vitest', ['run', ...reporters, file, ...args], { env });
+  });
 
 /** The options for the cache of a tool. @param {string} name */
 const cache = (name) => [`--cache-location=.cache/${name}`, '--cache-strategy=content'];
@@ -80,11 +72,14 @@ const STEPS = {
   unit: {
     title: 'Unit tests',
     run: async (rest, quick) => {
-      const env = { PHP_PATH: quick ? undefined : await ensurePhp() };
+      if (quick) {
+        // Contexts of one process start in half the time of processes. Not all tests of the repository run in them.
+        const args = ['src', 'widgets', '--exclude=**/*.property.test.ts', '--pool=vmThreads'];
+        return sumOf(await vitest('unit', args), await vitest('repository', ['test/unit']));
+      }
+      const env = { PHP_PATH: await ensurePhp() };
       if (env.PHP_PATH) await ensureTemplateEngines();
-      return counted('reports/unit.json', vitestCounts, () =>
-        vitest('reports/unit.json', quick ? QUICK_UNIT : rest, env),
-      );
+      return vitest('unit', rest, env);
     },
   },
   build: {
@@ -99,9 +94,7 @@ const STEPS = {
     run: async () => {
       await ensureBuild();
       const { code } = await tool('size-limit', []);
-      const counts = await counted('reports/package.json', vitestCounts, () =>
-        vitest('reports/package.json', ['--config=test/package/vitest.config.ts']),
-      );
+      const counts = await vitest('package', ['--config=test/package/vitest.config.ts']);
       return code === 0 ? counts : { ...counts, failed: counts.failed + 1 };
     },
   },
@@ -179,7 +172,8 @@ function announceInstalls(steps) {
  */
 export async function runSteps(choice) {
   const { steps, quick } = choice;
-  const sum = { ...NONE };
+  /** @type {Counts} */
+  let sum = NONE;
   if (!quick) announceInstalls(steps);
   /** @type {string[]} */
   const times = [];
@@ -187,10 +181,7 @@ export async function runSteps(choice) {
     const started = performance.now();
     const counts = await announced(STEPS[name], `${index + 1}/${steps.length}`, choice);
     times.push(`${name} ${seconds(performance.now() - started)}`);
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-    sum.skipped += counts.skipped;
-    sum.repeated = [...sum.repeated, ...counts.repeated];
+    sum = sumOf(sum, counts);
     if (counts.failed > 0) {
       const again = `npm test -- --only ${name}`;
       print(`\nStopped at "${STEPS[name].title}". To run it alone: ${again}`);

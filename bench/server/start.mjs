@@ -10,7 +10,7 @@ import { at } from '../../scripts/setup/paths.mjs';
  * @typedef {Awaited<ReturnType<typeof startServer>>} Server
  */
 
-/** A page that goes on requesting is not waited for any longer, ms. */
+/** How long to wait for a page that keeps sending requests, in milliseconds. */
 const LONGEST = 30_000;
 
 /** Starts the process that serves all contenders. @param {boolean} isNetwork whether over HTTP/2 and a line of given speed */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Icon } from './pieces.js';
+import { Icon } from './Icon.js';
 
 /** How long the message is shown, in milliseconds. */
 const SAID_FOR = 3000;

@@ -136,9 +136,11 @@ it('a buyer whose cart belongs to another account now gets one message', async (
   const w = world(two(), { namesOwner: true });
   const tab = await w.open();
   tab.cart.setQuantity('1', 5);
+  tab.cart.typing.type('2', 6);
   tab.notes.write('Ring');
   w.shop.logIn('berta', [product(9, 9)]);
   await settles(w, tab, { 9: 9 });
+  expect(tab.reports.filter(({ operation }) => operation === 'owner')).toHaveLength(1);
   expect(notices(tab)).toEqual([['owner', undefined, undefined, undefined]]);
 });
 

@@ -5,7 +5,7 @@ import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
-import { Icon } from '../../src/ui/pieces.js';
+import { Icon } from '../../src/ui/Icon.js';
 import { b2bOf, useAudience, useFromCart, useCartValue } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';

@@ -6,7 +6,7 @@ import type { LogisticMinimum } from '../../src/rules/logistic-minimum.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { Icon } from '../../src/ui/pieces.js';
+import { Icon } from '../../src/ui/Icon.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 

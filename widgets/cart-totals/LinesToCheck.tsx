@@ -4,7 +4,7 @@ import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { Icon } from '../../src/ui/pieces.js';
+import { Icon } from '../../src/ui/Icon.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;

@@ -54,6 +54,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     if (message.type !== 'ended' || message.how === 'stored') return;
     if (message.how === 'dropped') return list.set([{ kind: 'owner' }]);
     const fresh = message.changes.flatMap((ended) => noticeOf(message.how, ended));
+    if (!fresh.length) return;
     const keys = new Set(fresh.map(({ key }) => key));
     list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
   });
@@ -63,6 +64,8 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     of: (key) => list.get().find((notice) => notice.key === key),
     close: (closed) => close((notice) => notice === closed),
     ownerChanged() {
+      // What was unsaved besides has been reported already.
+      if (list.get().some(({ kind }) => kind === 'owner')) return;
       reportOwner(env);
       list.set([{ kind: 'owner' }]);
     },

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
-import { Icon } from '../../../src/ui/pieces.js';
+import { Icon } from '../../../src/ui/Icon.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { noticeText } from './line-notes.js';
 
@@ -14,11 +14,15 @@ export function Notices() {
   const notices = useStore(pageCart().notices.list);
   const t = useText();
   const formats = useFormats();
+  const announced = useRef<readonly Notice[]>([]);
   useEffect(() => {
-    const words = notices.map((notice) => {
-      const text = noticeText(notice, t, formats);
-      return isOfLine(notice) ? `${notice.name}: ${text}` : text;
-    });
+    const words = notices
+      .filter((notice) => !announced.current.includes(notice))
+      .map((notice) => {
+        const text = noticeText(notice, t, formats);
+        return isOfLine(notice) ? `${notice.name}: ${text}` : text;
+      });
+    announced.current = notices;
     if (words.length) announce(words.join('. '));
   }, [notices, t, formats]);
   return notices.map((notice) =>

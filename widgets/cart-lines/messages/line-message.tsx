@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { Icon } from '../../../src/ui/pieces.js';
+import { Icon } from '../../../src/ui/Icon.js';
 import { rowId } from '../list/row-id.js';
 
 interface LineMessage {

@@ -4,7 +4,7 @@ import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax, lowerWholePack } from '../../../src/rules/quantity.js';
 import type { Formats } from '../../../src/ui/context.js';
-import { Icon } from '../../../src/ui/pieces.js';
+import { Icon } from '../../../src/ui/Icon.js';
 import { lineSaving } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/row-id.js';

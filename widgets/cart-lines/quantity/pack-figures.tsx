@@ -31,12 +31,12 @@ export const piecesInPacks = ({ line, list: { t, formats } }: RowProps, isUnknow
  * that, CSS shows the size alone.
  */
 export function packSize({ line, list: { t, formats } }: RowProps, pieces: number) {
-  const size = t('lines.packSize', { size: formats.number(pieces) });
-  return line.fullPacksOnly ? (
-    <span className="minor" data-size={size}>
-      {t('lines.fullPacksOnly', { size: formats.number(pieces) })}
+  const words = { size: formats.number(pieces) };
+  const size = t('lines.packSize', words);
+  const isOnly = line.fullPacksOnly;
+  return (
+    <span className="minor" data-size={isOnly ? size : undefined}>
+      {isOnly ? t('lines.fullPacksOnly', words) : size}
     </span>
-  ) : (
-    <span className="minor">{size}</span>
   );
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { otherTabSaved } from '../../../test/support/page.js';
+import { product, refused } from '../../../test/support/shop.js';
+import { mount, until, widgetPage } from '../../../test/support/widget.js';
+import '../index.js';
+
+const page = widgetPage();
+const announced = (): string =>
+  document.querySelector('[data-cart-announcer]')?.textContent?.trim() ?? '';
+const notes = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('.line .note')].map(({ textContent }) => textContent);
+
+it('a quantity that the shop refuses is said at its line, and announced with its name', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  page.shop.next('save', refused(422));
+  seen.part('increase').click();
+  await until(() => notes(seen.root).includes('The shop refused 2'));
+  await until(() => announced() === 'Product 1: The shop refused 2');
+  expect(seen.has('notice')).toBe(false);
+  // The message goes with the next change.
+  seen.part('increase').click();
+  await until(() => !notes(seen.root).length);
+  page.said();
+});
+
+it('a quantity that another writer has changed is said at its line', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  page.shop.next('save', refused(500));
+  seen.part('increase').click();
+  await until(() => page.shop.count('save') === 1);
+  page.shop.cart.products = [product(1, { amount: 7 }), product(2)];
+  otherTabSaved();
+  await until(() => notes(seen.root).includes('Changed elsewhere to 7'));
+  page.said();
+});
+
+it('a line that was removed elsewhere is named above the lines, until the message is closed', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  page.shop.cart.products = [product(2)];
+  seen.part('increase').click();
+  otherTabSaved();
+  await seen.appears('notice');
+  const text = 'Product 1 was removed elsewhere; your change was not saved';
+  expect(seen.text('notice')).toContain(text);
+  await until(() => announced() === text);
+  seen.part('notice-close').click();
+  await seen.goes('notice');
+  page.said();
+});

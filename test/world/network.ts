@@ -24,6 +24,8 @@ export interface Treatment {
   readonly answeredAfter?: number;
   readonly isDone?: boolean;
   readonly answer?: 'lost' | 'page' | 'refusal' | number;
+  /** The browser never ends the call, not even at the time limit. */
+  readonly isEndless?: boolean;
 }
 
 /** The shop as several tabs reach it, each over a connection of its own. */
@@ -108,12 +110,13 @@ export function sharedShop(
     const treatment = shop.treat(call) ?? {};
     const { arrivesAfter = 30, answeredAfter = 20, isDone = true, answer } = treatment;
     return new Promise<{ json: unknown; etag: string | undefined }>((resolve, reject) => {
-      const stopWaiting = tab.clock.after(PATIENCE, () => {
+      const patience = treatment.isEndless ? Infinity : PATIENCE;
+      const stopWaiting = tab.clock.after(patience, () => {
         writing.delete(call);
         reject(failure(call, 'timeout'));
       });
       const hear = (settle: () => void): void =>
-        void time.after(answeredAfter, () => {
+        void time.after(treatment.isEndless ? Infinity : answeredAfter, () => {
           writing.delete(call);
           if (tab.isGone()) return;
           stopWaiting();

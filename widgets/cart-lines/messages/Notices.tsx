@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { noticeText } from './line-notes.js';
+
+const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
 
 const isOfLine = ({ kind }: Notice): boolean => kind === 'changed' || kind === 'refused';
 
@@ -13,6 +16,7 @@ const isOfLine = ({ kind }: Notice): boolean => kind === 'changed' || kind === '
 export function Notices() {
   const notices = useStore(pageCart().notices.list);
   const t = useText();
+  const host = useHost();
   const formats = useFormats();
   const announced = useRef<readonly Notice[]>([]);
   useEffect(() => {
@@ -25,17 +29,18 @@ export function Notices() {
     announced.current = notices;
     if (words.length) announce(words.join('. '));
   }, [notices, t, formats]);
+  // The click removes the message: the focus moves to the next one, or to the lines.
+  const close = (notice: Notice): void =>
+    focusAfter(
+      () => pageCart().notices.close(notice),
+      () => host.shadowRoot?.querySelector<HTMLElement>(NEXT),
+    );
   return notices.map((notice) =>
     isOfLine(notice) ? null : (
       <p key={notice.key ?? ''} className="note warning" part="notice">
         <Icon name="warning" />
         <span>{noticeText(notice, t, formats)}</span>
-        <button
-          type="button"
-          className="link"
-          part="notice-close"
-          onClick={() => pageCart().notices.close(notice)}
-        >
+        <button type="button" className="link" part="notice-close" onClick={() => close(notice)}>
           {t('notices.close')}
         </button>
       </p>

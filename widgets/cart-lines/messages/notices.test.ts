@@ -7,7 +7,7 @@ import '../index.js';
 
 const page = widgetPage();
 const announced = (): string =>
-  document.querySelector('[data-cart-announcer]')?.textContent?.trim() ?? '';
+  document.querySelector('[data-cart-announcer]')?.textContent.trim() ?? '';
 const notes = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('.line .note')].map(({ textContent }) => textContent);
 
@@ -44,7 +44,9 @@ it('a line that was removed elsewhere is named above the lines, until the messag
   const text = 'Product 1 was removed elsewhere; your change was not saved';
   expect(seen.text('notice')).toContain(text);
   await until(() => announced() === text);
+  seen.part('notice-close').focus();
   seen.part('notice-close').click();
   await seen.goes('notice');
+  expect(seen.root.activeElement).toBe(seen.part('quantity'));
   page.said();
 });

@@ -8,7 +8,7 @@ import { at, readJson } from './setup/paths.mjs';
  */
 export const BUDGETS = {
   'cart-page': 65.2,
-  'cart-discount-panel': 31.1,
+  'cart-discount-panel': 30.75,
   'cart-badge': 5.25,
   'cart-drawer': 6.75,
   autoload: 1.5,

@@ -77,7 +77,7 @@ describe('stepQuantity and removeLine', () => {
     await page.open(keepCart);
     stepQuantity('1', direction as 1);
     expect(page.said()).toEqual([expect.stringContaining('is not 1 or -1')]);
-    expect(findLine('1')?.amount).toBe(1);
+    expect(findLine('1')?.quantity).toBe(1);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('addLine', () => {
     page.shop.cart['isB2b'] = true;
     await page.open(keepCart);
     addLine(product(7, { tylko_pelne_opakowania: true, zawartosc_opz: 24 }), 30);
-    expect(findLine('7')).toMatchObject({ amount: 48, roundedFrom: 30 });
+    expect(findLine('7')).toMatchObject({ quantity: 48, roundedFrom: 30 });
     await time(250);
     expect(page.shop.amounts()).toMatchObject({ 7: 48 });
   });

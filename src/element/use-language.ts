@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../page-cart/report-error.js';
-import { useDelayed } from '../ui/use-delayed.js';
+import { useDelayedFlag } from '../ui/use-delayed-flag.js';
 import { useStore } from '../ui/use-store.js';
 
 /** The loading notice is shown only if loading takes longer than this, in milliseconds. */
@@ -22,7 +22,7 @@ export function useLanguage(wanted: Language): { language: Language | undefined;
   const loaded = useStore(loadedLanguages);
   const [shown, setShown] = useState<Language>();
   const ready = loaded.has(wanted);
-  const late = useDelayed(!ready, FLAG_DELAY);
+  const late = useDelayedFlag(!ready, FLAG_DELAY);
 
   useEffect(() => {
     if (ready) return undefined;

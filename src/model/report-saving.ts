@@ -51,7 +51,7 @@ export function reportSaving(env: Environment, sync: Sync): void {
   function superseded(changes: readonly Ended[]): void {
     const words = changes.map(({ intent, line }) => {
       const key = 'key' in intent ? intent.key : intent.kind;
-      return line ? `line ${key} has ${line.amount} now` : `line ${key} is gone`;
+      return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
     });
     const facts = { code: 'superseded', operation: 'update-cart', method: '', url: '' } as const;
     const next = 'It was changed elsewhere, and the edit is not stored.';

@@ -5,7 +5,7 @@ import { createCodeLane } from '../model/codes/code-lane.js';
 import { createSaving, type Saving } from '../model/saving.js';
 import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
-import { meeting } from './codes.js';
+import { cartCodeBridge } from './codes.js';
 import { publishCounts } from './counted-cart.js';
 import { environment } from './environment.js';
 
@@ -13,7 +13,7 @@ import { environment } from './environment.js';
 export const pageSync = (): Saving =>
   shared('sync', () => {
     const sync = createSaving(environment());
-    const { lane, currency } = meeting();
+    const { lane, currency } = cartCodeBridge();
     lane.set(createCodeLane(sync));
     sync.state.subscribe(() => currency.set(sync.state.get().base?.cart.currency));
     return sync;

@@ -4,15 +4,15 @@ import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';
 
 /** Connects the discount codes and the cart of a page, whichever is created first. */
-interface Meeting {
+interface CartCodeBridge {
   /** The cart's lane (src/model/codes/code-lane.ts), as soon as there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
   /** The currency of the cart, as soon as it is known. */
   readonly currency: Store<string | undefined>;
 }
 
-export const meeting = (): Meeting =>
-  shared('meeting', () => ({
+export const cartCodeBridge = (): CartCodeBridge =>
+  shared('cartCodeBridge', () => ({
     lane: createStore<CodeLane | undefined>(undefined),
     currency: createStore<string | undefined>(undefined),
   }));
@@ -21,7 +21,7 @@ export const meeting = (): Meeting =>
 export const pageCodes = (): CodesModel =>
   shared('codes', () => {
     const env = codeEnvironment();
-    const { lane } = meeting();
+    const { lane } = cartCodeBridge();
     const reread = createSignal<undefined>(env.listenerFailed);
     const follow = (): void => void lane.get()?.onReread(() => reread.emit(undefined));
     follow();

@@ -122,7 +122,7 @@ describe('calls that a script answers', () => {
     expect(page.said()).toEqual([
       expect.stringMatching(/update-cart failed: .*down.* The edit is kept and sent again\.$/),
     ]);
-    expect(currentCart()?.lines[0]?.amount).toBe(3);
+    expect(currentCart()?.lines[0]?.quantity).toBe(3);
     await time(1000);
     expect(saveCart).toHaveBeenCalledTimes(2);
     expect(saveState().get()).toBe('saved');
@@ -184,7 +184,7 @@ describe('calls that a script answers', () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     await time(250);
-    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(currentCart()?.lines[0]?.quantity).toBe(1);
     expect(page.said()).toEqual([expect.stringContaining("The shop's own amount is shown again.")]);
   });
 

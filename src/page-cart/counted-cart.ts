@@ -30,7 +30,7 @@ export function publishCounts(cart: CartModel): void {
       lines: () => lines.length,
       pieces() {
         let pieces = 0;
-        for (const { amount } of lines) pieces += amount;
+        for (const { quantity } of lines) pieces += quantity;
         return pieces;
       },
       keep: cart.keep,

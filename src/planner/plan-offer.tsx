@@ -7,7 +7,7 @@ import { pageCart } from '../page-cart/cart.js';
 import { pageFreeDelivery, pageRecommendations, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
 import { announce } from '../page/announcer.js';
-import type { Cart, Line, Recommendation, Reduction } from '../rules/cart.js';
+import type { Cart, Line, Recommendation, PercentDiscount } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
@@ -48,7 +48,7 @@ function ToDelivery() {
 }
 
 const itself = (cart: Cart): Cart => cart;
-const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
+const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */
@@ -136,10 +136,10 @@ function addPieces(line: Line): void {
   const cart = pageCart();
   const before = cart.find(line.key);
   if (!before) return;
-  cart.setQuantity(line.key, line.amount);
-  const { amount, roundedFrom } = before;
-  const amounts = new Map([[line.key, { amount, roundedFrom }]]);
-  cart.undo.offer({ kind: 'added', lines: [line], inverse: { ...NO_CHANGES, amounts } });
+  cart.setQuantity(line.key, line.quantity);
+  const { quantity, roundedFrom } = before;
+  const quantities = new Map([[line.key, { quantity, roundedFrom }]]);
+  cart.undo.offer({ kind: 'added', lines: [line], inverse: { ...NO_CHANGES, quantities } });
 }
 
 function addRecommendation(line: Line): void {

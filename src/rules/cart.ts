@@ -51,16 +51,16 @@ export interface Line extends Packing {
   readonly unit: UnitPrice;
   /** Gross price of one piece before a promotion. */
   readonly oldPrice?: Decimal | undefined;
-  readonly amount: number;
+  readonly quantity: number;
   /**
    * True if the quantity from the shop cannot be read. It then counts as 0, is not shown, and goes back
    * unchanged until the buyer sets another one.
    */
-  readonly amountUnreadable?: true | undefined;
+  readonly quantityUnreadable?: true | undefined;
   /** The quantity that the buyer wanted, if the last change rounded it up to full packs. */
   readonly roundedFrom?: number | undefined;
   /** How many pieces the shop has taken off since the buyer last saw the cart. */
-  readonly reducedAmount: number;
+  readonly reducedQuantity: number;
   readonly discountExempt: boolean;
   readonly isSet: boolean;
   readonly isGlass: boolean;
@@ -74,17 +74,17 @@ export interface Line extends Packing {
 }
 
 /** The four percentage discounts, in the order in which they apply. */
-export const REDUCTION_NAMES = [
+export const PERCENT_DISCOUNTS = [
   'partner',
   'personalPickup',
   'courierPickup',
   'shortPayment',
 ] as const;
-export type ReductionName = (typeof REDUCTION_NAMES)[number];
+export type PercentDiscountName = (typeof PERCENT_DISCOUNTS)[number];
 
 /** A percentage discount of the shop: on or off. */
-export interface Reduction {
-  readonly name: ReductionName;
+export interface PercentDiscount {
+  readonly name: PercentDiscountName;
   /** Over 0, at most 100. */
   readonly percent: Decimal;
 }
@@ -113,7 +113,7 @@ export interface Cart {
   /** Minimums for this kind of buyer (small businesses have their own). */
   readonly minimums: LogisticMinimums;
   /** Active percentage discounts from the response; undefined if the setting of the page applies. */
-  readonly reductions?: readonly Reduction[] | undefined;
+  readonly reductions?: readonly PercentDiscount[] | undefined;
   /** Messages for the console about fields of products that could not be read. */
   readonly problems?: readonly string[] | undefined;
   readonly wire: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REDUCTION_NAMES, type Cart, type Line, type Reduction } from './cart.js';
+import { PERCENT_DISCOUNTS, type Cart, type Line, type PercentDiscount } from './cart.js';
 import type { Cents, Decimal } from './decimal.js';
 import { freeDelivery } from './free-delivery.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from './gap-plan.js';
@@ -26,24 +26,24 @@ const inCart: fc.Arbitrary<Line> = fc
     fc.boolean(),
     fc.constantFrom<true | undefined>(undefined, undefined, undefined, true),
   )
-  .map(([of, packs, maxQuantity, fullPacksOnly, amountUnreadable]) =>
+  .map(([of, packs, maxQuantity, fullPacksOnly, quantityUnreadable]) =>
     makeLine({
       ...of,
       fullPacksOnly,
       maxQuantity,
-      amountUnreadable,
+      quantityUnreadable,
       // Some shops answer with broken packs all the same.
-      amount: amountUnreadable ? 0 : fullPacksOnly && packs % 4 ? packs * of.packSize : packs,
+      quantity: quantityUnreadable ? 0 : fullPacksOnly && packs % 4 ? packs * of.packSize : packs,
     }),
   );
 const recommended: fc.Arbitrary<Line> = fc
   .tuple(product, fc.boolean(), fc.constantFrom<(number | undefined)[]>(undefined, 0, 1, 9))
   .map(([of, fullPacksOnly, maxQuantity]) =>
-    makeLine({ ...of, fullPacksOnly, maxQuantity, amount: fullPacksOnly ? of.packSize : 1 }),
+    makeLine({ ...of, fullPacksOnly, maxQuantity, quantity: fullPacksOnly ? of.packSize : 1 }),
   );
 const percent = fc.bigInt({ min: 1n, max: 9999n }).map((units) => ({ units, scale: 2 }));
-const reductions: fc.Arbitrary<Reduction[]> = fc
-  .subarray([...REDUCTION_NAMES])
+const reductions: fc.Arbitrary<PercentDiscount[]> = fc
+  .subarray([...PERCENT_DISCOUNTS])
   .chain((names) =>
     fc.tuple(...names.map((name) => fc.record({ name: fc.constant(name), percent }))),
   );
@@ -106,7 +106,7 @@ const deliveryRule =
   };
 
 const isAllowed = (line: Line): boolean =>
-  !line.discountExempt && !line.weatherLocked && !line.amountUnreadable;
+  !line.discountExempt && !line.weatherLocked && !line.quantityUnreadable;
 
 /** What the cart holds after a step. */
 const after = ({ cart }: PlanInput, { line, isNew }: Pick<GapStep, 'line' | 'isNew'>): Line[] =>
@@ -122,17 +122,17 @@ function triedOut({ input }: Case, rule: Rule): { surplus: Cents; packs: number;
     const surplus = rule(after(input, { line, isNew }));
     if (surplus !== undefined && surplus >= 0n) found.push({ surplus, packs, key: line.key });
   };
-  for (const line of cart.lines.filter((each) => isAllowed(each) && each.amount > 0)) {
+  for (const line of cart.lines.filter((each) => isAllowed(each) && each.quantity > 0)) {
     const size = cart.isB2b ? line.packSize : 1;
-    for (let packs = 1; line.amount + packs * size <= (line.maxQuantity ?? MOST); packs++) {
-      const wanted = line.amount + packs * size;
+    for (let packs = 1; line.quantity + packs * size <= (line.maxQuantity ?? MOST); packs++) {
+      const wanted = line.quantity + packs * size;
       if (line.fullPacksOnly && wanted % size) continue;
-      attempt({ ...line, amount: wanted }, false, packs);
+      attempt({ ...line, quantity: wanted }, false, packs);
     }
   }
   for (const line of recommendations.filter(isAllowed)) {
-    if (line.amount > (line.maxQuantity ?? MOST)) continue;
-    attempt(line, true, Math.ceil(line.amount / (cart.isB2b ? line.packSize : 1)));
+    if (line.quantity > (line.maxQuantity ?? MOST)) continue;
+    attempt(line, true, Math.ceil(line.quantity / (cart.isB2b ? line.packSize : 1)));
   }
   return found.sort((a, b) => Number(a.surplus - b.surplus) || a.packs - b.packs);
 }
@@ -178,7 +178,7 @@ describe.each([
         const step = plan(given);
         fc.pre(step !== undefined);
         expect(ruleOf(given)(after(given.input, step))).toBe(step.surplus);
-        expect(step.line.amount).toBeLessThanOrEqual(step.line.maxQuantity ?? 9_999_999);
+        expect(step.line.quantity).toBeLessThanOrEqual(step.line.maxQuantity ?? 9_999_999);
         expect(isAllowed(step.line)).toBe(true);
       }),
     );
@@ -189,7 +189,7 @@ describe('a cart that no line can fill', () => {
   it('has no step, however little its products cost or however much is missing', () => {
     const tiny = (units: bigint, scale: number): Cart =>
       makeCart({
-        lines: [makeLine({ price: { net: { units, scale } }, amount: 1 })],
+        lines: [makeLine({ price: { net: { units, scale } }, quantity: 1 })],
         minimums: { ordinary: { units: 10n ** 30n, scale: 0 } },
       });
     for (const cart of [tiny(1n, 30), tiny(0n, 0), tiny(1n, 0)]) {

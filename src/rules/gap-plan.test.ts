@@ -22,14 +22,14 @@ const short = (
 
 describe('the step to the logistic minimum', () => {
   it('is so many whole packs as are missing, and no more', () => {
-    const step = minimumPlan(short('100', [priced('1', { packSize: 24, amount: 48 })]), 'PLN');
+    const step = minimumPlan(short('100', [priced('1', { packSize: 24, quantity: 48 })]), 'PLN');
     expect(step).toMatchObject({ packs: 3, pieces: 72, packSize: 24, surplus: 2000n });
-    expect(step?.line.amount).toBe(120);
+    expect(step?.line.quantity).toBe(120);
   });
 
   it('keeps the single pieces of a line that has some', () => {
-    const step = minimumPlan(short('60', [priced('1', { packSize: 24, amount: 30 })]), 'PLN');
-    expect(step?.line.amount).toBe(78);
+    const step = minimumPlan(short('60', [priced('1', { packSize: 24, quantity: 30 })]), 'PLN');
+    expect(step?.line.quantity).toBe(78);
   });
 
   it('is that of the line that exceeds the minimum least', () => {
@@ -47,7 +47,7 @@ describe('the step to the logistic minimum', () => {
 
   it('counts on with the discounts, rounded as each line is', () => {
     const step = minimumPlan(
-      short('10', [priced('1.005', { amount: 5 })], { reductions: [reduction('partner', 50)] }),
+      short('10', [priced('1.005', { quantity: 5 })], { reductions: [reduction('partner', 50)] }),
       'PLN',
     );
     // 19 pieces are 9.5475, 20 are 10.05.
@@ -55,11 +55,11 @@ describe('the step to the logistic minimum', () => {
   });
 
   it.each<[string, Partial<Line>]>([
-    ['whose packs would be more than there are', { packSize: 24, amount: 24, maxQuantity: 47 }],
+    ['whose packs would be more than there are', { packSize: 24, quantity: 24, maxQuantity: 47 }],
     ['that is exempt from the discounts', { discountExempt: true }],
     ['that the weather holds back', { weatherLocked: true }],
-    ['whose amount cannot be read', { amountUnreadable: true, amount: 0 }],
-    ['that the buyer has set to 0', { amount: 0 }],
+    ['whose amount cannot be read', { quantityUnreadable: true, quantity: 0 }],
+    ['that the buyer has set to 0', { quantity: 0 }],
   ])('is never of a line %s', (_, own) => {
     const input = short('100', [priced('1', own), priced('30')]);
     expect(minimumPlan(input, 'PLN')?.line.key).toBe(input.cart.lines[1]?.key);
@@ -102,7 +102,7 @@ describe('the step to the logistic minimum', () => {
 });
 
 describe('the step to free delivery', () => {
-  const cart = makeCart({ isB2b: false, lines: [makeLine({ packSize: 24, amount: 10 })] });
+  const cart = makeCart({ isB2b: false, lines: [makeLine({ packSize: 24, quantity: 10 })] });
   const input: PlanInput = { cart, reductions: [], recommendations: [] };
 
   it('is in pieces, by the gross total', () => {

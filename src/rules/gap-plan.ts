@@ -1,4 +1,4 @@
-import type { Cart, Line, Reduction } from './cart.js';
+import type { Cart, Line, PercentDiscount } from './cart.js';
 import { powerOfTen, times, toCents, type Cents, type Decimal } from './decimal.js';
 import { freeDelivery } from './free-delivery.js';
 import { lineValue, pieceValue } from './line-value.js';
@@ -24,7 +24,7 @@ export interface GapStep {
 /** The input of a plan. */
 export interface PlanInput {
   readonly cart: Cart;
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly PercentDiscount[];
   /** Recommendations, as the lines that they would become in the cart. */
   readonly recommendations: readonly Line[];
 }
@@ -91,33 +91,34 @@ function gapPlan(
   const requiredWith = (line: Line): Cents => {
     const known = required.get(line.isGlass);
     if (known !== undefined) return known;
-    const asked = measure([...cart.lines, { ...line, amount: 1 }], total)?.required ?? now.required;
+    const asked =
+      measure([...cart.lines, { ...line, quantity: 1 }], total)?.required ?? now.required;
     required.set(line.isGlass, asked);
     return asked;
   };
 
   let best: GapStep | undefined;
   const offer = (before: Line, isNew: boolean): void => {
-    const held = isNew ? 0 : before.amount;
+    const held = isNew ? 0 : before.quantity;
     const others = now.value - (isNew ? 0n : lineValue(before, reductions)[side]);
     const wanted = requiredWith(before) - others;
     const piece = pieceValue(before, reductions)[side];
     if (!piece || piece.units <= 0n) return;
     const packSize = effectivePackSize(before, cart.isB2b);
     const packs = isNew
-      ? Math.ceil(before.amount / packSize)
+      ? Math.ceil(before.quantity / packSize)
       : Math.ceil((piecesWorth(piece, wanted) - held) / packSize);
-    const amount = isNew ? before.amount : held + packs * packSize;
-    if (amount > Math.min(before.maxQuantity ?? MAX_AMOUNT, MAX_AMOUNT)) return;
-    if (settleAmount(before, amount, cart.isB2b) !== amount) return;
-    const surplus = toCents(times(piece, amount)) - wanted;
+    const quantity = isNew ? before.quantity : held + packs * packSize;
+    if (quantity > Math.min(before.maxQuantity ?? MAX_AMOUNT, MAX_AMOUNT)) return;
+    if (settleAmount(before, quantity, cart.isB2b) !== quantity) return;
+    const surplus = toCents(times(piece, quantity)) - wanted;
     const isLess =
       !best || surplus < best.surplus || (surplus === best.surplus && packs < best.packs);
     if (surplus < 0n || !isLess) return;
-    const line: Line = { ...before, amount, roundedFrom: undefined };
-    best = { line, isNew, pieces: amount - held, packs, packSize, surplus };
+    const line: Line = { ...before, quantity, roundedFrom: undefined };
+    best = { line, isNew, pieces: quantity - held, packs, packSize, surplus };
   };
-  for (const line of cart.lines) if (mayGrow(line) && line.amount > 0) offer(line, false);
+  for (const line of cart.lines) if (mayGrow(line) && line.quantity > 0) offer(line, false);
   const listed = new Set(cart.lines.map(({ id }) => id));
   for (const line of recommendations) if (mayGrow(line) && !listed.has(line.id)) offer(line, true);
   if (!best) return undefined;
@@ -134,8 +135,8 @@ function gapPlan(
  * Whether the planner may suggest more of a line: not if it is exempt from discounts, locked or
  * unreadable.
  */
-function mayGrow({ discountExempt, weatherLocked, amountUnreadable }: Line): boolean {
-  return !discountExempt && !weatherLocked && !amountUnreadable;
+function mayGrow({ discountExempt, weatherLocked, quantityUnreadable }: Line): boolean {
+  return !discountExempt && !weatherLocked && !quantityUnreadable;
 }
 
 /** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */

@@ -10,7 +10,7 @@ describe('lineValue', () => {
       net: 101n,
       gross: 124n,
     });
-    expect(lineValue(makeLine({ price: price('0.005', '0.004'), amount: 3 }), [])).toEqual({
+    expect(lineValue(makeLine({ price: price('0.005', '0.004'), quantity: 3 }), [])).toEqual({
       net: 2n,
       gross: 1n,
     });
@@ -24,7 +24,7 @@ describe('lineValue', () => {
 
   it('rounds only after the last reduction', () => {
     // 0.10 × 3 × 0.95 = 0.285; rounding the unit price first would give 0.30.
-    const line = makeLine({ price: price('0.10', '0.123'), amount: 3 });
+    const line = makeLine({ price: price('0.10', '0.123'), quantity: 3 });
     expect(lineValue(line, [reduction('partner', '5.00')])).toEqual({ net: 29n, gross: 35n });
   });
 
@@ -35,12 +35,12 @@ describe('lineValue', () => {
   });
 
   it('counts an absent price as 0', () => {
-    const line = makeLine({ price: { gross: decimal('9.99') }, amount: 2 });
+    const line = makeLine({ price: { gross: decimal('9.99') }, quantity: 2 });
     expect(lineValue(line, [])).toEqual({ net: 0n, gross: 1998n });
   });
 
   it('is exact where floating point is not', () => {
-    const line = makeLine({ price: price('1.1', '99999999999.99'), amount: 9_999_999 });
+    const line = makeLine({ price: price('1.1', '99999999999.99'), quantity: 9_999_999 });
     expect(lineValue(line, [])).toEqual({
       net: 1_099_999_890n,
       gross: 99_999_989_999_990_000_001n,
@@ -62,7 +62,7 @@ describe('lineValue', () => {
     const [five, ten] = [[reduction('partner', 5)], [reduction('partner', 10)]];
     expect(lineValue(line, five).net).toBe(9500n);
     expect(lineValue(line, ten).net).toBe(9000n);
-    expect(lineValue({ ...line, amount: 2 }, five).net).toBe(19000n);
+    expect(lineValue({ ...line, quantity: 2 }, five).net).toBe(19000n);
     expect(lineValue(line, five).net).toBe(9500n);
   });
 });

@@ -1,4 +1,4 @@
-import type { Line, Money, Price, Reduction } from './cart.js';
+import type { Line, Money, Price, PercentDiscount } from './cart.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** The part of a price that is left after the first n reductions: `factor / 10 ** scale`. */
@@ -13,7 +13,7 @@ interface Plan {
   readonly values: WeakMap<Line, readonly Money[]>;
 }
 
-const plans = new WeakMap<readonly Reduction[], Plan>();
+const plans = new WeakMap<readonly PercentDiscount[], Plan>();
 
 /**
  * Returns the value of a line after all discounts: price × quantity × each (1 − p/100), rounded once,
@@ -21,7 +21,7 @@ const plans = new WeakMap<readonly Reduction[], Plan>();
  *
  * Lines and discounts are immutable, so the same two objects give the same result object.
  */
-export function lineValue(line: Line, reductions: readonly Reduction[]): Money {
+export function lineValue(line: Line, reductions: readonly PercentDiscount[]): Money {
   return afterStep(valuesAfterEach(line, reductions), reductions.length);
 }
 
@@ -35,7 +35,7 @@ export function afterStep(values: readonly Money[], step: number): Money {
 /** The exact value of one piece after all reductions: only the value of a line is rounded. */
 export function pieceValue(
   { price, discountExempt }: Line,
-  reductions: readonly Reduction[],
+  reductions: readonly PercentDiscount[],
 ): Price {
   const { covered, exempt } = planOf(reductions);
   const { factor, scale } = (discountExempt ? exempt : covered)[reductions.length] ?? WHOLE;
@@ -46,7 +46,7 @@ export function pieceValue(
 
 const WHOLE: Step = { factor: 1n, scale: 0 };
 
-function planOf(reductions: readonly Reduction[]): Plan {
+function planOf(reductions: readonly PercentDiscount[]): Plan {
   let plan = plans.get(reductions);
   if (!plan) {
     plan = {
@@ -60,12 +60,15 @@ function planOf(reductions: readonly Reduction[]): Plan {
 }
 
 /** The line's value before any reduction, after the first, after the second, and so on. */
-export function valuesAfterEach(line: Line, reductions: readonly Reduction[]): readonly Money[] {
+export function valuesAfterEach(
+  line: Line,
+  reductions: readonly PercentDiscount[],
+): readonly Money[] {
   const plan = planOf(reductions);
   let values = plan.values.get(line);
   if (!values) {
     const { net, gross } = line.price;
-    const amount = BigInt(line.amount);
+    const amount = BigInt(line.quantity);
     values = (line.discountExempt ? plan.exempt : plan.covered).map((step) => ({
       net: valueAt(net, amount, step),
       gross: valueAt(gross, amount, step),
@@ -75,7 +78,7 @@ export function valuesAfterEach(line: Line, reductions: readonly Reduction[]): r
   return values;
 }
 
-function steps(reductions: readonly Reduction[], exempt: boolean): Step[] {
+function steps(reductions: readonly PercentDiscount[], exempt: boolean): Step[] {
   let factor = 1n;
   let scale = 0;
   const all = [{ factor, scale }];

@@ -1,4 +1,4 @@
-import type { Cart, Line, Reduction, ReductionName } from './cart.js';
+import type { Cart, Line, PercentDiscount, PercentDiscountName } from './cart.js';
 import { parseDecimal, type Decimal } from './decimal.js';
 
 /** The exact decimal that a test writes as a literal. */
@@ -23,8 +23,8 @@ export function makeLine(differences: Partial<Line> = {}): Line {
     brand: '',
     price: { net: decimal('1.00'), gross: decimal('1.23') },
     unit: { per: 1 },
-    amount: 1,
-    reducedAmount: 0,
+    quantity: 1,
+    reducedQuantity: 0,
     packSize: 1,
     fullPacksOnly: false,
     discountExempt: false,
@@ -52,6 +52,6 @@ export function makeCart(differences: Partial<Cart> = {}): Cart {
   };
 }
 
-export function reduction(name: ReductionName, percent: string | number): Reduction {
+export function reduction(name: PercentDiscountName, percent: string | number): PercentDiscount {
   return { name, percent: decimal(percent) };
 }

@@ -4,7 +4,7 @@ import { logisticMinimum } from './logistic-minimum.js';
 
 const minimums = { ordinary: decimal(300), glass: decimal('800.01') };
 const exchangeRate = decimal('4.2731');
-const glass = makeLine({ isGlass: true, amount: 2 });
+const glass = makeLine({ isGlass: true, quantity: 2 });
 
 describe('logisticMinimum', () => {
   it('is for B2B carts only', () => {
@@ -41,7 +41,7 @@ describe('logisticMinimum', () => {
   });
 
   it('is the glass one while a glass line has an amount, and names the line', () => {
-    const none = makeLine({ isGlass: true, amount: 0 });
+    const none = makeLine({ isGlass: true, quantity: 0 });
     const cart = makeCart({ minimums, lines: [makeLine(), glass, none] });
     expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({
       glass: true,

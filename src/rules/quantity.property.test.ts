@@ -20,9 +20,9 @@ const b2b = fc.boolean();
 describe('for any packing and amount', () => {
   it('packs × size + singles = amount', () => {
     fc.assert(
-      fc.property(packing, fc.nat(MAX_AMOUNT), b2b, (pack, amount, buyer) => {
-        const { packs, singles } = splitPacks(pack, amount, buyer);
-        expect(packs * effectivePackSize(pack, buyer) + singles).toBe(amount);
+      fc.property(packing, fc.nat(MAX_AMOUNT), b2b, (pack, quantity, buyer) => {
+        const { packs, singles } = splitPacks(pack, quantity, buyer);
+        expect(packs * effectivePackSize(pack, buyer) + singles).toBe(quantity);
         expect(packs === 0 || singles < pack.packSize).toBe(true);
       }),
     );
@@ -31,13 +31,13 @@ describe('for any packing and amount', () => {
   it('a settled amount is within 0 and 7 digits, in full packs where they bind, and stays', () => {
     fc.assert(
       fc.property(packing, wanted, b2b, (pack, want, buyer) => {
-        const amount = settleAmount(pack, want, buyer);
-        expect(amount >= 0 && amount <= MAX_AMOUNT).toBe(true);
-        expect(settleAmount(pack, amount, buyer)).toBe(amount);
+        const quantity = settleAmount(pack, want, buyer);
+        expect(quantity >= 0 && quantity <= MAX_AMOUNT).toBe(true);
+        expect(settleAmount(pack, quantity, buyer)).toBe(quantity);
         const size = pack.fullPacksOnly && buyer ? pack.packSize : 1;
-        expect(amount % size).toBe(0);
+        expect(quantity % size).toBe(0);
         const fits = want >= 0 && Math.ceil(want / size) * size <= MAX_AMOUNT;
-        if (fits) expect(amount >= want && amount < want + size).toBe(true);
+        if (fits) expect(quantity >= want && quantity < want + size).toBe(true);
       }),
     );
   });
@@ -45,8 +45,8 @@ describe('for any packing and amount', () => {
   it('wanting more never settles on less', () => {
     fc.assert(
       fc.property(packing, wanted, fc.nat(5000), b2b, (pack, want, more, buyer) => {
-        const amount = settleAmount(pack, want, buyer);
-        expect(settleAmount(pack, want + more, buyer)).toBeGreaterThanOrEqual(amount);
+        const quantity = settleAmount(pack, want, buyer);
+        expect(settleAmount(pack, want + more, buyer)).toBeGreaterThanOrEqual(quantity);
       }),
     );
   });
@@ -54,9 +54,9 @@ describe('for any packing and amount', () => {
   it('a click up and a click down lead back', () => {
     fc.assert(
       fc.property(packing, fc.nat(MAX_AMOUNT - 10_000), b2b, (pack, want, buyer) => {
-        const amount = settleAmount(pack, want, buyer);
-        expect(stepAmount(pack, stepAmount(pack, amount, 1, buyer), -1, buyer)).toBe(amount);
-        expect(stepAmount(pack, amount, 1, buyer)).toBeGreaterThan(amount);
+        const quantity = settleAmount(pack, want, buyer);
+        expect(stepAmount(pack, stepAmount(pack, quantity, 1, buyer), -1, buyer)).toBe(quantity);
+        expect(stepAmount(pack, quantity, 1, buyer)).toBeGreaterThan(quantity);
       }),
     );
   });
@@ -74,8 +74,8 @@ describe('for any packing and amount', () => {
   it('any typed text is an amount of at most 7 digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const amount = digitsToAmount(text);
-        expect(Number.isInteger(amount) && amount >= 0 && amount <= MAX_AMOUNT).toBe(true);
+        const quantity = digitsToAmount(text);
+        expect(Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_AMOUNT).toBe(true);
       }),
     );
   });

@@ -75,40 +75,40 @@ describe('settleAnswered', () => {
     settleAnswered(makeLine({ ...full, ...differences }), true);
 
   it('rounds up to full packs, as for an amount that is wanted', () => {
-    expect(answered({ amount: 25 })).toBe(48);
-    expect(answered({ amount: 48 })).toBe(48);
-    expect(settleAnswered(makeLine({ ...full, amount: 25 }), false)).toBe(25);
+    expect(answered({ quantity: 25 })).toBe(48);
+    expect(answered({ quantity: 48 })).toBe(48);
+    expect(settleAnswered(makeLine({ ...full, quantity: 25 }), false)).toBe(25);
   });
 
   it.each([
-    { amount: 30, reducedAmount: 18, maxQuantity: 30, settled: 24 },
-    { amount: 30, reducedAmount: 18, maxQuantity: 47, settled: 24 },
-    { amount: 48, reducedAmount: 24, maxQuantity: 30, settled: 24 },
-    { amount: 10, reducedAmount: 14, maxQuantity: 10, settled: 0 },
-    { amount: 5, reducedAmount: 19, maxQuantity: 0, settled: 0 },
+    { quantity: 30, reducedQuantity: 18, maxQuantity: 30, settled: 24 },
+    { quantity: 30, reducedQuantity: 18, maxQuantity: 47, settled: 24 },
+    { quantity: 48, reducedQuantity: 24, maxQuantity: 30, settled: 24 },
+    { quantity: 10, reducedQuantity: 14, maxQuantity: 10, settled: 0 },
+    { quantity: 5, reducedQuantity: 19, maxQuantity: 0, settled: 0 },
   ])('keeps a reduced line to the full packs that the maximum allows: %j', (line) => {
     expect(answered(line)).toBe(line.settled);
   });
 
   it('rounds a reduced line up where the maximum allows that, or is not known', () => {
-    expect(answered({ amount: 30, reducedAmount: 18, maxQuantity: 48 })).toBe(48);
-    expect(answered({ amount: 30, reducedAmount: 18, maxQuantity: 100 })).toBe(48);
-    expect(answered({ amount: 30, reducedAmount: 18 })).toBe(48);
+    expect(answered({ quantity: 30, reducedQuantity: 18, maxQuantity: 48 })).toBe(48);
+    expect(answered({ quantity: 30, reducedQuantity: 18, maxQuantity: 100 })).toBe(48);
+    expect(answered({ quantity: 30, reducedQuantity: 18 })).toBe(48);
   });
 
   it('rounds a line up past the maximum where the shop has not reduced it', () => {
-    expect(answered({ amount: 30, maxQuantity: 30 })).toBe(48);
+    expect(answered({ quantity: 30, maxQuantity: 30 })).toBe(48);
   });
 
   it('leaves a reduced line alone where packs do not bind', () => {
-    const line = { ...loose, amount: 30, reducedAmount: 18, maxQuantity: 10 };
+    const line = { ...loose, quantity: 30, reducedQuantity: 18, maxQuantity: 10 };
     expect(settleAnswered(makeLine(line), true)).toBe(30);
     expect(settleAnswered(makeLine({ ...line, fullPacksOnly: true }), false)).toBe(30);
   });
 });
 
 describe('hasNothingToOrder', () => {
-  const lines = (...amounts: number[]): Line[] => amounts.map((amount) => makeLine({ amount }));
+  const lines = (...amounts: number[]): Line[] => amounts.map((quantity) => makeLine({ quantity }));
 
   it('is true where every amount is 0', () => {
     expect(hasNothingToOrder(lines(0, 0))).toBe(true);
@@ -117,7 +117,7 @@ describe('hasNothingToOrder', () => {
   });
 
   it('is false with an amount that nobody could read: it may be an order', () => {
-    const unreadable = makeLine({ amount: 0, amountUnreadable: true });
+    const unreadable = makeLine({ quantity: 0, quantityUnreadable: true });
     expect(hasNothingToOrder([...lines(0), unreadable])).toBe(false);
   });
 });
@@ -203,7 +203,7 @@ describe('isFarFrom', () => {
     [4, 15, true],
     [40, 0, true],
     [15, 15, false],
-  ])('%i and then %i: %j', (before, amount, isFar) => {
-    expect(isFarFrom(amount, before)).toBe(isFar);
+  ])('%i and then %i: %j', (before, quantity, isFar) => {
+    expect(isFarFrom(quantity, before)).toBe(isFar);
   });
 });

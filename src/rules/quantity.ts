@@ -39,34 +39,34 @@ export function settleAmount(packing: Packing, wanted: number, b2b: boolean): nu
  * with the line as the shop sent it.
  */
 export function settleAnswered(line: Line, b2b: boolean): number {
-  const { amount, maxQuantity, reducedAmount } = line;
+  const { quantity, maxQuantity, reducedQuantity } = line;
   const size = orderUnit(line, b2b);
-  const settled = settleAmount(line, amount, b2b);
-  return size > 1 && reducedAmount > 0 && maxQuantity !== undefined && settled > maxQuantity
+  const settled = settleAmount(line, quantity, b2b);
+  return size > 1 && reducedQuantity > 0 && maxQuantity !== undefined && settled > maxQuantity
     ? Math.floor(maxQuantity / size) * size
     : settled;
 }
 
 /** True if no line can be ordered. A quantity that cannot be read may be an order. */
 export function hasNothingToOrder(lines: readonly Line[]): boolean {
-  return lines.every(({ amount, amountUnreadable }) => amount === 0 && !amountUnreadable);
+  return lines.every(({ quantity, quantityUnreadable }) => quantity === 0 && !quantityUnreadable);
 }
 
 /** Splits a quantity into packs and single pieces; all are single pieces if packs do not apply. */
 export function splitPacks(
   packing: Packing,
-  amount: number,
+  quantity: number,
   b2b: boolean,
 ): { packs: number; singles: number } {
   const size = effectivePackSize(packing, b2b);
   return size > 1
-    ? { packs: Math.floor(amount / size), singles: amount % size }
-    : { packs: 0, singles: amount };
+    ? { packs: Math.floor(quantity / size), singles: quantity % size }
+    : { packs: 0, singles: quantity };
 }
 
 /** True if the quantity is more than the shop can deliver. */
-export function isOverMax({ maxQuantity }: Packing, amount: number): boolean {
-  return maxQuantity !== undefined && amount > maxQuantity;
+export function isOverMax({ maxQuantity }: Packing, quantity: number): boolean {
+  return maxQuantity !== undefined && quantity > maxQuantity;
 }
 
 /**
@@ -75,17 +75,17 @@ export function isOverMax({ maxQuantity }: Packing, amount: number): boolean {
  */
 export function stepAmount(
   packing: Packing,
-  amount: number,
+  quantity: number,
   direction: 1 | -1,
   b2b: boolean,
 ): number {
   const size = effectivePackSize(packing, b2b);
   if (!packing.fullPacksOnly) {
-    const next = amount + direction * size;
-    return next < 0 || next > MAX_AMOUNT ? amount : next;
+    const next = quantity + direction * size;
+    return next < 0 || next > MAX_AMOUNT ? quantity : next;
   }
   // From the middle of a pack, one click leads to the edge of that pack, never past it.
-  const packs = direction > 0 ? Math.floor(amount / size) : Math.ceil(amount / size);
+  const packs = direction > 0 ? Math.floor(quantity / size) : Math.ceil(quantity / size);
   return settleAmount(packing, (packs + direction) * size, b2b);
 }
 
@@ -102,8 +102,8 @@ export function lowerWholePack({ packSize }: Packing, wanted: number): number | 
  * Whether a typed quantity differs so much from the previous one that it may be a slip: more than
  * three times as much, or less than a third, and a difference of more than ten pieces.
  */
-export function isFarFrom(amount: number, before: number): boolean {
-  const [less, more] = [Math.min(amount, before), Math.max(amount, before)];
+export function isFarFrom(quantity: number, before: number): boolean {
+  const [less, more] = [Math.min(quantity, before), Math.max(quantity, before)];
   return more > less * 3 && more - less > 10;
 }
 
@@ -117,13 +117,13 @@ const changed = new WeakMap<Line, Line>();
  * A line with another quantity, which is readable even if the shop's was not. The same object for the same
  * arguments, so that its row does not render again.
  */
-export function withQuantity(line: Line, amount: number, roundedFrom?: number): Line {
+export function withQuantity(line: Line, quantity: number, roundedFrom?: number): Line {
   const isSame = (one: Line): boolean =>
-    one.amount === amount && one.roundedFrom === roundedFrom && !one.amountUnreadable;
+    one.quantity === quantity && one.roundedFrom === roundedFrom && !one.quantityUnreadable;
   const before = changed.get(line);
   if (isSame(line)) return line;
   if (before && isSame(before)) return before;
-  const next = { ...line, amount, roundedFrom, amountUnreadable: undefined };
+  const next = { ...line, quantity, roundedFrom, quantityUnreadable: undefined };
   changed.set(line, next);
   return next;
 }

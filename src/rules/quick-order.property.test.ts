@@ -39,7 +39,7 @@ describe('any list', () => {
         ];
         const text = all.map((cells) => cells.map(cell).join(separator)).join(end);
         const read = readOrder((hasMark ? '\ufeff' : '') + text).rows;
-        expect(read.map((row) => [orderKey(row), row.amount])).toEqual(rows);
+        expect(read.map((row) => [orderKey(row), row.quantity])).toEqual(rows);
       }),
     );
   });
@@ -67,8 +67,8 @@ describe('any list', () => {
         expect(verdicts.filter(({ status }) => !STATUSES.includes(status))).toEqual([]);
         for (const verdict of verdicts) {
           if (!('item' in verdict)) continue;
-          expect(verdict.amount % 6).toBe(0);
-          expect(verdict.status === 'over-max').toBe(verdict.amount > 50);
+          expect(verdict.quantity % 6).toBe(0);
+          expect(verdict.status === 'over-max').toBe(verdict.quantity > 50);
         }
         const sources = [
           ...(heading ? [heading.source] : []),

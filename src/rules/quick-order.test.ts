@@ -21,7 +21,7 @@ import {
   judgeOrder,
   orderIndex,
   orderKey,
-  readAmount,
+  readQuantity,
   readOrder,
   type Orderable,
   type Verdict,
@@ -31,7 +31,7 @@ const LOCALES = { cs, da, de, en, es, fi, fr, hr, hu, it: it_, lt, nl, pl, pt, r
 
 /** What is read of a text: the key and the amount of each row. */
 const read = (text: string): [string, number | undefined][] =>
-  readOrder(text).rows.map((row) => [orderKey(row), row.amount]);
+  readOrder(text).rows.map((row) => [orderKey(row), row.quantity]);
 
 const EAN = '5901234123457';
 
@@ -175,8 +175,8 @@ describe('a pasted list', () => {
       expect(readOrder(text).heading?.cells).toEqual(head);
       for (const { rows } of [readOrder(text), readOrder(reversed.join('\n'))]) {
         expect(rows).toMatchObject([
-          { id: '42#2', ean: EAN, amount: 12 },
-          { id: '7', ean: '', amount: 3 },
+          { id: '42#2', ean: EAN, quantity: 12 },
+          { id: '7', ean: '', quantity: 3 },
         ]);
       }
     },
@@ -186,9 +186,9 @@ describe('a pasted list', () => {
     const { rows } = readOrder('5;Ref 1;77', { amount: 'Wie viel?', ean: 'Nummer' });
     expect(rows).toHaveLength(1);
     const named = readOrder('Nummer;Ref;Wie viel?\n77;1;5', { amount: 'Wie viel?', ean: 'Nummer' });
-    expect(named.rows).toMatchObject([{ ean: '77', amount: 5 }]);
+    expect(named.rows).toMatchObject([{ ean: '77', quantity: 5 }]);
     const marked = readOrder('Amount (pcs.);Ref\n5;77', { amount: 'Amount (pcs.):' });
-    expect(marked.rows).toMatchObject([{ amount: 5 }]);
+    expect(marked.rows).toMatchObject([{ quantity: 5 }]);
   });
 });
 
@@ -211,14 +211,14 @@ describe('an amount', () => {
     ['12.0', 12],
     [' 12\u200b ', 12],
     ['9999999', 9_999_999],
-  ])('%j is %d', (text, amount) => expect(readAmount(text)).toBe(amount));
+  ])('%j is %d', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
 
   it.each([
     ...['', ' ', '-', '-5', '−5', '+5', '(5)', '1,5', '1.25', '12,50', '0,500', '1 00', '1,0000'],
     ...['1.000.00', '1 000.000', '1,000 000', '5 szt.', '2 x 5', '1e3', '0x10', 'NaN', 'Infinity'],
     ...['1234.567', '-1.000'],
     ...['٣', '１２', '½', '10000000', '12345678901234567890', '9'.repeat(5000), '=5', "'5", '5\n6'],
-  ])('%j is none', (text) => expect(readAmount(text)).toBeUndefined());
+  ])('%j is none', (text) => expect(readQuantity(text)).toBeUndefined());
 });
 
 const line = (key: string, own: Partial<Orderable> = {}): Orderable => ({
@@ -248,7 +248,7 @@ const judge = (text: string, isB2b = true): Verdict<Orderable>[] =>
 const said = (text: string, isB2b?: boolean): string[] =>
   judge(text, isB2b).map((verdict) =>
     'item' in verdict
-      ? `${verdict.status} ${verdict.item.key} ${verdict.wanted}→${verdict.amount}`
+      ? `${verdict.status} ${verdict.item.key} ${verdict.wanted}→${verdict.quantity}`
       : verdict.status,
   );
 

@@ -19,7 +19,7 @@ export interface OrderRow {
   readonly ean: string;
   readonly either: string;
   /** Undefined if it cannot be read. */
-  readonly amount: number | undefined;
+  readonly quantity: number | undefined;
 }
 
 /** What a row can name: a line of the cart, or a product that is not in it. */
@@ -37,7 +37,7 @@ export type Verdict<Item extends Orderable> =
       readonly item: Item;
       /** The sum of the rows, and the quantity that the line gets. */
       readonly wanted: number;
-      readonly amount: number;
+      readonly quantity: number;
     }
   | { readonly status: 'unknown'; readonly rows: readonly OrderRow[]; readonly wanted: number }
   | { readonly status: 'invalid'; readonly rows: readonly OrderRow[] };
@@ -100,11 +100,11 @@ const GROUPED = /^[1-9]\d{0,2}([ .,'’])\d{3}(\1\d{3})*((?!\1)[.,]0{1,2})?$/;
  * Reads a quantity as a spreadsheet writes it: a whole number, also with thousands separators, or
  * with only zeros as decimals. Undefined for anything else, and for more than 7 digits.
  */
-export function readAmount(text: string): number | undefined {
+export function readQuantity(text: string): number | undefined {
   const bare = tidy(text);
   if (!WHOLE.test(bare) && !GROUPED.test(bare)) return undefined;
-  const amount = Number(bare.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
-  return amount <= MAX_AMOUNT ? amount : undefined;
+  const quantity = Number(bare.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
+  return quantity <= MAX_AMOUNT ? quantity : undefined;
 }
 
 /** Joins cells that a thousands comma has split (`101,1,000`). */
@@ -134,13 +134,13 @@ function guessColumns(rows: readonly TextRow[]): { either: number; amount: numbe
   for (const { cells } of rows) {
     cells.forEach((cell, at) => {
       if (cell) filled[at]! += 1;
-      if (readAmount(cell) !== undefined) readable[at]! += 1;
+      if (readQuantity(cell) !== undefined) readable[at]! += 1;
     });
   }
   const isUsual = (count: number): boolean => count * 2 >= rows.length;
   const either = Math.max(0, filled.findIndex(isUsual));
-  const amount = readable.findIndex((count, at) => at > either && isUsual(count));
-  return { either, amount: amount < 0 ? either + 1 : amount };
+  const quantity = readable.findIndex((count, at) => at > either && isUsual(count));
+  return { either, amount: quantity < 0 ? either + 1 : quantity };
 }
 
 /**
@@ -168,8 +168,8 @@ export function readOrder(
   const rows = isHeading && first.cells.length > 2 ? all : joinThousands(all).map(splitAtSpace);
   const guess = guessColumns(rows);
   const hasKey = named.id >= 0 || named.ean >= 0;
-  const amount = named.amount >= 0 ? named.amount : guess.amount;
-  const either = guess.either === amount ? amount + 1 : guess.either;
+  const quantity = named.amount >= 0 ? named.amount : guess.amount;
+  const either = guess.either === quantity ? quantity + 1 : guess.either;
   return {
     heading: isHeading ? first : undefined,
     rows: rows.map((row) => ({
@@ -177,7 +177,7 @@ export function readOrder(
       id: keyOf(row.cells[named.id] ?? ''),
       ean: keyOf(row.cells[named.ean] ?? ''),
       either: hasKey ? '' : keyOf(row.cells[either] ?? ''),
-      amount: readAmount(row.cells[amount] ?? ''),
+      quantity: readQuantity(row.cells[quantity] ?? ''),
     })),
   };
 }
@@ -227,20 +227,20 @@ export function judgeOrder<Item extends Orderable>(
   const groups = new Map<unknown, Group>();
   for (const row of rows) {
     const key = orderKey(row);
-    const isReadable = key !== '' && row.amount !== undefined;
+    const isReadable = key !== '' && row.quantity !== undefined;
     const item = isReadable ? find(row) : undefined;
     const name = isReadable ? (item ? `line ${item.key}` : `key ${key}`) : row;
     const group = groups.get(name) ?? { rows: [], isReadable, item, wanted: 0 };
     group.rows.push(row);
-    group.wanted += row.amount ?? 0;
+    group.wanted += row.quantity ?? 0;
     groups.set(name, group);
   }
   return [...groups.values()].map(({ rows: own, isReadable, item, wanted }) => {
     if (!isReadable) return { status: 'invalid', rows: own };
     if (!item) return { status: 'unknown', rows: own, wanted };
-    const amount = settleAmount(item, wanted, isB2b);
-    const isRounded = amount !== wanted;
-    const status = isOverMax(item, amount) ? 'over-max' : isRounded ? 'rounded' : 'ok';
-    return { status, rows: own, item, wanted, amount };
+    const quantity = settleAmount(item, wanted, isB2b);
+    const isRounded = quantity !== wanted;
+    const status = isOverMax(item, quantity) ? 'over-max' : isRounded ? 'rounded' : 'ok';
+    return { status, rows: own, item, wanted, quantity };
   });
 }

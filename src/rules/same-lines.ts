@@ -3,11 +3,11 @@ import type { Line } from './cart.js';
 /** Whether two carts have the same lines, quantities and prices. */
 export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
   before.length === lines.length &&
-  lines.every(({ key, amount, wire }, at) => {
+  lines.every(({ key, quantity, wire }, at) => {
     const old = before[at];
     return (
       old?.key === key &&
-      old.amount === amount &&
+      old.quantity === quantity &&
       old.wire['price'] === wire['price'] &&
       old.wire['nett_price'] === wire['nett_price']
     );
@@ -16,8 +16,8 @@ export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boo
 /** The previous object if nothing in the line differs, so that its row does not render. */
 export function unchangedLine(line: Line, before: Line | undefined): Line {
   if (
-    before?.amount !== line.amount ||
-    before.amountUnreadable !== line.amountUnreadable ||
+    before?.quantity !== line.quantity ||
+    before.quantityUnreadable !== line.quantityUnreadable ||
     (line.roundedFrom ?? before.roundedFrom) !== before.roundedFrom
   ) {
     return line;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REDUCTION_NAMES, type Line, type Money, type Reduction } from './cart.js';
+import { PERCENT_DISCOUNTS, type Line, type Money, type PercentDiscount } from './cart.js';
 import type { Cents, Decimal } from './decimal.js';
 import { makeLine } from './line.fixture.js';
 import { lineValue } from './line-value.js';
@@ -11,7 +11,7 @@ const maybePrice = fc.option(price, { nil: undefined, freq: 20 });
 const line: fc.Arbitrary<Line> = fc
   .record({
     price: fc.record({ net: maybePrice, gross: maybePrice }),
-    amount: fc.oneof(fc.nat(20), fc.nat(9_999_999)),
+    quantity: fc.oneof(fc.nat(20), fc.nat(9_999_999)),
     discountExempt: fc.boolean(),
   })
   .map(makeLine);
@@ -20,8 +20,8 @@ const percent = fc
   .chain((scale) =>
     fc.bigInt({ min: 1n, max: 100n * 10n ** BigInt(scale) }).map((units) => ({ units, scale })),
   );
-const reductions: fc.Arbitrary<Reduction[]> = fc
-  .subarray([...REDUCTION_NAMES])
+const reductions: fc.Arbitrary<PercentDiscount[]> = fc
+  .subarray([...PERCENT_DISCOUNTS])
   .chain((names) =>
     fc.tuple(...names.map((name) => fc.record({ name: fc.constant(name), percent }))),
   );
@@ -31,10 +31,10 @@ const lines = fc.array(line, { maxLength: 12 });
 function isRoundedHalfUp(
   cents: Cents,
   given: Decimal | undefined,
-  { amount, discountExempt }: Line,
-  active: readonly Reduction[],
+  { quantity, discountExempt }: Line,
+  active: readonly PercentDiscount[],
 ): boolean {
-  let numerator = (given?.units ?? 0n) * BigInt(amount) * 100n;
+  let numerator = (given?.units ?? 0n) * BigInt(quantity) * 100n;
   let denominator = 10n ** BigInt(given?.scale ?? 0);
   for (const { name, percent: p } of active) {
     if (discountExempt && name === 'partner') continue;
@@ -118,7 +118,8 @@ describe('for any cart and discounts', () => {
           } else if (kind === 'remove') {
             current = rest;
           } else if (here) {
-            if (kind === 'change') current = current.with(place, { ...here, amount: other.amount });
+            if (kind === 'change')
+              current = current.with(place, { ...here, quantity: other.quantity });
             else current = kind === 'move' ? [here, ...rest] : [...current, here];
           }
           counted = retotal(counted, current, active);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, Reduction } from './cart.js';
+import type { Line, PercentDiscount } from './cart.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
 import { cartTotals, retotal, shownVoucher, toPay } from './totals.js';
 
@@ -49,7 +49,7 @@ describe('cartTotals', () => {
     const exempt = worth('5', { discountExempt: true });
 
     it('are those exempt from an active partner discount, at amount 0 too', () => {
-      const none = worth('5', { discountExempt: true, amount: 0 });
+      const none = worth('5', { discountExempt: true, quantity: 0 });
       const lines = [exempt, worth('1'), none];
       expect(cartTotals(lines, [reduction('partner', 5)]).notCovered).toEqual([exempt, none]);
     });
@@ -70,7 +70,7 @@ describe('retotal', () => {
     )!;
 
   it.each([
-    ['an amount', [a, { ...b, amount: 7 }, c]],
+    ['an amount', [a, { ...b, quantity: 7 }, c]],
     ['a removal', [a, c]],
     ['an insertion', [a, worth('5'), b, c]],
     ['a line twice', [a, b, b, c]],
@@ -82,7 +82,7 @@ describe('retotal', () => {
     expect(count([a, b, c], lines).totals).toEqual(cartTotals(lines, reductions));
   });
 
-  it.each<[string, readonly Reduction[]]>([
+  it.each<[string, readonly PercentDiscount[]]>([
     ['fewer', [reduction('partner', 7)]],
     ['equal', [...reductions]],
     ['other', [reduction('shortPayment', 3), reduction('partner', 9)]],
@@ -94,8 +94,8 @@ describe('retotal', () => {
 
   it('reads the price of the edited line only', () => {
     const read: string[] = [];
-    const watched = (key: string, amount: number): Line => {
-      const { price, ...line } = worth('1.50', { key, amount });
+    const watched = (key: string, quantity: number): Line => {
+      const { price, ...line } = worth('1.50', { key, quantity });
       return Object.defineProperty(line, 'price', {
         get: () => (read.push(key), price),
       }) as Line;
@@ -133,7 +133,7 @@ describe('retotal', () => {
       expect(retotal(before, edited, reductions).totals.notCovered).toBe(before.totals.notCovered);
     });
 
-    const edited = { ...exempt, amount: 4 };
+    const edited = { ...exempt, quantity: 4 };
     it.each([
       ['an edit of one', [a, exempt], [a, edited], [edited]],
       ['its removal', [a, exempt], [a], []],
@@ -146,11 +146,11 @@ describe('retotal', () => {
 });
 
 describe('toPay', () => {
-  const totals = cartTotals([makeLine({ amount: 100 })], []);
+  const totals = cartTotals([makeLine({ quantity: 100 })], []);
   const dropshippingCost = { net: 1000n, gross: 1230n };
 
   it('is the total after discounts', () => {
-    const lines = [makeLine({ amount: 100 })];
+    const lines = [makeLine({ quantity: 100 })];
     expect(toPay(cartTotals(lines, [reduction('partner', 10)]))).toEqual({
       net: 9000n,
       gross: 11070n,

@@ -1,10 +1,10 @@
-import type { Line, Money, Reduction, ReductionName, VoucherValue } from './cart.js';
+import type { Line, Money, PercentDiscount, PercentDiscountName, VoucherValue } from './cart.js';
 import type { Cents, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
 /** The amount that one percentage discount saves. */
 export interface DiscountRow {
-  readonly name: ReductionName;
+  readonly name: PercentDiscountName;
   readonly percent: Decimal;
   /** The total before this discount minus the total after it. */
   readonly amount: Money;
@@ -31,7 +31,7 @@ export interface ToPay {
 /** Totals, with the data needed to update them; the caller stores it. */
 export interface CountedTotals {
   readonly lines: readonly Line[];
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly PercentDiscount[];
   /** Totals before any reduction, after the first, after the second, and so on. */
   readonly sums: readonly Money[];
   readonly totals: Totals;
@@ -41,7 +41,7 @@ export interface CountedTotals {
  * Computes the totals of the cart after the discounts, which come from `activeReductions`. Totals are sums
  * of rounded lines.
  */
-export function cartTotals(lines: readonly Line[], reductions: readonly Reduction[]): Totals {
+export function cartTotals(lines: readonly Line[], reductions: readonly PercentDiscount[]): Totals {
   return retotal(undefined, lines, reductions).totals;
 }
 
@@ -53,7 +53,7 @@ export function cartTotals(lines: readonly Line[], reductions: readonly Reductio
 export function retotal(
   previous: CountedTotals | undefined,
   lines: readonly Line[],
-  reductions: readonly Reduction[],
+  reductions: readonly PercentDiscount[],
 ): CountedTotals {
   const last = previous?.reductions === reductions ? previous : undefined;
   if (last?.lines === lines) return last;

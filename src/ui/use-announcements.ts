@@ -48,9 +48,9 @@ function wordsFor(change: LastChange, t: Translate, { number }: Formats): string
       products: t('page.products', { count, shown: number(count) }),
     });
   }
-  const { name, amount } = change.line;
+  const { name, quantity } = change.line;
   return {
-    quantity: () => t('totals.changed', { name, amount: number(amount) }),
+    quantity: () => t('totals.changed', { name, amount: number(quantity) }),
     added: () => t('recommendations.added', { name }),
     removed: () => t('undo.removed', { name }),
     undone: () => t('undo.done', { name }),

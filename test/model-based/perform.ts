@@ -103,7 +103,7 @@ function type(visit: Visit, at: number, pieces: number): void {
   if (visit.draft !== line.key) blur(visit);
   visit.draft = line.key;
   const name = nameOf(line.wire);
-  visit.buyer.typed(name, atMost(visit.buyer.rounded(name, pieces)), line.amount);
+  visit.buyer.typed(name, atMost(visit.buyer.rounded(name, pieces)), line.quantity);
   typeQuantity(line.key, digitsToAmount(String(pieces)));
 }
 
@@ -115,11 +115,11 @@ function step({ buyer }: Visit, at: number, by: 1 | -1): void {
   const line = choose(shownLines(), at);
   if (!line) return;
   const name = nameOf(line.wire);
-  const { amount } = line;
+  const { quantity } = line;
   const full = buyer.rounded(name, 1) === PACK;
   const next = full
-    ? (by > 0 ? Math.floor(amount / PACK) + 1 : Math.ceil(amount / PACK) - 1) * PACK
-    : amount + by;
+    ? (by > 0 ? Math.floor(quantity / PACK) + 1 : Math.ceil(quantity / PACK) - 1) * PACK
+    : quantity + by;
   if (next >= 0 && next <= MAX_AMOUNT) buyer.did(name, next);
   stepQuantity(line.key, by);
 }
@@ -129,7 +129,7 @@ function remove(visit: Visit, at: number): void {
   if (!line) return;
   const name = nameOf(line.wire);
   const others = lastRemoval().get() ? visit.removed.filter((one) => one.name !== name) : [];
-  visit.removed = [{ name, pieces: line.amount }, ...others];
+  visit.removed = [{ name, pieces: line.quantity }, ...others];
   visit.buyer.did(name, undefined);
   removeLine(line.key);
 }
@@ -201,7 +201,7 @@ async function goToCheckout(visit: Visit): Promise<void> {
   if (visit.hidden || !currentCart()) return;
   const { clock, network, problems } = visit;
   const way = { gone: false };
-  const hadSome = shownLines().some(({ amount }) => amount > 0);
+  const hadSome = shownLines().some(({ quantity }) => quantity > 0);
   void checkout(() => (way.gone = true));
   for (let waited = 0; !way.gone && waited < 10_000; waited += 500) {
     // At the end of its patience it sends what is pending past the queue.
@@ -209,7 +209,7 @@ async function goToCheckout(visit: Visit): Promise<void> {
     await clock.pass(500);
   }
   // A cart with nothing to order stays where it is.
-  const hasSome = shownLines().some(({ amount }) => amount > 0);
+  const hasSome = shownLines().some(({ quantity }) => quantity > 0);
   if (!way.gone && hadSome && hasSome) problems.push('checkout waits for more than ten seconds');
   if (!way.gone) return;
   await leave(visit);

@@ -48,9 +48,9 @@ export const shownLines = (): readonly Line[] => {
   const isDropped = ({ key }: Line): boolean => log.get(lineSubject(key))?.kind === 'zero';
   return (currentCart()?.lines ?? []).filter((line) => !isDropped(line));
 };
-export const asStored = ({ wire, amount }: Line): StoredLine => ({
+export const asStored = ({ wire, quantity }: Line): StoredLine => ({
   name: nameOf(wire),
-  amount,
+  amount: quantity,
   reduced: 0,
 });
 

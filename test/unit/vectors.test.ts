@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
 import { readCookie } from '../../src/page/cookie.js';
-import type { Cart, CartType, Money, Reduction } from '../../src/rules/cart.js';
+import type { Cart, CartType, Money, PercentDiscount } from '../../src/rules/cart.js';
 import { centsText, decimalText, parseDecimal, toCents } from '../../src/rules/decimal.js';
 import { checkCode, codeFromCookie } from '../../src/rules/discount-code.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
@@ -23,7 +23,7 @@ import typedQuantities from '../vectors/typed-quantity.json' with { type: 'json'
 const numbered = <T>(cases: readonly T[]): [number, T][] =>
   cases.map((one, index) => [index + 1, one]);
 
-function read(wire: object): { cart: Cart; active: readonly Reduction[] } {
+function read(wire: object): { cart: Cart; active: readonly PercentDiscount[] } {
   const cart = parseCart(wire);
   if (!cart?.reductions) throw new Error('the case is no cart');
   const cartType: CartType =

@@ -12,7 +12,7 @@ function heardOf(tab: Tab): Record<string, number>[] {
   const heard: Record<string, number>[] = [];
   tab.sync.on((message) => {
     if (message.type !== 'saved') return;
-    heard.push(Object.fromEntries(message.lines.map(({ key, amount }) => [key, amount])));
+    heard.push(Object.fromEntries(message.lines.map(({ key, quantity }) => [key, quantity])));
   });
   return heard;
 }

@@ -1,8 +1,8 @@
 import type { World } from './world.js';
 import type { Window } from './visit-windows.js';
 
-const shown = (lines: readonly { id: unknown; amount: unknown }[]): string =>
-  lines.map(({ id, amount }) => `${String(id)}: ${String(amount)}`).join(', ');
+const shown = (lines: readonly { id: unknown; quantity: unknown }[]): string =>
+  lines.map(({ id, quantity }) => `${String(id)}: ${String(quantity)}`).join(', ');
 
 /**
  * Where the screen of a window differs from what the shop has.
@@ -14,7 +14,7 @@ export function screenProblems(
   shop: World['shop'],
   mayBeSetAside: boolean,
 ): string[] {
-  const has = shown(shop.cart.products);
+  const has = shown(shop.cart.products.map(({ id, amount }) => ({ id, quantity: amount })));
   const screen = shown(tab.cart.current()?.lines ?? []);
   const inShop = shop.cart.remarks ?? '';
   const note = tab.notes.text.get();

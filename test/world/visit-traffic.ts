@@ -113,7 +113,7 @@ export function createTraffic(
     sent.set(call, {
       call,
       tab,
-      known: new Map(base?.cart.lines.map(({ id, amount }) => [Number(id), amount])),
+      known: new Map(base?.cart.lines.map(({ id, quantity }) => [Number(id), quantity])),
       readAge: now - (base?.askedAt ?? -Infinity),
       isExitWrite,
       isTreated: treatment !== undefined,

@@ -229,7 +229,7 @@ export function world(
       checkout,
       reports,
       amounts: () =>
-        Object.fromEntries(cart.current()?.lines.map(({ key, amount }) => [key, amount]) ?? []),
+        Object.fromEntries(cart.current()?.lines.map(({ key, quantity }) => [key, quantity]) ?? []),
       isPending: () => hasWork(sync.state.get()),
       asks: () => mustAsk?.() ?? false,
       blur: () => life.emit('blurred'),

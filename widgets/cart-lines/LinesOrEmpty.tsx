@@ -3,7 +3,7 @@ import { pageCart } from '../../src/page-cart/cart.js';
 import { useText } from '../../src/ui/context.js';
 import { HostSlot } from '../../src/ui/pieces.js';
 import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
-import { useLater } from '../../src/ui/use-later.js';
+import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './list/CartLines.js';
 import { Notices } from './messages/Notices.js';
@@ -24,7 +24,7 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   // Changes are announced from the first view on, also those from before the file has loaded.
   const [since] = useState(() => pageCart().lastChange.get());
   // Not only when something is removed, because the connection may be gone by then.
-  const later = useLater(
+  const later = useLazyModule(
     true,
     loadUndo,
     'undo',
@@ -32,10 +32,10 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   );
   const { isTrade } = useAudience();
   const hasQuickOrder = useSetting('quick-order') === 'on' && isTrade;
-  const quickOrder = useLater(hasQuickOrder, loadQuickOrder, 'quick-order');
+  const quickOrder = useLazyModule(hasQuickOrder, loadQuickOrder, 'quick-order');
   const cuts = useStore(pageCart().stockCuts);
   const isCut = cuts.length > 0;
-  const dialog = useLater(
+  const dialog = useLazyModule(
     isCut,
     loadDialog,
     'reduced-dialog',

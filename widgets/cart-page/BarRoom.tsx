@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLater } from '../../src/ui/use-later.js';
+import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 
 const loadBar = () => import('./CartBar.js');
 
@@ -7,7 +7,7 @@ const loadBar = () => import('./CartBar.js');
 export function BarRoom() {
   const room = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);
-  const later = useLater(isNarrow, loadBar, 'bar', 'There is no bar at the bottom.');
+  const later = useLazyModule(isNarrow, loadBar, 'bar', 'There is no bar at the bottom.');
   useEffect(() => {
     if (!room.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new ResizeObserver(([entry]) => setNarrow(!!entry?.contentRect.width));

@@ -3,7 +3,7 @@ import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
-import { useLater } from '../../src/ui/use-later.js';
+import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
 import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
@@ -57,7 +57,7 @@ function PageHeading() {
 function PageBody() {
   const filled = !useIsEmpty();
   const isOffer = useSetting('offer') === 'on';
-  const loaded = useLater(isOffer, loadOffer, 'offer');
+  const loaded = useLazyModule(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
   const side = useFitSide(filled);
   return (

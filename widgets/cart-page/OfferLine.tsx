@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Line, Reduction } from '../../src/rules/cart.js';
+import type { Line, PercentDiscount } from '../../src/rules/cart.js';
 import type { Cents, Decimal } from '../../src/rules/decimal.js';
 import { lineValue } from '../../src/rules/line-value.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
@@ -39,7 +39,7 @@ export const amountOrDash = (part: string, amount: Cents | Decimal | undefined):
   amount === undefined ? '–' : <Amount part={part} amount={amount} />;
 
 /** One array for all lines, because values are cached by it. */
-const AT_LIST_PRICE: readonly Reduction[] = [];
+const AT_LIST_PRICE: readonly PercentDiscount[] = [];
 
 interface OfferLineProps {
   readonly line: Line;
@@ -52,7 +52,7 @@ interface OfferLineProps {
  * each row.
  */
 export function OfferLine({ line, number, columns }: OfferLineProps) {
-  const { unit, price, amountUnreadable } = line;
+  const { unit, price, quantityUnreadable } = line;
   const { formats, t, hasNet } = useWords();
   const value = lineValue(line, AT_LIST_PRICE);
   const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
@@ -69,9 +69,9 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
         )}
       </>
     ),
-    net: () => amountOrDash('offer-net', price.net && !amountUnreadable ? value.net : undefined),
+    net: () => amountOrDash('offer-net', price.net && !quantityUnreadable ? value.net : undefined),
     gross: () =>
-      amountOrDash('offer-gross', price.gross && !amountUnreadable ? value.gross : undefined),
+      amountOrDash('offer-gross', price.gross && !quantityUnreadable ? value.gross : undefined),
   };
   return (
     <tr part="offer-line" data-id={line.id}>
@@ -106,7 +106,7 @@ function Product({ line }: { readonly line: Line }) {
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
         .join(', ')}`,
     isB2b && isExempt && t('lines.discountExempt'),
-    isOverMax(line, line.amount) && overMaxText(t, formats, line.maxQuantity),
+    isOverMax(line, line.quantity) && overMaxText(t, formats, line.maxQuantity),
     line.weatherLocked && t('lines.weatherLock'),
   ];
   return (
@@ -127,15 +127,15 @@ function Product({ line }: { readonly line: Line }) {
 /** The number of pieces; for business buyers also the number and size of the packs. */
 function Quantity({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, isTrade } = useWords();
-  if (line.amountUnreadable) return '–';
+  if (line.quantityUnreadable) return '–';
   const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
     `${formats.number(count)}\u00a0${countedWord(t, key, count)}`;
-  if (!isTrade) return formats.number(line.amount);
+  if (!isTrade) return formats.number(line.quantity);
   const size = effectivePackSize(line, isB2b);
-  const { packs, singles } = splitPacks(line, line.amount, isB2b);
+  const { packs, singles } = splitPacks(line, line.quantity, isB2b);
   return (
     <>
-      {counted('line.pieces', line.amount)}
+      {counted('line.pieces', line.quantity)}
       {packs > 0 && (
         <span className="o-more">
           {counted('line.packs', packs)}

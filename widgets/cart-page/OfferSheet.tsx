@@ -39,7 +39,7 @@ export function OfferSheet() {
   const columns = useOfferColumns();
   // Lines with quantity 0 are not part of the offer.
   const lines = (useCartValue(linesOf) ?? []).filter(
-    ({ amount, amountUnreadable }) => amount > 0 || amountUnreadable,
+    ({ quantity, quantityUnreadable }) => quantity > 0 || quantityUnreadable,
   );
   usePaper();
   return (

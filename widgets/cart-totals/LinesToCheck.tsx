@@ -13,7 +13,7 @@ const linesOf = (cart: Cart) => cart.lines;
  * Whether a line may not be delivered as ordered: above the maximum, quantity 0, or a weather lock.
  */
 const needsLook = (line: Line): boolean =>
-  line.weatherLocked || line.amount === 0 || isOverMax(line, line.amount);
+  line.weatherLocked || line.quantity === 0 || isOverMax(line, line.quantity);
 
 /** More names would push the links below out of view. */
 const MOST_NAMED = 3;

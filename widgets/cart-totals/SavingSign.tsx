@@ -1,6 +1,6 @@
 import { pageSync } from '../../src/page-cart/cart.js';
 import { useText } from '../../src/ui/context.js';
-import { useDelayed } from '../../src/ui/use-delayed.js';
+import { useDelayedFlag } from '../../src/ui/use-delayed-flag.js';
 import { usePicked } from '../../src/ui/use-store.js';
 
 /** The state of saving. */
@@ -15,7 +15,7 @@ const SOON = 1000;
  */
 export function SavingSign() {
   const t = useText();
-  const saving = useDelayed(useSaveState() !== 'saved', SOON);
+  const saving = useDelayedFlag(useSaveState() !== 'saved', SOON);
   return (
     <p className="saving-sign" part="saving">
       {saving && t('totals.saving')}

@@ -22,7 +22,7 @@ describe('readCart', () => {
   it('gives the cart of the response', async () => {
     fakeShop(json({ products: [{ id: 5, amount: '2' }], remarks: 'Ring' }));
     expect(await readCart()).toMatchObject({
-      lines: [{ key: '5', amount: 2 }],
+      lines: [{ key: '5', quantity: 2 }],
       remarks: 'Ring',
     });
   });

@@ -98,9 +98,9 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     price: linePrice,
     unit: parseUnit(wire, linePrice),
     oldPrice: positive(wire['oldprice']),
-    amount: amount ?? 0,
-    amountUnreadable: amount === undefined || undefined,
-    reducedAmount: wholeNumber(wire['reduced_amount']) ?? 0,
+    quantity: amount ?? 0,
+    quantityUnreadable: amount === undefined || undefined,
+    reducedQuantity: wholeNumber(wire['reduced_amount']) ?? 0,
     // A size of 0 means that no size was entered.
     packSize:
       wholeNumber(wire['zawartosc_opz_do_przeliczenia']) || wholeNumber(wire['zawartosc_opz']) || 1,
@@ -159,8 +159,8 @@ const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
 export function lineToWire(line: Line): Readonly<Record<string, unknown>> {
   let wire = wireOfLine.get(line);
   if (!wire) {
-    const { amount, amountUnreadable } = line;
-    wire = amountUnreadable ? { ...line.wire } : { ...line.wire, amount };
+    const { quantity, quantityUnreadable } = line;
+    wire = quantityUnreadable ? { ...line.wire } : { ...line.wire, amount: quantity };
     wireOfLine.set(line, wire);
   }
   return wire;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDUCTION_NAMES } from '../../rules/cart.js';
+import { PERCENT_DISCOUNTS } from '../../rules/cart.js';
 import { decimalText } from '../../rules/decimal.js';
 import { parseDiscountInfo, REDUCTION_WIRE_NAMES } from './parse-discount-info.js';
 
@@ -64,6 +64,6 @@ describe('parseDiscountInfo', () => {
 
 describe('REDUCTION_WIRE_NAMES', () => {
   it('names each discount once', () => {
-    expect(new Set(REDUCTION_NAMES.map((name) => REDUCTION_WIRE_NAMES[name])).size).toBe(4);
+    expect(new Set(PERCENT_DISCOUNTS.map((name) => REDUCTION_WIRE_NAMES[name])).size).toBe(4);
   });
 });

@@ -1,8 +1,12 @@
-import { REDUCTION_NAMES, type Reduction, type ReductionName } from '../../rules/cart.js';
+import {
+  PERCENT_DISCOUNTS,
+  type PercentDiscount,
+  type PercentDiscountName,
+} from '../../rules/cart.js';
 import { emptyList, off, percent, record } from './parse.js';
 
 /** The shop's names of the percentage discounts. */
-export const REDUCTION_WIRE_NAMES: Readonly<Record<ReductionName, string>> = {
+export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>> = {
   partner: 'rabatkontrahenta',
   personalPickup: 'rabatzaodbiorosobisty',
   courierPickup: 'rabatzaodbior',
@@ -15,11 +19,11 @@ export const REDUCTION_WIRE_NAMES: Readonly<Record<ReductionName, string>> = {
  *
  * @returns undefined if the value is not such an object.
  */
-export function parseDiscountInfo(wire: unknown): readonly Reduction[] | undefined {
+export function parseDiscountInfo(wire: unknown): readonly PercentDiscount[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
   if (!info) return undefined;
   const flags = record(info['flags']) ?? {};
-  return REDUCTION_NAMES.flatMap((name) => {
+  return PERCENT_DISCOUNTS.flatMap((name) => {
     const wireName = REDUCTION_WIRE_NAMES[name];
     const value = percent(info[wireName]);
     return value && !off(flags[wireName]) ? [{ name, percent: value }] : [];

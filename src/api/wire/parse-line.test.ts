@@ -29,7 +29,7 @@ describe('a line', () => {
       configuration_id: 77,
     });
     expect(line).toMatchObject({ key: 'key', id: '5', name: 'Jar', slug: 'jar', photo: 'jar.jpg' });
-    expect(line).toMatchObject({ ean: '590', brand: 'Browin', amount: 3, reducedAmount: 2 });
+    expect(line).toMatchObject({ ean: '590', brand: 'Browin', quantity: 3, reducedQuantity: 2 });
     expect(line).toMatchObject({ maxQuantity: 0, fullPacksOnly: true, discountExempt: true });
     expect(line).toMatchObject({ isGlass: true, weatherLocked: true });
     expect(line).toMatchObject({ isConfiguration: true, configurationId: '77' });
@@ -63,9 +63,9 @@ describe('a line', () => {
       brand: '',
       price: {},
       unit: { per: 1 },
-      amount: 0,
-      amountUnreadable: true,
-      reducedAmount: 0,
+      quantity: 0,
+      quantityUnreadable: true,
+      reducedQuantity: 0,
       packSize: 1,
       fullPacksOnly: false,
       discountExempt: false,
@@ -79,11 +79,11 @@ describe('a line', () => {
   });
 
   it.each([5, '5', '5.00'])('of the amount %j holds 5 pieces', (amount) => {
-    expect(lineOf({ amount })).toMatchObject({ amount: 5, amountUnreadable: undefined });
+    expect(lineOf({ amount })).toMatchObject({ quantity: 5, quantityUnreadable: undefined });
   });
 
   it.each([-3, null, '2,5', 'x', '1 000'])('of the amount %j counts 0, and says why', (amount) => {
-    expect(lineOf({ amount })).toMatchObject({ amount: 0, amountUnreadable: true });
+    expect(lineOf({ amount })).toMatchObject({ quantity: 0, quantityUnreadable: true });
   });
 
   it.each([
@@ -196,7 +196,7 @@ describe('a set', () => {
 describe('lineToWire', () => {
   it('is the product as it came, with the new amount in its old place', () => {
     const line = lineOf({ id: '007', amount: '2', extra: { a: [1, null] } });
-    expect(JSON.stringify(lineToWire({ ...line, amount: 9 }))).toBe(
+    expect(JSON.stringify(lineToWire({ ...line, quantity: 9 }))).toBe(
       '{"id":"007","amount":9,"extra":{"a":[1,null]}}',
     );
   });
@@ -207,8 +207,8 @@ describe('lineToWire', () => {
       const line = lineOf(product);
       expect(JSON.stringify(lineToWire(line))).toBe(JSON.stringify(product));
       expect(lineToWire(line)).not.toBe(line.wire);
-      const { amountUnreadable, ...edited } = { ...line, amount: 0 };
-      expect(amountUnreadable).toBe(true);
+      const { quantityUnreadable, ...edited } = { ...line, quantity: 0 };
+      expect(quantityUnreadable).toBe(true);
       expect(lineToWire(edited)).toEqual({ ...product, amount: 0 });
     },
   );
@@ -216,7 +216,7 @@ describe('lineToWire', () => {
   it('is made once for each line', () => {
     const line = lineOf({ amount: 1 });
     expect(lineToWire(line)).toBe(lineToWire(line));
-    expect(lineToWire({ ...line, amount: 2 })).toEqual({ amount: 2 });
+    expect(lineToWire({ ...line, quantity: 2 })).toEqual({ amount: 2 });
     expect(lineToWire(line)).toEqual({ amount: 1 });
   });
 });

@@ -100,7 +100,7 @@ describe('recommendationToProduct', () => {
   it('makes a line that goes back as it is', () => {
     const product = added(JAR);
     const line = parseLine(product, '41');
-    expect(line).toMatchObject({ id: '41', photo: 'jar-900.jpg', isGlass: true, amount: 1 });
+    expect(line).toMatchObject({ id: '41', photo: 'jar-900.jpg', isGlass: true, quantity: 1 });
     expect(line.price).toEqual({
       net: { units: 284n, scale: 2 },
       gross: { units: 349n, scale: 2 },

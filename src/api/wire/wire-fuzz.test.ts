@@ -83,8 +83,8 @@ describe('a product', () => {
         const cart = parseCart(JSON.parse(text))!;
         const back = JSON.parse(JSON.stringify(cart.lines.map(lineToWire))) as typeof sent.products;
         expect(back.map(({ amount }) => amount)).toEqual(
-          cart.lines.map(({ amount, amountUnreadable }, at) =>
-            amountUnreadable ? sent.products[at]!['amount'] : amount,
+          cart.lines.map(({ quantity, quantityUnreadable }, at) =>
+            quantityUnreadable ? sent.products[at]!['amount'] : quantity,
           ),
         );
         const hide = (product: Record<string, unknown>): string =>
@@ -100,7 +100,7 @@ describe('a product', () => {
       fc.property(jsonText, (text) => {
         const wire = { products: [JSON.parse(text) as unknown] };
         const before = JSON.stringify(wire);
-        parseCart(wire)?.lines.forEach((line) => lineToWire({ ...line, amount: 5 }));
+        parseCart(wire)?.lines.forEach((line) => lineToWire({ ...line, quantity: 5 }));
         expect(JSON.stringify(wire)).toBe(before);
       }),
     );

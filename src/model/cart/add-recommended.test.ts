@@ -36,7 +36,7 @@ describe('adding a recommended product', () => {
   ])('adds %s, without a note about rounding', async (_, cart, id) => {
     await openWith(cart);
     addRecommended(id);
-    expect(added()).toMatchObject({ id, amount: 1 });
+    expect(added()).toMatchObject({ id, quantity: 1 });
     expect(added()?.roundedFrom).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe('adding a recommended product', () => {
     otherTabSaved();
     addRecommended('12');
     await time(1000);
-    expect(added()).toMatchObject({ id: '12', amount: 1 });
+    expect(added()).toMatchObject({ id: '12', quantity: 1 });
     expect(page.shop.amounts()).toEqual({ 1: 1, 12: 1 });
   });
 

@@ -65,26 +65,26 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
 
   return {
     opened(lines) {
-      for (const { key, amount } of lines) reported.set(key, amount);
+      for (const { key, quantity } of lines) reported.set(key, quantity);
     },
     added(lines) {
-      for (const { key, amount } of lines) reported.set(key, amount);
-      reportAll('add_to_cart', lines, ({ amount }) => amount);
+      for (const { key, quantity } of lines) reported.set(key, quantity);
+      reportAll('add_to_cart', lines, ({ quantity }) => quantity);
     },
     removed(lines) {
       // With the number of pieces that was reported before.
-      reportAll('remove_from_cart', lines, ({ key, amount }) => reported.get(key) ?? amount);
+      reportAll('remove_from_cart', lines, ({ key, quantity }) => reported.get(key) ?? quantity);
       for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
       for (const intent of state.log.values()) {
         if (!('key' in intent) || !openIntent(state, intent.key)) continue;
         const { key } = intent;
-        const amount = wantedQuantity(intent);
+        const quantity = wantedQuantity(intent);
         const line = find(key);
-        if (amount === undefined || !line) continue;
-        const change = amount - (reported.get(key) ?? amount);
-        reported.set(key, amount);
+        if (quantity === undefined || !line) continue;
+        const change = quantity - (reported.get(key) ?? quantity);
+        reported.set(key, quantity);
         if (change === 0) continue;
         const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
         send(event, [item(line, Math.abs(change))]);
@@ -96,7 +96,7 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
       isViewed = true;
       send(
         'view_cart',
-        cart.lines.map((line) => item(line, line.amount)),
+        cart.lines.map((line) => item(line, line.quantity)),
       );
     },
     recommendationsShown(products) {

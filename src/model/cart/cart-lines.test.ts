@@ -76,7 +76,7 @@ describe('finding a line', () => {
     await openThree();
     removeLine('1');
     setQuantity('3', 7);
-    expect(findLine('3')?.amount).toBe(7);
+    expect(findLine('3')?.quantity).toBe(7);
     expect(lineIndex('3')).toBe(1);
     expect(findLine('1')).toBeUndefined();
   });

@@ -8,14 +8,14 @@ import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createNotices, type Notices } from './notices.js';
 import { createReading, type Reading } from './read-cart.js';
-import { createSeenAmounts, type SeenAmounts } from './seen-amounts.js';
+import { createSeenQuantities, type SeenQuantities } from './seen-quantities.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
 import { createShownCart, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCut } from './stock-cuts.js';
 import { changeDetail } from './wire-view.js';
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
-export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, SeenAmounts {
+export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, SeenQuantities {
   readonly lastChange: Readable<LastChange | undefined>;
   readonly figures: Figures;
   readonly analytics: Analytics;
@@ -63,7 +63,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
     ...quantities,
     ...lineEdits,
     ...createReading(env, saving, parts),
-    ...createSeenAmounts(saving, stockCuts),
+    ...createSeenQuantities(saving, stockCuts),
     lastChange,
     figures,
     analytics,

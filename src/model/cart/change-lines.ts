@@ -4,27 +4,27 @@ import { settleAmount, withQuantity } from '../../rules/quantity.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** The new quantity of a line, and the requested one if it was rounded to packs. */
-export interface ExactAmount {
-  readonly amount: number;
+export interface ExactQuantity {
+  readonly quantity: number;
   readonly roundedFrom?: number | undefined;
 }
 
 /** Changes of any number of lines. */
 export interface LineChanges {
-  readonly amounts: ReadonlyMap<string, ExactAmount>;
+  readonly quantities: ReadonlyMap<string, ExactQuantity>;
   readonly removed: ReadonlySet<string>;
   /** Lines to insert if they are not in the cart, with their places, in order. */
   readonly added: readonly { readonly line: Line; readonly at: number }[];
 }
 
-export const NO_CHANGES: LineChanges = { amounts: new Map(), removed: new Set(), added: [] };
+export const NO_CHANGES: LineChanges = { quantities: new Map(), removed: new Set(), added: [] };
 
 /** A request of a buyer or a script to change many lines at once. */
 export interface ManyWanted {
   /** Quantities by line; they settle as with `setQuantity`. */
-  readonly amounts?: ReadonlyMap<string, number>;
+  readonly quantities?: ReadonlyMap<string, number>;
   /** Products to add, as with `add`; the quantity of one whose id is in the cart is set. */
-  readonly products?: readonly { readonly product: Line['wire']; readonly amount: number }[];
+  readonly products?: readonly { readonly product: Line['wire']; readonly quantity: number }[];
   readonly removed?: ReadonlySet<string>;
 }
 
@@ -49,29 +49,29 @@ export function newLine(product: Line['wire'], quantity: number, b2b: boolean): 
 /** The changes for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
 export function plannedChanges(
   lines: readonly Line[],
-  { amounts = new Map(), products = [], removed = new Set() }: ManyWanted,
+  { quantities = new Map(), products = [], removed = new Set() }: ManyWanted,
   isB2b: boolean,
 ): LineChanges {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   // Of two lines with one id the first one counts.
   const byId = new Map(lines.toReversed().map((line) => [line.id, line]));
   const added = new Map<string, Line>();
-  const wanted = new Map(amounts);
-  for (const { product, amount: quantity } of products) {
+  const wanted = new Map(quantities);
+  for (const { product, quantity } of products) {
     const line = newLine(product, quantity, isB2b);
     const known = byId.get(line.id);
     if (known) wanted.set(known.key, quantity);
     else added.set(line.key, line);
   }
-  const exact = new Map<string, ExactAmount>();
+  const exact = new Map<string, ExactQuantity>();
   for (const [key, quantity] of wanted) {
     const line = byKey.get(key);
     if (!line) continue;
     const settled = settleAmount(line, quantity, isB2b);
-    exact.set(key, { amount: settled, roundedFrom: settled === quantity ? undefined : quantity });
+    exact.set(key, { quantity: settled, roundedFrom: settled === quantity ? undefined : quantity });
   }
   return {
-    amounts: exact,
+    quantities: exact,
     removed,
     added: [...added.values()].map((line) => ({ line, at: Infinity })),
   };
@@ -80,24 +80,24 @@ export function plannedChanges(
 /** The edits for changes of these lines, and the changes that undo them. */
 export function changeLines(
   lines: readonly Line[],
-  { amounts, removed, added }: LineChanges,
+  { quantities, removed, added }: LineChanges,
 ): ChangedLines {
   const edits: LineEdit[] = [];
-  const old = new Map<string, ExactAmount>();
+  const old = new Map<string, ExactQuantity>();
   const changed: Line[] = [];
   const gone: { line: Line; at: number }[] = [];
   lines.forEach((line, at) => {
-    const { key, amount, roundedFrom, amountUnreadable } = line;
-    const next = amounts.get(key);
+    const { key, quantity, roundedFrom, quantityUnreadable } = line;
+    const next = quantities.get(key);
     if (removed.has(key)) {
       gone.push({ line, at });
       edits.push({ kind: 'remove', key, line });
     } else if (next) {
-      edits.push({ kind: 'set', key, quantity: next.amount, roundedFrom: next.roundedFrom });
-      if (next.amount === amount && !amountUnreadable) return;
+      edits.push({ kind: 'set', key, quantity: next.quantity, roundedFrom: next.roundedFrom });
+      if (next.quantity === quantity && !quantityUnreadable) return;
       changed.push(line);
       // A quantity that cannot be read cannot be restored: the buyer's stays.
-      if (!amountUnreadable) old.set(key, { amount, roundedFrom });
+      if (!quantityUnreadable) old.set(key, { quantity, roundedFrom });
     }
   });
   const present = new Set(lines.map(({ key }) => key));
@@ -110,7 +110,7 @@ export function changeLines(
     come.push(line);
   }
   const inverse = {
-    amounts: old,
+    quantities: old,
     removed: new Set(come.map(({ key }) => key)),
     added: gone,
   };

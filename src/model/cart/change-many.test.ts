@@ -20,8 +20,8 @@ const PACKS = { zawartosc_opz: 6, tylko_pelne_opakowania: 1 };
 
 /** The lines as the buyer sees them. */
 const shown = (): string[] =>
-  currentCart()?.lines.map(({ key, amount, roundedFrom }) =>
-    roundedFrom === undefined ? `${key}: ${amount}` : `${key}: ${roundedFrom}→${amount}`,
+  currentCart()?.lines.map(({ key, quantity, roundedFrom }) =>
+    roundedFrom === undefined ? `${key}: ${quantity}` : `${key}: ${roundedFrom}→${quantity}`,
   ) ?? [];
 const stored = (): string[] =>
   page.shop.cart.products.map(({ id, amount }) => `${String(id)}: ${String(amount)}`);
@@ -40,7 +40,7 @@ describe('many amounts at once', () => {
     await open();
     expect(
       changeMany({
-        amounts: new Map([
+        quantities: new Map([
           ['1', 5],
           ['3', 13],
           ['4', 0],
@@ -68,7 +68,7 @@ describe('many amounts at once', () => {
       setQuantity('3', 8);
       const before = shown();
       changeMany({
-        amounts: new Map([
+        quantities: new Map([
           ['1', 5],
           ['3', 13],
         ]),
@@ -89,7 +89,7 @@ describe('many amounts at once', () => {
     await open();
     expect(
       changeMany({
-        amounts: new Map([
+        quantities: new Map([
           ['1', 1],
           ['3', 6],
         ]),
@@ -105,7 +105,7 @@ describe('many amounts at once', () => {
     await open();
     await time(31_000);
     page.shop.cart.products[0]!.amount = 7;
-    changeMany({ amounts: new Map([['1', 1]]) });
+    changeMany({ quantities: new Map([['1', 1]]) });
     await time(2000);
     expect(stored()[0]).toBe('1: 1');
   });
@@ -113,7 +113,7 @@ describe('many amounts at once', () => {
   it('replace amounts that were typed just before', async () => {
     await open();
     typeQuantity('1', 9);
-    changeMany({ amounts: new Map([['1', 5]]) });
+    changeMany({ quantities: new Map([['1', 5]]) });
     await time(2000);
     expect(stored()[0]).toBe('1: 5');
     undoRemoval();
@@ -127,7 +127,7 @@ describe('many amounts at once', () => {
     page.said();
     expect(
       changeMany({
-        amounts: new Map([
+        quantities: new Map([
           ['1', 5],
           ['2', 2],
         ]),
@@ -142,11 +142,11 @@ describe('many products at once', () => {
   it('are added at the end, with the amounts in one save', async () => {
     await open();
     const products = [
-      { product: product(7, PACKS), amount: 7 },
-      { product: product(8, { extra: 'x' }), amount: 2 },
-      { product: product(2), amount: 5 },
+      { product: product(7, PACKS), quantity: 7 },
+      { product: product(8, { extra: 'x' }), quantity: 2 },
+      { product: product(2), quantity: 5 },
     ];
-    expect(changeMany({ products, amounts: new Map([['1', 4]]) })).toBe(4);
+    expect(changeMany({ products, quantities: new Map([['1', 4]]) })).toBe(4);
     expect(shown()).toEqual(['1: 4', '2: 5', '3: 6', '4: 1', '7: 7→12', '8: 2']);
     expect(page.heard('cart:line-added')).toMatchObject([
       { product: { id: 7 }, amount: 12 },
@@ -164,8 +164,8 @@ describe('many products at once', () => {
     await open();
     const before = shown();
     changeMany({
-      products: [{ product: product(7), amount: 7 }],
-      amounts: new Map([['1', 4]]),
+      products: [{ product: product(7), quantity: 7 }],
+      quantities: new Map([['1', 4]]),
     });
     await time(2000);
     undoRemoval();
@@ -178,7 +178,7 @@ describe('many products at once', () => {
   it('can be added to an empty cart', async () => {
     page.shop.cart = { products: [] };
     await page.open(keepCart);
-    changeMany({ products: [{ product: product(7), amount: 7 }] });
+    changeMany({ products: [{ product: product(7), quantity: 7 }] });
     await time(2000);
     expect(stored()).toEqual(['7: 7']);
   });

@@ -154,10 +154,10 @@ describe('a save that a read has caused', () => {
 });
 
 describe('below the logistic minimum checkout does not continue', () => {
-  const b2b = (amount: number) => ({
+  const b2b = (quantity: number) => ({
     isB2b: 1,
     minlogistycznepozostale: 30,
-    products: [product(1, { amount })],
+    products: [product(1, { amount: quantity })],
   });
 
   it('if the amount was typed a moment before and is not applied yet', async () => {

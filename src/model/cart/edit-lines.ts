@@ -53,10 +53,10 @@ export function createLineEdits(
     analytics.removed(removed);
     analytics.added(added);
     for (const line of removed) {
-      env.emit('cart:line-removed', { product: wireProduct(line), amount: line.amount });
+      env.emit('cart:line-removed', { product: wireProduct(line), amount: line.quantity });
     }
     for (const line of added) {
-      env.emit('cart:line-added', { product: wireProduct(line), amount: line.amount });
+      env.emit('cart:line-added', { product: wireProduct(line), amount: line.quantity });
     }
     // A single line is named.
     const change: LastChange =
@@ -79,7 +79,7 @@ export function createLineEdits(
     if (!cart) return;
     const line = newLine(product, quantity, cart.isB2b);
     const known = cart.lines.find(({ id }) => id === line.id);
-    if (known) setQuantity(known.key, known.amount + quantity);
+    if (known) setQuantity(known.key, known.quantity + quantity);
     else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added');
   }
 
@@ -97,8 +97,8 @@ export function createLineEdits(
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;
-      const { amounts, products, removed = new Set() } = wanted;
-      if (!amounts?.size && !products?.length) return remove(removed);
+      const { quantities, products, removed = new Set() } = wanted;
+      if (!quantities?.size && !products?.length) return remove(removed);
       const { inverse, ...done } = apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed');
       const lines = [...done.changed, ...done.added, ...done.removed];
       if (lines.length) undo.offer({ kind: 'changed', lines, inverse });

@@ -1,6 +1,6 @@
 import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
 import type { Settings } from '../../page/settings.js';
-import type { Cart, Money, Reduction, VoucherValue } from '../../rules/cart.js';
+import type { Cart, Money, PercentDiscount, VoucherValue } from '../../rules/cart.js';
 import { logisticMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
 import {
@@ -16,7 +16,7 @@ import type { SettingsSource } from '../environment.js';
 /** What is computed from the cart; each figure is the same object until something it depends on changes. */
 export interface Figures {
   /** The percentage discounts that apply now: the response's, else the page's setting. */
-  reductions(): readonly Reduction[];
+  reductions(): readonly PercentDiscount[];
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
@@ -55,7 +55,7 @@ export function createFigures(
   const minimumOf = memo((now: Cart, total: Money, currency: string) =>
     logisticMinimum(now, total.net, currency),
   );
-  const reductions = (): readonly Reduction[] => {
+  const reductions = (): readonly PercentDiscount[] => {
     const { 'discount-info': info, 'cart-type': cartType } = settings.get();
     return reductionsOf(cart.current()?.reductions, info, cartType);
   };

@@ -83,7 +83,7 @@ describe('reading the cart', () => {
     const packed = { tylko_pelne_opakowania: 1, zawartosc_opz: '24' };
     page.shop.cart = { isB2b: true, products: [product(1, { ...packed, amount: 30 })] };
     await page.open(keepCart);
-    expect(currentCart()?.lines[0]).toMatchObject({ amount: 48, roundedFrom: 30 });
+    expect(currentCart()?.lines[0]).toMatchObject({ quantity: 48, roundedFrom: 30 });
     expect(page.shop.amounts()).toEqual({ 1: 48 });
     expect(page.heard('cart:loaded')).toMatchObject([{ cart: { products: [{ amount: 48 }] } }]);
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['rounded']);
@@ -104,7 +104,7 @@ describe('a cart in the page (preload)', () => {
   it('is shown without a call', async () => {
     preload(BROUGHT);
     await page.open(keepCart);
-    expect(currentCart()?.lines[0]).toMatchObject({ id: '9', amount: 3 });
+    expect(currentCart()?.lines[0]).toMatchObject({ id: '9', quantity: 3 });
     expect(page.shop.calls).toEqual([]);
     expect(page.heard('cart:loaded')).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     const { key } = intent;
     const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
     const wanted = wantedQuantity(intent);
-    return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.amount }];
+    return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity }];
   }
 
   saving.on((message) => {

@@ -92,15 +92,15 @@ describe('reduced lines', () => {
     await page.open(keepCart);
     await time(250);
     expect(page.shop.amounts()).toEqual({ 1: 12 });
-    expect(currentCart()?.lines[0]).toMatchObject({ amount: 12, roundedFrom: undefined });
+    expect(currentCart()?.lines[0]).toMatchObject({ quantity: 12, roundedFrom: undefined });
     await refresh();
     expect(listed()).toEqual([]);
   });
 
   it('are no longer listed once rounding gives the old amount', async () => {
     const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 12, maxQuantity: 20 };
-    const line = (amount: number, reduced_amount: number) =>
-      product(1, { amount, reduced_amount, ...packs });
+    const line = (quantity: number, reduced_amount: number) =>
+      product(1, { amount: quantity, reduced_amount, ...packs });
     page.shop.cart = { isB2b: 1, products: [line(12, 12)] };
     await page.open(keepCart);
     expect(listed()).toEqual(['1: 24 to 12']);
@@ -147,7 +147,7 @@ describe('a cart that is read again', () => {
     page.shop.cart = { isB2b: 1, products: [product(1, { amount: 30, ...packs })] };
     await page.open(keepCart);
     await refresh();
-    expect(currentCart()?.lines[0]).toMatchObject({ amount: 48, roundedFrom: 30 });
+    expect(currentCart()?.lines[0]).toMatchObject({ quantity: 48, roundedFrom: 30 });
     expect(page.shop.count('save')).toBe(1);
   });
 
@@ -155,7 +155,7 @@ describe('a cart that is read again', () => {
     await page.open(keepCart);
     page.shop.cart.products = [product(2, { amount: 8 }), product(3)];
     await refresh();
-    expect(currentCart()?.lines.map(({ id, amount }) => [id, amount])).toEqual([
+    expect(currentCart()?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['2', 8],
       ['3', 1],
     ]);
@@ -170,7 +170,7 @@ describe('a cart that is read again', () => {
     setQuantity('1', 9);
     load.answer();
     await turn();
-    expect(currentCart()?.lines[0]?.amount).toBe(9);
+    expect(currentCart()?.lines[0]?.quantity).toBe(9);
     await time(250);
     expect(page.shop.amounts()).toEqual({ 1: 9, 2: 1 });
   });

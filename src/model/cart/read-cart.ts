@@ -54,13 +54,13 @@ export function createReading(
     // Another tab may have changed by now what would be rounded; the next reading shows it.
     if (!base || !isUpToDate(sync.get())) return;
     const edits = base.cart.lines.flatMap((line): LineEdit[] => {
-      const { key, amount, reducedAmount } = line;
-      const quantity = line.amountUnreadable ? amount : settleAnswered(line, base.cart.isB2b);
-      if (quantity === amount || packed.get(key) === amount) return [];
-      packed.set(key, amount);
+      const { key, quantity, reducedQuantity } = line;
+      const rounded = line.quantityUnreadable ? quantity : settleAnswered(line, base.cart.isB2b);
+      if (rounded === quantity || packed.get(key) === quantity) return [];
+      packed.set(key, quantity);
       if (openIntent(sync.get(), key)) return [];
-      const roundedFrom = quantity === amount + reducedAmount ? undefined : amount;
-      return [{ kind: 'set', key, quantity, roundedFrom, isRounded: true }];
+      const roundedFrom = rounded === quantity + reducedQuantity ? undefined : quantity;
+      return [{ kind: 'set', key, quantity: rounded, roundedFrom, isRounded: true }];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
   }

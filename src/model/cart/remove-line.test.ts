@@ -222,7 +222,7 @@ describe('undo', () => {
     removeLine('2');
     undoRemoval();
     await refreshCart();
-    expect(currentCart()?.lines[1]?.amount).toBe(6);
+    expect(currentCart()?.lines[1]?.quantity).toBe(6);
     await time(1000);
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 6, 3: 1 });
   });
@@ -333,7 +333,7 @@ describe('undo', () => {
   it('does not combine a removal with a change of another kind', async () => {
     await openThree();
     changeMany({
-      amounts: new Map([
+      quantities: new Map([
         ['1', 5],
         ['2', 5],
       ]),

@@ -24,7 +24,7 @@ describe('setQuantity', () => {
   it('shows the amount at once and emits the change with cart and totals', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
-    expect(first()?.amount).toBe(3);
+    expect(first()?.quantity).toBe(3);
     const [change] = page.heard('cart:change');
     expect(change).toMatchObject({
       reason: 'quantity',
@@ -57,7 +57,7 @@ describe('setQuantity', () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     expect(lastChange().get()).toEqual({ kind: 'quantity', line: first() });
-    expect(first()?.amount).toBe(3);
+    expect(first()?.quantity).toBe(3);
   });
 
   it('does nothing before the cart has loaded', async () => {
@@ -73,10 +73,10 @@ describe('setQuantity', () => {
     [0, 0],
     [12_345_678, 9_999_999],
     [500, 500],
-  ])('treats %d as %d', async (wanted, amount) => {
+  ])('treats %d as %d', async (wanted, quantity) => {
     await page.open(keepCart);
     setQuantity('1', wanted);
-    expect(first()?.amount).toBe(amount);
+    expect(first()?.quantity).toBe(quantity);
   });
 
   it('saves 0 for a line whose amount cannot be read', async () => {
@@ -96,13 +96,13 @@ describe('setQuantity', () => {
     await time(1000);
     expect(page.heardNames()).toEqual(['cart:loaded']);
     expect(page.shop.log()).toEqual(['load']);
-    expect(first()?.amount).toBe(1);
+    expect(first()?.quantity).toBe(1);
   });
 
   it('rounds full-packs-only lines up and remembers the amount before', async () => {
     await openB2b(PACKS);
     setQuantity('1', 30);
-    expect(first()).toMatchObject({ amount: 48, roundedFrom: 30 });
+    expect(first()).toMatchObject({ quantity: 48, roundedFrom: 30 });
     setQuantity('1', 48);
     expect(first()?.roundedFrom).toBeUndefined();
     expect(page.heard('cart:change')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('setQuantity', () => {
   it('reports the rounding again if the number of packs stays the same', async () => {
     await openB2b(PACKS);
     setQuantity('1', 20);
-    expect(first()).toMatchObject({ amount: 24, roundedFrom: 20 });
+    expect(first()).toMatchObject({ quantity: 24, roundedFrom: 20 });
     expect(page.heard('cart:change')).toEqual([]);
     await time(1000);
     expect(page.shop.count('save')).toBe(0);
@@ -120,7 +120,7 @@ describe('setQuantity', () => {
   it('allows single pieces beside packs for B2B buyers', async () => {
     await openB2b({ zawartosc_opz: 24 });
     setQuantity('1', 30);
-    expect(first()).toMatchObject({ amount: 30 });
+    expect(first()).toMatchObject({ quantity: 30 });
     expect(first()?.roundedFrom).toBeUndefined();
   });
 });
@@ -137,7 +137,7 @@ describe('while the save of another tab has not been read yet', () => {
     await openChangedElsewhere(3);
     setQuantity('1', 3);
     await time(1000);
-    expect(first()?.amount).toBe(3);
+    expect(first()?.quantity).toBe(3);
     expect(page.shop.amounts()).toEqual({ 1: 3 });
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
   });
@@ -146,7 +146,7 @@ describe('while the save of another tab has not been read yet', () => {
     await openChangedElsewhere(0);
     stepQuantity('1', -1);
     await time(1000);
-    expect(first()?.amount).toBe(8);
+    expect(first()?.quantity).toBe(8);
     expect(page.shop.count('save')).toBe(0);
   });
 });
@@ -155,18 +155,18 @@ describe('stepQuantity', () => {
   it('steps by one piece, and never below 0', async () => {
     await page.open(keepCart);
     stepQuantity('1', 1);
-    expect(first()?.amount).toBe(2);
+    expect(first()?.quantity).toBe(2);
     for (let step = 0; step < 4; step++) stepQuantity('1', -1);
-    expect(first()?.amount).toBe(0);
+    expect(first()?.quantity).toBe(0);
   });
 
   it('steps by one pack if only full packs are sold', async () => {
     await openB2b(PACKS);
     stepQuantity('1', 1);
-    expect(first()?.amount).toBe(48);
+    expect(first()?.quantity).toBe(48);
     stepQuantity('1', -1);
     stepQuantity('1', -1);
-    expect(first()?.amount).toBe(0);
+    expect(first()?.quantity).toBe(0);
   });
 
   it('does nothing for an unknown line', async () => {

@@ -63,7 +63,7 @@ export function createQuantities(
     const roundedFrom = quantity === wanted ? undefined : wanted;
     changes.edit([{ kind: 'set', key, quantity, roundedFrom, isTyped }]);
     const next = shown.find(key);
-    const isSame = quantity === line.amount && !line.amountUnreadable;
+    const isSame = quantity === line.quantity && !line.quantityUnreadable;
     if (next && !isSame) changes.done({ kind: 'quantity', line: next }, reason);
   }
 
@@ -89,9 +89,9 @@ export function createQuantities(
       const cart = shown.current();
       const line = shown.find(key);
       if (!cart || !line) return;
-      const quantity = stepAmount(line, line.amount, direction, cart.isB2b);
+      const quantity = stepAmount(line, line.quantity, direction, cart.isB2b);
       // "Decrease" at 0 is no edit.
-      if (quantity !== line.amount) set(key, quantity);
+      if (quantity !== line.quantity) set(key, quantity);
     },
   };
 }

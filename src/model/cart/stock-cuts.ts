@@ -38,12 +38,14 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
     list(reduced, shown) {
       const isReduced = new Set(reduced.map(({ key }) => key));
       for (const key of [...listed.keys()]) if (!isReduced.has(key)) listed.delete(key);
-      const fresh = reduced.filter(({ key, reducedAmount }) => listed.get(key) !== reducedAmount);
+      const fresh = reduced.filter(
+        ({ key, reducedQuantity }) => listed.get(key) !== reducedQuantity,
+      );
       if (!fresh.length) return;
-      const cuts = fresh.flatMap(({ key, id, name, reducedAmount, wire }): StockCut[] => {
-        listed.set(key, reducedAmount);
-        const now = shown.find((line) => line.key === key)?.amount ?? 0;
-        const cut = { key, id, name, before: Number(wire['amount']) + reducedAmount, now };
+      const cuts = fresh.flatMap(({ key, id, name, reducedQuantity, wire }): StockCut[] => {
+        listed.set(key, reducedQuantity);
+        const now = shown.find((line) => line.key === key)?.quantity ?? 0;
+        const cut = { key, id, name, before: Number(wire['amount']) + reducedQuantity, now };
         // Rounding to full packs may give the old amount again.
         if (cut.before === now) {
           last.delete(key);

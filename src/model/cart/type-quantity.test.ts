@@ -4,7 +4,7 @@ import { setVisibility, testPage, time } from '../../../test/support/page.js';
 import { currentCart, keepCart, settleTyped, typeQuantity } from '../../../test/support/model.js';
 
 const page = testPage();
-const amounts = (): number[] => currentCart()?.lines.map(({ amount }) => amount) ?? [];
+const amounts = (): number[] => currentCart()?.lines.map(({ quantity }) => quantity) ?? [];
 
 describe('a typed quantity', () => {
   it('applies 500 ms after the last key', async () => {

@@ -62,14 +62,14 @@ export function judge(state: SyncState, intent: Intent, facts: Facts, now: numbe
   }
   if (intent.kind === 'set' && last && line && !isLate) {
     const had = last.from.find(({ key }) => key === intent.key);
-    if (had?.amount !== line.amount) return { end: 'superseded' };
+    if (had?.quantity !== line.quantity) return { end: 'superseded' };
   }
   if (last?.how === 'html') {
     return last.tries < MOST_TRIES ? { kept, isMissed: true } : { end: 'refused' };
   }
   if (intent.kind !== 'add' || !line || isAtRisk) return { kept };
   const { line: added, ...rest } = { ...intent, ...kept };
-  const { amount: quantity, roundedFrom } = added;
+  const { quantity, roundedFrom } = added;
   return { kept: { ...rest, kind: 'set', quantity, roundedFrom } };
 }
 
@@ -84,7 +84,7 @@ export function judgeGone({ base, ...state }: SyncState, intent: Intent, facts: 
     return { kept: { ...intent, kind: 'zero', line, at } };
   if (!isOpen(intent) || isZero(intent)) return { kept };
   const had = base?.cart.lines.find(({ key }) => key === intent.key);
-  if (!line || had?.amount !== 0) return { end: 'superseded' };
+  if (!line || had?.quantity !== 0) return { end: 'superseded' };
   const added = withQuantity(line, intent.quantity, intent.roundedFrom);
   return { kept: { ...intent, kind: 'add', line: added, at } };
 }
@@ -103,7 +103,7 @@ function isCarriedOut(intent: Intent, { lines, remarks }: Facts): boolean {
   const line = lines.get(intent.key);
   // Some shops drop a line whose quantity is 0.
   if (!line) return intent.kind === 'remove' || isZero(intent);
-  return line.amount === wantedQuantity(intent) && !line.amountUnreadable;
+  return line.quantity === wantedQuantity(intent) && !line.quantityUnreadable;
 }
 
 /** Whether what the shop has may be the result of an older write that has just arrived. */
@@ -118,7 +118,7 @@ function isOlderWrite({ late, by }: Doubt, intent: Intent, { lines, remarks }: F
           : intent.kind === 'set' &&
             write.type === 'lines' &&
             write.lines.some(
-              ({ key, amount }) => key === intent.key && amount === lines.get(key)?.amount,
+              ({ key, quantity }) => key === intent.key && quantity === lines.get(key)?.quantity,
             ),
       );
 }

@@ -12,7 +12,7 @@ import {
 
 const page = testPage();
 const shown = (): Record<string, number> =>
-  Object.fromEntries(currentCart()?.lines.map(({ id, amount }) => [id, amount]) ?? []);
+  Object.fromEntries(currentCart()?.lines.map(({ id, quantity }) => [id, quantity]) ?? []);
 
 describe('when the first part is added', () => {
   it('a cart that a script has already read is not read again', async () => {

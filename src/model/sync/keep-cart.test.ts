@@ -21,7 +21,7 @@ import {
 const page = testPage();
 const PACKS = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
 const shown = (): Record<string, number> =>
-  Object.fromEntries(currentCart()?.lines.map(({ id, amount }) => [id, amount]) ?? []);
+  Object.fromEntries(currentCart()?.lines.map(({ id, quantity }) => [id, quantity]) ?? []);
 
 describe('leaving the page', () => {
   const leave = (): void => void window.dispatchEvent(new Event('pagehide'));

@@ -57,7 +57,7 @@ export const isSettled = (state: SyncState): boolean =>
 
 /** The quantity that the buyer wants; undefined if the line is to go. */
 export const wantedQuantity = (wish: LineWish): number | undefined =>
-  wish.kind === 'set' ? wish.quantity : wish.kind === 'add' ? wish.line.amount : undefined;
+  wish.kind === 'set' ? wish.quantity : wish.kind === 'add' ? wish.line.quantity : undefined;
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 export function rebase({ lines }: Cart, log: Log): readonly Line[] {
@@ -70,7 +70,7 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
     if (intent?.kind !== 'set' && intent?.kind !== 'add') return [line];
     const quantity = wantedQuantity(intent) ?? 0;
     // Of what is stored, it only says from what it was rounded.
-    if (!isOpen(intent) && quantity !== line.amount) return [line];
+    if (!isOpen(intent) && quantity !== line.quantity) return [line];
     const { roundedFrom } = intent.kind === 'add' ? intent.line : intent;
     return [withQuantity(line, quantity, roundedFrom)];
   });

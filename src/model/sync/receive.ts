@@ -157,8 +157,10 @@ function receive(
     isNewOwner,
     isQuiet: isSame && (isRecheck || (lane.failures > 0 && !readWanted)),
     reduced: keyed.filter(
-      ({ key, reducedAmount, amountUnreadable }) =>
-        reducedAmount > 0 && !amountUnreadable && next.log.get(lineSubject(key))?.kind !== 'remove',
+      ({ key, reducedQuantity, quantityUnreadable }) =>
+        reducedQuantity > 0 &&
+        !quantityUnreadable &&
+        next.log.get(lineSubject(key))?.kind !== 'remove',
     ),
   });
   for (const { kind, last } of missed) {

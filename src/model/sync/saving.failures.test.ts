@@ -29,7 +29,7 @@ describe('a failed save', () => {
     expect(page.heard('cart:save-failed')).toEqual([{ status, error: expect.any(Error) }]);
     expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual(['update-cart']);
     expect(saveState().get()).toBe('retrying');
-    expect(currentCart()?.lines[0]?.amount).toBe(3);
+    expect(currentCart()?.lines[0]?.quantity).toBe(3);
 
     await time(1000);
     expect(page.shop.amounts()).toMatchObject({ 1: 3 });
@@ -118,7 +118,7 @@ describe('a save that is answered with a page of HTML', () => {
     page.shop.always('save', HTML);
     setQuantity('1', 3);
     await time(250);
-    expect(currentCart()?.lines[0]?.amount).toBe(3);
+    expect(currentCart()?.lines[0]?.quantity).toBe(3);
     expect(saveState().get()).toBe('retrying');
     await time(1000 + 2000);
     expect(page.shop.log()).toEqual(['load', 'save', 'load', 'save', 'load', 'save', 'load']);
@@ -128,7 +128,7 @@ describe('a save that is answered with a page of HTML', () => {
       expect.stringMatching(KEPT),
       expect.stringMatching(SET_ASIDE),
     ]);
-    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(currentCart()?.lines[0]?.quantity).toBe(1);
     expect(saveState().get()).toBe('saved');
     await time(600_000);
     expect(page.shop.count('save')).toBe(3);

@@ -27,7 +27,7 @@ it('an amount that a running save contains is sent again after the page was left
   first.answer();
   await time(2000);
   expect(page.shop.amounts()).toEqual({ 1: 3, 2: 1 });
-  expect(currentCart()?.lines[0]?.amount).toBe(3);
+  expect(currentCart()?.lines[0]?.quantity).toBe(3);
 });
 
 it('what the running save contains is not sent again when the page is left', async () => {
@@ -108,7 +108,7 @@ describe('a cart of another buyer', () => {
     page.shop.cart = { owner: 'ola', products: [product(1), product(5)] };
     await time(60_000);
     expect(page.shop.count('save')).toBe(1);
-    expect(currentCart()?.lines.map(({ id, amount }) => [id, amount])).toEqual([
+    expect(currentCart()?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['1', 1],
       ['5', 1],
     ]);
@@ -165,16 +165,16 @@ describe('a removal', () => {
   it.each([
     ['', undefined],
     [', with another amount in between', 9],
-  ])('after an undo that was sent when the page was left is kept%s', async (_, amount) => {
+  ])('after an undo that was sent when the page was left is kept%s', async (_, quantity) => {
     await page.open(keepCart);
     const deletion = page.shop.hold('delete');
     removeLine('2');
     await time(250);
     expect(deletion.arrived).toBe(true);
     undoRemoval();
-    if (amount) setQuantity('2', amount);
+    if (quantity) setQuantity('2', quantity);
     window.dispatchEvent(new Event('pagehide'));
-    expect(page.shop.amounts()).toEqual({ 1: 1, 2: amount ?? 1 });
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: quantity ?? 1 });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     removeLine('2');
     deletion.answer();

@@ -45,7 +45,7 @@ describe('an edit that the shop refuses', () => {
     setQuantity('1', 3);
     await time(250);
     expect(page.shop.log()).toEqual(['load', 'save', 'load']);
-    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(currentCart()?.lines[0]?.quantity).toBe(1);
     expect(saveState().get()).toBe('saved');
     expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
     expect(page.heard('cart:save-failed')).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('an edit that the shop refuses', () => {
     for (const key of ['1', '2', '3', '4']) setQuantity(key, 6);
     await time(5000);
     expect(page.shop.amounts()).toEqual({ 1: 6, 2: 6, 3: 1, 4: 6 });
-    expect(currentCart()?.lines.map(({ amount }) => amount)).toEqual([6, 6, 1, 6]);
+    expect(currentCart()?.lines.map(({ quantity }) => quantity)).toEqual([6, 6, 1, 6]);
     expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
     expect(saveState().get()).toBe('saved');
   });
@@ -144,7 +144,7 @@ describe('a shop that names versions of the cart', () => {
     setQuantity('1', 3);
     await time(60_000);
     expect(page.shop.count('save')).toBe(3);
-    expect(currentCart()?.lines[0]?.amount).toBe(1);
+    expect(currentCart()?.lines[0]?.quantity).toBe(1);
     expect(page.said()).toEqual([expect.stringMatching(SET_ASIDE)]);
   });
 });

@@ -110,7 +110,7 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
     }
     // The shop has this quantity already, as far as can be known: only its note is new.
     const line = known.get(edit.key);
-    const isSame = line?.amount === quantity && !line.amountUnreadable;
+    const isSame = line?.quantity === quantity && !line.quantityUnreadable;
     const isStored = isSame && isKnown && !(before && isOpen(before));
     return [{ kind: 'set', key: edit.key, quantity, roundedFrom, held, isStored }];
   });

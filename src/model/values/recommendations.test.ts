@@ -98,7 +98,7 @@ describe('adding a recommended product', () => {
   it('appends it with amount 1, removes it from the list, and saves it with the field names of the cart', async () => {
     await openBoth();
     addRecommended('12');
-    expect(currentCart()?.lines.map(({ id, amount }) => [id, amount])).toEqual([
+    expect(currentCart()?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['1', 1],
       ['2', 1],
       ['12', 1],
@@ -144,7 +144,7 @@ describe('adding a recommended product', () => {
     page.shop.top = [top(11, { tylko_pelne_opakowania: 1, zawartosc_opz: 24 })];
     await page.open(keepCart, keepRecommendations);
     addRecommended('11');
-    expect(currentCart()?.lines[1]).toMatchObject({ amount: 24, roundedFrom: 1 });
+    expect(currentCart()?.lines[1]).toMatchObject({ quantity: 24, roundedFrom: 1 });
     await time(250);
     expect(page.shop.amounts()).toEqual({ 1: 1, 11: 24 });
   });

@@ -29,7 +29,7 @@ export function restProblem(from: World): string {
     // The buyer sees it, and can try again.
     if (!sync.base && hasFailed) continue;
     if (hasWork(sync)) return `tab ${tab + 1} never saves`;
-    const shown = Object.fromEntries(shownLines(sync).map(({ id, amount }) => [id, amount]));
+    const shown = Object.fromEntries(shownLines(sync).map(({ id, quantity }) => [id, quantity]));
     if (JSON.stringify(sorted(shown)) !== JSON.stringify(sorted(shop.lines))) {
       return `tab ${tab + 1} shows ${JSON.stringify(shown)}, the shop has ${JSON.stringify(shop.lines)}`;
     }

@@ -11,7 +11,7 @@ function textOf(world: World): string {
     const { base, log, seq, doubt, lane } = sync;
     const writeText = (write: Write | undefined): unknown =>
       write && 'lines' in write
-        ? write.lines.map(({ key, amount }) => [key, amount])
+        ? write.lines.map(({ key, quantity }) => [key, quantity])
         : write && 'text' in write && write.text;
     const intents = [...log].map(([subject, intent]) => {
       const { kind, held, last, isStored, undone } = intent;
@@ -24,7 +24,7 @@ function textOf(world: World): string {
         ahead(intent.since + 1000),
         ahead(intent.dueAt),
         [held, isStored, undone],
-        last && [last.how, last.size, last.tries, last.from.map(({ amount }) => amount)],
+        last && [last.how, last.size, last.tries, last.from.map(({ quantity }) => quantity)],
         last?.error?.status,
         world.performed.includes(`${tab} ${subject} ${String(value)}`),
       ];
@@ -35,7 +35,7 @@ function textOf(world: World): string {
       token,
       hasFailed,
       world.shop.version - known,
-      base?.cart.lines.map(({ id, amount }) => [id, amount]),
+      base?.cart.lines.map(({ id, quantity }) => [id, quantity]),
       base?.cart.remarks,
       base?.owner,
       base?.etag !== undefined && Number(base.etag) - world.shop.version,
@@ -74,7 +74,7 @@ function textOf(world: World): string {
       tab,
       page === world.pages[tab]?.page,
       write?.type,
-      write && 'lines' in write ? write.lines.map(({ id, amount }) => [id, amount]) : '',
+      write && 'lines' in write ? write.lines.map(({ id, quantity }) => [id, quantity]) : '',
       write && 'text' in write ? write.text : '',
       isExitWrite,
       now - sentAt,

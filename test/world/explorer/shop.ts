@@ -76,10 +76,10 @@ export function perform(world: World, request: Request): Answer {
       if (unseen.some(({ step: at }) => at >= request.step || request.readAge <= 100)) {
         world.excuse ||= 'two writes without versions cross on their way';
       }
-      change({ lines: Object.fromEntries(write.lines.map(({ id, amount }) => [id, amount])) });
+      change({ lines: Object.fromEntries(write.lines.map(({ id, quantity }) => [id, quantity])) });
       world.performed = [
         ...world.performed,
-        ...write.lines.map(({ id, amount }) => `${request.tab} line ${id} ${amount}`),
+        ...write.lines.map(({ id, quantity }) => `${request.tab} line ${id} ${quantity}`),
       ];
       break;
     }

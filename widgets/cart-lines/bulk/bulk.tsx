@@ -72,7 +72,7 @@ export function BulkBar() {
             className="link"
             part="zero-selected"
             onClick={() =>
-              pageCart().changeMany({ amounts: new Map([...selected].map((key) => [key, 0])) })
+              pageCart().changeMany({ quantities: new Map([...selected].map((key) => [key, 0])) })
             }
           >
             {t('many.zero')}

@@ -22,12 +22,12 @@ export function lineTable(t: Translate, language: Language): string[][] {
   const decimal = (text: string): string => text.replace('.', decimalMark(language));
   const row = (line: Line): string[] => {
     const value = lineValue(line, reductions);
-    const { price, amountUnreadable } = line;
-    const hasValue = (side: 'net' | 'gross') => price[side] && !amountUnreadable;
+    const { price, quantityUnreadable } = line;
+    const hasValue = (side: 'net' | 'gross') => price[side] && !quantityUnreadable;
     return [
       safeText(line.ean),
       safeText(line.name),
-      amountUnreadable ? '' : String(line.amount),
+      quantityUnreadable ? '' : String(line.quantity),
       price.net ? decimal(decimalText(price.net)) : '',
       hasValue('net') ? decimal(centsText(value.net)) : '',
       ...(gross ? [hasValue('gross') ? decimal(centsText(value.gross)) : ''] : []),

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '../../../src/ui/context.js';
-import { useLater } from '../../../src/ui/use-later.js';
+import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { LinesExport } from '../export/LinesExport.js';
 import { followKeys } from './row-keys.js';
 
@@ -12,7 +12,7 @@ const loadHelp = () => import('./KeysHelp.js');
 function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const help = useLater(isOpen, loadHelp, 'keys-help');
+  const help = useLazyModule(isOpen, loadHelp, 'keys-help');
   useEffect(
     () => (list.current ? followKeys(list.current, () => setOpen(true)) : undefined),
     [list],

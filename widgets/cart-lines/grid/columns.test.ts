@@ -41,7 +41,7 @@ describe('the columns of the order grid', () => {
 
   it('have room for packs and single pieces only if there are some', () => {
     const [, , , single = 0] = widths(line('1.00'));
-    const [, , , packed = 0] = widths(line('1.00', { packSize: 6, amount: 13 }));
+    const [, , , packed = 0] = widths(line('1.00', { packSize: 6, quantity: 13 }));
     expect(packed).toBeGreaterThan(single);
   });
 
@@ -51,7 +51,7 @@ describe('the columns of the order grid', () => {
   });
 
   it('have a maximum width', () => {
-    const huge = widths(line(`${'9'.repeat(35)}.99`, { amount: 9_999_999 }));
+    const huge = widths(line(`${'9'.repeat(35)}.99`, { quantity: 9_999_999 }));
     expect(Math.max(...huge)).toBeLessThan(25);
   });
 });

@@ -1,4 +1,4 @@
-import type { Line, Price, Reduction } from '../../../src/rules/cart.js';
+import type { Line, Price, PercentDiscount } from '../../../src/rules/cart.js';
 import { decimalText, powerOfTen, type Decimal } from '../../../src/rules/decimal.js';
 import { valuesAfterEach } from '../../../src/rules/line-value.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
@@ -20,7 +20,7 @@ interface Longest {
 
 function longestOf(
   lines: readonly Line[],
-  reductions: readonly Reduction[],
+  reductions: readonly PercentDiscount[],
   b2b: boolean,
 ): Longest {
   let [whole, places, net, gross, packs] = [1, 2, 0n, 0n, 0];
@@ -41,7 +41,7 @@ function longestOf(
     if (value && value.gross > gross) gross = value.gross;
     const size = effectivePackSize(line, b2b);
     if (size > 1) {
-      packs = Math.max(packs, Math.floor(line.amount / size));
+      packs = Math.max(packs, Math.floor(line.quantity / size));
       hasPacks = true;
       hasSingles ||= !line.fullPacksOnly;
     }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Cart, Reduction } from '../../../src/rules/cart.js';
+import type { Cart, PercentDiscount } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
@@ -20,7 +20,7 @@ import {
   useProductPattern,
 } from '../../../src/ui/use-cart.js';
 import { useCurrency } from '../../../src/ui/use-currency.js';
-import { useLater } from '../../../src/ui/use-later.js';
+import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { taxWords } from '../../../src/ui/with-tax.js';
 import { columnWidths } from '../grid/columns.js';
 import { useGridColumns } from '../grid/use-grid-columns.js';
@@ -61,7 +61,7 @@ const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('../bulk/bulk.js');
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): readonly Reduction[] => pageCart().figures.reductions();
+const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
 
 /**
  * How much of the list there is: for one frame only the first rows, so that these are painted earlier;
@@ -103,9 +103,9 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
 
   const isBulk = useSetting('bulk') === 'on';
   // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
-  const bulk = useDeferredValue(useLater(isBulk, loadBulk, 'bulk'));
+  const bulk = useDeferredValue(useLazyModule(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
-  const trade = useLater(isTrade, loadTools, 'trade-tools');
+  const trade = useLazyModule(isTrade, loadTools, 'trade-tools');
 
   const reductions = useFromCart(reductionsOf);
   useEffect(() => pageCart().analytics.viewed(), []);

@@ -20,8 +20,8 @@ interface LineRowProps {
 
 /** The states of the line, as part names and classes. */
 function stateParts(line: Line): string {
-  const zero = line.amount === 0 && !line.amountUnreadable ? ' line-zero' : '';
-  return isOverMax(line, line.amount) ? `line${zero} line-over-max` : `line${zero}`;
+  const zero = line.quantity === 0 && !line.quantityUnreadable ? ' line-zero' : '';
+  return isOverMax(line, line.quantity) ? `line${zero} line-over-max` : `line${zero}`;
 }
 
 /** One line of the cart; it renders only when its own line changes. */

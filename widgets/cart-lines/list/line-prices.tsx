@@ -92,8 +92,8 @@ export function valueCell({ line, list }: RowProps) {
   const { isTrade, isExport, reductions } = list;
   const values = valuesAfterEach(line, reductions);
   const [now, before] = [afterStep(values, reductions.length), afterStep(values, 0)];
-  const hasNet = !line.amountUnreadable && line.price.net;
-  const hasGross = !line.amountUnreadable && line.price.gross;
+  const hasNet = !line.quantityUnreadable && line.price.net;
+  const hasGross = !line.quantityUnreadable && line.price.gross;
   return (
     <div className="value">
       {(isTrade || isExport) &&

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/i18n/text.js';
-import type { Line, Reduction } from '../../../src/rules/cart.js';
+import type { Line, PercentDiscount } from '../../../src/rules/cart.js';
 import type { Formats } from '../../../src/ui/context.js';
 import type { LineSelect } from '../bulk/bulk.js';
 
@@ -16,7 +16,7 @@ export interface ListContext {
   readonly photoFormat: 'webp' | 'as-sent';
   readonly productPattern: string;
   readonly configuratorUrl: string;
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly PercentDiscount[];
   readonly t: Translate;
   /** The words around amounts, for buyers who see net amounts. */
   readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;

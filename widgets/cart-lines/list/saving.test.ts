@@ -10,7 +10,7 @@ const saved = ([net, gross, old, amount]: Prices, wantsNet: boolean): Saving | u
     makeLine({
       price: { net: decimal(net), gross: decimal(gross) },
       oldPrice: decimal(old),
-      amount,
+      quantity: amount,
     }),
     wantsNet,
   );

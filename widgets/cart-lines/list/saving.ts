@@ -22,12 +22,12 @@ const HIGHEST_RATE = 30;
  * saving is net if that is requested and the tax rate is certain from the prices of the line.
  */
 export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
-  const { oldPrice, price, amount } = line;
+  const { oldPrice, price, quantity } = line;
   if (!oldPrice || !price.gross) return undefined;
   const net = wantsNet && price.net && savedNet(oldPrice, price.net, price.gross);
   const saved = net
-    ? toCents(times(net, amount))
-    : toCents(times(oldPrice, amount)) - toCents(times(price.gross, amount));
+    ? toCents(times(net, quantity))
+    : toCents(times(oldPrice, quantity)) - toCents(times(price.gross, quantity));
   return saved > 0n ? { amount: centsText(saved), tax: net ? 'net' : 'gross' } : undefined;
 }
 

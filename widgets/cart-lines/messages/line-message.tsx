@@ -40,10 +40,10 @@ export function lineAction({ key }: Line, text: string, act: (row: Element | nul
 }
 
 /** The same, if the action sets another amount; `first` runs before it is set. */
-export const amountAction = (line: Line, text: string, amount: number, first?: () => void) =>
+export const amountAction = (line: Line, text: string, quantity: number, first?: () => void) =>
   lineAction(line, text, (row) => {
     // The click removes the message: the focus moves to the amount.
     row?.querySelector<HTMLElement>('.stepper>input')?.focus();
     first?.();
-    pageCart().setQuantity(line.key, amount);
+    pageCart().setQuantity(line.key, quantity);
   });

@@ -34,7 +34,7 @@ export function lineNotes({ line, list }: RowProps) {
 /** More than the shop can deliver, with a button for the available amount. */
 function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
   const { maxQuantity = 0, fullPacksOnly, key } = line;
-  if (!isOverMax(line, line.amount)) return null;
+  if (!isOverMax(line, line.quantity)) return null;
   const most = isB2b && fullPacksOnly ? lowerWholePack(line, maxQuantity) : maxQuantity;
   return lineMessage({
     kind: 'over',
@@ -47,7 +47,7 @@ function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
 }
 
 function nothing(line: Line, { t, onRemove }: ListContext) {
-  if (line.amount !== 0 || line.amountUnreadable) return null;
+  if (line.quantity !== 0 || line.quantityUnreadable) return null;
   return lineMessage({
     kind: 'hint',
     text: t('lines.zero'),
@@ -58,7 +58,7 @@ function nothing(line: Line, { t, onRemove }: ListContext) {
 /** How an amount was rounded to full packs, with a button for one pack less. */
 function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
   const { roundedFrom: from, packSize: size } = line;
-  if (!isB2b || !line.fullPacksOnly || from === undefined || from > line.amount) return null;
+  if (!isB2b || !line.fullPacksOnly || from === undefined || from > line.quantity) return null;
   const lower = lowerWholePack(line, from);
   return lineMessage({
     kind: 'hint',
@@ -85,7 +85,7 @@ export function typedFar(
 /** The shop's reduction, until the amount changes. */
 function reduced(line: Line, { t, formats: { number } }: ListContext) {
   const cut = pageCart().stockCutOf(line.key);
-  if (cut?.now !== line.amount) return null;
+  if (cut?.now !== line.quantity) return null;
   return lineMessage({
     kind: 'warning',
     text: t('line.reduced', { before: number(cut.before), now: number(cut.now) }),
@@ -95,7 +95,7 @@ function reduced(line: Line, { t, formats: { number } }: ListContext) {
 /** A change that the shop has not taken, until the quantity changes. */
 function unsaved(line: Line, { t, formats }: ListContext) {
   const notice = pageCart().notices.of(line.key);
-  if (notice?.quantity !== line.amount) return null;
+  if (notice?.quantity !== line.quantity) return null;
   return lineMessage({ kind: 'warning', text: noticeText(notice, t, formats) });
 }
 

@@ -48,11 +48,11 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
   const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
-  const shown: Typed = typed ?? splitPacks(line, line.amount, isB2b);
+  const shown: Typed = typed ?? splitPacks(line, line.quantity, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
-  const isOver = isOverMax(line, line.amount);
+  const isOver = isOverMax(line, line.quantity);
   // The shop's amount is unreadable: its text stays until the buyer enters an amount.
-  const isUnknown = line.amountUnreadable === true && !typed;
+  const isUnknown = line.quantityUnreadable === true && !typed;
 
   // A new value drops the selection: without one, the next digit would join the old ones.
   useLayoutEffect(() => {
@@ -60,12 +60,12 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
     if (before === undefined) return;
     const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
-  }, [typed, before, line.amount]);
+  }, [typed, before, line.quantity]);
 
   const type = (part: Partial<Typed>): void => {
     const next = { ...shown, ...part };
     change({ typed: next });
-    if (!typed) change({ before: line.amountUnreadable ? undefined : line.amount });
+    if (!typed) change({ before: line.quantityUnreadable ? undefined : line.quantity });
     pageCart().typing.type(line.key, next.packs * size + next.singles);
     const number = { ...next, negative: undefined };
     const show = (now: Entry): Entry => (now.typed === next ? { ...now, typed: number } : now);
@@ -85,8 +85,8 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       overId: isOver ? `${nameId}-over` : undefined,
       isTrade,
       focused,
-      type: (amount, text) =>
-        type({ [name]: amount, negative: text === undefined ? undefined : { name, text } }),
+      type: (quantity, text) =>
+        type({ [name]: quantity, negative: text === undefined ? undefined : { name, text } }),
       settle,
     });
 
@@ -105,7 +105,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
     </button>
   );
   const unit = (text: string) => isTrade && <span className="held">{text}</span>;
-  const isFar = before !== undefined && before > 0 && isFarFrom(line.amount, before);
+  const isFar = before !== undefined && before > 0 && isFarFrom(line.quantity, before);
 
   const hasSingles = !hasPacks || !line.fullPacksOnly;
   // Not in fragments of their own, which would use memory in each of a thousand rows.

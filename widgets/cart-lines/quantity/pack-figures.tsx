@@ -22,7 +22,7 @@ export const piecesInPacks = ({ line, list: { t, formats } }: RowProps, isUnknow
   <b className="pieces">
     {isUnknown
       ? '–'
-      : `=\u00a0${formats.number(line.amount)}\u00a0${countedWord(t, 'line.pieces', line.amount)}`}
+      : `=\u00a0${formats.number(line.quantity)}\u00a0${countedWord(t, 'line.pieces', line.quantity)}`}
   </b>
 );
 

@@ -16,7 +16,7 @@ interface QuantityField {
   /** The field of the line that has the focus. */
   readonly focused: RefObject<HTMLInputElement | undefined>;
   /** Receives the amount, and the text if that is not a number yet. */
-  type(amount: number, text?: string): void;
+  type(quantity: number, text?: string): void;
   /** Ends the typing. */
   settle(): void;
 }

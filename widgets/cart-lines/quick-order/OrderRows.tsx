@@ -44,8 +44,8 @@ function OrderRow({
       <span className="order-name">{status === 'invalid' ? source : name}</span>
       {status !== 'invalid' && (
         <span className="order-amount">
-          {status !== 'unknown' && verdict.amount !== verdict.wanted ? (
-            <FromTo from={verdict.wanted} to={verdict.amount} />
+          {status !== 'unknown' && verdict.quantity !== verdict.wanted ? (
+            <FromTo from={verdict.wanted} to={verdict.quantity} />
           ) : (
             number(verdict.wanted)
           )}
@@ -84,9 +84,9 @@ function Words({
   if (verdict.status === 'unknown') {
     return t(isPending ? 'quickOrder.pending' : 'quickOrder.unknown');
   }
-  const { status, item, amount, wanted } = verdict;
+  const { status, item, quantity, wanted } = verdict;
   const { fullPacksOnly, maxQuantity, packSize } = item;
-  const isPacked = amount !== wanted && fullPacksOnly && packSize > 1;
+  const isPacked = quantity !== wanted && fullPacksOnly && packSize > 1;
   const words = [
     isPacked && t('lines.fullPacksOnly', { size: formats.number(packSize) }),
     status === 'over-max' && overMaxText(t, formats, maxQuantity),

@@ -36,15 +36,15 @@ export const unknownKeys = (verdicts: readonly Verdict<Line>[]): string[] =>
 
 /** The changes of the cart for a list. */
 export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
-  const amounts = new Map<string, number>();
-  const products: { product: Line['wire']; amount: number }[] = [];
+  const quantities = new Map<string, number>();
+  const products: { product: Line['wire']; quantity: number }[] = [];
   for (const verdict of verdicts) {
     if (!('item' in verdict)) continue;
     const { item, wanted } = verdict;
-    if (pageCart().find(item.key)) amounts.set(item.key, wanted);
-    else if (wanted > 0) products.push({ product: item.wire, amount: wanted });
+    if (pageCart().find(item.key)) quantities.set(item.key, wanted);
+    else if (wanted > 0) products.push({ product: item.wire, quantity: wanted });
   }
-  return { amounts, products };
+  return { quantities, products };
 }
 
 /** The rows that cannot be applied, unchanged, with their headings. */

@@ -41,7 +41,8 @@ const rows = (seen: Mounted): string[] =>
     );
     return `${row.dataset['status']}: ${words.join(' | ')}`;
   });
-const amounts = (): unknown => currentCart()?.lines.map(({ key, amount }) => `${key}: ${amount}`);
+const amounts = (): unknown =>
+  currentCart()?.lines.map(({ key, quantity }) => `${key}: ${quantity}`);
 
 describe('the quick order', () => {
   it('has a place above the lines before it has loaded', async () => {
@@ -286,7 +287,7 @@ describe('what the cart exports', () => {
       const verdicts = verdictsOf(readOrder(text), cart, []);
       expect(
         verdicts.map((verdict) => 'item' in verdict && [verdict.item.key, verdict.wanted]),
-      ).toEqual(cart.lines.map(({ key, amount }) => [key, amount]));
+      ).toEqual(cart.lines.map(({ key, quantity }) => [key, quantity]));
     }
   });
 });

@@ -65,7 +65,7 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
 function firstOf({ inverse }: Undoable): string {
   const [key = pageCart().current()?.lines[0]?.key ?? ''] = [
     ...inverse.added.map(({ line }) => line.key),
-    ...inverse.amounts.keys(),
+    ...inverse.quantities.keys(),
   ];
   return key;
 }

@@ -14,7 +14,7 @@ const loaded = new WeakMap<() => Promise<object>, object>();
  * @param load - must be the same function in every render.
  * @param consequence - what the shop's developers should know if it cannot be loaded.
  */
-export function useLater<Module extends { readonly css?: string } | object>(
+export function useLazyModule<Module extends { readonly css?: string } | object>(
   isNeeded: boolean,
   load: () => Promise<Module>,
   operation: string,

@@ -13,7 +13,7 @@ const keepTotals = () => pageCart().keep();
 const amounts = (): (number | undefined)[] | undefined =>
   pageCart()
     .current()
-    ?.lines.map(({ amount }) => amount);
+    ?.lines.map(({ quantity }) => quantity);
 
 describe('amounts that the page has rounded to full packs', () => {
   it('are shown but not saved while no part shows the lines', async () => {

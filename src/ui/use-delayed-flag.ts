@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been going on for `delay` milliseconds; false again as soon as it ends. */
-export function useDelayed(goesOn: boolean, delay: number): boolean {
+export function useDelayedFlag(goesOn: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!goesOn) return undefined;

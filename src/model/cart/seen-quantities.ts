@@ -3,7 +3,7 @@ import type { Sync } from '../sync/sync.js';
 import type { StockCuts } from './stock-cuts.js';
 
 /** Saving amounts that the shop has reduced, or the page has rounded to full packs: only those that the buyer sees. */
-export interface SeenAmounts {
+export interface SeenQuantities {
   /** Called when the dialog is visible. The reduced amounts are saved only then. */
   stockCutsSeen(): void;
   /** While a part shows the lines: what was rounded is saved once the buyer has seen all reductions. */
@@ -13,7 +13,7 @@ export interface SeenAmounts {
 }
 
 /** To be created after what lists the reductions of each reading. */
-export function createSeenAmounts(sync: Sync, stockCuts: StockCuts): SeenAmounts {
+export function createSeenQuantities(sync: Sync, stockCuts: StockCuts): SeenQuantities {
   let lists = 0;
   const saveRounded = (): void => {
     if (!stockCuts.isUnseen()) sync.send({ type: 'roundingSeen' });

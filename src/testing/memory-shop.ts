@@ -167,7 +167,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
 
 /** The total of the cart after the percentage discounts. */
 function totalOf(wire: WireCart, isDropshipping: boolean): Money {
-  const { lines, reductions: reductions = [] } = parseCart(wire) ?? { lines: [] };
+  const { lines, reductions = [] } = parseCart(wire) ?? { lines: [] };
   const type = isDropshipping ? 'dropshipping' : 'standard';
   return cartTotals(lines, activeReductions(reductions, type)).total;
 }

@@ -7,6 +7,7 @@ import { pageRecommendations } from './page-cart/values.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
+import type { Line } from './rules/cart.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 import { toJson } from './to-json.js';
@@ -21,7 +22,8 @@ export function getCart(): WireCart | undefined {
 
 /** Returns the totals of the cart as decimal strings; undefined until the cart has loaded. */
 export function getTotals(): TotalsText | undefined {
-  return pageCart().current() && wireTotals(pageCart().figures.totals());
+  const cart = pageCart().current();
+  return cart && wireTotals(pageCart().figures.totals(), cart.shopTotals);
 }
 
 /** Returns whether the buyer can order the cart as it is: it has something to order and reaches the minimum order value. */
@@ -45,27 +47,34 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
 /**
  * Sets the quantity of a line. In business carts it is rounded up if the shop sells full packs only.
  *
- * @param key - id of the line as text; `42#2` is the second line with the id 42.
+ * @param key - the shop's key of the line, else its id as text; `42#2` is the second line with the id 42.
  * @param amount - a whole number from 0, of at most 7 digits.
  */
 export function setQuantity(key: string, amount: number): void {
-  if (!isKnown('setQuantity', key)) return;
-  if (!isWhole('setQuantity', amount, 0)) return;
-  byScript(() => pageCart().setQuantity(key, amount));
+  const line = lineOf('setQuantity', key);
+  if (!line || !isWhole('setQuantity', amount, 0)) return;
+  if (line.isFixed) return refuse('setQuantity', `the quantity of the line ${shown(key)} is fixed`);
+  byScript(() => pageCart().setQuantity(line.key, amount));
 }
 
 /** Adds one piece or takes one off; one pack, if the line shows packs. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
-  if (!isKnown('stepQuantity', key)) return;
+  const line = lineOf('stepQuantity', key);
+  if (!line) return;
   if (![1, -1].includes(direction)) {
     return refuse('stepQuantity', `${shown(direction)} is not 1 or -1`);
   }
-  byScript(() => pageCart().stepQuantity(key, direction));
+  if (line.isFixed)
+    return refuse('stepQuantity', `the quantity of the line ${shown(key)} is fixed`);
+  byScript(() => pageCart().stepQuantity(line.key, direction));
 }
 
 /** Removes a line from the cart. It can be restored for some seconds. */
 export function removeLine(key: string): void {
-  if (isKnown('removeLine', key)) byScript(() => pageCart().remove(key));
+  const line = lineOf('removeLine', key);
+  if (!line) return;
+  if (line.isUnremovable) return refuse('removeLine', `the line ${shown(key)} cannot be removed`);
+  byScript(() => pageCart().remove(line.key));
 }
 
 /** Restores the line that was removed last in its place, or undoes the last step of the planner. */
@@ -129,7 +138,7 @@ export async function removeCode(code: string): Promise<boolean> {
   return false;
 }
 
-/** Writes the order notes: at most 160 characters. */
+/** Writes the order notes: at most 160 characters, or as many as the shop allows. */
 export function writeRemarks(text: string): void {
   if (isText('writeRemarks', text)) pageNotes().write(text);
 }
@@ -147,10 +156,10 @@ export async function saveAll(withinMs: number): Promise<boolean> {
 
 const byScript = (run: () => void): void => pageCart().byScript(run);
 
-function isKnown(verb: string, key: string): boolean {
-  const isLine = typeof key === 'string' && pageCart().find(key) !== undefined;
-  if (!isLine) refuse(verb, `the cart has no line ${shown(key)}`);
-  return isLine;
+function lineOf(verb: string, key: string): Line | undefined {
+  const line = typeof key === 'string' ? pageCart().find(key) : undefined;
+  if (!line) refuse(verb, `the cart has no line ${shown(key)}`);
+  return line;
 }
 
 function isWhole(verb: string, amount: number, least: 0 | 1): boolean {

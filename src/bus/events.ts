@@ -16,8 +16,14 @@ export interface TotalsText {
   /** Before any discount. */
   readonly regular: MoneyText;
   readonly discounts: readonly DiscountText[];
-  /** After the percentage discounts. */
-  readonly total: MoneyText;
+  /** What the shop says is to pay, if it does; else the total after the percentage discounts. */
+  readonly total: Partial<MoneyText>;
+  /** The shop's own ledger, if it sends one. */
+  readonly rows?: readonly (Partial<MoneyText> & {
+    readonly code: string;
+    readonly title: string;
+    readonly note?: string;
+  })[];
 }
 
 /** What changed the cart. */

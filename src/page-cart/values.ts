@@ -6,8 +6,8 @@ import {
 } from '../model/values/recommendations.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { valueOf } from '../model/remote.js';
-import type { Cents } from '../rules/decimal.js';
-import { freeDelivery } from '../rules/free-delivery.js';
+import type { Cents, Decimal } from '../rules/decimal.js';
+import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
 import type { ToPay } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { pageCart, pageSync } from './cart.js';
@@ -39,22 +39,42 @@ export function currentToPay(): ToPay {
 export function isToPayOld(): boolean {
   const states = [pageVoucher().get().status, pageDropshipping().get().status];
   const isUnsaved = pageSync().saveState() !== 'saved';
+  const shop = pageCart().current()?.shopTotals;
+  if (shop && (shop.isOld || isUnsaved)) return true;
   return states.includes('loading') || (states.includes('ready') && isUnsaved);
 }
 
-/**
- * What free delivery is measured on: the gross total after discounts and codes, for export buyers
- * the net one.
- */
+/** Whether free delivery is measured on net values: as the shop says, else for export buyers. */
+export function isDeliveryNet(): boolean {
+  const cart = pageCart().current();
+  return cart?.freeDelivery ? cart.freeDelivery.basis === 'net' : (cart?.isExport ?? false);
+}
+
+/** What free delivery is measured on: the total after discounts and codes. */
 export function freeDeliveryValue(): Cents {
   const { total } = pageCart().figures.totals();
   const voucher = valueOf(pageVoucher().get());
-  if (pageCart().current()?.isExport) return voucher?.discountedNet ?? total.net;
+  if (isDeliveryNet()) return voucher?.discountedNet ?? total.net;
   return voucher?.discountedGross ?? total.gross;
+}
+
+/** Values from which delivery is free: the cart's, else those of the country. */
+export function freeDeliveryRules(): readonly Decimal[] {
+  const own = pageCart().current()?.freeDelivery;
+  return own ? [own.from] : (valueOf(pageFreeDelivery().get()) ?? []);
+}
+
+/** How far the cart is from free delivery. The shop may know better what counts. */
+export function freeDeliveryProgress(): FreeDelivery {
+  const progress = freeDelivery(freeDeliveryRules(), freeDeliveryValue());
+  const isReached = pageCart().current()?.freeDelivery?.isReached;
+  if (!progress.shown || isReached === undefined || pageSync().saveState() !== 'saved')
+    return progress;
+  return isReached || progress.reached ? { ...progress, reached: isReached } : progress;
 }
 
 /** Whether the shop's rules are known and the cart has reached free delivery. */
 export function isDeliveryFree(): boolean {
-  const progress = freeDelivery(valueOf(pageFreeDelivery().get()) ?? [], freeDeliveryValue());
+  const progress = freeDeliveryProgress();
   return progress.shown && progress.reached;
 }

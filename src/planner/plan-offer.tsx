@@ -4,7 +4,12 @@ import { adoptStyles } from '../ui/styles.js';
 import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
 import { pageCart } from '../page-cart/cart.js';
-import { pageFreeDelivery, pageRecommendations, pageVoucher } from '../page-cart/values.js';
+import {
+  freeDeliveryRules,
+  pageFreeDelivery,
+  pageRecommendations,
+  pageVoucher,
+} from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
 import { announce } from '../page/announcer.js';
 import type { Cart, Line, Recommendation, PercentDiscount } from '../rules/cart.js';
@@ -34,14 +39,15 @@ function ToMinimum() {
 
 function ToDelivery() {
   const input = usePlanInput();
-  const rules = valueOf(useStore(pageFreeDelivery()));
+  useStore(pageFreeDelivery());
+  const rules = useFromCart(freeDeliveryRules);
   const codes = valueOf(useStore(pageCodes().state));
   const voucher = useStore(pageVoucher());
   // With codes in the cart, or before the list of codes is known to be empty, only the shop knows
   // the value.
   const isKnown = codes?.length === 0 && voucher.status === 'idle';
   const step = useMemo(
-    () => (input && rules && isKnown ? freeDeliveryPlan(input, rules) : undefined),
+    () => (input && rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined),
     [input, rules, isKnown],
   );
   return <Offer step={step} reached="freeDelivery.reached" />;
@@ -58,7 +64,7 @@ function usePlanInput(): PlanInput | undefined {
   const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
   const recommendations = useMemo(
-    () => products.map((product) => newLine(recommendationToProduct(product), 1, isB2b)),
+    () => products.map((product) => newLine(recommendationToProduct(product), 1, isB2b, [])),
     [products, isB2b],
   );
   return useMemo(

@@ -34,12 +34,58 @@ export interface Packing {
   readonly fullPacksOnly: boolean;
   /** The most pieces that the shop can deliver; undefined if there is no limit. */
   readonly maxQuantity?: number | undefined;
+  /** The fewest pieces that the shop sells to anybody, and the number by which they grow; absent: 0 and 1. */
+  readonly min?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/** What the buyer has chosen of a product, such as its size. Part of the identity of a line. */
+export interface LineOption {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The value of a line as the shop has computed it, which may differ from price × quantity. */
+export interface ShopLineValue extends Price {
+  /** The quantity that it is for. */
+  readonly quantity: number;
+  /** Before discounts. */
+  readonly list: Price;
+}
+
+/** A message of the shop to the buyer. */
+export interface ShopMessage {
+  readonly level: 'error' | 'warning' | 'info';
+  readonly text: string;
+  /** The shop's key of the line that it is about. */
+  readonly key?: string | undefined;
+}
+
+/** A row of the shop's own ledger. Amounts may be negative. */
+export interface ShopTotalRow extends Price {
+  readonly code: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** The ledger as the shop has computed it: fees, taxes and delivery included. */
+export interface ShopTotals {
+  /** Empty if the shop sends a total only: the page's own rows are shown. */
+  readonly rows: readonly ShopTotalRow[];
+  readonly total?: Price | undefined;
+  /** They are of the time before the last save. */
+  readonly isOld?: true | undefined;
 }
 
 /** One line of the cart. Immutable: a change creates a new line. */
 export interface Line extends Packing {
-  /** Unique in the cart, also if two lines have the same product id. */
+  /**
+   * Unique in the cart, also if two lines have the same product id. It stays the same while the page
+   * shows the line, even if the shop gives the line another key.
+   */
   readonly key: string;
+  /** The key that the shop gave the line, if it did. */
+  readonly shopKey?: string | undefined;
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -68,6 +114,22 @@ export interface Line extends Packing {
   /** Set if the line is a configured product. */
   readonly configurationId?: string | undefined;
   readonly isConfiguration: boolean;
+  readonly options?: readonly LineOption[] | undefined;
+  /** Shown where there is no EAN. */
+  readonly sku?: string | undefined;
+  /** Safe addresses: of the product, and of the page where its options can be changed. */
+  readonly url?: string | undefined;
+  readonly editableUrl?: string | undefined;
+  /** The quantity cannot be changed: a gift, a certificate or a deposit. */
+  readonly isFixed?: true | undefined;
+  readonly isUnremovable?: true | undefined;
+  readonly shopValue?: ShopLineValue | undefined;
+  readonly availability?:
+    { readonly text: string; readonly level: 'ok' | 'low' | 'late' } | undefined;
+  /** The lowest price of the last 30 days. */
+  readonly lowestPrice?: Price | undefined;
+  /** The price of a piece from this many pieces on. */
+  readonly nextPrice?: (Price & { readonly from: number }) | undefined;
   readonly components: readonly Component[];
   /** The product as the shop sent it, to send it back. */
   readonly wire: Readonly<Record<string, unknown>>;
@@ -110,6 +172,24 @@ export interface Cart {
   /** How many PLN one unit of the currency is worth. */
   readonly exchangeRate?: Decimal | undefined;
   readonly remarks: string;
+  /** How long the order notes may be; absent: 160 characters. */
+  readonly remarksMax?: number | undefined;
+  readonly shopTotals?: ShopTotals | undefined;
+  /** The prices that buyers see who are neither B2B nor export. */
+  readonly prices?: 'gross' | 'net' | 'both' | undefined;
+  readonly messages?: readonly ShopMessage[] | undefined;
+  /** Why the cart cannot be ordered. */
+  readonly checkoutBlocked?: string | undefined;
+  /** The minimum order value for any buyer, in the currency of the cart. */
+  readonly minimumOrder?: Price | undefined;
+  /** When delivery is free, in place of the rule of the country. */
+  readonly freeDelivery?:
+    | {
+        readonly from: Decimal;
+        readonly basis: 'net' | 'gross';
+        readonly isReached?: boolean | undefined;
+      }
+    | undefined;
   /** Minimums for this kind of buyer (small businesses have their own). */
   readonly minimums: LogisticMinimums;
   /** Active percentage discounts from the response; undefined if the setting of the page applies. */

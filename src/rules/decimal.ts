@@ -52,6 +52,12 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
+/** Below 0 if `one` is less than `other`, above 0 if it is more, and 0 if they are equal. */
+export function compare(one: Decimal, other: Decimal): number {
+  const [a, b] = [one.units * powerOfTen(other.scale), other.units * powerOfTen(one.scale)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** Multiplies a decimal by a whole number, exactly. */
 export function times({ units, scale }: Decimal, count: number): Decimal {
   return { units: units * BigInt(count), scale };

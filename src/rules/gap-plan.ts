@@ -2,7 +2,7 @@ import type { Cart, Line, PercentDiscount } from './cart.js';
 import { powerOfTen, times, toCents, type Cents, type Decimal } from './decimal.js';
 import { freeDelivery } from './free-delivery.js';
 import { lineValue, pieceValue } from './line-value.js';
-import { logisticMinimum } from './logistic-minimum.js';
+import { orderMinimum } from './logistic-minimum.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 
@@ -47,8 +47,8 @@ type Measure = (
  * none.
  */
 export function minimumPlan(input: PlanInput, currency: string): GapStep | undefined {
-  return gapPlan(input, 'net', (lines, { net }) => {
-    const rule = logisticMinimum({ ...input.cart, lines }, net, currency);
+  return gapPlan(input, 'net', (lines, total) => {
+    const rule = orderMinimum({ ...input.cart, lines }, total, currency);
     return rule.applies
       ? { required: rule.minimum, value: rule.value, isReached: rule.met }
       : undefined;
@@ -62,7 +62,7 @@ export function minimumPlan(input: PlanInput, currency: string): GapStep | undef
  * @param rules the values from which delivery is free, in the shop's order
  */
 export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): GapStep | undefined {
-  const side = input.cart.isExport ? 'net' : 'gross';
+  const side = input.cart.freeDelivery?.basis ?? (input.cart.isExport ? 'net' : 'gross');
   return gapPlan(input, side, (_, total) => {
     const value = total[side];
     const rule = freeDelivery(rules, value);

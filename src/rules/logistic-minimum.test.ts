@@ -24,6 +24,7 @@ describe('logisticMinimum', () => {
       applies: true,
       glass: false,
       glassLines: [],
+      basis: 'net',
       minimum: 30_000n,
       value: 29_999n,
       missing: 1n,
@@ -46,11 +47,13 @@ describe('logisticMinimum', () => {
     expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({
       glass: true,
       glassLines: [glass],
+      basis: 'net',
       minimum: 80_001n,
     });
     expect(logisticMinimum({ ...cart, lines: [makeLine(), none] }, 0n, 'PLN')).toMatchObject({
       glass: false,
       glassLines: [],
+      basis: 'net',
       minimum: 30_000n,
     });
   });
@@ -62,6 +65,7 @@ describe('logisticMinimum', () => {
       expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({
         glass: true,
         glassLines: [],
+        basis: 'net',
         minimum: 30_000n,
       });
     },
@@ -106,6 +110,7 @@ describe('logisticMinimum', () => {
         reason: 'no-rate',
         glass: false,
         glassLines: [],
+        basis: 'net',
         minimum: 0n,
         value: 1n,
         missing: 0n,

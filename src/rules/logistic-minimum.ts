@@ -1,5 +1,5 @@
-import type { Cart, Line } from './cart.js';
-import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
+import type { Cart, Line, Money } from './cart.js';
+import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** Whether an order reaches the minimum order value. A cart without a minimum can always be ordered. */
 export type LogisticMinimum =
@@ -15,9 +15,11 @@ export type LogisticMinimum =
        * the higher one.
        */
       readonly glassLines: readonly Line[];
-      /** Net, in the currency of the cart. */
+      /** Whether net or gross values are compared. */
+      readonly basis: 'net' | 'gross';
+      /** In the currency of the cart. */
       readonly minimum: Cents;
-      /** The value that is compared: the net total after the percentage discounts. */
+      /** The value that is compared: the total after the percentage discounts. */
       readonly value: Cents;
       readonly missing: Cents;
       readonly met: boolean;
@@ -54,6 +56,7 @@ export function logisticMinimum(
     reason: isUnknown ? 'no-rate' : undefined,
     glass: withGlass.length > 0,
     glassLines: isRaised ? withGlass : [],
+    basis: 'net',
     minimum,
     value: netAfterDiscounts,
     missing: met ? 0n : missing,
@@ -63,11 +66,47 @@ export function logisticMinimum(
   };
 }
 
+/** The minimum order value of a cart: the logistic one, or that of the shop for any buyer; the one that is not reached. */
+export function orderMinimum(cart: Cart, total: Money, displayCurrency: string): LogisticMinimum {
+  const logistic = logisticMinimum(cart, total.net, displayCurrency);
+  const order = shopMinimum(cart, total);
+  return !order.applies || (logistic.applies && !logistic.met) ? logistic : order;
+}
+
+/**
+ * Compares a cart with the minimum order value that the shop names for any buyer: the net one if the buyer
+ * sees net amounts, if the shop names both.
+ */
+function shopMinimum(
+  { minimumOrder: least, isB2b, isExport }: Cart,
+  afterDiscounts: Money,
+): LogisticMinimum {
+  const isNet = least?.net && (isB2b || isExport || !least.gross);
+  const amount = isNet ? least.net : least?.gross;
+  if (!amount) return { applies: false };
+  const basis = isNet ? 'net' : 'gross';
+  const minimum = toCents(amount);
+  const value = afterDiscounts[basis];
+  const met = value >= minimum;
+  return {
+    applies: true,
+    reason: undefined,
+    glass: false,
+    glassLines: [],
+    basis,
+    minimum,
+    value,
+    missing: met ? 0n : minimum - value,
+    met,
+    converted: false,
+  };
+}
+
 const NOTHING: Decimal = { units: 0n, scale: 0 };
 
 /** Whether one amount is more than another; a missing amount counts as 0. */
 function isMore(one = NOTHING, other = NOTHING): boolean {
-  return one.units * powerOfTen(other.scale) > other.units * powerOfTen(one.scale);
+  return compare(one, other) > 0;
 }
 
 function divideUp(dividend: Decimal, divisor: Decimal): bigint {

@@ -23,13 +23,14 @@ export function effectivePackSize(packing: Packing, b2b: boolean): number {
 }
 
 /**
- * Returns the quantity that a line gets if the buyer wants `wanted` (a whole number): never below 0, at
- * most 7 digits, and for business buyers rounded up if the shop sells full packs only.
- * It may be more than `maxQuantity`; see `isOverMax`.
+ * Returns the quantity that a line gets if the buyer wants `wanted` (a whole number): 0, or at least the
+ * minimum of the product, rounded up to its step and, for business buyers, to full packs if the shop sells
+ * only those; at most 7 digits. It may be more than `maxQuantity`; see `isOverMax`.
  */
 export function settleAmount(packing: Packing, wanted: number, b2b: boolean): number {
   const size = orderUnit(packing, b2b);
-  return Math.max(0, Math.min(Math.ceil(wanted / size), Math.floor(MAX_AMOUNT / size))) * size;
+  const least = wanted > 0 ? Math.max(wanted, packing.min ?? 0) : 0;
+  return Math.min(Math.ceil(least / size), Math.floor(MAX_AMOUNT / size)) * size;
 }
 
 /**
@@ -40,8 +41,11 @@ export function settleAmount(packing: Packing, wanted: number, b2b: boolean): nu
  */
 export function settleAnswered(line: Line, b2b: boolean): number {
   const { quantity, maxQuantity, reducedQuantity } = line;
-  const size = orderUnit(line, b2b);
-  const settled = settleAmount(line, quantity, b2b);
+  // The minimum and the step are left to the shop.
+  const { packSize, fullPacksOnly } = line;
+  const packing = { packSize, fullPacksOnly };
+  const size = orderUnit(packing, b2b);
+  const settled = settleAmount(packing, quantity, b2b);
   return size > 1 && reducedQuantity > 0 && maxQuantity !== undefined && settled > maxQuantity
     ? Math.floor(maxQuantity / size) * size
     : settled;
@@ -70,8 +74,8 @@ export function isOverMax({ maxQuantity }: Packing, quantity: number): boolean {
 }
 
 /**
- * Returns the quantity after one click on increase (1) or decrease (-1): one piece more or less, or one pack
- * for buyers of packs. Below the first pack nothing changes.
+ * Returns the quantity after one click on increase (1) or decrease (-1): one step more or less, or one pack
+ * for buyers of packs. Below the first pack, and at the minimum of the product, nothing changes.
  */
 export function stepAmount(
   packing: Packing,
@@ -79,14 +83,18 @@ export function stepAmount(
   direction: 1 | -1,
   b2b: boolean,
 ): number {
-  const size = effectivePackSize(packing, b2b);
-  if (!packing.fullPacksOnly) {
-    const next = quantity + direction * size;
-    return next < 0 || next > MAX_AMOUNT ? quantity : next;
+  const unit = orderUnit(packing, b2b);
+  const by = Math.ceil(effectivePackSize(packing, b2b) / unit) * unit;
+  if (unit === 1) {
+    const next = quantity + direction * by;
+    return (next < (packing.min ?? 0) && direction < 0) || next > MAX_AMOUNT
+      ? quantity
+      : settleAmount(packing, next, b2b);
   }
-  // From the middle of a pack, one click leads to the edge of that pack, never past it.
-  const packs = direction > 0 ? Math.floor(quantity / size) : Math.ceil(quantity / size);
-  return settleAmount(packing, (packs + direction) * size, b2b);
+  // From the middle of a step, one click leads to its edge, never past it.
+  const steps = direction > 0 ? Math.floor(quantity / unit) : Math.ceil(quantity / unit);
+  const next = steps * unit + direction * by;
+  return direction < 0 && next < (packing.min ?? 0) ? quantity : settleAmount(packing, next, b2b);
 }
 
 /**
@@ -107,8 +115,13 @@ export function isFarFrom(quantity: number, before: number): boolean {
   return more > less * 3 && more - less > 10;
 }
 
-function orderUnit(packing: Packing, b2b: boolean): number {
-  return packing.fullPacksOnly ? effectivePackSize(packing, b2b) : 1;
+/** The quantities that can be ordered are multiples of this: of the step, and of full packs. */
+export function orderUnit(packing: Packing, b2b: boolean): number {
+  const step = packing.step || 1;
+  let unit = packing.fullPacksOnly ? effectivePackSize(packing, b2b) : 1;
+  const pack = unit;
+  while (unit % step && unit < MAX_AMOUNT) unit += pack;
+  return unit;
 }
 
 const changed = new WeakMap<Line, Line>();

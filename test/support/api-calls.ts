@@ -56,7 +56,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'delete-from-cart',
-    run: (site) => stored(testClient(site).deleteLine(7, {})),
+    run: (site) => stored(testClient(site).deleteLine({ id: 7 }, {})),
     method: 'POST',
     path: '/delete-from-cart',
     body: '{"id":7}',

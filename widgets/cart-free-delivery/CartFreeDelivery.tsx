@@ -1,7 +1,11 @@
-import { valueOf } from '../../src/model/remote.js';
-import { freeDeliveryValue, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
+import {
+  freeDeliveryProgress,
+  freeDeliveryValue,
+  isDeliveryNet,
+  pageFreeDelivery,
+  pageVoucher,
+} from '../../src/page-cart/values.js';
 import { Plan } from '../../src/planner/Plan.js';
-import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useText } from '../../src/ui/context.js';
@@ -17,10 +21,11 @@ export function CartFreeDelivery() {
   const t = useText();
   const isB2b = useCartValue(b2bOf) ?? true;
   const { isTrade, isExport } = useAudience();
+  const isNet = useFromCart(isDeliveryNet);
   const rules = useStore(pageFreeDelivery());
   useStore(pageVoucher());
   const value = useFromCart(freeDeliveryValue);
-  const progress = freeDelivery(valueOf(rules) ?? [], value);
+  const progress = freeDeliveryProgress();
   const pending = rules.status === 'loading';
   if (isB2b || (!progress.shown && !pending)) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
@@ -45,8 +50,8 @@ export function CartFreeDelivery() {
                   <b>
                     {pending
                       ? '0000000'
-                      : isTrade || isExport
-                        ? withTax(t, isExport ? 'net' : 'gross', amount)
+                      : isTrade || isExport || isNet
+                        ? withTax(t, isNet ? 'net' : 'gross', amount)
                         : amount}
                   </b>
                 ),

@@ -1,13 +1,16 @@
-import { MAX_REMARKS } from '../../src/model/notes/notes.js';
 import { pageNotes } from '../../src/page-cart/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
+import { useFromCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
+
+const notesMost = (): number => pageNotes().most();
 
 /** Order notes. */
 export function CartRemarks() {
   const t = useText();
   const { number } = useFormats();
   const text = useStore(pageNotes().text) ?? '';
+  const most = useFromCart(notesMost);
   return (
     <section className="remarks">
       <label htmlFor="remarks">{t('remarks.title')}</label>
@@ -15,7 +18,7 @@ export function CartRemarks() {
         id="remarks"
         part="remarks"
         rows={3}
-        maxLength={MAX_REMARKS}
+        maxLength={most}
         placeholder={t('remarks.placeholder')}
         aria-describedby="remarks-counter"
         value={text}
@@ -24,10 +27,10 @@ export function CartRemarks() {
       />
       <p id="remarks-counter" className="counter" part="remarks-counter">
         <span aria-hidden="true">
-          {number(text.length)} / {number(MAX_REMARKS)}
+          {number(text.length)} / {number(most)}
         </span>
         <span className="visually-hidden">
-          {t('remarks.counter', { used: number(text.length), max: number(MAX_REMARKS) })}
+          {t('remarks.counter', { used: number(text.length), max: number(most) })}
         </span>
       </p>
     </section>

@@ -128,7 +128,7 @@ describe('deleteLine', () => {
     ['a/b', '{"id":"a/b"}'],
   ])('sends the id %j as it came', async (id, body) => {
     const calls = fakeShop(new Response(''));
-    await testClient().deleteLine(id, {});
+    await testClient().deleteLine({ id }, {});
     expect(calls[0]?.body).toBe(body);
   });
 });
@@ -137,7 +137,7 @@ describe('a write', () => {
   it('is kept alive after the page', async () => {
     const calls = fakeShop(new Response(''));
     await testClient().saveCart([], {});
-    await testClient().deleteLine(1, {});
+    await testClient().deleteLine({ id: 1 }, {});
     await testClient().saveRemarks('x', {});
     expect(calls.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
   });

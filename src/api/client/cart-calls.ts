@@ -28,20 +28,24 @@ export function cartInAnswer(
   etag: string | undefined,
 ): CartReading | undefined {
   if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
-  const cart = parseCart({ ...before.cart.wire, ...answer });
+  const { totals, total, messages, checkout_blocked: _, ...kept } = before.cart.wire;
+  const cart = parseCart({ ...kept, ...answer });
   // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
   if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
     return undefined;
+  if ((totals || total) && !cart.shopTotals) return undefined;
   return { cart, etag, owner: text(cart.wire['owner']) || before.owner };
 }
+
+const isName = (key: unknown): boolean => text(key) !== '';
 
 /** The calls of the cart itself: its lines and its notes. */
 export interface CartCalls {
   readCart(): Promise<CartReading>;
   /** Saves all lines, each in the form of `lineToWire`. */
   saveCart(products: readonly Wire[], options: WriteOptions): Promise<Outcome>;
-  /** @param id - as the shop sent it: a number stays a number. */
-  deleteLine(id: unknown, options: WriteOptions): Promise<Outcome>;
+  /** The id and key are sent as they came: a number stays a number. */
+  deleteLine(product: Wire, options: WriteOptions): Promise<Outcome>;
   saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
   /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
   canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
@@ -65,7 +69,8 @@ export function createCartCalls(
       return { cart, etag, owner: text(cart.wire['owner']) || owner(), age };
     },
     saveCart: (products, options) => write('saveCart', { products }, options),
-    deleteLine: (id, options) => write('deleteLine', { id }, options),
+    deleteLine: ({ id, key }, options) =>
+      write('deleteLine', isName(key) ? { id, key } : { id }, options),
     saveRemarks: (remarks, options) => write('saveRemarks', { remarks }, options),
     canOutlivePage: (products, isUnderWay) =>
       !isCustom('saveCart') && canOutlivePage({ products }, isUnderWay),

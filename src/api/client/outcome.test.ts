@@ -34,7 +34,7 @@ describe('a write', () => {
     const options = { mayRenew: false };
     const outcomes = [
       await testClient().saveCart([], options),
-      await testClient().deleteLine(1, options),
+      await testClient().deleteLine({ id: 1 }, options),
       await testClient().removeDiscount('A', options),
     ];
     const named = outcomes.map((one) =>

@@ -1,6 +1,8 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
 import { netFromGross } from '../../rules/component-price.js';
+import { compare } from '../../rules/decimal.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
+import { noted, parseShopCart, parseShopLine, type Unreadable } from './parse-shop-fields.js';
 import {
   amountOf,
   currencyCode,
@@ -30,19 +32,21 @@ export function parseCart(wire: unknown): Cart | undefined {
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
+  const unreadable = noting('cart', problems);
   return {
     lines,
     isB2b: isSmallB2b || flag(cart['isB2b']),
     isSmallB2b,
     isExport: flag(cart['isExport']),
     currency: currencyCode(cart['currency']),
-    exchangeRate: positive(cart['er']),
+    exchangeRate: noted(cart, 'er', unreadable, positive),
     remarks: text(cart['remarks']),
     minimums: {
-      ordinary: price(cart[`minlogistycznepozostale${kind}`]),
-      glass: price(cart[`minlogistyczneszklo${kind}`]),
+      ordinary: noted(cart, `minlogistycznepozostale${kind}`, unreadable),
+      glass: noted(cart, `minlogistyczneszklo${kind}`, unreadable),
     },
     reductions: parseDiscountInfo(cart['discount_info']),
+    ...parseShopCart(cart, unreadable),
     problems,
     wire: cart,
   };
@@ -54,7 +58,7 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   for (const product of products) {
     const wire = record(product);
     if (!wire) continue;
-    const name = text(wire['id']) || `#${lines.length}`;
+    const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
     do {
@@ -67,6 +71,14 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   return lines;
 }
 
+const noting =
+  (owner: string, problems: string[]): Unreadable =>
+  (field, value, expected) => {
+    const isNested = typeof value === 'object' && value !== null;
+    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+    problems.push(`${owner}: ${field} ${found} is not a ${expected}`);
+  };
+
 /**
  * Reads one product of the cart as a line.
  *
@@ -74,12 +86,11 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
  * @param problems - receives a message for the console for each field that cannot be read.
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
-  const unreadable = (field: string, value: unknown, expected: string): void => {
-    const isNested = typeof value === 'object' && value !== null;
-    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
-    problems.push(`product ${key}: ${field} ${found} is not a ${expected}`);
+  const unreadable = noting(`product ${key}`, problems);
+  const linePrice = {
+    net: noted(wire, 'nett_price', unreadable),
+    gross: noted(wire, 'price', unreadable),
   };
-  const linePrice = { net: price(wire['nett_price']), gross: price(wire['price']) };
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
@@ -97,7 +108,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     brand: text(wire['brand']),
     price: linePrice,
     unit: parseUnit(wire, linePrice),
-    oldPrice: positive(wire['oldprice']),
+    oldPrice: higher(positive(wire['oldprice']), linePrice.gross),
     quantity: amount ?? 0,
     quantityUnreadable: amount === undefined || undefined,
     reducedQuantity: wholeNumber(wire['reduced_amount']) ?? 0,
@@ -112,10 +123,15 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     weatherLocked: flag(wire['weather_lock']),
     configurationId: text(wire['configuration_id']) || undefined,
     isConfiguration: flag(wire['is_configuration']),
+    ...parseShopLine(wire, amount ?? 0, unreadable),
     components,
     wire,
   };
 }
+
+/** An old price only where it is higher: it says that something is saved. */
+const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
+  old && now && compare(old, now) <= 0 ? undefined : old;
 
 /**
  * The converted price if the shop sends one for each price (net, gross) that the line has, else the

@@ -38,10 +38,21 @@ export interface ChangedLines {
   readonly inverse: LineChanges;
 }
 
-/** The line that a product in wire form becomes when it is added: full packs where only those are sold. */
-export function newLine(product: Line['wire'], quantity: number, b2b: boolean): Line {
+/**
+ * The line that a product in wire form becomes when it is added: full packs where only those are sold.
+ *
+ * @param lines - those of the cart; the new line gets a key that none of them has.
+ */
+export function newLine(
+  product: Line['wire'],
+  quantity: number,
+  b2b: boolean,
+  lines: readonly Line[],
+): Line {
   const { id } = parseLine(product, '');
-  const parsed = parseLine({ ...product, amount: quantity }, id);
+  let key = id;
+  for (let count = 2; lines.some((line) => line.key === key); count++) key = `${id}#${count}`;
+  const parsed = parseLine({ ...product, amount: quantity }, key);
   const settled = settleAmount(parsed, quantity, b2b);
   return settled === quantity ? parsed : withQuantity(parsed, settled, quantity);
 }
@@ -58,7 +69,7 @@ export function plannedChanges(
   const added = new Map<string, Line>();
   const wanted = new Map(quantities);
   for (const { product, quantity } of products) {
-    const line = newLine(product, quantity, isB2b);
+    const line = newLine(product, quantity, isB2b, []);
     const known = byId.get(line.id);
     if (known) wanted.set(known.key, quantity);
     else added.set(line.key, line);
@@ -89,10 +100,10 @@ export function changeLines(
   lines.forEach((line, at) => {
     const { key, quantity, roundedFrom, quantityUnreadable } = line;
     const next = quantities.get(key);
-    if (removed.has(key)) {
+    if (removed.has(key) && !line.isUnremovable) {
       gone.push({ line, at });
       edits.push({ kind: 'remove', key, line });
-    } else if (next) {
+    } else if (next && !line.isFixed) {
       edits.push({ kind: 'set', key, quantity: next.quantity, roundedFrom: next.roundedFrom });
       if (next.quantity === quantity && !quantityUnreadable) return;
       changed.push(line);

@@ -11,7 +11,7 @@ const WAIT = 10_000;
 const GOING = 3000;
 
 export interface CheckoutModel {
-  /** Whether the cart can be ordered now: it has something to order and reaches its minimum. */
+  /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
   mayProceed(): boolean;
   /** Whether the cart can be ordered now, and no listener of `cart:checkout` stops it. */
   ask(): boolean;
@@ -29,7 +29,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
 
   function mayProceed(): boolean {
     const now = cart.current();
-    if (!now || hasNothingToOrder(now.lines)) return false;
+    if (!now || now.checkoutBlocked || hasNothingToOrder(now.lines)) return false;
     const minimum = cart.figures.minimum();
     return !minimum.applies || minimum.met;
   }

@@ -15,6 +15,7 @@ import {
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
 import { createUndo, type Undoing } from './undo.js';
+import { isSameProduct } from '../../rules/keep-keys.js';
 import { wireProduct } from './wire-view.js';
 
 /** Adding and removing lines, and changes of many lines. */
@@ -77,8 +78,8 @@ export function createLineEdits(
   function add(product: Line['wire'], quantity: number): void {
     const cart = shown.current();
     if (!cart) return;
-    const line = newLine(product, quantity, cart.isB2b);
-    const known = cart.lines.find(({ id }) => id === line.id);
+    const line = newLine(product, quantity, cart.isB2b, cart.lines);
+    const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
     if (known) setQuantity(known.key, known.quantity + quantity);
     else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added');
   }

@@ -1,7 +1,7 @@
 import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
 import type { Settings } from '../../page/settings.js';
 import type { Cart, Money, PercentDiscount, VoucherValue } from '../../rules/cart.js';
-import { logisticMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
+import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
 import {
   retotal,
@@ -52,9 +52,7 @@ export function createFigures(
       activeReductions(sent ?? parseDiscountInfo(info) ?? [], cartType),
   );
   let counted: CountedTotals | undefined;
-  const minimumOf = memo((now: Cart, total: Money, currency: string) =>
-    logisticMinimum(now, total.net, currency),
-  );
+  const minimumOf = memo(orderMinimum);
   const reductions = (): readonly PercentDiscount[] => {
     const { 'discount-info': info, 'cart-type': cartType } = settings.get();
     return reductionsOf(cart.current()?.reductions, info, cartType);

@@ -58,7 +58,7 @@ export function createQuantities(
   ): void {
     const cart = shown.current();
     const line = shown.find(key);
-    if (!cart || !line) return;
+    if (!cart || !line || line.isFixed) return;
     const quantity = settleAmount(line, wanted, cart.isB2b);
     const roundedFrom = quantity === wanted ? undefined : wanted;
     changes.edit([{ kind: 'set', key, quantity, roundedFrom, isTyped }]);
@@ -88,7 +88,7 @@ export function createQuantities(
     stepQuantity(key, direction) {
       const cart = shown.current();
       const line = shown.find(key);
-      if (!cart || !line) return;
+      if (!cart || !line || line.isFixed) return;
       const quantity = stepAmount(line, line.quantity, direction, cart.isB2b);
       // "Decrease" at 0 is no edit.
       if (quantity !== line.quantity) set(key, quantity);

@@ -52,6 +52,10 @@ export function createShownCart(
     if (indexed !== lines) {
       indexed = lines;
       places = new Map(lines?.map(({ key }, at) => [key, at]));
+      // The shop's own key finds a line too.
+      lines?.forEach(({ shopKey }, at) => {
+        if (shopKey && !places.has(shopKey)) places.set(shopKey, at);
+      });
     }
     return places;
   }

@@ -8,7 +8,7 @@ import type {
   TotalsText,
 } from '../../bus/events.js';
 import type { WireCart, WireProduct } from '../../bus/wire.js';
-import type { Cart, Line, Money } from '../../rules/cart.js';
+import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';
 
@@ -27,8 +27,16 @@ export function wireCart(cart: Cart): WireCart {
   return { ...cart.wire, products: cart.lines.map(wireProduct) };
 }
 
+const priceText = ({ net, gross }: Price): Partial<MoneyText> => ({
+  ...(net && { net: decimalText(net) }),
+  ...(gross && { gross: decimalText(gross) }),
+});
+
 /** Totals as decimal strings, discounts under their wire names. */
-export function wireTotals({ regular, discounts, total }: Totals): TotalsText {
+export function wireTotals(
+  { regular, discounts, total }: Totals,
+  shop: Cart['shopTotals'],
+): TotalsText {
   return {
     regular: moneyText(regular),
     discounts: discounts.map(({ name, percent, amount }) => ({
@@ -36,7 +44,15 @@ export function wireTotals({ regular, discounts, total }: Totals): TotalsText {
       percent: decimalText(percent).replace(/\.?0+$/, ''),
       ...moneyText(amount),
     })),
-    total: moneyText(total),
+    total: shop?.total ? priceText(shop.total) : moneyText(total),
+    ...(shop?.rows.length && {
+      rows: shop.rows.map(({ code, title, note, ...price }) => ({
+        code,
+        title,
+        ...priceText(price),
+        ...(note && { note }),
+      })),
+    }),
   };
 }
 
@@ -49,7 +65,7 @@ export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals
       return (wire ??= wireCart(cart));
     },
     get totals() {
-      return (text ??= wireTotals(totals));
+      return (text ??= wireTotals(totals, cart.shopTotals));
     },
   };
 }

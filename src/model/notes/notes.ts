@@ -3,13 +3,15 @@ import type { Environment } from '../environment.js';
 import { isOpen } from '../sync/log.js';
 import type { Saving } from '../saving.js';
 
-/** Longest order notes, in characters. */
-export const MAX_REMARKS = 160;
+/** Longest order notes, in characters, unless the shop names another number. */
+const MAX_REMARKS = 160;
 
 /** The order notes. */
 export interface NotesModel {
   /** The notes as shown: the buyer's, else the shop's; undefined before either is known. */
   readonly text: Readable<string | undefined>;
+  /** How long they may be now, in characters. A longer text of the shop can only become shorter. */
+  most(): number;
   /** Sets the buyer's text. It is saved after a pause and when the page is left. */
   write(text: string): void;
   /** Saves unsaved text at once. */
@@ -41,10 +43,17 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
     for (const { intent } of message.changes) if (intent.kind === 'note') known = intent.text;
   });
 
+  const most = (): number =>
+    Math.max(
+      saving.state.get().base?.cart.remarksMax ?? MAX_REMARKS,
+      [...(text.get() ?? '')].length,
+    );
+
   return {
     text,
+    most,
     write(written) {
-      const clipped = [...written].slice(0, MAX_REMARKS).join('');
+      const clipped = [...written].slice(0, most()).join('');
       text.set(clipped);
       saving.send({ type: 'wanted', wish: { kind: 'note', text: clipped } });
     },

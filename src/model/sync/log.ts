@@ -30,7 +30,9 @@ export const isDeletion = (intent: Intent): intent is Intent & { kind: 'remove' 
 /** Whether its line shares its id with others, which must not get its key. */
 export const hasOwnKey = (intent: Intent): boolean =>
   intent.kind === 'remove' &&
-  (intent.line.key !== intent.line.id || intent.line.configurationId !== undefined);
+  (intent.line.key !== intent.line.id ||
+    intent.line.configurationId !== undefined ||
+    intent.line.options !== undefined);
 
 /** Whether the shop has not confirmed it. */
 export const isOpen = ({ isStored, kind }: Intent): boolean => !isStored && kind !== 'zero';

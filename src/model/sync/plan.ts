@@ -181,9 +181,9 @@ function sendLines(
   return send(state, { type: 'lines', lines, etag: base?.etag }, carried, via, now, out);
 }
 
-/** The buyer's other lines of the same product, which the shop may delete too. */
-const twinsOf = (state: SyncState, { id, key }: Line): readonly Line[] =>
-  shownLines(state).filter((line) => line.id === id && line.key !== key);
+/** The buyer's other lines of the same product, which a shop without keys may delete too. */
+const twinsOf = (state: SyncState, { id, key, shopKey }: Line): readonly Line[] =>
+  shopKey ? [] : shownLines(state).filter((line) => line.id === id && line.key !== key);
 
 function withTwins(state: SyncState, line: Line, now: number): SyncState {
   const shown = shownLines(state);

@@ -64,22 +64,33 @@ export function written(
   out: Command[],
 ): SyncState {
   const { base } = state;
-  if (!base || write.type === 'code') return state;
+  if (!base) return state;
+  const reading = cartInAnswer(base, answer, etag);
   const become = (part: Partial<Cart>, more?: Partial<Base>): SyncState => ({
     ...state,
     base: { ...base, ...more, cart: { ...base.cart, ...part } },
   });
+  const answered = (next: SyncState, recheckAt?: number): SyncState =>
+    reading
+      ? receive(recheck(next, undefined), reading, { ...base, isAnswer: true }, now, out)
+      : recheckAt === undefined
+        ? next
+        : recheck(next, recheckAt);
+  // What the shop computes is read again at once: it may differ after each write.
+  const old = base.cart.shopTotals && {
+    shopTotals: { ...base.cart.shopTotals, isOld: true as const },
+  };
+  if (write.type === 'code') return answered(become({ ...old }), old && now);
   if (write.type === 'note') {
-    return become({ remarks: write.text, wire: { ...base.cart.wire, remarks: write.text } });
+    const wire = { ...base.cart.wire, remarks: write.text };
+    return answered(become({ remarks: write.text, wire }));
   }
   const trustedUntil = trustFrom(state, now, now);
   const isLines = write.type === 'lines';
   const lines = isLines ? write.lines : base.cart.lines.filter(({ key }) => key !== write.line.key);
-  const next = become({ lines }, { trustedUntil, etag: isLines ? etag : base.etag });
-  const reading = isLines ? cartInAnswer(base, answer, etag) : undefined;
-  return reading
-    ? receive(recheck(next, undefined), reading, { ...base, isAnswer: true }, now, out)
-    : recheck(next, now + RECHECK_AFTER);
+  const next = become({ ...old, lines }, { trustedUntil, etag: isLines ? etag : base.etag });
+  const isComputed = old ?? lines.some(({ shopValue }) => shopValue);
+  return answered(next, isComputed ? now : now + RECHECK_AFTER);
 }
 
 /** A write of this page changes the version of the cart: a save that names the old one would be refused. */

@@ -141,7 +141,8 @@ function done(
   const after = written(next, write, outcome, now, out);
   // The present version is unknown: the cart is read before the next write.
   const isVersionLost =
-    state.base?.etag !== undefined && (write.type !== 'lines' || outcome.etag === undefined);
+    state.base?.etag !== undefined &&
+    (outcome.etag === undefined || after.base?.etag !== outcome.etag);
   const known = isVersionLost ? withoutVersion(after) : after;
   return write.type === 'code' ? endCodes(known, outcome, out, write.code) : known;
 }

@@ -129,7 +129,7 @@ export function createSync(env: Environment): Sync {
       case 'lines':
         return client.saveCart(what.lines.map(lineToWire), { etag: what.etag, mayRenew });
       case 'delete':
-        return client.deleteLine(what.line.wire['id'], { mayRenew });
+        return client.deleteLine(what.line.wire, { mayRenew });
       case 'note':
         return client.saveRemarks(what.text, { mayRenew });
       case 'code': {

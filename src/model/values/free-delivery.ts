@@ -24,7 +24,8 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     const now = cart.current();
     if (!now) return;
     const { country: wanted } = env.settings.get();
-    const next = !now.isB2b && wanted ? `${wanted} ${env.shop.get()}` : undefined;
+    const next =
+      !now.isB2b && !now.freeDelivery && wanted ? `${wanted} ${env.shop.get()}` : undefined;
     if (next === place) return;
     place = next;
     country = wanted ?? '';

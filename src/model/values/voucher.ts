@@ -32,7 +32,10 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
       env.emit('cart:voucher', { value: voucherText(state.value) });
     }
   });
-  const read = (): void => (codes.list().length ? void value.read() : value.clear());
+  // The shop's own totals already count the codes.
+  const hasTotals = (): boolean => sync.state.get().base?.cart.shopTotals !== undefined;
+  const read = (): void =>
+    codes.list().length && !hasTotals() ? void value.read() : value.clear();
 
   return {
     get: value.get,

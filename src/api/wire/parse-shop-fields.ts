@@ -1,0 +1,139 @@
+import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
+import { parseDecimal } from '../../rules/decimal.js';
+import { flag, list, off, positive, price, record, text, wholeNumber } from './parse.js';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Notes a field that cannot be read. */
+export type Unreadable = (field: string, value: unknown, expected: string) => void;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** Reads an optional price, and notes one that is there and cannot be read. */
+export function noted(
+  wire: Wire,
+  field: string,
+  unreadable: Unreadable,
+  read: (value: unknown) => Price['net'] = price,
+): Price['net'] {
+  const found = read(wire[field]);
+  if (!found && isGiven(wire[field])) unreadable(field, wire[field], 'decimal number');
+  return found;
+}
+
+/** A pair of amounts, which may be negative; undefined if neither side can be read. */
+function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
+  const sides = record(wire[field]) ?? {};
+  const side = (name: string) =>
+    noted(
+      sides,
+      name,
+      (_, value, expected) => unreadable(`${field}.${name}`, value, expected),
+      parseDecimal,
+    );
+  const found = { net: side('net'), gross: side('gross') };
+  return found.net || found.gross ? found : undefined;
+}
+
+function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value);
+}
+
+/** A relative or http(s) address; anything else could run a script. */
+function address(value: unknown): string | undefined {
+  const url = text(value).trim();
+  return url && !/^(?!https?:)[^/?#]*:/i.test(url) ? url : undefined;
+}
+
+const PRICES = ['gross', 'net', 'both'] as const;
+const LEVELS = ['error', 'warning', 'info'] as const;
+const STOCK_LEVELS = ['ok', 'low', 'late'] as const;
+
+/** Reads the optional fields of a cart that any shop may send. */
+export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart> {
+  const sent = list(cart['totals'] ?? null) ?? [];
+  if (isGiven(cart['totals']) && !list(cart['totals']))
+    unreadable('totals', cart['totals'], 'list');
+  const all = sent.flatMap((entry, at): ShopTotalRow[] => {
+    const row = record(entry);
+    if (!row) return [];
+    const sides = amounts({ [`totals[${at}]`]: row }, `totals[${at}]`, unreadable);
+    const { code, title, note } = {
+      code: text(row['code']),
+      title: text(row['title']),
+      note: text(row['note']),
+    };
+    return [{ code, title, note, ...sides }];
+  });
+  const last = all.find(({ code }) => code === 'total');
+  const rows = all.filter((row) => row !== last);
+  const total = amounts(cart, 'total', unreadable) ?? (last?.net || last?.gross ? last : undefined);
+  const messages = (list(cart['messages'] ?? null) ?? []).flatMap((entry): ShopMessage[] => {
+    const message = record(entry);
+    const words = text(message ? message['text'] : entry).trim();
+    const level = oneOf(message?.['level'], LEVELS) ?? 'info';
+    return words ? [{ level, text: words, key: text(message?.['key']) || undefined }] : [];
+  });
+  const delivery = record(cart['free_delivery']);
+  const from =
+    delivery &&
+    noted(delivery, 'from', (_, value, expected) =>
+      unreadable('free_delivery.from', value, expected),
+    );
+  return {
+    shopTotals: rows.length || total ? { rows, total } : undefined,
+    prices: oneOf(cart['prices'], PRICES),
+    messages: messages.length ? messages : undefined,
+    checkoutBlocked: text(cart['checkout_blocked']).trim() || undefined,
+    minimumOrder: amounts(cart, 'minimum_order', unreadable),
+    freeDelivery: from && {
+      from,
+      basis: oneOf(delivery['basis'], ['net']) ?? 'gross',
+      isReached: 'reached' in delivery ? flag(delivery['reached']) : undefined,
+    },
+    remarksMax: wholeNumber(cart['remarks_max']) || undefined,
+  };
+}
+
+/** Reads the optional fields of a line that any shop may send. */
+export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadable): Partial<Line> {
+  const pair = (net: string, gross: string): Price => ({
+    net: noted(wire, net, unreadable),
+    gross: noted(wire, gross, unreadable),
+  });
+  const value = pair('value_net', 'value_gross');
+  const lowest = { net: positive(wire['lowest_price_net']), gross: positive(wire['lowest_price']) };
+  const stock = record(wire['availability']);
+  const next = record(wire['next_price']);
+  const from = wholeNumber(next?.['from']);
+  const options = (list(wire['options'] ?? null) ?? []).flatMap((entry): LineOption[] => {
+    const option = record(entry);
+    const chosen = text(option?.['value'] ?? entry);
+    return chosen ? [{ name: text(option?.['name']), value: chosen }] : [];
+  });
+  return {
+    shopKey: text(wire['key']) || undefined,
+    options: options.length ? options : undefined,
+    sku: text(wire['sku']) || undefined,
+    url: address(wire['url']),
+    editableUrl: address(wire['editable_url']),
+    min: wholeNumber(wire['min']) || undefined,
+    step: wholeNumber(wire['step']) || undefined,
+    isFixed: flag(wire['fixed_amount']) || undefined,
+    isUnremovable:
+      (wire['removable'] !== undefined && wire['removable'] !== null && off(wire['removable'])) ||
+      undefined,
+    shopValue:
+      value.net || value.gross
+        ? { ...value, quantity, list: pair('list_value_net', 'list_value_gross') }
+        : undefined,
+    availability: text(stock?.['text'])
+      ? { text: text(stock?.['text']), level: oneOf(stock?.['level'], STOCK_LEVELS) ?? 'ok' }
+      : undefined,
+    lowestPrice: lowest.net || lowest.gross ? lowest : undefined,
+    nextPrice:
+      next && from
+        ? { from, net: positive(next['net']), gross: positive(next['gross']) }
+        : undefined,
+  };
+}

@@ -22,7 +22,7 @@ type OtherName = Exclude<SettingAttribute, SettingName>;
 const OTHERS: Readonly<Record<OtherName, SettingContract>> = {
   lang: {
     description:
-      'Language of texts and amounts. The region is ignored: `de-AT` is German. An unknown language becomes Polish.',
+      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages. Another language becomes Polish, which the console says.',
     type: 'string',
     default: FALLBACK_LANGUAGE,
     values: LANGUAGES.map((name) => ({
@@ -116,6 +116,18 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   preload: {
     description:
       'Id of a `<script type="application/json">` that holds the cart response. The tags show this cart immediately and skip the first GET.',
+  },
+  'ref-cookie': {
+    description:
+      'Name of the cookie with a discount code that is applied once. With `off` no cookie is read.',
+  },
+  'code-field': {
+    description: 'How the field for discount codes appears.',
+    values: {
+      open: 'The field is always there.',
+      folded:
+        'A button opens the field. It is open from the start if the cart has codes, after an error, and while the code of the cookie is applied.',
+    },
   },
   planner: {
     description:

@@ -1,3 +1,4 @@
+import { listenForAdds } from '../page-cart/listen-for-adds.js';
 import { createWidgetClass } from './widget-class.js';
 import type { WidgetDefinition } from './widget.js';
 
@@ -10,4 +11,5 @@ export type { WidgetDefinition } from './widget.js';
 export function defineWidget(definition: WidgetDefinition): void {
   if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;
   customElements.define(definition.tag, createWidgetClass(definition));
+  listenForAdds();
 }

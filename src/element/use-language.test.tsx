@@ -34,11 +34,17 @@ describe('the language of a tag', () => {
   it.each([
     ['<cart-word lang="en"></cart-word>', 'Proceed to checkout'],
     ['<cart-word lang="en-GB"></cart-word>', 'Proceed to checkout'],
-    ['<cart-word lang="xx"></cart-word>', 'Przejdź do zamówienia'],
+    ['<cart-word lang="gb"></cart-word>', 'Proceed to checkout'],
   ])('is its own: %s', async (markup, word) => {
     const seen = await mount(markup, 'word');
     const { default: pl } = await import('../../locales/pl.json');
     expect(seen.text('word')).toBe(word.startsWith('Proceed') ? word : pl.totals.checkout);
+  });
+
+  it('is Polish where the library does not have it, and that is said', async () => {
+    const seen = await mount('<cart-word lang="gr"></cart-word>', 'word');
+    expect(seen.text('word')).toBe('Przejdź do kasy');
+    expect(page.said()).toEqual([expect.stringContaining('"gr"')]);
   });
 
   it('changes while it is shown, and what was there stays until the new texts are in', async () => {

@@ -1,9 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { addHost, findLanguage, removeHost } from '../page/find-setting.js';
+import { addHost, removeHost } from '../page/find-setting.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js';
 import { keepPageWatched } from '../page/watch-page.js';
 import { matchLanguage, type Language } from '../i18n/languages.js';
+import { languageOf } from '../i18n/language-of.js';
 import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { loadTexts } from '../i18n/text.js';
 import { createStore, type Undo } from '../store.js';
@@ -91,7 +92,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     languageMayHaveChanged(): void {
-      this.language.set(matchLanguage(findLanguage(this)));
+      this.language.set(languageOf(this));
     }
 
     get hasFallback(): boolean {

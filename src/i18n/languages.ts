@@ -46,11 +46,26 @@ export const MARKS: Readonly<Record<Language, Marks>> = {
 /** The language of the reference texts, and the fallback for an unknown language. */
 export const FALLBACK_LANGUAGE: Language = 'pl';
 
-/** The supported language for a language tag: "de-AT" is German, an unknown tag is Polish. */
-export function matchLanguage(tag: string | undefined): Language {
-  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
-  return LANGUAGES.find((language) => language === primary) ?? FALLBACK_LANGUAGE;
+/** Codes of countries that shops write in place of their languages. */
+const COUNTRIES: Readonly<Record<string, Language>> = {
+  at: 'de',
+  br: 'pt',
+  cz: 'cs',
+  dk: 'da',
+  gb: 'en',
+  se: 'sv',
+  us: 'en',
+};
+
+/** The supported language for a language tag: "de-AT" is German, "cz" Czech; undefined for others. */
+export function knownLanguage(tag: string | undefined): Language | undefined {
+  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  return LANGUAGES.find((language) => language === primary) ?? COUNTRIES[primary];
 }
+
+/** The same, with Polish for others. */
+export const matchLanguage = (tag: string | undefined): Language =>
+  knownLanguage(tag) ?? FALLBACK_LANGUAGE;
 
 /** The language tag with the country, if the country makes a difference to `Intl`. */
 export function regionalTag(language: Language): string {

@@ -53,7 +53,10 @@ export const codeEnvironment = (): CodeEnvironment =>
       listen: listenToStoredDiscounts,
     },
     settings: { get: settings, subscribe: onSettings },
-    referralCookie: () => readCookie(pageCookies(), 'ref'),
+    referralCookie() {
+      const { 'ref-cookie': name } = settings();
+      return name === 'off' ? undefined : readCookie(pageCookies(), name);
+    },
     emit,
     report: reportError,
     listenerFailed: (error) =>

@@ -3,3 +3,6 @@ import { pageCart } from './cart.js';
 
 /** Keeps the cart up to date and saved, like a tag on the page. Returns a function that ends this. */
 export const keepCart = (): Undo => pageCart().keep();
+
+/** Resolves when no read of the cart is under way. */
+export const cartRead = (): Promise<void> => pageCart().whenRead();

@@ -47,6 +47,12 @@ function headerName(text: string): string {
   throw new Error('expected the name of an HTTP header');
 }
 
+function cookieName(text: string): string {
+  const name = text.trim();
+  if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return name;
+  throw new Error('expected the name of a cookie, or "off"');
+}
+
 function url(text: string): string {
   const address = text.trim();
   if (safeUrl(address)) return address;
@@ -123,6 +129,9 @@ export const SETTING_TABLE = {
   'discount-info': optional(json),
   /** Id of the script element with the cart response. */
   preload: optional(orNothing),
+  /** Name of the cookie with a discount code; `off`: none is read. */
+  'ref-cookie': row(cookieName, 'ref'),
+  'code-field': oneOf('open', 'folded'),
   planner: oneOf('off', 'on'),
   /** Id of the script element with the shop's own texts. */
   texts: optional(orNothing),

@@ -53,6 +53,8 @@ describe('a setting', () => {
       preload: undefined,
       texts: undefined,
       analytics: 'on',
+      'ref-cookie': 'ref',
+      'code-field': 'open',
       planner: 'off',
       'quick-order': 'off',
       bulk: 'off',

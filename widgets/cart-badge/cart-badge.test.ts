@@ -95,10 +95,19 @@ describe('the count', () => {
 
 describe('the cart', () => {
   it('is not read for the badge alone', async () => {
-    await show();
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await show('initial="1"');
     await time(2000);
     expect(page.shop.log()).toEqual([]);
+  });
+
+  it('is read after `cart:refresh`, also where no other tag follows it', async () => {
+    const seen = await show('initial="1"');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await shows(seen, '2');
+    page.shop.change((cart) => cart.products.push(product(3)));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await shows(seen, '3');
+    expect(page.shop.count('load')).toBe(2);
   });
 
   it('is read for an eager one, once for two', async () => {

@@ -1,11 +1,13 @@
 import { adoptStyles } from '../../src/ui/styles.js';
 import { setAgain } from '../../src/element/set-again.js';
-import { matchLanguage, type Language } from '../../src/i18n/languages.js';
+import type { Language } from '../../src/i18n/languages.js';
+import { languageOf } from '../../src/i18n/language-of.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { countedCart } from '../../src/page-cart/counted-cart.js';
+import { on } from '../../src/bus/bus.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
-import { addHost, findLanguage, removeHost } from '../../src/page/find-setting.js';
+import { addHost, removeHost } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
 import type { LanguageHost } from '../../src/page/watch-page.js';
@@ -55,7 +57,11 @@ export function createBadge(): CustomElementConstructor {
         const attributeFilter = ['lang', 'data-lang', 'content'];
         observer.observe(document.documentElement, { subtree: true, attributeFilter });
         observer.observe(this, { attributes: true });
-        this.#releases = [() => observer.disconnect(), countedCart().subscribe(this.#show)];
+        this.#releases = [
+          () => observer.disconnect(),
+          countedCart().subscribe(this.#show),
+          on('cart:refresh', () => this.#read()),
+        ];
       }
       this.#pageMayHaveChanged();
       this.#show();
@@ -86,7 +92,7 @@ export function createBadge(): CustomElementConstructor {
     }
 
     languageMayHaveChanged(): void {
-      const wanted = matchLanguage(findLanguage(this));
+      const wanted = languageOf(this);
       if (wanted === this.#language) return;
       this.#language = wanted;
       loadPlainTexts(wanted).then(
@@ -193,9 +199,13 @@ export function createBadge(): CustomElementConstructor {
       }, SETTLED);
     }
 
-    /** Reads the cart if `load` is `eager`, unless a tag on the page reads it anyway. */
     #readWhereAsked(): void {
-      if (this.load !== 'eager' || this.#isReading || countedCart().get()) return;
+      if (this.load === 'eager') this.#read();
+    }
+
+    /** Reads the cart, unless a tag on the page reads it anyway. */
+    #read(): void {
+      if (this.#isReading || countedCart().get()) return;
       if (document.querySelector(TAGS_WITH_CART.join())) return;
       this.#isReading = true;
       import('../../src/page-cart/keep-cart.js')

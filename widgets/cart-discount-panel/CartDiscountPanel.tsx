@@ -1,9 +1,18 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+} from 'react';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/model/codes/codes.js';
 import { shopMessage } from '../../src/model/remote.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { announce } from '../../src/page/announcer.js';
+import { reportOnce } from '../../src/page/report.js';
+import { onSettings, settings } from '../../src/page/settings.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import { useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
@@ -35,6 +44,8 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
+const isFieldFolded = (): boolean => settings()['code-field'] === 'folded';
+
 /**
  * The focused element in the field's tag; null or undefined if the focus is elsewhere on the page.
  */
@@ -54,9 +65,14 @@ export function CartDiscountPanel() {
   const submit = useCallback(async (code: string, isTyped: boolean): Promise<void> => {
     setState({ status: 'submitting' });
     const result = await pageCodes().apply(code);
+    // Who has typed nothing is shown no error.
+    const isShown = isTyped || result.outcome === 'added';
+    if (result.outcome === 'refused' && !isTyped) {
+      reportOnce(`the code "${code}" of the cookie was refused: ${result.message}`);
+    }
     const show = (): void => {
-      if (result.outcome === 'added') setText('');
-      setState(stateAfter(result));
+      if (result.outcome === 'added' || !isTyped) setText('');
+      setState(isShown ? stateAfter(result) : { status: 'idle' });
     };
     // The field was disabled for a moment and lost the focus.
     focusAfter(show, () => {
@@ -103,6 +119,18 @@ export function CartDiscountPanel() {
     [],
   );
 
+  const isFolded = useSyncExternalStore(onSettings, isFieldFolded);
+  const [isOpened, setOpened] = useState(false);
+  const isOpen =
+    !isFolded || isOpened || submitting || state.status === 'error' || !!list.value?.length;
+  // Once open it stays, also when the last code is removed.
+  if (isOpen && !isOpened) setOpened(true);
+  const open = (): void =>
+    focusAfter(
+      () => setOpened(true),
+      () => input.current ?? undefined,
+    );
+
   const refusal = shopMessage(list);
   const unread: PanelState = refusal ? { status: 'error', words: () => refusal } : FAILED;
   const shown = state.status === 'idle' && list.status === 'failed' ? unread : state;
@@ -112,6 +140,21 @@ export function CartDiscountPanel() {
     if (message) announce(message);
   }, [message]);
 
+  if (!isOpen) {
+    return (
+      <section className="codes">
+        <button
+          type="button"
+          className="link"
+          part="code-open"
+          aria-expanded={false}
+          onClick={open}
+        >
+          {t('codes.open')}
+        </button>
+      </section>
+    );
+  }
   return (
     <section className="codes" aria-labelledby="code-label">
       <form onSubmit={apply} noValidate>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { turn } from '../../test/support/page.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import { loadCart } from '../../test/support/model.js';
 import './index.js';
@@ -254,6 +255,31 @@ describe('the referral cookie', () => {
     expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }, { code: 'JANKA' }]);
   });
 
+  it('that the shop refuses shows a buyer who has typed nothing no error', async () => {
+    document.cookie = 'ref=janka';
+    page.shop.personality = { answersCode: () => ({ error: 'Not for you' }) };
+    const seen = await show();
+    await until(() => page.shop.count('add-code') === 1 && !field(seen).disabled);
+    expect([field(seen).value, seen.has('error')]).toEqual(['', false]);
+    expect(page.said()).toEqual([expect.stringContaining('Not for you')]);
+  });
+
+  it.each([
+    ['ref-cookie="partner"', ['KOWAL']],
+    ['ref-cookie="off"', []],
+  ])('has another name, or none is read: %s', async (setting, sent) => {
+    document.cookie = 'ref=janka';
+    document.cookie = 'partner=kowal';
+    const seen = await mount(
+      `<cart-discount-panel lang="en" ${setting}></cart-discount-panel>`,
+      'code-input',
+    );
+    await until(() => page.heard('cart:discounts').length > 0);
+    await turn();
+    expect(codes(seen)).toEqual(sent);
+    document.cookie = 'partner=; max-age=0';
+  });
+
   it('is applied once if there are two panels on the page, and not again after its removal', async () => {
     document.cookie = 'ref=janka';
     const one = await show();
@@ -263,5 +289,27 @@ describe('the referral cookie', () => {
     one.part('code-remove').click();
     await until(() => !two.has('code'));
     expect(page.shop.count('add-code')).toBe(1);
+  });
+});
+
+describe('the folded field', () => {
+  const folded = (part: string) =>
+    mount('<cart-discount-panel lang="en" code-field="folded"></cart-discount-panel>', part);
+
+  it('opens with a click, and has the focus', async () => {
+    const seen = await folded('code-open');
+    await until(() => page.heard('cart:discounts').length > 0);
+    expect(seen.has('code-input')).toBe(false);
+    seen.part('code-open').click();
+    expect(seen.root.activeElement).toBe(field(seen));
+    expect(seen.has('code-open')).toBe(false);
+  });
+
+  it('is open where the cart has a code, and stays open when that is removed', async () => {
+    page.shop.codes = [{ code: 'LATO10' }];
+    const seen = await folded('code');
+    seen.part('code-remove').click();
+    await until(() => !seen.has('code'));
+    expect(seen.has('code-input')).toBe(true);
   });
 });

@@ -147,6 +147,38 @@ describe('the drawer', () => {
     await until(() => page.shop.amounts()['9'] === 1);
   });
 
+  it.each([
+    ['knows of one line', 1, true],
+    ['knows of both lines', 2, false],
+  ])('opens after the add of the shop itself where a badge %s', async (_, initial, opens) => {
+    const badge = document.createElement('cart-badge');
+    badge.setAttribute('initial', String(initial));
+    document.body.append(badge);
+    const seen = await show('open-on-add');
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await until(() => page.heard('cart:loaded').length === 1);
+    await turn();
+    expect(isOpen(seen)).toBe(opens);
+    badge.remove();
+  });
+
+  it('opens after `cart:refresh` only if there is more in the cart than before', async () => {
+    page.keep(keepCart);
+    const seen = await show('open-on-add');
+    await until(() => page.heard('cart:loaded').length === 1);
+    const refreshed = async (): Promise<boolean> => {
+      const reads = page.shop.count('load');
+      document.dispatchEvent(new CustomEvent('cart:refresh'));
+      await until(() => page.shop.count('load') > reads);
+      await turn();
+      return isOpen(seen);
+    };
+    page.shop.change((cart) => cart.products.pop());
+    expect(await refreshed()).toBe(false);
+    page.shop.change((cart) => cart.products.push(product(8)));
+    expect(await refreshed()).toBe(true);
+  });
+
   it('that is one of two answers alone where it came first', async () => {
     const [first, second] = [await show(), await show()];
     document.dispatchEvent(new CustomEvent('cart:open'));

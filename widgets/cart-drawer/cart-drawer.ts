@@ -2,11 +2,12 @@ import { adoptStyles } from '../../src/ui/styles.js';
 import { setAgain } from '../../src/element/set-again.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
+import { languageOf } from '../../src/i18n/language-of.js';
 import { loadPlainTexts } from '../../src/i18n/plain-text.js';
 import type { Translate } from '../../src/i18n/text.js';
-import { lineAdded } from '../../src/page-cart/counted-cart.js';
+import { hasGrown, lineAdded } from '../../src/page-cart/counted-cart.js';
 import { on } from '../../src/bus/bus.js';
-import { addHost, findLanguage, findSetting, removeHost } from '../../src/page/find-setting.js';
+import { addHost, findSetting, removeHost } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { safeUrl } from '../../src/page/safe-url.js';
 import { lockScroll } from '../../src/page/scroll-lock.js';
@@ -119,6 +120,7 @@ export function createDrawer(): CustomElementConstructor {
           lineAdded().on(() => {
             if (this.openOnAdd) this.open = true;
           }),
+          on('cart:refresh', () => void this.#openIfGrown()),
         ];
       }
       if (this.open) this.#show();
@@ -148,7 +150,7 @@ export function createDrawer(): CustomElementConstructor {
       if (this.#state === 'closed') return;
       // The page calls this for each of its settings that changes.
       this.#writeLink();
-      const wanted = matchLanguage(findLanguage(this));
+      const wanted = languageOf(this);
       if (this.#t && wanted === this.language.get()) return;
       this.language.set(wanted);
       loadPlainTexts(wanted).then(
@@ -164,6 +166,15 @@ export function createDrawer(): CustomElementConstructor {
 
     dropFallback(): void {
       // There is no such element.
+    }
+
+    async #openIfGrown(): Promise<void> {
+      if (!this.openOnAdd || !this.#isFirst()) return;
+      try {
+        if (await hasGrown()) this.open = true;
+      } catch (error) {
+        reportOnce(`<cart-drawer open-on-add>: the cart could not be read: ${String(error)}`);
+      }
     }
 
     readonly #isFirst = (): boolean => drawers().values().next().value === this;

@@ -6,6 +6,7 @@ import { noted, parseShopCart, parseShopLine, type Unreadable } from './parse-sh
 import {
   amountOf,
   currencyCode,
+  either,
   flag,
   list,
   positive,
@@ -88,7 +89,7 @@ const noting =
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = noting(`product ${key}`, problems);
   const linePrice = {
-    net: noted(wire, 'nett_price', unreadable),
+    net: noted(wire, wire['nett_price'] == null ? 'cenanetto' : 'nett_price', unreadable),
     gross: noted(wire, 'price', unreadable),
   };
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
@@ -103,7 +104,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     id: text(wire['id']),
     name: text(wire['name']),
     slug: text(wire['slug']),
-    photo: text(wire['photo_url']),
+    photo: text(either(wire, 'photo_url', 'zdjecie')),
     ean: text(wire['ean']),
     brand: text(wire['brand']),
     price: linePrice,
@@ -119,7 +120,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     maxQuantity: wholeNumber(wire['maxQuantity']),
     discountExempt: flag(wire['rabatoodporny']),
     isSet: components.length > 0 || flag(wire['zestaw']),
-    isGlass: flag(wire['glass']),
+    isGlass: flag(either(wire, 'glass', 'szklo')),
     weatherLocked: flag(wire['weather_lock']),
     configurationId: text(wire['configuration_id']) || undefined,
     isConfiguration: flag(wire['is_configuration']),

@@ -7,6 +7,11 @@ const lineOf = (product: object): Line => parseLine({ ...product }, 'key');
 const shown = (value: Decimal | undefined): string | undefined => value && decimalText(value);
 
 describe('a line', () => {
+  it('understands the names that recommendations have for its fields', () => {
+    const line = lineOf({ cenanetto: '10', zdjecie: 'jar.jpg', szklo: 1, amount: 1 });
+    expect(line).toMatchObject({ photo: 'jar.jpg', isGlass: true, price: { net: { units: 10n } } });
+  });
+
   it('has the fields of the product', () => {
     const line = lineOf({
       id: 5,

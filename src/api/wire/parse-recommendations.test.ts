@@ -74,6 +74,15 @@ describe('parseTopProducts', () => {
   });
 });
 
+describe('a recommendation', () => {
+  it('may have the field names of the cart', () => {
+    const wire = { id: 1, nett_price: '10', photo_url: 'jar.jpg', glass: 1 };
+    expect(parseTopProducts({ data: [wire] })).toMatchObject([
+      { photo: 'jar.jpg', isGlass: true, price: { net: { units: 10n } } },
+    ]);
+  });
+});
+
 describe('recommendationToProduct', () => {
   const added = (wire: object): Record<string, unknown> =>
     recommendationToProduct(parseTopProducts({ data: [wire] })![0]!);

@@ -1,5 +1,5 @@
 import type { Recommendation } from '../../rules/cart.js';
-import { flag, list, positive, price, record, text } from './parse.js';
+import { either, flag, list, positive, price, record, text } from './parse.js';
 
 const MOST_SHOWN = 5;
 
@@ -19,12 +19,12 @@ function parseRecommendation(entry: unknown): Recommendation | undefined {
     name: text(wire['name']),
     slug: text(wire['slug']),
     description: text(wire['short_desc']),
-    photo: text(wire['zdjecie']),
+    photo: text(either(wire, 'zdjecie', 'photo_url')),
     ean: text(wire['ean']),
     brand: text(wire['brand']),
-    price: { net: price(wire['cenanetto']), gross: price(wire['price']) },
+    price: { net: price(either(wire, 'cenanetto', 'nett_price')), gross: price(wire['price']) },
     oldPrice: positive(wire['oldprice']),
-    isGlass: flag(wire['szklo']),
+    isGlass: flag(either(wire, 'szklo', 'glass')),
     weatherLocked: flag(wire['weather_lock']),
     wire,
   };

@@ -15,6 +15,15 @@ export function record(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
+/**
+ * A field of a product that the cart and the recommendations name differently; each understands both names.
+ */
+export const either = (
+  wire: Readonly<Record<string, unknown>>,
+  name: string,
+  other: string,
+): unknown => wire[name] ?? wire[other];
+
 /** True for [], which is also how PHP writes an object without fields. */
 export function emptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;

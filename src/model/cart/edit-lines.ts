@@ -25,8 +25,12 @@ export interface LineEdits {
   remove(key: string): void;
   /** Appends a recommendation with amount 1, or a full pack if only those are sold. Returns false if it is already in the cart. */
   addRecommended(product: Recommendation): boolean;
-  /** Adds a product in wire form. If its id is already in the cart, its quantity grows. */
-  add(product: Line['wire'], quantity: number): void;
+  /**
+   * Adds a product in wire form. If it is already in the cart, its quantity grows.
+   *
+   * @param isQuiet - whether the caller says later that it was added.
+   */
+  add(product: Line['wire'], quantity: number, isQuiet?: boolean): Line | undefined;
   /** Changes many lines together: they are shown, saved and undone as one. Returns how many have changed. */
   changeMany(wanted: ManyWanted): number;
 }
@@ -43,6 +47,7 @@ export function createLineEdits(
   function apply(
     planned: LineChanges,
     kind: 'removed' | 'added' | 'changed' | 'undone',
+    isQuiet = false,
   ): ChangedLines {
     const done = changeLines(shown.current()?.lines ?? [], planned);
     const { edits, added, removed, changed } = done;
@@ -56,7 +61,7 @@ export function createLineEdits(
     for (const line of removed) {
       env.emit('cart:line-removed', { product: wireProduct(line), amount: line.quantity });
     }
-    for (const line of added) {
+    for (const line of isQuiet ? [] : added) {
       env.emit('cart:line-added', { product: wireProduct(line), amount: line.quantity });
     }
     // A single line is named.
@@ -75,13 +80,14 @@ export function createLineEdits(
     return lines.length;
   }
 
-  function add(product: Line['wire'], quantity: number): void {
+  function add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
     const cart = shown.current();
-    if (!cart) return;
+    if (!cart) return undefined;
     const line = newLine(product, quantity, cart.isB2b, cart.lines);
     const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
     if (known) setQuantity(known.key, known.quantity + quantity);
-    else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added');
+    else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added', isQuiet);
+    return known ?? line;
   }
 
   return {

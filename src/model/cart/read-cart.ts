@@ -33,6 +33,8 @@ export interface Reading {
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
   refresh(): Promise<void>;
+  /** Resolves when no more read is requested. */
+  whenRead(): Promise<void>;
   /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
   keep(): Undo;
 }
@@ -111,7 +113,6 @@ export function createReading(
     }
   });
 
-  /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
@@ -164,5 +165,5 @@ export function createReading(
     };
   });
 
-  return { load, refresh, keep };
+  return { load, refresh, whenRead, keep };
 }

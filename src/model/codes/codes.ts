@@ -4,6 +4,7 @@ import { list as entriesOf } from '../../api/wire/parse.js';
 import { storedDiscounts } from '../../api/wire/parse-discounts.js';
 import type { Outcome } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
+import { sameJson } from '../../rules/same-lines.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CodeEnvironment } from '../environment.js';
@@ -65,6 +66,7 @@ export interface CodesModel {
 }
 
 const NONE: readonly DiscountCode[] = [];
+const wireOf = ({ wire }: DiscountCode): unknown => wire;
 
 export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   const { client, storage } = env;
@@ -80,8 +82,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
 
   /** Sends the list to the page, and may keep a copy for the next page. */
-  function publish(codes: readonly DiscountCode[], isKept: boolean): void {
+  function publish(codes: readonly DiscountCode[], isKept: boolean, isNew = true): void {
     if (isKept) storage.write(storedDiscounts(codes));
+    if (!isNew) return;
     env.emit('cart:discounts', {
       discounts: codes.map(({ wire, code }) => ({ ...wire, code })),
     });
@@ -96,8 +99,10 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   source.subscribe(() => {
     const state = source.get();
     if (state.status !== 'ready' || state.value === published) return;
+    const before = published;
     published = state.value;
-    publish(published, !isEcho);
+    // A listener that has the cart read again would cause the next reading for ever.
+    publish(published, !isEcho, !sameJson(before?.map(wireOf), published.map(wireOf)));
   });
 
   function read(isForOtherTab = false): Promise<void> {

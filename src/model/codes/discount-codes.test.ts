@@ -28,6 +28,18 @@ describe('the list of codes', () => {
     expect(codesStore().get()).toEqual({ status: 'ready', codes: [] });
   });
 
+  it('is not announced again while it is the same, so that a listener may have the cart read', async () => {
+    page.shop.codes = SERVER;
+    page.keep(keepCart);
+    document.addEventListener('cart:discounts', () =>
+      document.dispatchEvent(new CustomEvent('cart:refresh')),
+    );
+    await page.open(keepCodes);
+    await time(5000);
+    expect(page.heard('cart:discounts')).toEqual([{ discounts: SERVER }]);
+    expect(page.shop.count('codes')).toBe(2);
+  });
+
   it('comes from storage first, then from the shop, and the page gets an event for both', async () => {
     store(STORED);
     page.shop.codes = SERVER;

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { configure } from '../index.js';
+import { turn } from '../../test/support/page.js';
+import { product } from '../../test/support/shop.js';
+import { until, widgetPage } from '../../test/support/widget.js';
+import '../../widgets/cart-badge/index.js';
+
+const page = widgetPage();
+
+function click(value: unknown): MouseEvent {
+  const button = document.createElement('button');
+  button.setAttribute('data-cart-add', typeof value === 'string' ? value : JSON.stringify(value));
+  document.body.append(button);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  button.dispatchEvent(event);
+  button.remove();
+  return event;
+}
+
+const added = () =>
+  page.heard('cart:line-added').map(({ product: { id }, amount }) => [id, amount]);
+
+describe('data-cart-add', () => {
+  it('adds a product in wire form, and says so when the shop has it', async () => {
+    const save = page.shop.hold('save');
+    expect(click({ ...product(9), amount: 2 }).defaultPrevented).toBe(true);
+    await until(() => page.shop.count('save') === 1);
+    expect(added()).toEqual([]);
+    save.answer();
+    await until(() => added().length > 0);
+    expect(added()).toEqual([[9, 2]]);
+    expect(page.shop.amounts()).toMatchObject({ 9: 2 });
+  });
+
+  it('adds an id that the page knows the product of; more pieces where it is in the cart', async () => {
+    configure({ resolveProducts: (ids) => ids.map((id) => product(Number(id))) });
+    click({ id: 2, amount: 3 });
+    await until(() => added().length > 0);
+    expect(added()).toEqual([[2, 3]]);
+    expect(page.shop.amounts()['2']).toBe(4);
+  });
+
+  it.each(['{id: 4}', '{}', '{"id": 4, "amount": 0}', '{"id": 4}', 'null'])(
+    'adds nothing for %s, and says why',
+    async (value) => {
+      configure({});
+      click(value);
+      await until(() => page.heard('cart:error').length === 1);
+      await turn();
+      expect(page.shop.count('save')).toBe(0);
+      expect(page.said()).toEqual([expect.stringContaining('data-cart-add failed')]);
+    },
+  );
+});

@@ -61,8 +61,12 @@ export function answerCall<
       return withCart({ products }, { products });
     }
     case 'deleteLine': {
-      const id = String(payload['id']);
-      const products = state.cart.products.filter((product) => String(product.id) !== id);
+      const { id, key } = payload;
+      const isIt = (product: Product): boolean =>
+        key === undefined
+          ? String(product.id) === String(id)
+          : (product as { readonly key?: unknown }).key === key;
+      const products = state.cart.products.filter((product) => !isIt(product));
       return withCart({ products }, {});
     }
     case 'saveRemarks': {

@@ -70,6 +70,8 @@ export interface Personality {
   refuses?(products: readonly WireProduct[]): number | undefined;
   /** What it stores of the lines of a save. */
   stores?(products: readonly WireProduct[]): WireProduct[];
+  /** Fields that the shop computes from the lines, such as `totals`. */
+  computes?(products: readonly WireProduct[]): Wire;
   /** The answer to a new code, which is not added if the answer has an `error`. */
   answersCode?(code: string): Wire;
 }
@@ -154,6 +156,7 @@ export function createShop(products: readonly WireProduct[], personality: Person
   const listed = (): Wire => ({
     products: [...shop.cart.products],
     ...(shop.personality.namesOwner && { owner: shop.owner }),
+    ...shop.personality.computes?.(shop.cart.products),
   });
 
   /** What is kept of the lines of a save. */

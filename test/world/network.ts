@@ -171,7 +171,8 @@ export function sharedShop(
         return { cart, etag: version, owner: text(cart.wire['owner']) || undefined };
       },
       saveCart: (products, options) => write('save', { products }, options),
-      deleteLine: ({ id }, options) => write('delete', { id }, options),
+      deleteLine: ({ id, key }, options) =>
+        write('delete', key === undefined ? { id } : { id, key }, options),
       saveRemarks: (remarks, options) => write('remarks', { remarks }, options),
       async readDiscounts() {
         return parseDiscounts((await send(tab, 'codes', token)).json) ?? [];

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../../rules/decimal.js';
+import { parseCart, parseLine } from './parse-cart.js';
+
+const cartOf = (fields: object) => parseCart({ products: [], ...fields })!;
+const lineOf = (fields: object) => parseLine({ id: 1, amount: 2, price: '1', ...fields }, '1');
+const texts = ({ net, gross }: { net?: unknown; gross?: unknown }) =>
+  [net, gross].map((side) => side && decimalText(side as Parameters<typeof decimalText>[0]));
+
+describe('the totals of the shop', () => {
+  it('are its rows in its order, taken off where negative, and its total', () => {
+    const { shopTotals } = cartOf({
+      totals: [
+        { code: 'subtotal', title: 'Sub-Total', net: '101.00' },
+        { code: 'coupon', title: 'Coupon', net: -10, gross: '-12.30', note: 'SUMMER' },
+        'not a row',
+      ],
+      total: { gross: '122.00' },
+    });
+    expect(shopTotals?.rows.map(({ code, note, ...row }) => [code, note, ...texts(row)])).toEqual([
+      ['subtotal', '', '101.00', undefined],
+      ['coupon', 'SUMMER', '-10.00', '-12.30'],
+    ]);
+    expect(texts(shopTotals!.total!)).toEqual([undefined, '122.00']);
+  });
+
+  it('have their row "total" as the total where there is no other', () => {
+    const totals = [
+      { code: 'fee', title: 'Fee', gross: 8 },
+      { code: 'total', title: 'Total', gross: 130 },
+    ];
+    const { shopTotals } = cartOf({ totals });
+    expect(shopTotals?.rows.map(({ code }) => code)).toEqual(['fee']);
+    expect(texts(shopTotals!.total!)).toEqual([undefined, '130.00']);
+  });
+
+  it('are none where the cart names none', () => {
+    expect(cartOf({ totals: [], total: null }).shopTotals).toBeUndefined();
+  });
+});
+
+describe('what the shop says of a cart', () => {
+  it('has its messages, reasons and limits', () => {
+    expect(
+      cartOf({
+        prices: 'net',
+        messages: [
+          { level: 'error', text: ' Sold out ', key: 7 },
+          { text: '' },
+          { text: 'Hello', level: 'x' },
+        ],
+        checkout_blocked: 'Please log in',
+        minimum_order: { net: '50.00' },
+        free_delivery: { from: 100, basis: 'net', reached: 0 },
+        remarks_max: 400,
+      }),
+    ).toMatchObject({
+      prices: 'net',
+      messages: [
+        { level: 'error', text: 'Sold out', key: '7' },
+        { level: 'info', text: 'Hello', key: undefined },
+      ],
+      checkoutBlocked: 'Please log in',
+      minimumOrder: { net: { units: 5000n, scale: 2 }, gross: undefined },
+      freeDelivery: { basis: 'net', isReached: false },
+      remarksMax: 400,
+    });
+  });
+
+  it('is told to developers where it cannot be read', () => {
+    expect(
+      cartOf({
+        minlogistycznepozostale: '1 000,00',
+        er: '4,2',
+        minimum_order: { net: '50 zł' },
+        totals: [{ code: 'fee', title: 'Fee', gross: '8,00' }],
+      }).problems,
+    ).toEqual([
+      'cart: er "4,2" is not a decimal number',
+      'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
+      'cart: totals[0].gross "8,00" is not a decimal number',
+      'cart: minimum_order.net "50 zł" is not a decimal number',
+    ]);
+  });
+});
+
+describe('what the shop says of a line', () => {
+  it('is taken over', () => {
+    expect(
+      lineOf({
+        key: 'k1',
+        url: 'product.php?id=1',
+        options: [{ name: 'Size', value: 'M' }, 'red', { name: 'x' }],
+        sku: 'A-1',
+        min: 2,
+        step: '6',
+        fixed_amount: 1,
+        removable: false,
+        value_gross: '2.01',
+        list_value_gross: '3',
+        availability: { text: 'In 3 days', level: 'late' },
+        lowest_price: '0.90',
+        next_price: { from: 12, gross: '0.80' },
+        editable_url: 'https://shop.example/edit',
+      }),
+    ).toMatchObject({
+      shopKey: 'k1',
+      url: 'product.php?id=1',
+      options: [
+        { name: 'Size', value: 'M' },
+        { name: '', value: 'red' },
+      ],
+      sku: 'A-1',
+      min: 2,
+      step: 6,
+      isFixed: true,
+      isUnremovable: true,
+      shopValue: { quantity: 2, gross: { units: 201n }, list: { gross: { units: 3n } } },
+      availability: { text: 'In 3 days', level: 'late' },
+      lowestPrice: { gross: { units: 90n } },
+      nextPrice: { from: 12, gross: { units: 80n } },
+      editableUrl: 'https://shop.example/edit',
+    });
+  });
+
+  it.each(['javascript:alert(1)', ' java\tscript:x', 'data:text/html,x', ''])(
+    'has no address %j',
+    (url) =>
+      expect(lineOf({ url, editable_url: url })).toMatchObject({
+        url: undefined,
+        editableUrl: undefined,
+      }),
+  );
+
+  it('can be removed unless the shop says no', () => {
+    const all = [undefined, null, true, 1, false, 0, '0'].map(
+      (removable) => lineOf({ removable }).isUnremovable,
+    );
+    expect(all).toEqual([undefined, undefined, undefined, undefined, true, true, true]);
+  });
+
+  it.each(['12,30', '-5.00', 'free', {}])(
+    'is told to developers where its price is %j',
+    (price) => {
+      const problems: string[] = [];
+      const line = parseLine({ id: 1, amount: 1, price }, '1', problems);
+      expect(line.price.gross).toBeUndefined();
+      expect(problems).toEqual([
+        expect.stringMatching(/^product 1: price .* is not a decimal number$/),
+      ]);
+    },
+  );
+
+  it.each([
+    ['12.00', undefined],
+    ['12.01', '12.01'],
+  ])('has the old price %s only where it is higher: %s', (oldprice, shown) => {
+    const { oldPrice } = lineOf({ price: '12', oldprice });
+    expect(oldPrice && decimalText(oldPrice)).toBe(shown);
+  });
+});

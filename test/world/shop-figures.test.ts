@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../../src/rules/decimal.js';
+import { product } from './network.js';
+import { settles, two } from './settles.js';
+import type { WireProduct } from '../support/shop.js';
+import { world, type Tab } from './world.js';
+
+/** A shop that adds a fee of 8 to what the pieces cost, at 10 each. */
+function computes(products: readonly WireProduct[]): Record<string, unknown> {
+  let pieces = 0;
+  for (const { amount } of products) pieces += Number(amount);
+  return {
+    totals: [
+      { code: 'fee', title: 'Fee', gross: '8.00' },
+      { code: 'total', title: 'Total', gross: `${pieces * 10 + 8}.00` },
+    ],
+  };
+}
+
+const total = ({ cart }: Tab): unknown[] => {
+  const shop = cart.current()?.shopTotals;
+  return [shop?.total?.gross && decimalText(shop.total.gross), shop?.isOld ?? false];
+};
+
+describe('totals of the shop', () => {
+  it('are of the time before a save until they are read again, which is at once', async () => {
+    const w = world(two(), { computes });
+    const tab = await w.open();
+    expect(total(tab)).toEqual(['38.00', false]);
+    tab.cart.setQuantity('1', 5);
+    expect(total(tab)).toEqual(['38.00', false]);
+    await w.pass(400);
+    expect(w.callsOf('save')).toHaveLength(1);
+    await w.pass(400);
+    expect(total(tab)).toEqual(['78.00', false]);
+    await settles(w, tab, { 1: 5, 2: 2 });
+  });
+
+  it('are read again after a change of the codes', async () => {
+    const w = world(two(), { computes });
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    void tab.codes.apply('LATO');
+    await w.pass(500);
+    expect(w.callsOf('load').length).toBe(reads + 1);
+  });
+
+  it('in the answer of a save make that read unnecessary', async () => {
+    const w = world(two(), { answersWithProducts: true, computes });
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    tab.cart.setQuantity('1', 5);
+    await w.pass(2000);
+    expect(w.callsOf('load').length).toBe(reads);
+    expect(total(tab)).toEqual(['78.00', false]);
+  });
+});
+
+describe('the key of a line', () => {
+  const options = (value: string) => ({ options: [{ name: 'Size', value }] });
+
+  it('names it in its deletion, beside the id, and its twin is not written again', async () => {
+    const w = world([
+      product(1, 1, { key: 'a', ...options('S') }),
+      product(1, 2, { key: 'b', ...options('M') }),
+    ]);
+    const tab = await w.open();
+    tab.cart.remove('b');
+    await w.pass(500);
+    expect(w.callsOf('delete').map(({ body }) => body)).toEqual([{ id: 1, key: 'b' }]);
+    expect(w.callsOf('save')).toEqual([]);
+  });
+
+  it('may become another one while the buyer edits: the edit follows the line', async () => {
+    const lines = [
+      product(1, 1, { key: 'a', ...options('S') }),
+      product(1, 2, { key: 'b', ...options('M') }),
+    ];
+    const w = world(lines, { namesVersions: true });
+    const tab = await w.open();
+    const [small] = tab.cart.current()!.lines;
+    tab.cart.setQuantity('a', 7);
+    w.shop.change((cart) => {
+      cart.products = [
+        product(1, 2, { key: 'b', ...options('M') }),
+        product(1, 1, { key: 'c', ...options('S') }),
+      ];
+    });
+    await w.pass(4000);
+    expect(w.shop.cart.products.map(({ key, amount }) => [key, amount])).toEqual([
+      ['b', 2],
+      ['c', 7],
+    ]);
+    expect(tab.cart.current()!.lines.map(({ key }) => key)).toEqual(['b', small!.key]);
+    expect(tab.cart.find('c')?.key).toBe(small!.key);
+  });
+});

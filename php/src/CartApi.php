@@ -45,6 +45,11 @@ final class CartApi
         'readDropshippingCost' => ['GET', '/panel/inner-api/dropshipping-cost', true],
     ];
 
+    /** The fields of a line that depend on its amount. */
+    private const VALUES = [
+        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
+    ];
+
     private CartShop $shop;
     /** @var ?array<string, mixed> */
     private ?array $store;
@@ -471,7 +476,10 @@ final class CartApi
                 $ordered[$key] = $lines[$key];
             }
         }
-        return $ordered + $lines;
+        $ordered += $lines;
+        // Many shops list lines in an order that can change from one query to the next.
+        $this->store['order'] = array_map('strval', array_keys($ordered));
+        return $ordered;
     }
 
     /** @param array<string, mixed> $line as lines() lists it */
@@ -490,7 +498,9 @@ final class CartApi
             $this->shop->setAmount($key, $amount);
         } else {
             $this->shop->removeLine($key);
-            $this->store['zeros'][$key] = ['amount' => 0] + $line;
+            // As texts, because a session that is stored as JSON turns 98.0 into 98.
+            $kept = array_map(static fn ($value) => is_float($value) ? self::plain($value) : $value, $line);
+            $this->store['zeros'][$key] = ['amount' => 0] + array_diff_key($kept, self::VALUES);
         }
     }
 

@@ -133,8 +133,11 @@ $amount = static fn (int $at, int $amount): Closure => static function (array $l
 return [
     'a line of 0 stays in its place, in any shop, until it is removed' => static function () use ($shop, $amount): void {
         $visit = $shop();
+        $visit->shop->lines[2]['value_gross'] = '9.90';
         same(200, $visit->save($amount(1, 0)));
         same([[1, 2], [2, 0], [3, 4]], $visit->lines());
+        $zero = $visit->call('GET', '/cart-api/cart')[1]['products'][1];
+        same(['3.30', false], [$zero['price'], isset($zero['value_gross'])]);
         same([1, 3], array_column($visit->shop->lines, 'id'));
         same(200, $visit->save($amount(0, 7)));
         same([[1, 7], [2, 0], [3, 4]], $visit->lines());
@@ -144,6 +147,14 @@ return [
         $key = $visit->call('GET', '/cart-api/cart')[1]['products'][2]['key'];
         same(200, $visit->call('POST', '/delete-from-cart', ['id' => 3, 'key' => $key])[0]);
         same([[1, 7], [2, 5]], $visit->lines());
+    },
+    'lines stay in the order in which the buyer has seen them, and new ones come last' => static function () use ($shop): void {
+        $visit = $shop();
+        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
+        $visit->shop->lines = array_reverse($visit->shop->lines, true);
+        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
+        $visit->shop->lines = [9 => ['id' => 1, 'amount' => 1, 'options' => [['value' => 'red']]]] + $visit->shop->lines;
+        same([[1, 2], [2, 3], [3, 4], [1, 1]], $visit->lines());
     },
     'a line that was removed comes back where it was, also with 0' => static function () use ($shop): void {
         foreach ([3, 0] as $amount) {

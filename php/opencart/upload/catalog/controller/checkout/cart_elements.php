@@ -79,10 +79,12 @@ class CartElements extends \Opencart\System\Engine\Controller
             ],
         ]);
         $this->response->addHeader('Cache-Control: no-store');
+        // OpenCart's themes keep the footer below #content.
         $this->response->setOutput($this->load->controller('common/header') . $elements->head()
-            . '<div id="checkout-cart" class="container">' . $this->load->controller('common/content_top')
-            . $elements->tag('cart-page') . $this->load->controller('common/content_bottom')
-            . '</div>' . $this->load->controller('common/footer'));
+            . '<div id="checkout-cart" class="container"><div class="row"><div id="content" class="col-sm-12">'
+            . $this->load->controller('common/content_top') . $elements->tag('cart-page')
+            . $this->load->controller('common/content_bottom') . '</div></div></div>'
+            . $this->load->controller('common/footer'));
     }
 }
 

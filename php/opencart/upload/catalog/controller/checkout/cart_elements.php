@@ -79,6 +79,7 @@ class CartElements extends \Opencart\System\Engine\Controller
             ],
         ]);
         $this->response->addHeader('Cache-Control: no-store');
+        $this->response->addHeader('X-Content-Type-Options: nosniff');
         // OpenCart's themes keep the footer below #content.
         $this->response->setOutput($this->load->controller('common/header') . $elements->head()
             . '<div id="checkout-cart" class="container"><div class="row"><div id="content" class="col-sm-12">'

@@ -77,7 +77,10 @@ final class OpenCartShop implements CartShop
             }
         }
         $side = $this->config->get('config_tax') ? 'gross' : 'net';
-        $cart = [
+        $total = array_column($totals, 'value', 'code')['total'] ?? null;
+        $free = $this->money($this->config->get('shipping_free_total'));
+        $isFree = $free > 0 && $this->config->get('shipping_free_status') && !$this->config->get('shipping_free_geo_zone_id');
+        return [
             'products' => $lines,
             'currency' => $this->session->data['currency'],
             'owner' => 'customer-' . (int) $this->customer->getId(),
@@ -85,18 +88,16 @@ final class OpenCartShop implements CartShop
             'remarks_max' => 5000,
             'prices' => $side,
             'messages' => $messages,
+            'checkout_blocked' => $blocked,
             'codes' => $codes,
             'totals' => array_map(fn (array $row): array => [
                 'code' => $row['code'], 'title' => $row['title'], $side => $this->money($row['value']),
             ], $totals),
+            'total' => $total === null ? null : ['gross' => $this->money($total)],
+            'free_delivery' => $isFree
+                ? ['from' => $free, 'basis' => 'net', 'reached' => $this->money($this->cart->getSubTotal()) >= $free]
+                : null,
         ];
-        $total = array_column($totals, 'value', 'code')['total'] ?? null;
-        $free = $this->money($this->config->get('shipping_free_total'));
-        return $cart + ($total === null ? [] : ['total' => ['gross' => $this->money($total)]])
-            + ($blocked === null ? [] : ['checkout_blocked' => $blocked])
-            + ($free > 0 && $this->config->get('shipping_free_status') && !$this->config->get('shipping_free_geo_zone_id')
-                ? ['free_delivery' => ['from' => $free, 'basis' => 'net', 'reached' => $this->money($this->cart->getSubTotal()) >= $free]]
-                : []);
     }
 
     public function addLine(array $line): void

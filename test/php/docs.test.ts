@@ -22,7 +22,8 @@ const phpIn = (file: string): string[] =>
 function snippets() {
   const [byHand, refuseByHand, preloadByHand, ...more] = phpIn('docs/integration.md');
   const [quickstart, helper, refuse, renew, ...others] = phpIn('docs/php.md');
-  expect([...more, ...others], 'snippets that no test runs').toEqual([]);
+  const [calls, template, ownSession, storedSession, lock, ...rest] = phpIn('docs/php-shops.md');
+  expect([...more, ...others, ...rest], 'snippets that no test runs').toEqual([]);
   return {
     byHand: byHand ?? '',
     refuseByHand: refuseByHand ?? '',
@@ -31,6 +32,11 @@ function snippets() {
     helper: helper ?? '',
     refuse: refuse ?? '',
     renew: renew ?? '',
+    calls: calls ?? '',
+    template: template ?? '',
+    ownSession: ownSession ?? '',
+    storedSession: storedSession ?? '',
+    lock: lock ?? '',
   };
 }
 
@@ -173,6 +179,81 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         products: { amount: number }[];
       };
       expect(saved.products.map(({ amount }) => amount)).toEqual([7]);
+    });
+
+    describe('in a shop of its own', () => {
+      /** The class of the first example, alone in its file. */
+      const myShop = `<?php\nuse CartElements\\CartShop;\nuse CartElements\\Refused;\n${/final class MyShop[^]*?\n}\n/.exec(code.quickstart)?.[0]}`;
+      beforeAll(() => {
+        for (const file of filesIn('php/src')) {
+          const name = file.replace('php/src/', '');
+          php.write(`/shop/includes/cart-elements/${name}`, readFileSync(at(file), 'utf8'));
+        }
+        php.write('/shop/includes/cart-elements/MyShop.php', myShop);
+        php.write(
+          '/shop/includes/start.php',
+          "<?php session_start(); $_SESSION['lines'] = $_SESSION['lines'] ?? [1 => 6, 3 => 1];",
+        );
+        php.write('/shop/cart-calls.php', code.calls);
+      });
+
+      it.each([
+        ['/cart-calls.php/cart-api/cart', ''],
+        ['/shop/cart-calls.php', 'call=/cart-api/cart'],
+        ['/index.php', 'route=cart&call=/cart-api/cart'],
+      ])('a file answers %s?%s without a rewrite rule', async (uri, query) => {
+        const server = { REQUEST_URI: uri, QUERY_STRING: query };
+        const { text } = await run("<?php require '/shop/cart-calls.php';", { server });
+        expect(JSON.parse(text)).toMatchObject({ products: [{ id: 1, amount: 6 }, { id: 3 }] });
+      });
+
+      it('the template prints settings and tag', async () => {
+        const { text } = await run([HELPER, '<?php session_start();', code.template]);
+        expect(text).toContain('<meta name="api-base" content="/cart-calls.php">');
+        expect(text).toContain('<cart-page></cart-page>');
+      });
+
+      /** Puts the second line on 0 and reads it again, with a session that is an object. */
+      const zero = `<?php
+        $put = ['products' => [['id' => 1, 'amount' => 6], ['id' => 3, 'amount' => 0]]];
+        $status = $api->answer('PUT', '/cart-api/update-cart', json_encode($put), ['x-csrf-token' => 'T'])['status'];
+        echo $status, $api->answer('GET', '/cart-api/cart')['body'], json_encode($stored());`;
+      const given = [
+        HELPER,
+        "<?php require_once '/shop/includes/cart-elements/MyShop.php'; $_SESSION['lines'] = [1 => 6, 3 => 1];",
+      ];
+
+      it('a session class gives its array and its token', async () => {
+        const session = `<?php $session = new class { public $data = ['token' => 'T']; };
+          $stored = static fn () => $session->data['cart_elements']['zeros'];`;
+        const { text } = await run([...given, session, code.ownSession, zero]);
+        expect(text).toMatch(/^200.*"id":3,"amount":0|^200.*"amount":0,"id":3/);
+        expect(text).toMatch(/{"3":{[^}]*}}$/);
+      });
+
+      it('a session of functions is loaded and stored around the work', async () => {
+        const session = `<?php $session = new class {
+            public $data = [];
+            public function get($name) { return json_decode($this->data[$name] ?? 'null', true); }
+            public function set($name, $value) { $this->data[$name] = json_encode($value); }
+          };
+          $stored = static fn () => $session->get('cart_elements')['zeros'];`;
+        const token = `<?php session_start(); $_SESSION['cart_elements_token'] = 'T';`;
+        const { text } = await run([token, ...given, session, code.storedSession, zero]);
+        expect(text).toMatch(/^200/);
+        expect(text).toMatch(/{"3":{[^}]*}}$/);
+      });
+
+      it('a lock is taken before the session is read, and released at the end', async () => {
+        const stand = `<?php session_start();
+          $database = new class {
+            public function prepare($sql) { echo $sql, ';'; return $this; }
+            public function execute($values) {}
+          };
+          $session = new class { public function read() { echo 'read;'; } };`;
+        const { text } = await run([stand, code.lock]);
+        expect(text).toBe('SELECT GET_LOCK(?, 20);read;SELECT RELEASE_LOCK(?);');
+      });
     });
   },
 );

@@ -258,8 +258,7 @@ final class CartApi
         }
         switch ($call) {
             case 'saveCart':
-                $this->saveCart(self::jsonBody($body), $ifMatch);
-                break;
+                return $this->saveCart(self::jsonBody($body), $ifMatch);
             case 'deleteLine':
                 $this->deleteLine(self::jsonBody($body));
                 break;
@@ -289,7 +288,15 @@ final class CartApi
     /** @return array<string, mixed> */
     private function readCart(): array
     {
-        $cart = $this->shop->cart();
+        return $this->answered($this->shop->cart());
+    }
+
+    /**
+     * @param array<string, mixed> $cart of the shop
+     * @return array<string, mixed> as the answer has it
+     */
+    private function answered(array $cart): array
+    {
         $cart['products'] = array_values($this->lines($cart));
         unset($cart['codes']);
         return $cart;
@@ -302,13 +309,14 @@ final class CartApi
      * changed them: only the key and the amount are used here, and the shop checks what it adds.
      *
      * @param array<mixed> $body
+     * @return array<string, mixed>
      */
-    private function saveCart(array $body, string $ifMatch): void
+    private function saveCart(array $body, string $ifMatch): array
     {
-        $cart = $this->readCart();
-        $this->checkIfMatch($ifMatch, self::version($cart));
+        $before = $this->readCart();
+        $this->checkIfMatch($ifMatch, self::version($before));
         $wanted = self::wantedLines($body);
-        $now = array_column($cart['products'], null, 'key');
+        $now = array_column($before['products'], null, 'key');
         $keys = self::pair($wanted, $now);
         foreach (array_diff_key($now, array_flip(array_filter($keys, 'is_string'))) as $line) {
             $this->removeLine($line);
@@ -323,7 +331,8 @@ final class CartApi
                 $zeros[$at] = $line['amount'] === 0;
             }
         }
-        $after = $this->lines($this->shop->cart());
+        $cart = $this->shop->cart();
+        $after = $this->lines($cart);
         $added = array_diff_key($after, $now);
         $order = [];
         foreach ($wanted as $at => $line) {
@@ -340,6 +349,7 @@ final class CartApi
             }
         }
         $this->store['order'] = $order;
+        return in_array(true, $zeros, true) ? $this->readCart() : $this->answered($cart);
     }
 
     /** @param array<mixed> $body */
@@ -382,12 +392,13 @@ final class CartApi
             return self::refusal($refused);
         }
         $added = ['code' => $code];
-        foreach ($this->shop->cart()['codes'] ?? [] as $each) {
+        $cart = $this->shop->cart();
+        foreach ($cart['codes'] ?? [] as $each) {
             if (strcasecmp((string) $each['code'], $code) === 0) {
                 $added = array_filter($each, static fn ($value): bool => $value !== null);
             }
         }
-        return $added + $this->readCart();
+        return $added + $this->answered($cart);
     }
 
     /** Returns what was refused, so that the shop can store that somebody guesses codes. */

@@ -16,8 +16,8 @@ final class OpenCartStandIn
     public array $rows = [];
     public array $post = [];
     public ?string $output = null;
-    /** @var list<string> */
-    public array $queries = [];
+    /** @var list<string> what was done to database, session and registry, in this order */
+    public array $did = [];
     public string $version;
 
     private const PRODUCTS = [
@@ -28,9 +28,10 @@ final class OpenCartStandIn
     ];
     private int $next = 1;
 
-    public function __construct(string $version)
+    /** @param string|self $version or, as a new cart, the registry */
+    public function __construct($version)
     {
-        $this->version = $version;
+        $this->version = is_string($version) ? $version : $version->version;
         $this->data = ['currency' => 'EUR'];
         $this->getTotals = static function (array &$totals, array &$taxes, int &$total): void {
             $totals[] = ['code' => 'total', 'title' => 'Total', 'value' => 5.0];
@@ -241,6 +242,28 @@ final class OpenCartStandIn
     public function setTitle(string $title): void
     {
     }
+
+    public function query(string $sql): void
+    {
+        $this->did[] = preg_replace('/\(.*/', '', $sql);
+    }
+
+    public function escape(string $text): string
+    {
+        return addslashes($text);
+    }
+
+    public function start(string $id): void
+    {
+        $this->did[] = 'read session';
+        // Another request has stored this meanwhile.
+        $this->data = ['coupon' => 'TEN'];
+    }
+
+    public function set(string $name, object $service): void
+    {
+        $this->did[] = "new $name";
+    }
 }
 
 /** OpenCart 3's controller: the services are its properties. */
@@ -433,8 +456,11 @@ return [
         $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
         $controller->index();
         $_SERVER = $before;
+        // What was read before the lock is old.
+        same(['SELECT GET_LOCK', 'read session', 'new cart'], $shop->did);
+        same(['EUR', 'TEN'], [$shop->data['currency'], $shop->data['coupon']]);
         $token = $shop->data['cart_elements_token'];
-        foreach (['<common/header>', "content=\"$token\"", '<cart-page></cart-page>', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
+        foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
             contains($part, (string) $shop->output);
         }
         $write = static fn (string $token): int => $controller->api()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];

@@ -207,6 +207,37 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         expect(JSON.parse(text)).toMatchObject({ products: [{ id: 1, amount: 6 }, { id: 3 }] });
       });
 
+      const started = [
+        HELPER,
+        `<?php require_once '/shop/includes/cart-elements/MyShop.php'; session_start();
+          $_SESSION = ['lines' => [1 => 6, 3 => 1], 'cart_elements_token' => 'T'];`,
+      ];
+
+      it('answers JSON, whatever the shop prints before it, and logs that', async () => {
+        const noisy = `<?php (new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements'], [
+          'together' => static function (callable $work) { echo 'Notice: x'; return $work(); },
+        ]))->respond();`;
+        const server = { REQUEST_URI: '/cart-api/cart' };
+        const { text, errors } = await php.run([...started, noisy], { server });
+        expect(JSON.parse(text)).toMatchObject({ products: [{ id: 1 }, { id: 3 }] });
+        expect(errors).toContain('printed before the answer: Notice: x');
+      });
+
+      it('carries out a form and sends the browser back, or says why not', async () => {
+        const form = (fields: string) => `<?php parse_str('${fields}', $_POST);
+          (new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements']))->respondToForm('/cart?a=1&b=2');
+          echo json_encode($_SESSION['lines']);`;
+        const done = await run([...started, form('action=increase&key=1&token=T')]);
+        expect(done).toMatchObject({ status: 303, text: '{"1":7,"3":1}' });
+        expect(done.headers['location']).toEqual(['/cart?a=1&b=2']);
+        const old = await run([...started, form('action=increase&key=1&token=old')]);
+        expect(old.status).toBe(419);
+        expect(old.text).toMatch(/expired.*href="\/cart\?a=1&amp;b=2".*{"1":6,"3":1}$/);
+        const code = await run([...started, form('action=code&code=%3Cb%3E&token=T')]);
+        expect(code.status).toBe(422);
+        expect(code.text).toContain('We do not know the code &lt;b&gt;.');
+      });
+
       it('the template prints settings and tag', async () => {
         const { text } = await run([HELPER, '<?php session_start();', code.template]);
         expect(text).toContain('<meta name="api-base" content="/cart-calls.php">');

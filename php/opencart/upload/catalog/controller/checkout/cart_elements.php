@@ -23,13 +23,12 @@ class CartElements extends \Opencart\System\Engine\Controller
 {
     public function index(): void
     {
-        if (CartApi::requestedCall() === null) {
-            $this->page();
-            return;
-        }
         $this->lock();
-        $this->api()->respond();
-        exit;
+        if (CartApi::requestedCall() !== null) {
+            $this->api()->respond();
+            exit;
+        }
+        $this->page();
     }
 
     /** The calls of this visitor's cart. */
@@ -52,7 +51,10 @@ class CartElements extends \Opencart\System\Engine\Controller
         $this->db->query("SELECT GET_LOCK($name, 20)");
         // After OpenCart's own function, which stores the session.
         register_shutdown_function(fn () => $this->db->query("SELECT RELEASE_LOCK($name)"));
+        // What the start of this request has chosen holds, also in a session that is not stored yet.
+        $chosen = array_intersect_key($this->session->data, ['currency' => 0, 'language' => 0]);
         $this->session->start($this->session->getId());
+        $this->session->data = $chosen + $this->session->data;
         $cart = get_class($this->cart);
         $this->registry->set('cart', new $cart($this->registry));
     }
@@ -78,12 +80,14 @@ class CartElements extends \Opencart\System\Engine\Controller
                 'cart-path' => $link('checkout/cart'), 'photo-format' => 'as-sent', 'analytics' => 'off',
             ],
         ]);
+        $cart = $this->api()->cart();
         $this->response->addHeader('Cache-Control: no-store');
         $this->response->addHeader('X-Content-Type-Options: nosniff');
         // OpenCart's themes keep the footer below #content.
         $this->response->setOutput($this->load->controller('common/header') . $elements->head()
             . '<div id="checkout-cart" class="container"><div class="row"><div id="content" class="col-sm-12">'
-            . $this->load->controller('common/content_top') . $elements->tag('cart-page')
+            . $this->load->controller('common/content_top') . $elements->preload($cart)
+            . $elements->tag('cart-page', ['preload' => 'cart-data'], $elements->table($cart))
             . $this->load->controller('common/content_bottom') . '</div></div></div>'
             . $this->load->controller('common/footer'));
     }

@@ -183,10 +183,20 @@ final class CartApi
     }
 
     /**
+     * The codes of the cart as the call readDiscounts answers it.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function codes(): array
+    {
+        return self::plain(($this->together)(fn (): array => array_values($this->shop->cart()['codes'] ?? [])));
+    }
+
+    /**
      * Carries out one action of the printed cart, a form that works without scripts.
      *
      * @param array<mixed> $post its fields: `action` (set, increase, decrease, remove, code, uncode),
-     *   `token`, `key` and `amount` of a line, `code`
+     *   `token`, `key`, `amount` and `step` of a line, `code`
      * @throws Refused
      */
     public function apply(array $post): void
@@ -201,7 +211,7 @@ final class CartApi
                     $this->shop->removeCode($text('code'));
                     return null;
                 default:
-                    $this->applyToLine($text('action'), $text('key'), trim($text('amount')));
+                    $this->applyToLine($text('action'), $text('key'), trim($text('amount')), (int) $text('step'));
                     return null;
             }
         });
@@ -428,7 +438,7 @@ final class CartApi
         ];
     }
 
-    private function applyToLine(string $action, string $key, string $text): void
+    private function applyToLine(string $action, string $key, string $text, int $step): void
     {
         $line = $this->lines($this->shop->cart())[$key] ?? null;
         if ($line === null) {
@@ -439,12 +449,14 @@ final class CartApi
             $this->removeLine($line);
             return;
         }
-        $step = max(1, (int) ($line['step'] ?? 1));
-        $amounts = ['set' => $text, 'increase' => $line['amount'] + $step, 'decrease' => max(0, $line['amount'] - $step)];
-        $amount = self::wholeNumber($amounts[$action] ?? null);
-        if ($amount === null) {
+        // A step counts from the amount that the buyer saw.
+        $amount = $text === '' && $action !== 'set' ? $line['amount'] : self::wholeNumber($text);
+        $signs = ['set' => 0, 'increase' => 1, 'decrease' => -1];
+        if ($amount === null || !isset($signs[$action])) {
             throw new Refused(422, 'invalid', '"action" or "amount" is not valid.');
         }
+        $amount += $signs[$action] * max(1, $step ?: (int) ($line['step'] ?? 1));
+        $amount = min(self::MOST_PIECES, max(0, $amount));
         $this->setAmount($line, $amount);
     }
 

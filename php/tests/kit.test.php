@@ -289,17 +289,21 @@ return [
         $visit->apply(['action' => 'increase', 'key' => '2']);
         $visit->apply(['action' => 'decrease', 'key' => '3']);
         same([[1, 9], [2, 9], [3, 3]], $visit->lines());
+        // Another tab has changed it since.
+        $visit->apply(['action' => 'increase', 'key' => '2', 'amount' => '3', 'step' => '12']);
+        same([2, 15], $visit->lines()[1]);
+        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '9']);
         $visit->apply(['action' => 'set', 'key' => '3', 'amount' => '0']);
         $visit->apply(['action' => 'decrease', 'key' => '3']);
         $visit->apply(['action' => 'remove', 'key' => '1']);
         $visit->apply(['action' => 'remove', 'key' => 'gone']);
         same([[2, 9], [3, 0]], $visit->lines());
         $visit->apply(['action' => 'code', 'code' => ' TEN ']);
-        same(['TEN'], $visit->shop->codes);
+        same([['code' => 'TEN', 'amount' => '5.00', 'percentage' => null]], $visit->api()->codes());
         refused('We do not know X', static fn () => $visit->apply(['action' => 'code', 'code' => 'X']));
         $visit->apply(['action' => 'uncode', 'code' => 'TEN']);
         same([], $visit->shop->codes);
-        foreach ([['action' => 'set', 'amount' => '-1'], ['action' => 'set', 'amount' => '2.5'], ['action' => 'set'], ['action' => 'x']] as $wrong) {
+        foreach ([['action' => 'set', 'amount' => '-1'], ['action' => 'set', 'amount' => '2.5'], ['action' => 'increase', 'amount' => 'x'], ['action' => 'set'], ['action' => 'x']] as $wrong) {
             refused('not valid', static fn () => $visit->apply($wrong + ['key' => '2']));
         }
     },

@@ -19,6 +19,8 @@ const SECTIONS = [
       page('docs/quickstart.md', 'Quickstart'),
       page('docs/integration.md', 'Integration'),
       page('docs/php.md', 'PHP'),
+      page('docs/php-shops.md', 'Any PHP shop'),
+      page('docs/opencart.md', 'OpenCart'),
       page('docs/frameworks.md', 'Frameworks'),
       page('docs/migration.md', 'Migration'),
     ],

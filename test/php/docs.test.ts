@@ -22,7 +22,8 @@ const phpIn = (file: string): string[] =>
 function snippets() {
   const [byHand, refuseByHand, preloadByHand, ...more] = phpIn('docs/integration.md');
   const [quickstart, helper, refuse, renew, ...others] = phpIn('docs/php.md');
-  expect([...more, ...others], 'snippets that no test runs').toEqual([]);
+  const [calls, template, ownSession, storedSession, lock, ...rest] = phpIn('docs/php-shops.md');
+  expect([...more, ...others, ...rest], 'snippets that no test runs').toEqual([]);
   return {
     byHand: byHand ?? '',
     refuseByHand: refuseByHand ?? '',
@@ -31,6 +32,11 @@ function snippets() {
     helper: helper ?? '',
     refuse: refuse ?? '',
     renew: renew ?? '',
+    calls: calls ?? '',
+    template: template ?? '',
+    ownSession: ownSession ?? '',
+    storedSession: storedSession ?? '',
+    lock: lock ?? '',
   };
 }
 
@@ -150,7 +156,7 @@ describe.each(Object.keys(VERSIONS) as Version[])(
           server: { REQUEST_URI: relativeUri, REMOTE_ADDR: '127.0.0.1' },
         });
       const opened = await ask('/');
-      expect(opened.text).toContain('<cart-page></cart-page>');
+      expect(opened.text).toContain('<cart-page preload="cart-data">');
       const headers = { cookie: cookieOf(opened), 'x-csrf-token': tokenIn(opened.text) };
       const cart = await ask('/cart-api/cart', { headers });
       expect(cart.headers).toMatchObject({
@@ -158,7 +164,7 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         'x-content-type-options': ['nosniff'],
       });
       const { products } = JSON.parse(cart.text) as { products: { id: number; amount: number }[] };
-      expect(products).toHaveLength(4);
+      expect(products).toHaveLength(3);
       const save = (more: Record<string, string>) =>
         ask('/cart-api/update-cart', {
           method: 'PUT',
@@ -173,6 +179,112 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         products: { amount: number }[];
       };
       expect(saved.products.map(({ amount }) => amount)).toEqual([7]);
+    });
+
+    describe('in a shop of its own', () => {
+      /** The class of the first example, alone in its file. */
+      const myShop = `<?php\nuse CartElements\\CartShop;\nuse CartElements\\Refused;\n${/final class MyShop[^]*?\n}\n/.exec(code.quickstart)?.[0]}`;
+      beforeAll(() => {
+        for (const file of filesIn('php/src')) {
+          const name = file.replace('php/src/', '');
+          php.write(`/shop/includes/cart-elements/${name}`, readFileSync(at(file), 'utf8'));
+        }
+        php.write('/shop/includes/cart-elements/MyShop.php', myShop);
+        php.write(
+          '/shop/includes/start.php',
+          "<?php session_start(); $_SESSION['lines'] = $_SESSION['lines'] ?? [1 => 6, 3 => 1];",
+        );
+        php.write('/shop/cart-calls.php', code.calls);
+      });
+
+      it.each([
+        ['/cart-calls.php/cart-api/cart', ''],
+        ['/shop/cart-calls.php', 'call=/cart-api/cart'],
+        ['/index.php', 'route=cart&call=/cart-api/cart'],
+      ])('a file answers %s?%s without a rewrite rule', async (uri, query) => {
+        const server = { REQUEST_URI: uri, QUERY_STRING: query };
+        const { text } = await run("<?php require '/shop/cart-calls.php';", { server });
+        expect(JSON.parse(text)).toMatchObject({ products: [{ id: 1, amount: 6 }, { id: 3 }] });
+      });
+
+      const started = [
+        HELPER,
+        `<?php require_once '/shop/includes/cart-elements/MyShop.php'; session_start();
+          $_SESSION = ['lines' => [1 => 6, 3 => 1], 'cart_elements_token' => 'T'];`,
+      ];
+
+      it('answers JSON, whatever the shop prints before it, and logs that', async () => {
+        const noisy = `<?php (new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements'], [
+          'together' => static function (callable $work) { echo 'Notice: x'; return $work(); },
+        ]))->respond();`;
+        const server = { REQUEST_URI: '/cart-api/cart' };
+        const { text, errors } = await php.run([...started, noisy], { server });
+        expect(JSON.parse(text)).toMatchObject({ products: [{ id: 1 }, { id: 3 }] });
+        expect(errors).toContain('printed before the answer: Notice: x');
+      });
+
+      it('carries out a form and sends the browser back, or says why not', async () => {
+        const form = (fields: string) => `<?php parse_str('${fields}', $_POST);
+          (new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements']))->respondToForm('/cart?a=1&b=2');
+          echo json_encode($_SESSION['lines']);`;
+        const done = await run([...started, form('action=increase&key=1&token=T')]);
+        expect(done).toMatchObject({ status: 303, text: '{"1":7,"3":1}' });
+        expect(done.headers['location']).toEqual(['/cart?a=1&b=2']);
+        const old = await run([...started, form('action=increase&key=1&token=old')]);
+        expect(old.status).toBe(419);
+        expect(old.text).toMatch(/expired.*href="\/cart\?a=1&amp;b=2".*{"1":6,"3":1}$/);
+        const code = await run([...started, form('action=code&code=%3Cb%3E&token=T')]);
+        expect(code.status).toBe(422);
+        expect(code.text).toContain('We do not know the code &lt;b&gt;.');
+      });
+
+      it('the template prints settings and tag', async () => {
+        const { text } = await run([HELPER, '<?php session_start();', code.template]);
+        expect(text).toContain('<meta name="api-base" content="/cart-calls.php">');
+        expect(text).toContain('<cart-page></cart-page>');
+      });
+
+      /** Puts the second line on 0 and reads it again, with a session that is an object. */
+      const zero = `<?php
+        $put = ['products' => [['id' => 1, 'amount' => 6], ['id' => 3, 'amount' => 0]]];
+        $status = $api->answer('PUT', '/cart-api/update-cart', json_encode($put), ['x-csrf-token' => 'T'])['status'];
+        echo $status, $api->answer('GET', '/cart-api/cart')['body'], json_encode($stored());`;
+      const given = [
+        HELPER,
+        "<?php require_once '/shop/includes/cart-elements/MyShop.php'; $_SESSION['lines'] = [1 => 6, 3 => 1];",
+      ];
+
+      it('a session class gives its array and its token', async () => {
+        const session = `<?php $session = new class { public $data = ['token' => 'T']; };
+          $stored = static fn () => $session->data['cart_elements']['zeros'];`;
+        const { text } = await run([...given, session, code.ownSession, zero]);
+        expect(text).toMatch(/^200.*"id":3,"amount":0|^200.*"amount":0,"id":3/);
+        expect(text).toMatch(/{"3":{[^}]*}}$/);
+      });
+
+      it('a session of functions is loaded and stored around the work', async () => {
+        const session = `<?php $session = new class {
+            public $data = [];
+            public function get($name) { return json_decode($this->data[$name] ?? 'null', true); }
+            public function set($name, $value) { $this->data[$name] = json_encode($value); }
+          };
+          $stored = static fn () => $session->get('cart_elements')['zeros'];`;
+        const token = `<?php session_start(); $_SESSION['cart_elements_token'] = 'T';`;
+        const { text } = await run([token, ...given, session, code.storedSession, zero]);
+        expect(text).toMatch(/^200/);
+        expect(text).toMatch(/{"3":{[^}]*}}$/);
+      });
+
+      it('a lock is taken before the session is read, and released at the end', async () => {
+        const stand = `<?php session_start();
+          $database = new class {
+            public function prepare($sql) { echo $sql, ';'; return $this; }
+            public function execute($values) {}
+          };
+          $session = new class { public function read() { echo 'read;'; } };`;
+        const { text } = await run([stand, code.lock]);
+        expect(text).toBe('SELECT GET_LOCK(?, 20);read;SELECT RELEASE_LOCK(?);');
+      });
     });
   },
 );

@@ -9,12 +9,12 @@
  */
 declare(strict_types=1);
 
+use CartElements\CartApi;
 use CartElements\CartElements;
-use Shop\Api;
 use Shop\Buyers;
-use Shop\Calls;
 use Shop\Cart;
 use Shop\Database;
+use Shop\Shop;
 use Shop\Visitor;
 
 require_once dirname(__DIR__) . '/autoload.php';
@@ -44,7 +44,7 @@ if (in_array($path, ['/style.css', '/classic.css', '/classic.js'], true)) {
 // same time. So read what is needed, and close the session before slow work.
 CartElements::startSession();
 $visitor = Visitor::ofSession();
-$isPage = !Api::isCall($path);
+$isPage = CartApi::requestedCall() === null;
 if ($isPage) {
     CartElements::token(); // Pages give the token out; a call never makes one.
 }
@@ -60,10 +60,12 @@ $language = $_SESSION['lang'] ?? 'en';
 session_write_close();
 
 $database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__) . '/data/shop.db');
+// The session is closed, so the token has been compared already.
+$api = Shop::api($database, $visitor, static fn (): bool => $hasToken, $_SERVER['REMOTE_ADDR'] ?? '');
 
 // 3. The calls of the cart's tags.
 if (!$isPage) {
-    (new Api($database, $visitor))->respond($hasToken);
+    $api->respond();
     exit;
 }
 
@@ -100,10 +102,8 @@ switch ($path) {
             // The session is closed by now.
             'token' => $token,
         ];
-        $cart = $database->together(static function () use ($database, $visitor): array {
-            (new Cart($database, $visitor))->fillForTheExample();
-            return (new Calls($database, $visitor, ''))->getCart();
-        });
+        $database->together([new Cart($database, $visitor), 'fillForTheExample']);
+        $cart = $api->cart();
         require dirname(__DIR__) . '/pages/' . ($path === '/cart' ? 'cart.php' : 'classic.php');
         break;
     case '/cart/before-payment':

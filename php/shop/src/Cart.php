@@ -9,11 +9,11 @@ final class Cart
 {
     private const SET_LINES = [
         // The first lines of the example, so that there is something to see.
-        'retail' => [[101, 2], [102, 6], [103, 1], [104, 14]],
-        'b2b' => [[111, 240], [112, 2000], [113, 30], [103, 5], [114, 1, 'CRATE-60']],
-        'small-b2b' => [[111, 24], [113, 48], [104, 10]],
-        'export' => [[105, 1200], [115, 5000], [111, 96]],
-        'dropshipping' => [[107, 1], [108, 1], [110, 1]],
+        'retail' => [[101, 2, ''], [102, 6, ''], [103, 1, ''], [104, 14, '']],
+        'b2b' => [[111, 240, ''], [112, 2000, ''], [113, 30, ''], [103, 5, ''], [114, 1, 'CRATE-60']],
+        'small-b2b' => [[111, 24, ''], [113, 48, ''], [104, 10, '']],
+        'export' => [[105, 1200, ''], [115, 5000, ''], [111, 96, '']],
+        'dropshipping' => [[107, 1, ''], [108, 1, ''], [110, 1, '']],
     ];
 
     private const SELECT_PRODUCT = 'SELECT products.*, net, gross, old_gross
@@ -31,40 +31,25 @@ final class Cart
         }
     }
 
-    /** Adds the example's lines to a cart that nobody has changed yet. */
+    /** Adds the example's lines to a new cart. */
     public function fillForTheExample(): void
     {
-        if ($this->revision() === 0) {
-            foreach (self::SET_LINES[$this->visitor->buyer] as $line) {
-                if (isset($line[2])) {
-                    // A real shop's configurator stores these; an id is valid only for its own
-                    // cart.
-                    $this->database->run(
-                        'INSERT INTO configurations VALUES (?, ?, ?)',
-                        $line[2] . '-' . bin2hex(random_bytes(4)),
-                        $this->visitor->cart,
-                        $line[0]
-                    );
-                }
-            }
-            $this->save(array_map(fn (array $line): array => [
-                'product' => $line[0], 'amount' => $line[1], 'configuration' => $this->configurationOf($line[0]),
-            ], self::SET_LINES[$this->visitor->buyer]));
+        if ($this->kept() !== []) {
+            return;
         }
+        foreach (self::SET_LINES[$this->visitor->buyer] as [$product, $amount, $name]) {
+            $configuration = $name === '' ? '' : $name . '-' . bin2hex(random_bytes(4));
+            if ($configuration !== '') {
+                // A real shop's configurator stores these; an id is valid only for its own cart.
+                $this->database->run('INSERT INTO configurations VALUES (?, ?, ?)', $configuration, $this->visitor->cart, $product);
+            }
+            $this->add($product, $configuration, $amount);
+        }
+        $this->keep(['filled' => true]);
     }
 
     /**
-     * The version of the cart, for If-Match. It changes with every change of the lines, and differs
-     * between carts. Prices and stock are not part of it, because no write uses the ones that a
-     * page sends.
-     */
-    public function etag(): string
-    {
-        return '"' . $this->visitor->owner() . '-' . $this->revision() . '"';
-    }
-
-    /**
-     * The lines in the buyer's order, each with its product and the buyer's prices.
+     * The lines as they were added, each with its product and the buyer's prices.
      *
      * @return list<array<string, mixed>>
      */
@@ -74,7 +59,7 @@ final class Cart
             'SELECT products.*, net, gross, old_gross, configuration, amount, reduced
              FROM cart_lines JOIN products ON products.id = cart_lines.product
              JOIN prices ON prices.product = products.id AND list = ?
-             WHERE cart = ? ORDER BY position',
+             WHERE cart = ? ORDER BY cart_lines.rowid',
             Buyers::priceList($this->visitor->buyer),
             $this->visitor->cart
         );
@@ -120,32 +105,30 @@ final class Cart
         ) !== null;
     }
 
-    /**
-     * Replaces the lines of the cart with these, in this order.
-     *
-     * @param list<array{product: int, amount: int, configuration: string}> $lines
-     */
-    public function save(array $lines): void
+    /** Adds a line, or to the amount of the line that is there already. */
+    public function add(int $product, string $configuration, int $amount): void
     {
-        $this->database->run('DELETE FROM cart_lines WHERE cart = ?', $this->visitor->cart);
-        foreach ($lines as $position => $line) {
-            $this->database->run(
-                'INSERT INTO cart_lines (cart, product, configuration, position, amount) VALUES (?, ?, ?, ?, ?)',
-                $this->visitor->cart,
-                $line['product'],
-                $line['configuration'],
-                $position,
-                $line['amount']
-            );
-        }
-        $this->changed();
+        $this->database->run(
+            'INSERT INTO cart_lines (cart, product, configuration, amount) VALUES (?, ?, ?, ?)
+             ON CONFLICT (cart, product, configuration) DO UPDATE SET amount = amount + excluded.amount',
+            ...[$this->visitor->cart, $product, $configuration, $amount]
+        );
     }
 
-    /** Removes a product from the cart. */
-    public function remove(int $product): void
+    public function setAmount(int $product, string $configuration, int $amount): void
     {
-        $this->database->run('DELETE FROM cart_lines WHERE cart = ? AND product = ?', $this->visitor->cart, $product);
-        $this->changed();
+        $this->database->run(
+            'UPDATE cart_lines SET amount = ?, reduced = 0 WHERE cart = ? AND product = ? AND configuration = ?',
+            ...[$amount, $this->visitor->cart, $product, $configuration]
+        );
+    }
+
+    public function remove(int $product, string $configuration): void
+    {
+        $this->database->run(
+            'DELETE FROM cart_lines WHERE cart = ? AND product = ? AND configuration = ?',
+            ...[$this->visitor->cart, $product, $configuration]
+        );
     }
 
     /** Reduces quantities to the stock, and stores the difference until the next save. */
@@ -158,7 +141,6 @@ final class Cart
                      WHERE cart = ? AND product = ? AND configuration = ?',
                     ...[$line['stock'], $line['stock'], $this->visitor->cart, $line['id'], $line['configuration']]
                 );
-                $this->changed();
             }
         }
     }
@@ -267,25 +249,22 @@ final class Cart
         return ['net' => $net, 'gross' => $gross];
     }
 
-    private function configurationOf(int $product): string
+    /** @return array<string, mixed> what CartApi keeps of this cart: lines of 0, and the order */
+    public function kept(): array
     {
-        $sql = 'SELECT id FROM configurations WHERE cart = ? AND product = ?';
-        return (string) ($this->database->one($sql, $this->visitor->cart, $product)['id'] ?? '');
+        return json_decode($this->row()['kept'] ?? '[]', true, 512, JSON_THROW_ON_ERROR);
     }
 
-    private function changed(): void
+    /** @param array<string, mixed> $kept */
+    public function keep(array $kept): void
     {
-        $this->database->run('UPDATE carts SET revision = revision + 1 WHERE id = ?', $this->visitor->cart);
-    }
-
-    private function revision(): int
-    {
-        return (int) ($this->row()['revision'] ?? 0);
+        $text = json_encode($kept, JSON_THROW_ON_ERROR);
+        $this->database->run('UPDATE carts SET kept = ? WHERE id = ? AND kept <> ?', $text, $this->visitor->cart, $text);
     }
 
     /** @return ?array<string, mixed> */
     private function row(): ?array
     {
-        return $this->database->one('SELECT revision, remarks FROM carts WHERE id = ?', $this->visitor->cart);
+        return $this->database->one('SELECT kept, remarks FROM carts WHERE id = ?', $this->visitor->cart);
     }
 }

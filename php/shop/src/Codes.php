@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Shop;
 
+use CartElements\Refused;
+
 /** The discount codes of a cart: which can be added, what they are worth, and the limit on attempts. */
 final class Codes
 {
-    private const MOST_LENGTH = 64;
-
     /** A visitor, and an address, may try this many wrong codes in this many seconds. */
     private const TRIES = 10;
     private const TRIES_BY_ADDRESS = 50;
@@ -47,20 +47,12 @@ final class Codes
         return array_map([self::class, 'discount'], array_reverse($this->cart->codes()));
     }
 
-    /**
-     * Adds a code. The answer to a code that cannot be added is 200 with "error" and "message",
-     * because only then does the page show the shop's own text. The same is true of the limit.
-     *
-     * @return array<string, mixed>
-     */
-    public function add(string $text): array
+    /** @throws Refused with a message for the buyer */
+    public function add(string $text): void
     {
-        $wanted = strtoupper(trim($text));
-        if ($wanted === '' || !preg_match('/^.{1,' . self::MOST_LENGTH . '}$/suD', $wanted)) {
-            return ['error' => 'invalid', 'message' => 'This is not a discount code.'];
-        }
+        $wanted = strtoupper($text);
         if ($this->hasTriedTooOften()) {
-            return ['error' => 'too-many-tries', 'message' => 'Too many codes were tried. Please wait ten minutes.'];
+            throw new Refused(422, 'too-many-tries', 'Too many codes were tried. Please wait ten minutes.');
         }
         $code = $this->database->one('SELECT * FROM codes WHERE code = ?', $wanted);
         $refusal = $this->refusalOf($code);
@@ -69,10 +61,9 @@ final class Codes
                 $this->database->run('INSERT INTO code_attempts VALUES (?, ?)', $who, time());
             }
             $name = $refusal ?? 'unknown';
-            return ['error' => $name, 'message' => sprintf(self::MESSAGES[$name], $wanted)];
+            throw new Refused(422, $name, sprintf(self::MESSAGES[$name], $wanted));
         }
         $this->cart->addCode($wanted);
-        return self::discount($code);
     }
 
     public function remove(string $code): void

@@ -9,7 +9,7 @@ use PDOStatement;
 use RuntimeException;
 use Throwable;
 
-/** The shop's database: SQLite in this example; the statements also work in other databases. */
+/** The shop's database: SQLite in this example; most statements also work in other databases. */
 final class Database
 {
     /** Prices and percentages are texts, because SQLite would store floats. */
@@ -33,13 +33,13 @@ final class Database
         );
         CREATE TABLE carts (
             id TEXT PRIMARY KEY,
-            revision INTEGER NOT NULL DEFAULT 0,     -- counts the changes of the lines; see Cart::etag()
+            kept TEXT NOT NULL DEFAULT '[]',         -- JSON: see Cart::kept()
             remarks TEXT NOT NULL DEFAULT ''
         );
         CREATE TABLE cart_lines (
             cart TEXT NOT NULL REFERENCES carts, product INTEGER NOT NULL REFERENCES products,
             configuration TEXT NOT NULL DEFAULT '',  -- of a configured product
-            position INTEGER NOT NULL, amount INTEGER NOT NULL,
+            amount INTEGER NOT NULL,
             reduced INTEGER NOT NULL DEFAULT 0,      -- taken off for want of stock since the last save
             PRIMARY KEY (cart, product, configuration)
         );

@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace Shop;
 
-/**
- * The eleven calls of the cart's tags. Api has parsed and checked the arguments of each method. A
- * method runs inside a transaction, and returns the answer, which is sent as JSON.
- */
-final class Calls
-{
-    private const MOST_LINES = 1000;
-    private const MOST_PIECES = 9999999;
-    private const MOST_REMARKS = 160;
+use CartElements\CartApi;
+use CartElements\CartShop;
+use CartElements\Refused;
 
+/** What this shop has to say to the calls of the cart's tags; CartApi does the rest. */
+final class Shop implements CartShop
+{
     /** Gross values (net for export) from which delivery is free, by currency and country. */
     private const FREE_DELIVERY = [
         'PLN' => ['pl' => ['399.00', '800.00'], 'de' => ['899.00'], 'cz' => ['599.00']],
@@ -33,133 +30,84 @@ final class Calls
     }
 
     /**
-     * GET /cart-api/cart
+     * The calls of this visitor's cart.
      *
-     * @return array<string, mixed>
+     * @param callable(string): bool $token whether a text is the token of the session
+     * @param string $address the network address of the request, for the limit on codes. Behind a
+     *   proxy, pass the address that it passes on, or all buyers share one limit.
      */
-    public function getCart(): array
+    public static function api(Database $database, Visitor $visitor, callable $token, string $address = ''): CartApi
+    {
+        $shop = new self($database, $visitor, $address);
+        $store = [];
+        return new CartApi($shop, $store, [
+            'token' => $token,
+            // One transaction, so that nobody else writes between the check of If-Match and the write.
+            'together' => static fn (callable $work) => $database->together(static function () use ($work, $shop, &$store) {
+                $store = $shop->cart->kept();
+                $result = $work();
+                $shop->cart->keep($store);
+                return $result;
+            }),
+            'readDiscountsValue' => [$shop->codes, 'value'],
+            'readFreeDelivery' => [$shop, 'freeDelivery'],
+            'readDropshippingCost' => [$shop, 'dropshippingCost'],
+        ]);
+    }
+
+    public function cart(): array
     {
         $this->cart->reduceToStock();
         return [
             'products' => array_map([$this, 'cartProduct'], $this->cart->lines()),
             'remarks' => $this->cart->remarks(),
             'owner' => $this->visitor->owner(),
+            'codes' => $this->codes->all(),
         ] + Buyers::responseFields($this->visitor->buyer);
     }
 
-    /**
-     * PUT /cart-api/update-cart: the body is the whole cart. Lines that are not in it are removed.
-     *
-     * The page sends lines back as it received them, including prices and names, so that shops can
-     * store anything in them. The sender may have changed them, so only the product, the
-     * configuration and the quantity are used, and each of them is checked.
-     *
-     * @param array<mixed> $body
-     * @return array<string, mixed>
-     */
-    public function updateCart(array $body): array
+    public function addLine(array $line): void
     {
-        $products = $body['products'] ?? null;
-        if (!is_array($products) || count($products) > self::MOST_LINES) {
-            throw new Refused(422, 'invalid', '"products" is not a list of at most ' . self::MOST_LINES . ' lines.');
+        $id = preg_match('/^\d{1,18}$/D', (string) $line['id']) ? (int) $line['id'] : 0;
+        $configuration = $line['configuration_id'] ?? '';
+        if ($this->cart->product($id) === null) {
+            throw new Refused(422, 'unknown-product', 'The shop has no such product.');
         }
-        $lines = [];
-        foreach (array_values($products) as $at => $product) {
-            $line = $this->wantedLine(is_array($product) ? $product : [], "Line $at");
-            $key = $line['product'] . '#' . $line['configuration'];
-            if (isset($lines[$key])) {
-                throw new Refused(422, 'repeated', "Line $at: product {$line['product']} is there twice.");
-            }
-            $lines[$key] = $line;
+        if (!is_string($configuration) || ($configuration !== '' && !$this->cart->hasConfiguration($id, $configuration))) {
+            throw new Refused(422, 'unknown-configuration', 'This cart has no such configuration.');
         }
-        $this->cart->save(array_values($lines));
-        // With the products in the answer, the page need not read the cart again.
-        return $this->getCart();
+        $this->cart->add($id, $configuration, $line['amount']);
     }
 
-    /**
-     * POST /delete-from-cart: deleting a line that is not in the cart is no error.
-     *
-     * @param array<mixed> $body
-     * @return array<string, mixed>
-     */
-    public function deleteFromCart(array $body): array
+    public function setAmount(string $key, int $amount): void
     {
-        $id = self::wholeNumber($body['id'] ?? null, PHP_INT_MAX);
-        if ($id === null) {
-            throw new Refused(422, 'invalid', '"id" is not the id of a product.');
-        }
-        $this->cart->remove($id);
-        return ['status' => 'ok'];
+        $this->cart->setAmount(...[...$this->ofKey($key), $amount]);
     }
 
-    /**
-     * POST /save-cart-remarks
-     *
-     * @param array<mixed> $body
-     * @return array<string, mixed>
-     */
-    public function saveRemarks(array $body): array
+    public function removeLine(string $key): void
     {
-        $remarks = $body['remarks'] ?? null;
-        // In characters, not in bytes; invalid UTF-8 does not match either.
-        if (!is_string($remarks) || !preg_match('/^.{0,' . self::MOST_REMARKS . '}$/suD', $remarks)) {
-            throw new Refused(422, 'invalid', '"remarks" is not a text of at most ' . self::MOST_REMARKS . ' characters.');
-        }
-        $this->cart->setRemarks($remarks);
-        return ['status' => 'ok'];
+        $this->cart->remove(...$this->ofKey($key));
     }
 
-    /**
-     * GET /api/cart/discounts
-     *
-     * @return list<array<string, mixed>>
-     */
-    public function getDiscounts(): array
+    public function addCode(string $code): void
     {
-        return $this->codes->all();
+        $this->codes->add($code);
     }
 
-    /**
-     * POST /api/cart/discounts
-     *
-     * @return array<string, mixed>
-     */
-    public function addDiscount(string $text): array
-    {
-        return $this->codes->add($text);
-    }
-
-    /**
-     * DELETE /api/cart/discount/{code}: removing a code that is not in the cart is no error.
-     *
-     * @return array<string, mixed>
-     */
-    public function removeDiscount(string $code): array
+    public function removeCode(string $code): void
     {
         $this->codes->remove($code);
-        return ['status' => 'ok'];
     }
 
-    /**
-     * GET /api/cart/discounts/value
-     *
-     * @return array<string, mixed>
-     */
-    public function discountsValue(): array
+    public function setRemarks(string $remarks): void
     {
-        return $this->codes->value();
+        $this->cart->setRemarks($remarks);
     }
 
-    /**
-     * GET /cart-api/top-products
-     *
-     * @return array{data: list<array<string, mixed>>}
-     */
-    public function topProducts(): array
+    public function recommendations(): array
     {
         $currency = Buyers::currency($this->visitor->buyer);
-        return ['data' => array_map(static fn (array $product): array => [
+        return array_map(static fn (array $product): array => [
             'id' => (int) $product['id'],
             'name' => $product['name'],
             'slug' => $product['slug'],
@@ -173,7 +121,7 @@ final class Calls
             'currency' => $currency,
             'szklo' => (bool) $product['glass'],
             'weather_lock' => (bool) $product['weather_lock'],
-        ], $this->cart->recommendations())];
+        ], $this->cart->recommendations());
     }
 
     /**
@@ -205,11 +153,6 @@ final class Calls
         ];
     }
 
-    public function etag(): string
-    {
-        return $this->cart->etag();
-    }
-
     /**
      * A line of the cart response.
      *
@@ -223,6 +166,7 @@ final class Calls
         $perMany = static fn (string $price): string => Money::text(Money::cents(Money::multiply($price, (string) $per)));
         return [
             'id' => (int) $line['id'],
+            'key' => $line['id'] . ($line['configuration'] === '' ? '' : "#{$line['configuration']}"),
             'name' => $line['name'],
             'slug' => $line['slug'],
             'photo_url' => $line['photo'],
@@ -274,37 +218,10 @@ final class Calls
         return $components;
     }
 
-    /**
-     * @param array<mixed> $product
-     * @return array{product: int, amount: int, configuration: string}
-     */
-    private function wantedLine(array $product, string $place): array
+    /** @return array{int, string} the product and the configuration of the line */
+    private function ofKey(string $key): array
     {
-        $id = self::wholeNumber($product['id'] ?? null, PHP_INT_MAX);
-        $amount = self::wholeNumber($product['amount'] ?? null, self::MOST_PIECES);
-        $configuration = $product['configuration_id'] ?? '';
-        if ($id === null || $this->cart->product($id) === null) {
-            throw new Refused(422, 'unknown-product', "$place: the shop has no such product.");
-        }
-        if ($amount === null) {
-            throw new Refused(422, 'invalid-amount', "$place: the amount is not a whole number up to " . self::MOST_PIECES . '.');
-        }
-        if (!is_string($configuration) || ($configuration !== '' && !$this->cart->hasConfiguration($id, $configuration))) {
-            throw new Refused(422, 'unknown-configuration', "$place: this cart has no such configuration.");
-        }
-        return ['product' => $id, 'amount' => $amount, 'configuration' => $configuration];
-    }
-
-    /**
-     * A whole number of 0 or more, written as a number or as digits; null for anything else.
-     *
-     * @param mixed $value
-     */
-    private static function wholeNumber($value, int $most): ?int
-    {
-        if (is_string($value) && preg_match('/^\d{1,18}$/D', $value)) {
-            $value = (int) $value;
-        }
-        return is_int($value) && $value >= 0 && $value <= $most ? $value : null;
+        [$id, $configuration] = explode('#', $key, 2) + [1 => ''];
+        return [(int) $id, $configuration];
     }
 }

@@ -2,19 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace CartElements;
 
 use RuntimeException;
 
-/** A call that was refused; thrown before it changed anything. */
+/** A call that the shop refuses. A shop throws it before it changes anything. */
 final class Refused extends RuntimeException
 {
     private string $name;
 
     /**
-     * @param int $status of the answer
+     * @param int $status of the answer, such as 422
      * @param string $name a short name for programs
-     * @param string $message a sentence for people
+     * @param string $message a sentence: the buyer reads it if it refuses a code
      */
     public function __construct(int $status, string $name, string $message)
     {

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+/**
+ * What CartApi needs of a shop. Each method that writes changes the cart at once, or throws Refused
+ * and changes nothing. It is never called with an amount of 0: CartApi keeps such lines itself.
+ */
+interface CartShop
+{
+    /**
+     * The cart, with the fields of the call readCart: `products` in any order, `currency`, `owner`,
+     * `remarks`, and, if the shop computes what its cart costs, `totals`, `total` and others. Each
+     * line has a `key` unless its id is one. Amounts of money can be floats. The field `codes` has
+     * the discount codes, with the fields of the call readDiscounts.
+     *
+     * @return array<string, mixed>
+     */
+    public function cart(): array;
+
+    /**
+     * Adds a line. The sender may have changed any of its fields: use the id, the amount and the
+     * buyer's choices, and check each.
+     *
+     * @param array<string, mixed> $line with an `amount` over 0
+     */
+    public function addLine(array $line): void;
+
+    /** Sets the amount of a line that cart() has listed; its `reduced_amount` is 0 from then on. */
+    public function setAmount(string $key, int $amount): void;
+
+    /** Removes a line that cart() has listed. */
+    public function removeLine(string $key): void;
+
+    /** Adds a discount code. The buyer reads the message of a refusal. */
+    public function addCode(string $code): void;
+
+    /** Removes a discount code; one that is not in the cart is no error. */
+    public function removeCode(string $code): void;
+
+    /** Stores the order notes: plain text, as the buyer typed it. */
+    public function setRemarks(string $remarks): void;
+
+    /**
+     * Products that the shop suggests, with the fields of the call readTopProducts.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function recommendations(): array;
+}

@@ -1,0 +1,310 @@
+<?php
+declare(strict_types=1);
+
+use CartElements\CartApi;
+use CartElements\CartShop;
+use CartElements\Refused;
+
+/** A shop as many are: it drops lines of 0, sorts by key, and gives a line that comes back a new key. */
+final class PlainShop implements CartShop
+{
+    /** @var array<string, mixed> */
+    public array $more = ['currency' => 'EUR', 'owner' => 'guest', 'remarks_max' => 5];
+    /** @var array<int, array<string, mixed>> */
+    public array $lines = [];
+    /** @var list<string> */
+    public array $codes = [];
+    public string $remarks = '';
+    private int $next = 1;
+
+    public function cart(): array
+    {
+        $products = [];
+        foreach ($this->lines as $key => $line) {
+            $products[] = ['key' => $key, 'price' => 1.1 * 3] + $line;
+        }
+        return ['products' => $products, 'remarks' => $this->remarks, 'codes' => array_map(
+            static fn (string $code): array => ['code' => $code, 'amount' => 5.0, 'percentage' => null],
+            $this->codes
+        )] + $this->more;
+    }
+
+    public function addLine(array $line): void
+    {
+        if (!in_array($line['id'], [1, 2, 3], true)) {
+            throw new Refused(422, 'unknown-product', 'There is no such product.');
+        }
+        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => $line['amount'], 'options' => $line['options'] ?? []];
+    }
+
+    public function setAmount(string $key, int $amount): void
+    {
+        if ($amount < 1) {
+            throw new LogicException('This shop cannot do that.');
+        }
+        $this->lines[(int) $key]['amount'] = $amount;
+        unset($this->lines[(int) $key]['reduced_amount']);
+    }
+
+    public function removeLine(string $key): void
+    {
+        unset($this->lines[(int) $key]);
+    }
+
+    public function addCode(string $code): void
+    {
+        if ($code !== 'TEN') {
+            throw new Refused(422, 'unknown', "We do not know $code.");
+        }
+        $this->codes[] = $code;
+    }
+
+    public function removeCode(string $code): void
+    {
+        $this->codes = array_values(array_diff($this->codes, [$code]));
+    }
+
+    public function setRemarks(string $remarks): void
+    {
+        $this->remarks = $remarks;
+    }
+
+    public function recommendations(): array
+    {
+        return [['id' => 3, 'name' => 'Jar &amp; lid', 'price' => 0.1 + 0.2, 'cenanetto' => 1 / 3]];
+    }
+}
+
+/** The shop, its calls, and what the visit keeps, as it is after a session was stored and read. */
+$shop = static function (array $lines = [[1, 2], [2, 3], [3, 4]]): object {
+    return new class ($lines) {
+        public PlainShop $shop;
+        public ?array $store = null;
+
+        public function __construct(array $lines)
+        {
+            $this->shop = new PlainShop();
+            foreach ($lines as [$id, $amount]) {
+                $this->shop->addLine(['id' => $id, 'amount' => $amount]);
+            }
+        }
+
+        public function api(): CartApi
+        {
+            $this->store = json_decode(json_encode($this->store), true);
+            return new CartApi($this->shop, $this->store, ['token' => static fn (string $token): bool => $token === 'T']);
+        }
+
+        /** @return array{int, mixed, array<string, string>} */
+        public function call(string $method, string $path, $body = '', array $headers = []): array
+        {
+            $text = is_string($body) ? $body : json_encode($body);
+            $answer = $this->api()->answer($method, $path, $text, $headers + ['x-csrf-token' => 'T']);
+            return [$answer['status'], json_decode($answer['body'], true), $answer['headers']];
+        }
+
+        /** The products of the cart as [id, amount]. */
+        public function lines(): array
+        {
+            return array_map(
+                static fn (array $line): array => [$line['id'], $line['amount']],
+                $this->call('GET', '/cart-api/cart')[1]['products']
+            );
+        }
+
+        /** Saves the lines after a change; returns the status. */
+        public function save(callable $change, array $headers = []): int
+        {
+            $products = $this->call('GET', '/cart-api/cart')[1]['products'];
+            return $this->call('PUT', '/cart-api/update-cart', ['products' => $change($products)], $headers)[0];
+        }
+
+        public function apply(array $post): void
+        {
+            $this->api()->apply($post + ['token' => 'T']);
+        }
+    };
+};
+$amount = static fn (int $at, int $amount): Closure => static function (array $lines) use ($at, $amount): array {
+    $lines[$at]['amount'] = $amount;
+    return $lines;
+};
+
+return [
+    'a line of 0 stays in its place, in any shop, until it is removed' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->shop->lines[2]['value_gross'] = '9.90';
+        same(200, $visit->save($amount(1, 0)));
+        same([[1, 2], [2, 0], [3, 4]], $visit->lines());
+        $zero = $visit->call('GET', '/cart-api/cart')[1]['products'][1];
+        same(['3.30', false], [$zero['price'], isset($zero['value_gross'])]);
+        same([1, 3], array_column($visit->shop->lines, 'id'));
+        same(200, $visit->save($amount(0, 7)));
+        same([[1, 7], [2, 0], [3, 4]], $visit->lines());
+        same(200, $visit->save($amount(1, 5)));
+        same([[1, 7], [2, 5], [3, 4]], $visit->lines());
+        $visit->save($amount(2, 0));
+        $key = $visit->call('GET', '/cart-api/cart')[1]['products'][2]['key'];
+        same(200, $visit->call('POST', '/delete-from-cart', ['id' => 3, 'key' => $key])[0]);
+        same([[1, 7], [2, 5]], $visit->lines());
+    },
+    'lines stay in the order in which the buyer has seen them, and new ones come last' => static function () use ($shop): void {
+        $visit = $shop();
+        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
+        $visit->shop->lines = array_reverse($visit->shop->lines, true);
+        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
+        $visit->shop->lines = [9 => ['id' => 1, 'amount' => 1, 'options' => [['value' => 'red']]]] + $visit->shop->lines;
+        same([[1, 2], [2, 3], [3, 4], [1, 1]], $visit->lines());
+    },
+    'a line that was removed comes back where it was, also with 0' => static function () use ($shop): void {
+        foreach ([3, 0] as $amount) {
+            $visit = $shop();
+            $removed = $visit->call('GET', '/cart-api/cart')[1]['products'][1];
+            $visit->call('POST', '/delete-from-cart', ['id' => 2, 'key' => $removed['key']]);
+            same([[1, 2], [3, 4]], $visit->lines());
+            $visit->save(static fn (array $lines): array => [$lines[0], ['amount' => $amount] + $removed, $lines[1]]);
+            same([[1, 2], [2, $amount], [3, 4]], $visit->lines());
+        }
+    },
+    'a line of 0 is not shown twice where the buyer has added its product again' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->save($amount(1, 0));
+        $visit->shop->addLine(['id' => 2, 'amount' => 1]);
+        same([[1, 2], [3, 4], [2, 1]], $visit->lines());
+    },
+    'of two lines of one product the key says which is changed and deleted' => static function () use ($shop): void {
+        $visit = $shop([]);
+        $red = ['id' => 1, 'amount' => 1, 'options' => [['name' => 'Lid', 'value' => 'red & gold']]];
+        $visit->shop->addLine(['options' => [['name' => 'Lid', 'value' => 'red &amp; gold']]] + $red);
+        $visit->shop->addLine(['id' => 1, 'amount' => 2]);
+        $visit->save(static fn (array $lines): array => [$lines[0], ['amount' => 9] + $lines[1]]);
+        same([[1, 1], [1, 9]], $visit->lines());
+        // A line without a key is the one with the same options.
+        $visit->save(static fn (): array => [['id' => 1, 'amount' => 9], ['amount' => 6] + $red]);
+        same([[1, 9], [1, 6]], $visit->lines());
+        same([1, 2], array_keys($visit->shop->lines));
+        $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => '2']);
+        same([1], array_keys($visit->shop->lines));
+        $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => 'gone']);
+        same([1], array_keys($visit->shop->lines));
+    },
+    'another buyer does not get the lines of 0 of the one before' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->save($amount(1, 0));
+        $visit->shop->more['owner'] = 'somebody';
+        same([[1, 2], [3, 4]], $visit->lines());
+    },
+    'what the shop has fixed stays' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->shop->lines[2] += ['fixed_amount' => true, 'removable' => false];
+        $visit->save($amount(1, 8));
+        $visit->save(static fn (array $lines): array => [$lines[0]]);
+        same([[1, 2], [2, 3]], $visit->lines());
+    },
+    'a reduction is over once the buyer has seen it' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->shop->lines[2]['reduced_amount'] = 4;
+        $visit->save(static fn (array $lines): array => $lines);
+        same(false, isset($visit->shop->lines[2]['reduced_amount']));
+    },
+    'a save of another version is refused, and weak and compressed names are the same version' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $tag = $visit->call('GET', '/cart-api/cart')[2]['ETag'];
+        same(412, $visit->save($amount(0, 5), ['if-match' => '"other"']));
+        same(200, $visit->save($amount(0, 5), ['if-match' => 'W/' . substr($tag, 0, -1) . '-gzip"']));
+        same(412, $visit->save($amount(0, 6), ['if-match' => $tag]));
+        same([1, 5], $visit->lines()[0]);
+    },
+    'floats become decimals, and names that were escaped for HTML become names, but notes stay as they are' => static function () use ($shop): void {
+        $visit = $shop([[1, 1]]);
+        $visit->shop->lines[1]['name'] = 'Jar &quot;A&quot; &amp; B';
+        $visit->shop->remarks = '&lt;';
+        $visit->shop->more += ['totals' => [['code' => 'coupon', 'title' => 'R&amp;B', 'net' => -0.0, 'gross' => -5.0]], 'total' => ['gross' => 1234.5]];
+        $cart = $visit->call('GET', '/cart-api/cart')[1];
+        same(['Jar "A" & B', '3.30', '&lt;'], [$cart['products'][0]['name'], $cart['products'][0]['price'], $cart['remarks']]);
+        same([[['code' => 'coupon', 'title' => 'R&B', 'net' => '0.00', 'gross' => '-5.00']], '1234.50'], [$cart['totals'], $cart['total']['gross']]);
+        same($cart, $visit->api()->cart());
+        $top = $visit->call('GET', '/cart-api/top-products')[1]['data'][0];
+        same(['Jar & lid', '0.30', '0.333333'], [$top['name'], $top['price'], $top['cenanetto']]);
+    },
+    'codes are listed, refused with the shop’s message, and worth the shop’s total' => static function () use ($shop): void {
+        $visit = $shop();
+        same([200, ['error' => 'unknown', 'message' => 'We do not know X.']], array_slice($visit->call('POST', '/api/cart/discounts', 'code=X'), 0, 2));
+        same([], $visit->call('GET', '/api/cart/discounts/value')[1]);
+        $visit->shop->more['total'] = ['gross' => 9.0, 'net' => 8.0];
+        $answer = $visit->call('POST', '/api/cart/discounts', 'code=TEN')[1];
+        same(['TEN', '5.00', 3], [$answer['code'], $answer['amount'], count($answer['products'])]);
+        same(['9.00', '8.00', ['kod' => 'TEN']], array_slice(array_values($visit->call('GET', '/api/cart/discounts/value')[1]), 1));
+        same(200, $visit->call('DELETE', '/api/cart/discount/TEN')[0]);
+        same([], $visit->call('GET', '/api/cart/discounts')[1]);
+    },
+    'notes may be as long as the shop says' => static function () use ($shop): void {
+        $visit = $shop();
+        same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżż'])[0]);
+        same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżżż'])[0]);
+        same('żżżżż', $visit->shop->remarks);
+    },
+    'no write goes through without the token, whatever the function says of an empty one' => static function () use ($shop): void {
+        $visit = $shop();
+        $store = [];
+        $trusting = new CartApi($visit->shop, $store, ['token' => static fn (): bool => true]);
+        same(419, $trusting->answer('POST', '/delete-from-cart', '{"id":1}')['status']);
+        same(419, $visit->call('POST', '/delete-from-cart', ['id' => 1], ['x-csrf-token' => 'other'])[0]);
+        refused('expired', static fn () => $visit->apply(['action' => 'remove', 'key' => '1', 'token' => '']));
+        same(3, count($visit->shop->lines));
+    },
+    'what fails is logged and answered as JSON without details' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->shop->lines[4] = ['id' => 1, 'key' => 1, 'amount' => 1];
+        $visit->shop->lines[5] = ['id' => 1, 'key' => 1];
+        $log = ini_set('error_log', '/dev/null');
+        [$status, $answer] = $visit->call('GET', '/cart-api/cart');
+        ini_set('error_log', (string) $log);
+        same([500, 'internal', 'The shop failed; its log says why.'], [$status, $answer['error'], $answer['message']]);
+    },
+    'a wrong option is named' => static function () use ($shop): void {
+        $store = [];
+        refused('"tokens"', static fn () => new CartApi($shop()->shop, $store, ['tokens' => 'x']));
+    },
+    'a call is found at the end of any address' => static function (): void {
+        $before = $_SERVER;
+        $addresses = [
+            ['/cart-api/cart?x=1', '', '/cart-api/cart'],
+            ['/shop/cart.php/cart-api/cart', '', '/cart-api/cart'],
+            ['/index.php/api/cart/discount/A%2FB%26C', '', '/api/cart/discount/A%2FB%26C'],
+            ['/index.php', 'route=cart&call=/api/cart/discount/50%25', '/api/cart/discount/50%25'],
+            ['/cart', 'id=7', null],
+            ['/my-cart-api/cart', '', null],
+        ];
+        foreach ($addresses as [$uri, $query, $call]) {
+            $_SERVER = ['REQUEST_URI' => $uri, 'QUERY_STRING' => $query] + $before;
+            same($call, CartApi::requestedCall());
+        }
+        $_SERVER = $before;
+    },
+    'the form of the printed cart does what its buttons say' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->shop->lines[2]['step'] = 6;
+        $visit->apply(['action' => 'set', 'key' => '1', 'amount' => ' 9 ']);
+        $visit->apply(['action' => 'increase', 'key' => '2']);
+        $visit->apply(['action' => 'decrease', 'key' => '3']);
+        same([[1, 9], [2, 9], [3, 3]], $visit->lines());
+        // Another tab has changed it since.
+        $visit->apply(['action' => 'increase', 'key' => '2', 'amount' => '3', 'step' => '12']);
+        same([2, 15], $visit->lines()[1]);
+        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '9']);
+        $visit->apply(['action' => 'set', 'key' => '3', 'amount' => '0']);
+        $visit->apply(['action' => 'decrease', 'key' => '3']);
+        $visit->apply(['action' => 'remove', 'key' => '1']);
+        $visit->apply(['action' => 'remove', 'key' => 'gone']);
+        same([[2, 9], [3, 0]], $visit->lines());
+        $visit->apply(['action' => 'code', 'code' => ' TEN ']);
+        same([['code' => 'TEN', 'amount' => '5.00', 'percentage' => null]], $visit->api()->codes());
+        refused('We do not know X', static fn () => $visit->apply(['action' => 'code', 'code' => 'X']));
+        $visit->apply(['action' => 'uncode', 'code' => 'TEN']);
+        same([], $visit->shop->codes);
+        foreach ([['action' => 'set', 'amount' => '-1'], ['action' => 'set', 'amount' => '2.5'], ['action' => 'increase', 'amount' => 'x'], ['action' => 'set'], ['action' => 'x']] as $wrong) {
+            refused('not valid', static fn () => $visit->apply($wrong + ['key' => '2']));
+        }
+    },
+];

@@ -1,0 +1,469 @@
+<?php
+/*
+ * The module for OpenCart with stand-ins for the few classes of OpenCart that it uses, in their two
+ * forms: it shows what the module does. The module was also tried in OpenCart itself: see docs.
+ */
+declare(strict_types=1);
+
+use CartElements\CartApi;
+
+/** Everything that OpenCart's registry holds, and what its controllers and models do here. */
+final class OpenCartStandIn
+{
+    /** @var array<string, mixed> what config, language, session and request contain */
+    public array $data = [];
+    /** @var array<string, array<string, mixed>> the rows of the cart by cart_id */
+    public array $rows = [];
+    public array $post = [];
+    public ?string $output = null;
+    /** @var list<string> what was done to database, session and registry, in this order */
+    public array $did = [];
+    public string $version;
+
+    private const PRODUCTS = [
+        40 => ['name' => 'Phone &quot;X&quot;', 'price' => 100.0, 'special' => null, 'quantity' => 9, 'minimum' => 1],
+        30 => ['name' => 'Camera', 'price' => 100.0, 'special' => 80.0, 'quantity' => 3, 'minimum' => 1],
+        42 => ['name' => 'Screen', 'price' => 10.0, 'special' => null, 'quantity' => 99, 'minimum' => 2],
+        41 => ['name' => 'Lens', 'price' => 5.5, 'special' => null, 'quantity' => 9, 'minimum' => 1],
+    ];
+    private int $next = 1;
+
+    /** @param string|self $version or, as a new cart, the registry */
+    public function __construct($version)
+    {
+        $this->version = is_string($version) ? $version : $version->version;
+        $this->data = ['currency' => 'EUR'];
+        $this->getTotals = static function (array &$totals, array &$taxes, int &$total): void {
+            $totals[] = ['code' => 'total', 'title' => 'Total', 'value' => 5.0];
+        };
+        $this->settings = ['config_tax' => '1', 'config_language' => 'en-gb', 'total_coupon_status' => '1', 'total_total_status' => '1', 'total_total_sort_order' => '9'];
+    }
+
+    /** @var array<string, string> */
+    public array $settings;
+    /** A model's method in OpenCart 4, which is a property there. */
+    public Closure $getTotals;
+
+    /** Each service is this object: OpenCart's services have no method with the same name and another meaning here. */
+    public function get(string $key)
+    {
+        if (strpos($key, 'config_') === 0 || strpos($key, 'total_') === 0 || strpos($key, 'shipping_') === 0) {
+            return $this->settings[$key] ?? null;
+        }
+        $texts = ['error_minimum' => $this->version[0] === '4' ? 'Minimum is %s!' : 'Minimum for %s is %s!', 'error_stock' => 'Not in stock!', 'text_login' => '<a href="%s">Login</a> or <a href="%s">register</a>'];
+        return $texts[$key] ?? (preg_match('/^(heading|text|error)_/', $key) ? $key : $this);
+    }
+
+    // Cart
+    public function getProducts(): array
+    {
+        $products = [];
+        foreach (array_reverse($this->rows, true) as $key => $row) {
+            $product = self::PRODUCTS[$row['product_id']];
+            $price = (float) ($product['special'] ?? $product['price']) + ($row['option'] ? 10.0 : 0.0);
+            $options = [];
+            foreach ($row['option'] as $id => $value) {
+                foreach ((array) $value as $each) {
+                    $type = is_array($value) ? 'checkbox' : ($id === 208 ? 'text' : 'select');
+                    $options[] = [
+                        'product_option_id' => $id, 'product_option_value_id' => $type === 'text' ? '' : $each, 'name' => "Option $id",
+                        'value' => $type === 'text' ? $each : "Value $each", 'type' => $type, 'quantity' => '2', 'subtract' => '1',
+                    ];
+                }
+            }
+            $products[] = [
+                'cart_id' => (string) $key, 'option' => $options, 'price' => $price, 'total' => $price * $row['quantity'], 'quantity' => (string) $row['quantity'],
+                'tax_class_id' => '9', 'image' => 'a.jpg', 'model' => "Model {$row['product_id']}", 'product_id' => (string) $row['product_id'],
+                'recurring' => $row['recurring_id'] ? ['recurring_id' => $row['recurring_id'], 'name' => 'Monthly'] : false,
+            ] + ($this->version[0] === '4' ? ['stock_status' => true, 'subscription' => []] : ['stock' => $product['quantity'] >= $row['quantity']]) + $product;
+        }
+        return $products;
+    }
+
+    public function update($key, $quantity): void
+    {
+        if ($quantity < 1) {
+            throw new LogicException('OpenCart would drop the line.');
+        }
+        $this->rows[$key]['quantity'] = $quantity;
+    }
+
+    public function remove($key): void
+    {
+        unset($this->rows[$key]);
+    }
+
+    public function hasStock(): bool
+    {
+        return !in_array(false, array_column($this->getProducts(), 'stock'), true);
+    }
+
+    public function getSubTotal(): float
+    {
+        return (float) array_sum(array_column($this->getProducts(), 'total'));
+    }
+
+    public function getTaxes(): array
+    {
+        return [];
+    }
+
+    // Tax of 20 %, and of 2 for each thing that is taxed
+    public function calculate($value, $class, $calculate = true): float
+    {
+        return $calculate ? $value * 1.2 + 2 : $value;
+    }
+
+    // Currency
+    public function format($number, $currency, $value, $format): float
+    {
+        return round($number, 2);
+    }
+
+    // Customer
+    public function getId()
+    {
+        return 'a-session';
+    }
+
+    public function isLogged(): bool
+    {
+        return false;
+    }
+
+    // Models
+    public function getProduct($id): array
+    {
+        return self::PRODUCTS[$id] + ['ean' => '400000000000' . $id];
+    }
+
+    public function getProductRelated($id): array
+    {
+        return array_map(static fn (int $id): array => ['product_id' => (string) $id, 'image' => null, 'tax_class_id' => '9'] + self::PRODUCTS[$id], [40, 41, 42]);
+    }
+
+    public function getProductOptions($id): array
+    {
+        return $id === 42 ? [['required' => '1']] : [];
+    }
+
+    public function getRelated(int $id): array
+    {
+        return $this->getProductRelated($id);
+    }
+
+    public function getOptions(int $id): array
+    {
+        return $this->getProductOptions($id);
+    }
+
+    public function resize(string $file): string
+    {
+        return "https://shop.example/image/$file";
+    }
+
+    public function getExtensions(): array
+    {
+        return [['code' => 'total'], ['code' => 'coupon'], ['code' => 'reward']];
+    }
+
+    /** A total module of OpenCart 3: two of them are this object. */
+    public function getTotal(array $total): void
+    {
+        $name = count($total['totals']) === 0 ? 'coupon' : 'total';
+        $value = $name === 'coupon' ? (isset($this->data['coupon']) ? -10.0 : 0.0) : $this->getSubTotal() + $total['total'];
+        $total['totals'][] = ['code' => $name, 'title' => "R&amp;B $name", 'value' => $value, 'sort_order' => $name === 'coupon' ? '4' : '9'];
+        $total['total'] += $name === 'coupon' ? $value : 0;
+    }
+
+    // Loader, and the controllers that the module asks
+    public function model(string $name): void
+    {
+    }
+
+    public function language(string $name): void
+    {
+    }
+
+    public function controller(string $route)
+    {
+        $known = $this->version[0] === '4' ? ['add' => 'checkout/cart.add', 'coupon' => 'extension/opencart/checkout/coupon.save'] : ['add' => 'checkout/cart/add', 'coupon' => 'extension/total/coupon/coupon'];
+        if ($route === $known['add']) {
+            $post = $this->post + ['option' => []];
+            if (!isset(self::PRODUCTS[(int) $post['product_id']])) {
+                $this->output = '[]';
+            } elseif ((int) $post['product_id'] === 42 && $post['option'] === []) {
+                $this->output = '{"error":{"option":{"226":"Select required!"}}}';
+            } else {
+                $this->rows[$this->next++] = ['product_id' => (int) $post['product_id'], 'quantity' => (int) $post['quantity'], 'option' => $post['option'], 'recurring_id' => (int) ($post['recurring_id'] ?? 0)];
+                $this->data['success'] = 'Added!';
+                $this->output = '{"success":"Added!"}';
+            }
+        } elseif ($route === $known['coupon']) {
+            $this->output = $this->post['coupon'] === 'TEN' ? '{"redirect":"x","success":"x"}' : '{"error":"No such coupon!"}';
+            if ($this->post['coupon'] === 'TEN') {
+                $this->data['coupon'] = 'TEN';
+            }
+        } elseif (strpos($route, 'common/') === 0) {
+            return "<$route>";
+        } else {
+            return new Exception('There is no such controller.');
+        }
+    }
+
+    // Request, response, url, document, session, database
+    public function clean(array $post): array
+    {
+        array_walk_recursive($post, static function (&$value): void {
+            $value = htmlspecialchars((string) $value, ENT_COMPAT, 'UTF-8');
+        });
+        return $post;
+    }
+
+    public function setOutput(string $output): void
+    {
+        $this->output = $output;
+    }
+
+    public function getOutput(): ?string
+    {
+        return $this->output;
+    }
+
+    public function addHeader(string $header): void
+    {
+    }
+
+    public function link(string $route, string $query): string
+    {
+        return "https://shop.example/index.php?route=$route&amp;" . str_replace('&', '&amp;', $query);
+    }
+
+    public function setTitle(string $title): void
+    {
+    }
+
+    public function query(string $sql): void
+    {
+        $this->did[] = preg_replace('/\(.*/', '', $sql);
+    }
+
+    public function escape(string $text): string
+    {
+        return addslashes($text);
+    }
+
+    public function start(string $id): void
+    {
+        $this->did[] = 'read session';
+        // Another request has stored this meanwhile.
+        $this->data = ['coupon' => 'TEN'];
+    }
+
+    public function set(string $name, object $service): void
+    {
+        $this->did[] = "new $name";
+    }
+}
+
+/** OpenCart 3's controller: the services are its properties. */
+abstract class Controller
+{
+    protected $registry;
+
+    public function __construct($registry)
+    {
+        $this->registry = $registry;
+    }
+
+    public function __get($key)
+    {
+        return $this->registry->get($key);
+    }
+}
+
+// As its instructions say: the folder, with the files of php/src beside its class.
+$folder = sys_get_temp_dir() . '/cart-elements-opencart-' . bin2hex(random_bytes(4));
+mkdir("$folder/library/cart_elements", 0700, true);
+$module = dirname(__DIR__) . '/opencart/upload';
+foreach (['CartElements', 'CartShop', 'Refused', 'CartApi'] as $name) {
+    file_put_contents("$folder/library/cart_elements/$name.php", "<?php require_once '" . dirname(__DIR__) . "/src/$name.php';");
+}
+copy("$module/system/library/cart_elements/OpenCartShop.php", "$folder/library/cart_elements/OpenCartShop.php");
+define('DIR_SYSTEM', "$folder/");
+define('VERSION', '3.0.5.1');
+foreach ([CartElements\CartElements::class, CartElements\CartShop::class, CartElements\Refused::class, CartApi::class] as $class) {
+    class_exists($class) || interface_exists($class);
+}
+require "$module/catalog/controller/checkout/cart_elements.php";
+
+$opencart = static function (string $version = '3.0.5.1'): object {
+    return new class ($version) {
+        public OpenCartStandIn $shop;
+        private ?array $store = null;
+
+        public function __construct(string $version)
+        {
+            $this->shop = new OpenCartStandIn($version);
+        }
+
+        public function call(string $method, string $path, $body = ''): array
+        {
+            $api = new CartApi(new OpenCartShop($this->shop, $this->shop->version), $this->store, ['token' => static fn (): bool => true]);
+            $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => 'T']);
+            return [$answer['status'], json_decode($answer['body'], true)];
+        }
+
+        public function save(callable $change): array
+        {
+            return $this->call('PUT', '/cart-api/update-cart', ['products' => $change($this->cart()['products'])]);
+        }
+
+        public function cart(): array
+        {
+            return $this->call('GET', '/cart-api/cart')[1];
+        }
+    };
+};
+$added = static function (object $visit): void {
+    foreach ([['id' => 40, 'amount' => 1], ['id' => 30, 'amount' => 2, 'option' => [226 => '15']]] as $line) {
+        same(200, $visit->save(static fn (array $lines): array => [...$lines, $line])[0]);
+    }
+};
+
+return [
+    'a line has OpenCart’s name, options, link, prices and value' => static function () use ($opencart, $added): void {
+        foreach (['3.0.5.1' => '196.00', '4.1.0.3' => '194.00'] as $version => $value) {
+            $visit = $opencart($version);
+            $visit->shop->settings['config_stock_checkout'] = '0';
+            $added($visit);
+            [$phone, $camera] = $visit->cart()['products'];
+            $visit->shop->rows[2]['option'] = [];
+            same(['Phone "X"', '122.00', '100.00', null], [$phone['name'], $phone['price'], $phone['nett_price'], $phone['oldprice']]);
+            same('https://shop.example/index.php?route=product/product&language=en-gb&product_id=40', $phone['url']);
+            same(['https://shop.example/image/a.jpg', 'Model 40', '40000000000040', 9], [$phone['photo_url'], $phone['sku'], $phone['ean'], $phone['maxQuantity']]);
+            // A special of 80 in place of 100, and 10 for the option, of which there are two.
+            same([[['name' => 'Option 226', 'value' => 'Value 15']], '110.00', '134.00', 2], [$camera['options'], $camera['price'], $camera['oldprice'], $camera['maxQuantity']]);
+            // Two times 90 with 20 %: OpenCart 3 adds the fixed tax of 2 to each, OpenCart 4 once.
+            same([$value === '196.00' ? '220.00' : '218.00', '180.00'], [$camera['value_gross'], $camera['value_net']]);
+        }
+    },
+    'amounts, zero lines, deletions and undo reach OpenCart’s cart, with all choices' => static function () use ($opencart): void {
+        $visit = $opencart();
+        $choice = [226 => '15', 223 => ['8', '9'], 208 => 'a & <b>'];
+        $visit->save(static fn (): array => [['id' => 30, 'amount' => 2, 'option' => $choice, 'plan' => 7]]);
+        $stored = $visit->shop->rows[1];
+        same([226 => '15', 223 => ['8', '9'], 208 => 'a &amp; &lt;b&gt;'], $stored['option']);
+        $line = $visit->cart()['products'][0];
+        same(['Value 15', 'Value 8', 'Value 9', 'a & <b>', 'Monthly'], array_column($line['options'], 'value'));
+        $visit->save(static fn (): array => [['amount' => 0] + $line]);
+        same([[], 0], [$visit->shop->rows, $visit->cart()['products'][0]['amount']]);
+        $visit->save(static fn (): array => [['amount' => 2] + $line]);
+        same([2 => $stored], $visit->shop->rows);
+        $visit->call('POST', '/delete-from-cart', ['id' => 30, 'key' => '2']);
+        same([], $visit->shop->rows);
+        // Undo sends the line as the page has it.
+        $visit->save(static fn (): array => [$line]);
+        same([3 => $stored], $visit->shop->rows);
+        $visit->shop->data['shipping_method'] = 'x';
+        $visit->save(static fn (array $lines): array => [['amount' => 5] + $lines[0]]);
+        same([5, false], [$visit->shop->rows[3]['quantity'], isset($visit->shop->data['shipping_method'])]);
+    },
+    'what OpenCart’s controllers refuse is refused with their text, and leaves no message for the next page' => static function () use ($opencart): void {
+        foreach (['3.0.5.1', '4.1.0.3'] as $version) {
+            $visit = $opencart($version);
+            same([422, ['error' => 'not-added', 'message' => 'Select required!']], $visit->save(static fn (): array => [['id' => 42, 'amount' => 2]]));
+            same(422, $visit->save(static fn (): array => [['id' => 999, 'amount' => 1]])[0]);
+            same([200, ['error' => 'unknown', 'message' => 'No such coupon!']], $visit->call('POST', '/api/cart/discounts', 'code=X'));
+            same('TEN', $visit->call('POST', '/api/cart/discounts', 'code=TEN')[1]['code']);
+            same([['TEN'], false], [array_column($visit->call('GET', '/api/cart/discounts')[1], 'code'), isset($visit->shop->data['success'])]);
+            $visit->call('DELETE', '/api/cart/discount/ten');
+            same([], $visit->call('GET', '/api/cart/discounts')[1]);
+        }
+    },
+    'the totals are the rows of OpenCart’s modules, in its order, and the last is to pay' => static function () use ($opencart, $added): void {
+        $visit = $opencart();
+        $added($visit);
+        $visit->call('POST', '/api/cart/discounts', 'code=TEN');
+        $cart = $visit->cart();
+        same([['coupon', 'R&B coupon', '-10.00'], ['total', 'R&B total', '270.00']], array_map('array_values', $cart['totals']));
+        same(['gross', ['gross' => '270.00']], [$cart['prices'], $cart['total']]);
+        same([['code' => 'TEN', 'amount' => '10.00']], $visit->call('GET', '/api/cart/discounts')[1]);
+        same('270.00', $visit->call('GET', '/api/cart/discounts/value')[1]['discounted']);
+        $visit->shop->settings['config_tax'] = '0';
+        $cart = $visit->cart();
+        same(['net', '270.00'], [$cart['prices'], $cart['totals'][1]['net']]);
+        same('5.00', $opencart('4.1.0.3')->cart()['total']['gross']);
+    },
+    'what keeps OpenCart from its checkout is said, at the line where it is one' => static function () use ($opencart, $added): void {
+        $visit = $opencart();
+        $added($visit);
+        same([[], null], [$visit->cart()['messages'], $visit->cart()['checkout_blocked'] ?? null]);
+        $visit->shop->rows[1]['quantity'] = 10;
+        $cart = $visit->cart();
+        same(['Not in stock!', 'Not in stock!', '***'], [$cart['messages'][0]['text'], $cart['checkout_blocked'], $cart['products'][0]['availability']['text']]);
+        $visit->shop->settings['config_stock_checkout'] = '1';
+        same([], $visit->cart()['messages']);
+        $visit->shop->rows[7] = ['product_id' => 42, 'quantity' => 1, 'option' => [], 'recurring_id' => 0];
+        $cart = $visit->cart();
+        same([['level' => 'error', 'text' => 'Minimum for Screen is 2!', 'key' => '7'], 2], [$cart['messages'][0], $cart['products'][2]['min']]);
+        same('Minimum for Screen is 2!', $cart['checkout_blocked']);
+    },
+    'a certificate is a line of a fixed amount, and can be removed' => static function () use ($opencart): void {
+        $visit = $opencart();
+        $visit->shop->data['vouchers'] = [77 => ['description' => '25 for Bob &amp; Al', 'amount' => 25.0], 78 => ['description' => 'Other', 'amount' => 5.0]];
+        $line = $visit->cart()['products'][0];
+        same(['25 for Bob & Al', 1, '25.00', true], [$line['name'], $line['amount'], $line['price'], $line['fixed_amount']]);
+        $visit->save(static fn (array $lines): array => [['amount' => 3] + $lines[0]]);
+        same([77], array_keys($visit->shop->data['vouchers']));
+        same(1, $visit->cart()['products'][0]['amount']);
+        $visit->call('POST', '/delete-from-cart', ['id' => $line['id'], 'key' => $line['key']]);
+        same([], $visit->shop->data['vouchers']);
+    },
+    'prices that only customers see are not in the answer' => static function () use ($opencart, $added): void {
+        $visit = $opencart();
+        $added($visit);
+        $visit->shop->settings['config_customer_price'] = '1';
+        $cart = $visit->cart();
+        same(['', [], 'Login or register', false], [$cart['products'][0]['price'], $cart['totals'], $cart['messages'][0]['text'], isset($cart['total'])]);
+        same([], $visit->call('GET', '/cart-api/top-products')[1]['data']);
+    },
+    'related products are suggested where they need no choice and are not in the cart' => static function () use ($opencart, $added): void {
+        foreach (['3.0.5.1', '4.1.0.3'] as $version) {
+            $visit = $opencart($version);
+            $added($visit);
+            $top = $visit->call('GET', '/cart-api/top-products')[1]['data'];
+            same([[41], ['8.60'], ['5.50']], [array_column($top, 'id'), array_column($top, 'price'), array_column($top, 'cenanetto')]);
+        }
+    },
+    'notes are OpenCart’s comment, escaped as it stores it' => static function () use ($opencart): void {
+        $visit = $opencart();
+        $visit->call('POST', '/save-cart-remarks', ['remarks' => 'Ring <b> & "wait"']);
+        same(['Ring &lt;b&gt; &amp; &quot;wait&quot;', 'Ring <b> & "wait"'], [$visit->shop->data['comment'], $visit->cart()['remarks']]);
+    },
+    'free delivery is that of OpenCart’s module, where it holds everywhere' => static function () use ($opencart, $added): void {
+        $visit = $opencart();
+        $added($visit);
+        $visit->shop->settings += ['shipping_free_status' => '1', 'shipping_free_total' => '300.00'];
+        same(['from' => '300.00', 'basis' => 'net', 'reached' => false], $visit->cart()['free_delivery']);
+        $visit->shop->settings['shipping_free_geo_zone_id'] = '3';
+        same(false, isset($visit->cart()['free_delivery']));
+    },
+    'the controller prints the page in OpenCart’s frame, with a token that its calls accept' => static function (): void {
+        $shop = new OpenCartStandIn('3.0.5.1');
+        $controller = new ControllerCheckoutCartElements($shop);
+        $before = $_SERVER;
+        $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
+        $controller->index();
+        $_SERVER = $before;
+        // What was read before the lock is old.
+        same(['SELECT GET_LOCK', 'read session', 'new cart'], $shop->did);
+        same(['EUR', 'TEN'], [$shop->data['currency'], $shop->data['coupon']]);
+        $token = $shop->data['cart_elements_token'];
+        foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
+            contains($part, (string) $shop->output);
+        }
+        $write = static fn (string $token): int => $controller->api()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];
+        same([200, 419, 419], [$write($token), $write('other'), $write('')]);
+    },
+];

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
+import { ownerChanged } from './sync/receive.js';
 import type { Ended, SyncMessage } from './sync/state.js';
 import type { Sync } from './sync/sync.js';
 
@@ -53,7 +54,7 @@ export function reportSaving(env: Environment, sync: Sync): void {
       const key = 'key' in intent ? intent.key : intent.kind;
       return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
     });
-    const facts = { code: 'superseded', operation: 'update-cart', method: '', url: '' } as const;
+    const facts = { code: 'superseded', operation: 'update-cart' } as const;
     const next = 'It was changed elsewhere, and the edit is not stored.';
     report('update-cart', new ApiError(facts, words.join(', ')), next);
   }
@@ -69,7 +70,5 @@ export function reportSaving(env: Environment, sync: Sync): void {
 
 /** What a buyer had not saved is lost, because the cart belongs to another one now. */
 export function reportOwner({ report }: Environment): void {
-  const facts = { code: 'aborted', operation: 'get-cart', method: '', url: '' } as const;
-  const error = new ApiError(facts, 'the cart belongs to another buyer now');
-  report('owner', error, 'What the former buyer had not saved is dropped.');
+  report('owner', ownerChanged(), 'What the former buyer had not saved is dropped.');
 }

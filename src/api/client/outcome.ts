@@ -31,6 +31,8 @@ export interface Unknown {
   readonly error: ApiError;
 }
 
+export const lost = (error: ApiError): Unknown => ({ kind: 'unknown', why: 'lost', error });
+
 /** Classifies a write by the error of its call. @throws every error that is not an ApiError */
 export function outcomeOf(error: unknown): Outcome {
   if (!isApiError(error)) throw error;
@@ -45,5 +47,5 @@ export function outcomeOf(error: unknown): Outcome {
   if (status === 409 || status === 412) return rejected('conflict');
   // "Too many requests", and time-outs of servers in between, say nothing about the content.
   const isVerdict = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
-  return isVerdict ? rejected('content') : { kind: 'unknown', why: 'lost', error };
+  return isVerdict ? rejected('content') : lost(error);
 }

@@ -60,7 +60,7 @@ export function createReading(
       packed.set(key, quantity);
       if (openIntent(sync.get(), key)) return [];
       const roundedFrom = rounded === quantity + reducedQuantity ? undefined : quantity;
-      return [{ kind: 'set', key, quantity: rounded, roundedFrom, isRounded: true }];
+      return [{ kind: 'set', key, quantity: rounded, roundedFrom, held: 'rounded' }];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
   }

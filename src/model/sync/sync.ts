@@ -1,11 +1,10 @@
 import { ApiError } from '../../api/http/errors.js';
-import type { Outcome } from '../../api/client/outcome.js';
+import { lost, type Outcome } from '../../api/client/outcome.js';
 import { lineToWire } from '../../api/wire/parse-cart.js';
 import { createSignal, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment, WriteLock } from '../environment.js';
 import { hasLineWork } from './log.js';
-import { isAboutToWrite, wakeAt } from './plan.js';
-import { isSent } from './settle.js';
+import { isWriting, wakeAt } from './plan.js';
 import {
   INITIAL,
   type Command,
@@ -41,7 +40,7 @@ export function createSync(env: Environment): Sync {
   const waiting: Command[] = [];
   let isBusy = false;
   let lock: WriteLock | undefined;
-  let timerAt: number | undefined;
+  let timerAt = Infinity;
   let stopTimer: Undo | undefined;
   let openGate: Undo | undefined;
   gate.reads.subscribe(() => send({ type: 'reads', count: gate.reads.get() }));
@@ -52,7 +51,7 @@ export function createSync(env: Environment): Sync {
     const [after, commands] = step(state.get(), event, now);
     waiting.push(...commands);
     // Before the listeners of the state, which may send more.
-    hold(after.lane.flights.some(isSent) || isAboutToWrite(after, now));
+    hold(isWriting(after, now));
     setTimer(wakeAt(after, now), now);
     state.set(after);
     if (isBusy) return;
@@ -65,23 +64,21 @@ export function createSync(env: Environment): Sync {
   }
 
   /** Other reads of the page wait while a write is under way. */
-  function hold(isWriting: boolean): void {
-    if (isWriting === (openGate !== undefined)) return;
+  function hold(isHeld: boolean): void {
+    if (isHeld === (openGate !== undefined)) return;
     openGate?.();
-    openGate = isWriting ? gate.close() : undefined;
+    openGate = isHeld ? gate.close() : undefined;
   }
 
-  function setTimer(at: number | undefined, now: number): void {
+  function setTimer(at: number, now: number): void {
     if (at === timerAt) return;
     stopTimer?.();
     timerAt = at;
-    stopTimer =
-      at === undefined
-        ? undefined
-        : clock.after(at - now, () => {
-            timerAt = undefined;
-            send({ type: 'timer' });
-          });
+    const wake = (): void => {
+      timerAt = Infinity;
+      send({ type: 'timer' });
+    };
+    stopTimer = at === Infinity ? undefined : clock.after(at - now, wake);
   }
 
   function carryOut(command: Command): void {
@@ -116,25 +113,24 @@ export function createSync(env: Environment): Sync {
   }
 
   async function write(id: number, what: Write, mayRenew: boolean): Promise<void> {
-    const outcome = await call(what, mayRenew).catch((cause: unknown): Outcome => {
-      // Only an error of this library ends here; the lane must continue anyway.
-      const of = { code: 'network', operation: what.type, method: '', url: '' } as const;
-      return { kind: 'unknown', why: 'lost', error: new ApiError({ ...of, cause }) };
-    });
+    // Only an error of this library ends here; the lane must continue anyway.
+    const outcome = await call(what, { mayRenew }).catch((cause: unknown) =>
+      lost(new ApiError({ code: 'network', operation: what.type, cause })),
+    );
     send({ type: 'writeEnded', id, outcome });
   }
 
-  async function call(what: Write, mayRenew: boolean): Promise<Outcome> {
+  async function call(what: Write, options: { readonly mayRenew: boolean }): Promise<Outcome> {
     switch (what.type) {
       case 'lines':
-        return client.saveCart(what.lines.map(lineToWire), { etag: what.etag, mayRenew });
+        return client.saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
       case 'delete':
-        return client.deleteLine(what.line.wire['id'], { mayRenew });
+        return client.deleteLine(what.line.wire['id'], options);
       case 'note':
-        return client.saveRemarks(what.text, { mayRenew });
+        return client.saveRemarks(what.text, options);
       case 'code': {
         const { change, code } = what.code;
-        return client[change === 'add' ? 'addDiscount' : 'removeDiscount'](code, { mayRenew });
+        return client[change === 'add' ? 'addDiscount' : 'removeDiscount'](code, options);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { insertOf } from '../../../src/model/sync/log.js';
 import type { Write } from '../../../src/model/sync/state.js';
 import { CHECKOUT, type World } from './state.js';
 
@@ -19,6 +20,7 @@ function textOf(world: World): string {
       return [
         subject,
         kind,
+        insertOf(intent) !== undefined,
         value,
         seq - intent.seq,
         ahead(intent.since + 1000),
@@ -62,7 +64,7 @@ function textOf(world: World): string {
         seq - id,
         doubt && [doubt.since > id, startedAt < doubt.settlesAt],
         startedAt < (sync.recheckAt ?? 0),
-        [...carries].map(([subject, number]) => [subject, seq - number]),
+        [...carries].map((number) => seq - number),
       ]),
       lane.failures,
       ahead(lane.retryAt),

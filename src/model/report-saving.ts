@@ -1,8 +1,9 @@
 import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
+import { writeTypeOf } from './sync/log.js';
 import { ownerChanged } from './sync/receive.js';
 import type { Ended, SyncMessage } from './sync/state.js';
-import type { Sync } from './sync/sync.js';
+import type { Machine } from './machine.js';
 
 const OPERATIONS = {
   lines: 'update-cart',
@@ -25,7 +26,7 @@ const REFUSED = {
 };
 
 /** Reports to the page's scripts and developers what failed, and each change that ended otherwise than stored. */
-export function reportSaving(env: Environment, sync: Sync): void {
+export function reportSaving(env: Environment, sync: Machine): void {
   const { emit, report } = env;
 
   function failed({ what, error }: SyncMessage & { type: 'failed' }): void {
@@ -40,9 +41,7 @@ export function reportSaving(env: Environment, sync: Sync): void {
 
   function refused(changes: readonly Ended[]): void {
     for (const what of ['delete', 'lines', 'note'] as const) {
-      const error = changes.find(({ intent: { kind } }) => {
-        return what === (kind === 'remove' ? 'delete' : kind === 'note' ? 'note' : 'lines');
-      })?.intent.last?.error;
+      const error = changes.find(({ intent }) => writeTypeOf(intent) === what)?.intent.last?.error;
       if (!error) continue;
       report(OPERATIONS[what], error, REFUSED[what]);
       if (what === 'lines') saveFailed(error);

@@ -4,7 +4,8 @@ import type { Line } from './cart.js';
  * Gives lines that share a product id the keys that they had before, even if the shop no longer
  * sends all of them. If a key moved to another line, the buyer's edits would move with it.
  */
-export function keepKeys(lines: readonly Line[], known: readonly Line[]): readonly Line[] {
+export function keepKeys(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
+  const known = [...new Map(before.map((line) => [line.key, line])).values()];
   const shared = new Set<string>();
   for (const { key, id, configurationId } of [...lines, ...known]) {
     if (key !== id || configurationId) shared.add(id);

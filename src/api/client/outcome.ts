@@ -1,14 +1,16 @@
 import { isApiError, type ApiError } from '../http/errors.js';
 
 /** How a write to the shop ended, as far as it is known. */
-export type Outcome =
-  /**
-   * Carried out, or what was to be deleted did not exist any more. `answer` is the body if it was JSON,
-   * `etag` the new version of the cart if the shop sends one.
-   */
-  | { readonly kind: 'done'; readonly answer?: unknown; readonly etag?: string | undefined }
-  | Rejected
-  | Unknown;
+export type Outcome = Done | Rejected | Unknown;
+
+/** Carried out, or what was to be deleted did not exist any more. */
+export interface Done {
+  readonly kind: 'done';
+  /** The body, if it was JSON. */
+  readonly answer?: unknown;
+  /** The new version of the cart, if the shop sends one. */
+  readonly etag?: string | undefined;
+}
 
 /** Not carried out. */
 export interface Rejected {

@@ -1,5 +1,5 @@
 import { settleAnswered } from '../../rules/quantity.js';
-import { createKeeper, type Undo } from '../../store.js';
+import { createKeeper, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/doubt.js';
@@ -113,15 +113,9 @@ export function createReading(
 
   /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const { lane, readWanted } = sync.get();
-        if (readWanted || lane.flights.some(({ write }) => !write)) return;
-        stop();
-        resolve();
-      };
-      const stop = sync.subscribe(look);
-      look();
+    until(sync, () => {
+      const { lane, readWanted } = sync.get();
+      return !readWanted && lane.flights.every(({ write }) => write);
     });
 
   function load(): Promise<void> {

@@ -48,12 +48,8 @@ export function trustFrom(state: SyncState, askedAt: number, now: number): numbe
 }
 
 /** The shop's cart may have changed since the last read. */
-export function mark(
-  state: SyncState,
-  by: Doubt['by'],
-  { settlesAt = -Infinity, late = [], waits = false }: Partial<Doubt> = {},
-  now = -Infinity,
-): SyncState {
+export function mark(state: SyncState, by: Doubt['by'], of: Partial<Doubt> = {}, now = -Infinity) {
+  const { settlesAt = -Infinity, late = [], waits = false } = of;
   const next = numbered(state);
   const { doubt: before, seq } = next;
   const lateBefore = before && now < before.settlesAt ? before.late : [];
@@ -93,8 +89,8 @@ export const catchUp = (state: SyncState): SyncState =>
   wantRead(state, state.base !== undefined && !isUpToDate(state));
 
 /** When the cart is read to see the result of writes, although nobody has asked. */
-export function checkAt({ base, doubt, recheckAt = Infinity, page }: SyncState): number {
+export function checkAt({ base, doubt, page }: SyncState): number {
   if (!base || page === 'hidden' || page === 'left') return Infinity;
   const isUnsettled = doubt && base.askedAt < doubt.settlesAt;
-  return Math.min(recheckAt, isUnsettled ? doubt.settlesAt : Infinity);
+  return Math.min(base.recheckAt ?? Infinity, isUnsettled ? doubt.settlesAt : Infinity);
 }

@@ -1,41 +1,31 @@
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameCart } from '../../rules/same-lines.js';
-import {
-  inserted,
-  insertOf,
-  isDeletion,
-  isDroppedLine,
-  isOfLine,
-  isZero,
-  shownLines,
-} from './log.js';
-import type { Doubt, Ending, Intent, SyncState } from './state.js';
+import { inserted, insertOf, isDeletion, isDroppedLine, isOfLine, stored } from './log.js';
+import { isZero, shownLines } from './log.js';
+import type { Base, Doubt, Ending, Intent, SyncState } from './state.js';
 
 /** How often a change is written again after older writes undo it; once if others may have undone it. */
 const MOST_UNDONE = 3;
 /** How often in a row an intent may be refused, or answered with HTML, before it has ended. */
 const MOST_TRIES = 3;
 
-/** What a read shows. */
-export interface Facts {
+/** A read, or the answer to a save, which is not the result of an older write. */
+export type Request = Pick<Base, 'seq' | 'askedAt'> & { readonly isAnswer: boolean };
+
+/** What it shows. */
+export interface Facts extends Request {
   readonly lines: ReadonlyMap<string, Line>;
   readonly remarks: string;
-  /** When it was requested. */
-  readonly askedAt: number;
-  /** It is the answer to a save, and not the result of an older write. */
-  readonly isAnswer: boolean;
   /** It shows everything before it. An outdated read proves nothing; the next one will. */
   readonly isProof: boolean;
 }
 
-/** What becomes of an intent: it is kept, or ends, or both if an older write may still undo it. */
-export interface Verdict {
-  readonly kept?: Intent | undefined;
-  readonly end?: Ending;
-  /** Its write was answered with HTML, and not carried out. */
-  readonly isMissed?: boolean;
-}
+/**
+ * What becomes of an intent: it is kept, or ends, or both if an older write may still undo it. `isMissed`: its write
+ * was answered with HTML, and not carried out.
+ */
+type Verdict = Readonly<{ kept?: Intent | undefined; end?: Ending; isMissed?: boolean }>;
 
 export function judge(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
   const verdict = facts.isProof ? judgeResult(state, intent, facts, now) : { kept: intent };
@@ -67,10 +57,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
     if (isAtRisk) return { kept };
     // If it was not sent, the line that is to have 0 pieces was removed elsewhere.
     const isOver = !stays || (isZero(intent) && !line && !intent.last);
-    return {
-      end: 'stored',
-      kept: isOver ? undefined : { ...intent, last: undefined, isStored: true },
-    };
+    return { end: 'stored', kept: isOver ? undefined : stored(intent) };
   }
   if (last?.how === 'refused') {
     // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.

@@ -14,16 +14,13 @@ export const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
   lane: { ...state.lane, ...change },
 });
 
-export type WriteFlight = Flight & { readonly write: Write };
+type Call = Pick<Flight, 'write' | 'carries' | 'via'>;
+export type Sent = Flight & { readonly write: Write };
 
-export const isWrite = (flight: Flight): flight is WriteFlight => flight.write !== undefined;
+export const isWrite = (flight: Flight): flight is Sent => flight.write !== undefined;
 
 /** A call begins. Its number is that of the new state. */
-export function depart(
-  state: SyncState,
-  call: Pick<Flight, 'write' | 'carries' | 'via'>,
-  now: number,
-): SyncState {
+export function depart(state: SyncState, call: Call, now: number): SyncState {
   const next = numbered(state);
   const lines = call.write?.type === 'lines' ? call.write.lines.length : 0;
   const deadline = now + DEADLINE + lines * DEADLINE_PER_LINE;
@@ -51,9 +48,6 @@ export function failed(state: SyncState, now: number): SyncState {
   const retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures);
   return inLane(state, { failures: failures + 1, retryAt });
 }
-
-export const struck = (state: SyncState, why: keyof Lane['strikes']): SyncState =>
-  inLane(state, { strikes: { ...state.lane.strikes, [why]: state.lane.strikes[why] + 1 } });
 
 /** Whether a refused token is renewed. After a few refusals none is requested without a new event. */
 export const mayRenew = ({ strikes }: Lane): boolean => strikes.auth < MOST_IN_A_ROW ** 2;

@@ -1,28 +1,35 @@
 import type { Outcome } from '../../api/client/outcome.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Intent, LineWish, Log, Moment, SyncMessage, SyncState, Wish } from './state.js';
-
-export type LineIntent = Extract<Intent, LineWish>;
-type Removal = Extract<Intent, { kind: 'remove' }>;
+import type { Intent, Log, Moment, SyncMessage, SyncState, Wish } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
   'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
 
-export const isOfLine = (intent: Intent): intent is LineIntent => 'key' in intent;
+export const isOfLine = (intent: Intent) => 'key' in intent;
+
+/** What the page has rounded is no change of the buyer. */
+export const isOfBuyer = ({ held }: Intent): boolean => held !== 'rounded';
 
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish): boolean => kind !== 'note' && kind !== 'code';
 
+export const writeTypeOf = ({ kind }: Wish) =>
+  kind === 'note' || kind === 'code' ? kind : kind === 'remove' ? 'delete' : 'lines';
+
 /** Whether the line needs its own delete call; a line without an id is removed by a save. */
-export const isDeletion = (intent: Intent): intent is Removal =>
+export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'remove' }> =>
   intent.kind === 'remove' && intent.line.id !== '';
 
 /** The line of the intent, and its place, if the shop may not have it. */
 export const insertOf = (intent: Intent | undefined) =>
   intent?.kind === 'set' ? intent.insert : undefined;
+
+/** The line that it brings or takes, under its key. */
+export const lineOf = (intent: Intent): Line | undefined =>
+  intent.kind === 'remove' ? intent.line : insertOf(intent)?.line;
 
 /** Whether a line of the shop is set to 0, which some shops then drop. */
 export const isZero = (intent: Intent): boolean =>
@@ -37,7 +44,7 @@ const isPending = ({ isStored, held }: Intent): boolean => !isStored && !held;
 /** What is to be sent, in the order in which it came. */
 export const pending = ({ log }: SyncState): Intent[] => [...log.values()].filter(isPending);
 
-export const openIntent = ({ log }: SyncState, key: string): LineIntent | undefined => {
+export const openIntent = ({ log }: SyncState, key: string) => {
   const intent = log.get(lineSubject(key));
   return intent && isOfLine(intent) && !intent.isStored ? intent : undefined;
 };
@@ -66,12 +73,10 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
     const intent = log.get(lineSubject(line.key));
     if (intent?.kind === 'remove' && !intent.isStored) return [];
     present.add(line.key);
-    if (intent?.kind !== 'set') return [line];
-    const { quantity, roundedFrom, isStored } = intent;
     // Of what is stored, it only says from what it was rounded.
-    return [
-      isStored && quantity !== line.quantity ? line : withQuantity(line, quantity, roundedFrom),
-    ];
+    const isOther =
+      intent?.kind !== 'set' || (intent.isStored && intent.quantity !== line.quantity);
+    return isOther ? [line] : [withQuantity(line, intent.quantity, intent.roundedFrom)];
   });
   for (const intent of log.values()) {
     const insert = insertOf(intent);
@@ -127,10 +132,7 @@ export function put(state: SyncState, wishes: readonly NewIntent[], now: number)
 }
 
 /** Replaces each intent of the log in its place, or removes it. */
-export function mapLog(
-  state: SyncState,
-  change: (intent: Intent) => Intent | undefined,
-): SyncState {
+export function mapLog(state: SyncState, change: (intent: Intent) => Intent | undefined) {
   const log = new Map<string, Intent>();
   let isSame = true;
   for (const [subject, intent] of state.log) {
@@ -148,6 +150,10 @@ export const dueNow = (state: SyncState, now: number, only?: 'note'): SyncState 
       ? { ...intent, dueAt: now }
       : intent,
   );
+
+export const stored = (intent: Intent): Intent => {
+  return { ...intent, isStored: true, last: undefined, held: undefined };
+};
 
 /** What the page has rounded is to be sent now: the buyer has seen it. */
 export const released = (state: SyncState, now: number): SyncState =>
@@ -173,15 +179,10 @@ export function announced(state: SyncState, moment: Moment): SyncState {
 }
 
 /** Changes of codes have ended: this one, or all that wait. The buyer can try them again. */
-export const endCodes = (
-  state: SyncState,
-  outcome: Outcome,
-  moment: Moment,
-  only?: { readonly id: number },
-): SyncState =>
+export const endCodes = (state: SyncState, outcome: Outcome, moment: Moment, id?: number) =>
   mapLog(state, (intent) => {
-    if (intent.kind !== 'code' || (only ? intent.id !== only.id : isUnderWay(state, intent)))
-      return intent;
+    if (intent.kind !== 'code') return intent;
+    if (id === undefined ? isUnderWay(state, intent) : intent.id !== id) return intent;
     notify(moment, { type: 'codeEnded', id: intent.id, outcome });
     return undefined;
   });

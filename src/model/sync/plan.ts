@@ -1,17 +1,8 @@
 import type { Line } from '../../rules/cart.js';
 import { checkAt, firstWriteAt, isFresh, isUpToDate, mayWriteLast } from './doubt.js';
 import { depart, inLane, isWrite, mayRenew } from './lane.js';
-import {
-  announced,
-  dueNow,
-  hasLineWork,
-  inserted,
-  isDeletion,
-  isOfLines,
-  isUnderWay,
-} from './log.js';
-import { notify, pending, put, rebase, shownLines } from './log.js';
-import { withoutVersion } from './receive.js';
+import { announced, dueNow, hasLineWork, inserted, isDeletion, isOfLines } from './log.js';
+import { isUnderWay, notify, pending, put, rebase, shownLines } from './log.js';
 import type { Flight, Intent, Moment, SyncState, Write } from './state.js';
 
 /**
@@ -35,9 +26,9 @@ export function plan(state: SyncState, moment: Moment): SyncState {
   // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
   const isSoon = mayTry && base !== undefined && hasLineWork(state);
   if (!next.length && !isSoon) {
-    // Other tabs may write.
-    if (lane.lock === 'held') out.push({ type: 'releaseLock' });
-    return announced(lane.lock === 'held' ? inLane(state, { lock: 'none' }) : state, moment);
+    if (lane.lock !== 'held') return announced(state, moment);
+    out.push({ type: 'releaseLock' });
+    return announced(inLane(state, { lock: 'none' }), moment);
   }
   if (lane.lock === 'none') {
     out.push({ type: 'takeLock' });
@@ -61,18 +52,19 @@ export function isWriting(state: SyncState, now: number): boolean {
 export function wakeAt(state: SyncState, now: number): number {
   const { base, lane, readWanted } = state;
   const { flights, retryAt } = lane;
-  const writeAt = Math.max(retryAt, firstWriteAt(state));
-  const ofIntents = pending(state).flatMap(({ kind, dueAt }) =>
-    kind !== 'code' && (base || kind === 'note') ? Math.max(dueAt, writeAt) : [],
-  );
   const readAt = Math.max(retryAt, readWanted ? retryAt : checkAt(state));
-  const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...ofIntents];
+  const writesAt = pending(state).flatMap(({ kind, dueAt }) =>
+    kind === 'note' || (base && kind !== 'code')
+      ? Math.max(dueAt, retryAt, firstWriteAt(state))
+      : [],
+  );
+  const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...writesAt];
   return Math.min(...times.filter((at) => at > now));
 }
 
 function read(state: SyncState, { now, out }: Moment): SyncState {
   const next = depart(state, { carries: new Set(), via: 'lane' }, now);
-  out.push({ type: 'read', id: next.seq, isFirst: !state.base });
+  out.push({ type: 'read', id: next.seq });
   return next;
 }
 
@@ -92,10 +84,8 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
     const removal = ofLines.find((intent) => isDeletion(intent) && isDue(intent));
     // A removal that the shop could not carry out does not block the others.
     if (removal && !(isReady && removal.last?.error?.status)) return [removal];
-    if (isReady) {
-      const fresh = others.filter(({ last }) => last?.how !== 'refused');
-      return fresh.length ? fresh : others.slice(0, 1);
-    }
+    const fresh = others.filter(({ last }) => last?.how !== 'refused');
+    if (isReady) return fresh.length ? fresh : others.slice(0, 1);
     const note = all.find(({ kind }) => kind === 'note');
     if (note && now >= note.dueAt) return [note];
   }
@@ -105,64 +95,52 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
 
 function write(from: SyncState, intents: readonly Intent[], moment: Moment): SyncState {
   const [first] = intents;
+  if (!first) return from;
   // Lines that the shop may delete too are written again after the deletion.
-  const state = first && isDeletion(first) ? withTwins(from, first.line, moment.now) : from;
-  if (first && isOfLines(first)) notify(moment, { type: 'writing' });
+  const state = isDeletion(first) ? withTwins(from, first.line, moment.now) : from;
+  if (isOfLines(first)) notify(moment, { type: 'writing' });
   // Before the lock is released, because the next tab may get it before it receives the message.
-  if (first?.kind !== 'code') moment.out.push({ type: 'postToTabs', message: 'unclear' });
-  const single = intents.length === 1 ? first && singleWrite(first) : undefined;
-  return single
-    ? send(state, single, intents, 'lane', moment)
-    : sendLines(state, intents, 'lane', moment);
+  if (first.kind !== 'code') moment.out.push({ type: 'postToTabs', message: 'unclear' });
+  const own = intents.length === 1 ? ownCall(first) : undefined;
+  return send(state, own ?? cartCall(state, intents, state.base?.etag), 'lane', moment);
 }
 
-/** A write of these intents begins. */
-function send(
-  state: SyncState,
-  write: Write,
-  intents: readonly Intent[],
-  via: Flight['via'],
-  { now, out }: Moment,
-): SyncState {
-  const next = depart(state, { write, carries: new Set(intents.map(({ seq }) => seq)), via }, now);
-  const mayAsk = via === 'lane' && mayRenew(state.lane);
-  out.push({ type: 'write', id: next.seq, write, mayRenew: mayAsk });
+type Call = Readonly<{ write: Write; intents: readonly Intent[] }>;
+
+function send(state: SyncState, { write, intents }: Call, via: Flight['via'], moment: Moment) {
+  const carries = new Set(intents.map(({ seq }) => seq));
+  const next = depart(state, { write, carries, via }, moment.now);
+  const renews = via === 'lane' && mayRenew(state.lane);
+  moment.out.push({ type: 'write', id: next.seq, write, mayRenew: renews });
   return next;
 }
 
-function singleWrite(intent: Intent): Write | undefined {
-  if (intent.kind === 'note') return { type: 'note', text: intent.text };
-  if (intent.kind === 'code') return { type: 'code', code: intent };
-  return isDeletion(intent) ? { type: 'delete', line: intent.line } : undefined;
+/** The call of an intent that is not saved with the whole cart. */
+function ownCall(intent: Intent): Call | undefined {
+  const intents = [intent];
+  if (intent.kind === 'note') return { write: { type: 'note', text: intent.text }, intents };
+  if (intent.kind === 'code') return { write: { type: 'code', code: intent }, intents };
+  return isDeletion(intent) ? { write: { type: 'delete', line: intent.line }, intents } : undefined;
 }
 
 /** The whole cart with these intents. Lines that have a call of their own to be deleted stay out of it. */
-function sendLines(
-  state: SyncState,
-  intents: readonly Intent[],
-  via: Flight['via'],
-  moment: Moment,
-): SyncState {
-  const { base, log } = state;
-  const isCarried = (intent: Intent): boolean =>
-    intents.includes(intent) || intent.held === 'rounded';
-  const own = [...log].filter(([, intent]) => isCarried(intent) || isDeletion(intent));
+function cartCall({ base, log }: SyncState, wanted: readonly Intent[], etag: string | undefined) {
+  const intents = [...log.values()].filter(
+    (intent) => wanted.includes(intent) || intent.held === 'rounded',
+  );
+  const own = [...log].filter(([, intent]) => intents.includes(intent) || isDeletion(intent));
   const lines = base ? rebase(base.cart, new Map(own)) : [];
-  const carried = [...log.values()].filter(isCarried);
-  return send(state, { type: 'lines', lines, etag: base?.etag }, carried, via, moment);
+  return { write: { type: 'lines', lines, etag }, intents } as const;
 }
 
 /** The buyer's other lines of the same product, which the shop may delete too. */
 const twinsOf = (state: SyncState, { id, key }: Line): readonly Line[] =>
   shownLines(state).filter((line) => line.id === id && line.key !== key);
 
-function withTwins(state: SyncState, line: Line, dueAt: number): SyncState {
-  const shown = shownLines(state);
-  const again = twinsOf(state, line).map((twin) => ({
-    ...inserted(twin, shown.indexOf(twin)),
-    dueAt,
-  }));
-  return put(state, again, dueAt);
+function withTwins(state: SyncState, line: Line, now: number): SyncState {
+  const placed = (twin: Line) => inserted(twin, shownLines(state).indexOf(twin));
+  const again = twinsOf(state, line).map((twin) => ({ ...placed(twin), dueAt: now }));
+  return put(state, again, now);
 }
 
 /**
@@ -186,14 +164,14 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   const isSaving = flights.some(({ write }) => write?.type === 'lines');
   const isSaved = own.length < open.length || (isSaving && hasDeletions);
   if (isSaved || hasDeletions) notify(moment, { type: 'writing' });
-  // Another write of this page, also one that is sent now and arrives first, changes the version, and a save
-  // that is refused for it cannot be repeated.
-  if (isSaved && (flights.length || own.length)) state = withoutVersion(state);
   for (const intent of own) {
-    const write = singleWrite(intent);
-    if (write) state = send(state, write, [intent], 'beacon', moment);
+    const call = ownCall(intent);
+    if (call) state = send(state, call, 'beacon', moment);
   }
   if (!isSaved || !state.base) return state;
   const ofLines = pending(state).filter((intent) => isOfLines(intent) && !own.includes(intent));
-  return sendLines(state, ofLines, 'beacon', moment);
+  // Another write of this page, also one that is sent now and arrives first, changes the version, and a save
+  // that is refused for it cannot be repeated.
+  const etag = flights.length || own.length ? undefined : state.base.etag;
+  return send(state, cartCall(state, ofLines, etag), 'beacon', moment);
 }

@@ -1,43 +1,22 @@
 import { ApiError } from '../../api/http/errors.js';
 import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
-import { lost } from '../../api/client/outcome.js';
-import type { Line } from '../../rules/cart.js';
+import { lost, type Done } from '../../api/client/outcome.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, sameJson, unchangedLine } from '../../rules/same-lines.js';
 import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
-import { judge } from './judge.js';
+import { judge, type Facts, type Request } from './judge.js';
 import { arrive, failed, inLane } from './lane.js';
-import {
-  endCodes,
-  insertOf,
-  hasWork,
-  isOfLine,
-  isOfLines,
-  lineSubject,
-  mapLog,
-  notify,
-  shownLines,
-  withNews,
-} from './log.js';
+import { endCodes, hasWork, isOfBuyer, isOfLine, isOfLines, lineOf, lineSubject } from './log.js';
+import { mapLog, notify, shownLines, withNews, writeTypeOf } from './log.js';
 import type { Base, Ended, Ending, Flight, Intent, Moment, SyncState, Write } from './state.js';
 
-export function readFailed(
-  state: SyncState,
-  read: Flight,
-  error: unknown,
-  moment: Moment,
-): SyncState {
+export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
   notify(moment, { type: 'failed', what: 'read', error });
   const next = readMissed(failed(arrive(state, read), moment.now), read.id);
   return isUpToDate(next) || !next.base ? next : endCodes(next, lost(error as ApiError), moment);
 }
 
-export function readEnded(
-  state: SyncState,
-  read: Flight,
-  reading: CartReading,
-  moment: Moment,
-): SyncState {
+export function readEnded(state: SyncState, read: Flight, reading: CartReading, moment: Moment) {
   const { age = 0 } = reading;
   const askedAt = Math.min(read.startedAt, moment.now - age);
   const request = { seq: read.id, askedAt, isAnswer: false };
@@ -49,39 +28,24 @@ export function readEnded(
 }
 
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
-export function written(
-  state: SyncState,
-  write: Write,
-  { answer, etag }: { readonly answer?: unknown; readonly etag?: string | undefined },
-  moment: Moment,
-): SyncState {
-  const { base } = state;
-  if (!base) return state;
+export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
+  if (!state.base) return state;
+  const base: Base = { ...state.base, etag: write.type === 'lines' ? etag : undefined };
   const { cart } = base;
-  if (write.type === 'code') return { ...state, base: { ...base, etag: undefined } };
+  if (write.type === 'code') return { ...state, base };
   if (write.type === 'note') {
-    const wire = { ...cart.wire, remarks: write.text };
-    return {
-      ...state,
-      base: { ...base, etag: undefined, cart: { ...cart, remarks: write.text, wire } },
-    };
+    const remarks = write.text;
+    const noted = { ...cart, remarks, wire: { ...cart.wire, remarks } };
+    return { ...state, base: { ...base, cart: noted } };
   }
   const isLines = write.type === 'lines';
   const lines = isLines ? write.lines : cart.lines.filter(({ key }) => key !== write.line.key);
+  const reading = isLines ? cartInAnswer(state.base, answer, etag) : undefined;
   const trustedUntil = trustFrom(state, moment.now, moment.now);
-  const known = isLines ? etag : undefined;
-  const next = { ...state, base: { ...base, cart: { ...cart, lines }, trustedUntil, etag: known } };
-  const reading = isLines ? cartInAnswer(base, answer, etag) : undefined;
-  return reading
-    ? receive({ ...next, recheckAt: undefined }, reading, { ...base, isAnswer: true }, moment)
-    : { ...next, recheckAt: moment.now + RECHECK_AFTER };
+  const recheckAt = reading ? undefined : moment.now + RECHECK_AFTER;
+  const next = { ...state, base: { ...base, cart: { ...cart, lines }, trustedUntil, recheckAt } };
+  return reading ? receive(next, reading, { ...base, isAnswer: true }, moment) : next;
 }
-
-/** A write of this page changes the version of the cart: a save that names the old one would be refused. */
-export const withoutVersion = (state: SyncState): SyncState =>
-  state.base?.etag === undefined
-    ? state
-    : mark({ ...state, base: { ...state.base, etag: undefined } }, 'self');
 
 /** The last read is not trusted any longer than this. */
 export const trustedUntil = (state: SyncState, until: number): SyncState =>
@@ -90,22 +54,19 @@ export const trustedUntil = (state: SyncState, until: number): SyncState =>
     : state;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
-function receive(
-  from: SyncState,
-  reading: CartReading,
-  { seq, askedAt, isAnswer }: Pick<Base, 'seq' | 'askedAt'> & { readonly isAnswer: boolean },
-  moment: Moment,
-): SyncState {
-  const { base: before, doubt, recheckAt, lane } = from;
+function receive(from: SyncState, reading: CartReading, request: Request, moment: Moment) {
+  const { base: before, doubt, lane } = from;
   const { cart, etag, owner } = reading;
+  const { seq, askedAt, isAnswer } = request;
   const isNewOwner = before?.owner !== undefined && owner !== undefined && before.owner !== owner;
   const state = isNewOwner ? dropped(from, moment) : from;
-  const keyed = keyedLines(state, cart.lines);
-  const facts = {
+  // Under the keys that the page knows them by.
+  const ofLog = [...state.log.values()].flatMap((intent) => lineOf(intent) ?? []);
+  const keyed = keepKeys(cart.lines, [...(state.base?.cart.lines ?? []), ...ofLog]);
+  const facts: Facts = {
+    ...request,
     lines: new Map(keyed.map((line) => [line.key, line])),
     remarks: cart.remarks,
-    askedAt,
-    isAnswer,
     isProof: !(doubt && doubt.since > seq) && !lane.flights.length,
   };
   const shown = new Map(shownLines(state).map((line) => [line.key, line]));
@@ -113,11 +74,10 @@ function receive(
   const missed: Intent[] = [];
   const judged = mapLog(state, (intent) => {
     const { kept, end, isMissed } = judge(state, intent, facts, moment.now);
-    const line = isOfLine(intent) ? facts.lines.get(intent.key) : undefined;
-    const seen = line ?? (isOfLine(intent) ? shown.get(intent.key) : undefined);
-    // What the page has rounded is no change of the buyer.
-    const isReported = end && intent.held !== 'rounded';
-    if (isReported) ended.set(end, [...(ended.get(end) ?? []), { intent, line, seen }]);
+    const key = isOfLine(intent) ? intent.key : '';
+    const line = facts.lines.get(key);
+    const change = { intent, line, seen: line ?? shown.get(key) };
+    if (end && isOfBuyer(intent)) ended.set(end, [...(ended.get(end) ?? []), change]);
     if (isMissed) missed.push(intent);
     return kept;
   });
@@ -128,7 +88,7 @@ function receive(
     sameJson(before.cart.wire['discount_info'], cart.wire['discount_info']);
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
-  const isRecheck = recheckAt !== undefined && askedAt >= recheckAt;
+  const isRecheck = before?.recheckAt !== undefined && askedAt >= before.recheckAt;
   const next: SyncState = {
     ...(missed.length ? failed(judged, moment.now) : judged),
     base: {
@@ -139,24 +99,21 @@ function receive(
       seq,
       askedAt,
       trustedUntil: trustFrom(state, askedAt, moment.now),
+      recheckAt: isRecheck ? undefined : before?.recheckAt,
     },
-    recheckAt: isRecheck ? undefined : recheckAt,
   };
   notify(moment, {
     type: 'received',
     isFirst: !before,
     isNewOwner,
     isQuiet: isSame && (isRecheck || (lane.failures > 0 && !from.readWanted)),
-    reduced: keyed.filter(
-      ({ key, reducedQuantity, quantityUnreadable }) =>
-        reducedQuantity > 0 &&
-        !quantityUnreadable &&
-        next.log.get(lineSubject(key))?.kind !== 'remove',
-    ),
+    reduced: keyed.filter((line) => {
+      const isRemoved = next.log.get(lineSubject(line.key))?.kind === 'remove';
+      return line.reducedQuantity > 0 && !line.quantityUnreadable && !isRemoved;
+    }),
   });
-  for (const { kind, last } of missed) {
-    const what = kind === 'note' ? 'note' : kind === 'remove' ? 'delete' : 'lines';
-    notify(moment, { type: 'failed', what, error: last?.error });
+  for (const intent of missed) {
+    notify(moment, { type: 'failed', what: writeTypeOf(intent), error: intent.last?.error });
   }
   for (const [how, changes] of ended) {
     notify(moment, { type: 'ended', how, changes });
@@ -168,27 +125,17 @@ function receive(
   return isAnswer ? told : covered(told, seq, askedAt);
 }
 
-/** Lines under the keys that the page knows them by. */
-function keyedLines({ base, log }: SyncState, lines: readonly Line[]): readonly Line[] {
-  const known = new Map(base?.cart.lines.map((line) => [line.key, line]));
-  for (const intent of log.values()) {
-    const line = intent.kind === 'remove' ? intent.line : insertOf(intent)?.line;
-    if (line) known.set(line.key, line);
-  }
-  return keepKeys(lines, [...known.values()]);
-}
-
 export const ownerChanged = (): ApiError =>
   new ApiError({ code: 'aborted', operation: 'get-cart' }, 'the cart belongs to another buyer now');
 
 /** Another buyer's cart: it gets no changes of the previous buyer. */
 function dropped(state: SyncState, moment: Moment): SyncState {
-  const changes = [...state.log.values()].flatMap((intent): Ended[] => {
-    const isLost = !intent.isStored && intent.held !== 'rounded' && intent.kind !== 'code';
-    return isLost ? [{ intent }] : [];
+  const changes: Ended[] = [];
+  const next = mapLog(endCodes(state, lost(ownerChanged()), moment), (intent) => {
+    if (!intent.isStored && isOfBuyer(intent) && intent.kind !== 'code') changes.push({ intent });
+    return undefined;
   });
   if (changes.length) notify(moment, { type: 'ended', how: 'dropped', changes });
-  const next = endCodes(state, lost(ownerChanged()), moment);
   const base = next.base && { ...next.base, cart: { ...next.base.cart, lines: [] } };
-  return { ...mapLog(next, () => undefined), base };
+  return { ...next, base };
 }

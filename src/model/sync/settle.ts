@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/http/errors.js';
-import { lost, type Outcome, type Rejected, type Unknown } from '../../api/client/outcome.js';
+import { lost } from '../../api/client/outcome.js';
+import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
 import { isKept } from './judge.js';
-import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, struck, worked } from './lane.js';
-import type { WriteFlight as Sent } from './lane.js';
-import { endCodes, hasLineWork, isOfLine, mapLog, notify, withNews } from './log.js';
+import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
+import { endCodes, hasLineWork, isOfBuyer, mapLog, notify, stored, withNews } from './log.js';
 import { readFailed, written } from './receive.js';
 import type { Attempt, Ended, Moment, SyncState } from './state.js';
 
@@ -32,23 +32,9 @@ const END_OF_PAGE = 500;
  *
  * What has failed is sent again later. What a beacon carried is stored when a read has shown it.
  */
-export function writeEnded(
-  state: SyncState,
-  sent: Sent,
-  outcome: Outcome,
-  moment: Moment,
-): SyncState {
+export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment) {
   const over = arrive(state, sent);
-  if (sent.via === 'beacon') {
-    if (outcome.kind !== 'done' && sent.write.type !== 'code') {
-      notify(moment, { type: 'failed', what: sent.write.type, error: outcome.error });
-    }
-    const isLost = outcome.kind === 'unknown' && outcome.why === 'lost';
-    if (!isLost) return beaconEnded(over, sent, outcome, moment);
-    // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-    const last = { ...sent, deadline: moment.now + END_OF_PAGE };
-    return inLane(over, { flights: [...over.lane.flights, last] });
-  }
+  if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
   if (outcome.kind === 'done') return done(over, sent, outcome, moment);
   return outcome.kind === 'rejected'
     ? rejected(over, sent, outcome, moment)
@@ -60,29 +46,27 @@ export function expired(state: SyncState, moment: Moment): SyncState {
   let next = state;
   for (const flight of state.lane.flights) {
     if (moment.now < flight.deadline) continue;
-    const outcome = neverEnded('timeout');
-    if (!isWrite(flight)) next = readFailed(next, flight, outcome.error, moment);
-    else if (flight.via === 'lane') next = writeEnded(next, flight, outcome, moment);
-    else next = beaconEnded(arrive(next, flight), flight, outcome, moment);
+    const cause = 'it never ended';
+    const outcome = lost(new ApiError({ code: 'timeout', operation: 'update-cart', cause }));
+    next = isWrite(flight)
+      ? writeEnded(next, flight, outcome, moment)
+      : readFailed(next, flight, outcome.error, moment);
   }
   return next;
 }
 
 /** The browser has restored the page: no call from before ends any more, but a write may still arrive. */
-export function restored(state: SyncState, moment: Moment): SyncState {
-  const { flights } = state.lane;
-  const sent = flights.filter(isWrite);
+export function restored(state: SyncState, now: number): SyncState {
+  const sent = state.lane.flights.filter(isWrite);
   const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + LATE_WRITE));
-  let next = arrive(state, ...flights);
-  for (const flight of sent) next = beaconEnded(next, flight, neverEnded('network'), moment);
-  return mark(next, 'others', { settlesAt, late: sent.map(({ write }) => write) });
+  const flights = sent.map((flight) => ({ ...flight, via: 'beacon', deadline: now }) as const);
+  const late = sent.map(({ write }) => write);
+  return mark(inLane(state, { flights }), 'others', { settlesAt, late });
 }
 
-const neverEnded = (code: 'timeout' | 'network'): Unknown =>
-  lost(new ApiError({ code, operation: 'update-cart', cause: 'it never ended' }));
-
-function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], error?: ApiError) {
+function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], outcome: Outcome) {
   const from = state.base?.cart.lines ?? [];
+  const error = outcome.kind === 'done' ? undefined : outcome.error;
   return mapLog(state, (intent) => {
     if (!carries.has(intent.seq)) return intent;
     const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
@@ -91,42 +75,39 @@ function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], err
 }
 
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
-  const { write } = sent;
+  const { write, deadline } = sent;
+  if (outcome.kind !== 'done' && write.type !== 'code' && moment.now < deadline) {
+    notify(moment, { type: 'failed', what: write.type, error: outcome.error });
+  }
+  // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
+  if (outcome.kind === 'unknown' && outcome.why === 'lost' && moment.now < deadline) {
+    const last = { ...sent, deadline: moment.now + END_OF_PAGE };
+    return inLane(state, { flights: [...state.lane.flights, last] });
+  }
+  const next = mark(state, 'self');
   // A repetition could add a code twice.
-  if (write.type === 'code') return endCodes(mark(state, 'self'), outcome, moment, write.code);
-  const next =
-    outcome.kind === 'done'
-      ? attempted(state, sent, 'sent')
-      : attempted(state, sent, 'lost', outcome.error);
-  return mark(next, 'self');
+  if (write.type === 'code') return endCodes(next, outcome, moment, write.code.id);
+  return attempted(next, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
 }
 
 /** The shop has carried it out. */
-function done(
-  state: SyncState,
-  { write, carries }: Sent,
-  outcome: Extract<Outcome, { kind: 'done' }>,
-  moment: Moment,
-): SyncState {
+function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
   const changes: Ended[] = [];
   const late = isLate(state, moment.now);
-  const stored = mapLog(state, (intent) => {
+  const settled = mapLog(state, (intent) => {
     if (!carries.has(intent.seq) || intent.kind === 'code') return intent;
-    const key = isOfLine(intent) && intent.key;
-    const line = write.type === 'lines' ? write.lines.find((each) => each.key === key) : undefined;
-    if (intent.held !== 'rounded') changes.push({ intent, line });
-    if (!isKept(intent, late)) return undefined;
-    return { ...intent, isStored: true, last: undefined, held: undefined };
+    if (isOfBuyer(intent)) changes.push({ intent });
+    return isKept(intent, late) ? stored(intent) : undefined;
   });
   if (changes.length) notify(moment, { type: 'ended', how: 'stored', changes });
   if (write.type === 'lines') notify(moment, { type: 'saved', lines: write.lines });
   const isOfLines = write.type === 'lines' || write.type === 'delete';
-  const told = withNews(worked(stored), isOfLines ? 'lines' : 'some');
+  const told = withNews(worked(settled), isOfLines ? 'lines' : 'some');
   const after = written(told, write, outcome, moment);
   // The present version is unknown: the cart is read before the next write.
   const isVersionLost = state.base?.etag !== undefined && after.base?.etag === undefined;
   const next = isVersionLost ? mark(after, 'self') : after;
-  return write.type === 'code' ? endCodes(next, outcome, moment, write.code) : next;
+  return write.type === 'code' ? endCodes(next, outcome, moment, write.code.id) : next;
 }
 
 function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
@@ -139,13 +120,14 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
     const isVerdict = error.status === 403 && doubted.lane.failures >= MOST_DENIALS;
     return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
   }
-  const next = struck(doubted, why);
-  const { auth, conflict } = next.lane.strikes;
-  if (why === 'auth') return auth % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
-  if (conflict <= MOST_IN_A_ROW) return next;
+  const { strikes } = doubted.lane;
+  const count = strikes[why] + 1;
+  const next = inLane(doubted, { strikes: { ...strikes, [why]: count } });
+  if (why === 'auth') return count % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
+  if (count <= MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
   const isVersioned = sent.write.type === 'lines' && sent.write.etag !== undefined;
-  return isVersioned && conflict <= MOST_CONFLICTS
+  return isVersioned && count <= MOST_CONFLICTS
     ? giveUp(next, sent, outcome, moment)
     : refused(worked(next), sent, outcome, moment);
 }
@@ -156,17 +138,20 @@ function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment)
   // Given up by us, not by the shop, which may carry it out yet.
   const isTimeout = error.code === 'timeout';
   const late = isTimeout ? { settlesAt: now + LATE_WRITE, late: [sent.write] } : {};
-  const next = attempted(mark(state, 'self', late, now), sent, why, error);
+  const next = attempted(mark(state, 'self', late, now), sent, why, outcome);
   out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = why === 'html' && state.base !== undefined && sent.write.type !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
 }
 
-type Failure = Rejected | Unknown;
-
 /** A failed write is kept and repeated later. The buyer can try a code again. */
-function giveUp(state: SyncState, { write }: Sent, outcome: Failure, moment: Moment): SyncState {
-  if (write.type === 'code') return endCodes(state, outcome, moment, write.code);
+function giveUp(
+  state: SyncState,
+  { write }: Sent,
+  outcome: Rejected | Unknown,
+  moment: Moment,
+): SyncState {
+  if (write.type === 'code') return endCodes(state, outcome, moment, write.code.id);
   notify(moment, { type: 'failed', what: write.type, error: outcome.error });
   const next = failed(state, moment.now);
   const isLong = next.lane.failures >= CODES_WAIT || !hasLineWork(next);
@@ -176,8 +161,8 @@ function giveUp(state: SyncState, { write }: Sent, outcome: Failure, moment: Mom
 /** The shop has refused the content. A read shows whether a change is at fault, and each is sent alone. */
 function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { write, carries } = sent;
-  if (write.type === 'code') return endCodes(state, outcome, moment, write.code);
-  const next = attempted(state, sent, 'refused', outcome.error);
+  if (write.type === 'code') return endCodes(state, outcome, moment, write.code.id);
+  const next = attempted(state, sent, 'refused', outcome);
   if (write.type !== 'note') return wantRead(next);
   return mapLog(next, (intent) => {
     if (!carries.has(intent.seq)) return intent;

@@ -17,12 +17,15 @@ export type LineWish = Readonly<
   | { kind: 'remove'; key: string; line: Line }
 >;
 
-/** A discount code that is to be added or removed. `id` is given by the caller, to recognise the result. */
-type CodeWish = Readonly<{ kind: 'code'; id: number; change: 'add' | 'remove'; code: string }>;
+/** What the buyer wants otherwise. By the `id` of a code, the caller recognises its result. */
+type OtherWish = Readonly<
+  | { kind: 'note'; text: string }
+  | { kind: 'code'; id: number; change: 'add' | 'remove'; code: string }
+  /** The cart is to be saved although no line differs. */
+  | { kind: 'resave' }
+>;
 
-/** What the buyer wants. `resave`: the cart is to be saved although no line differs. */
-export type Wish =
-  LineWish | CodeWish | Readonly<{ kind: 'note'; text: string } | { kind: 'resave' }>;
+export type Wish = LineWish | OtherWish;
 
 /** How the last write with an intent ended. */
 export interface Attempt {
@@ -38,7 +41,8 @@ export interface Attempt {
   readonly isSeen?: boolean;
 }
 
-interface Course {
+/** A wish that the shop has not confirmed. A later one for the same subject replaces it. */
+export type Intent = Wish & {
   readonly seq: number;
   /** When the buyer began to change this, and when it is to be sent. */
   readonly since: number;
@@ -49,10 +53,7 @@ interface Course {
   /** It stays until no older write can undo it any more; `undone`: how often one did. */
   readonly isStored?: boolean | undefined;
   readonly undone?: number | undefined;
-}
-
-/** A wish that the shop has not confirmed. A later one for the same subject replaces it. */
-export type Intent = Wish & Course;
+};
 
 /** All intents by subject, in the order in which they came. */
 export type Log = ReadonlyMap<string, Intent>;
@@ -62,7 +63,7 @@ export type Write = Readonly<
   | { type: 'lines'; lines: readonly Line[]; etag: string | undefined }
   | { type: 'delete'; line: Line }
   | { type: 'note'; text: string }
-  | { type: 'code'; code: CodeWish }
+  | { type: 'code'; code: Extract<Wish, { kind: 'code' }> }
 >;
 
 /** A call that is under way; a read of the cart if it has no `write`. */
@@ -97,6 +98,8 @@ export interface Base extends CartReading {
   readonly askedAt: number;
   /** Nothing is written from it later. */
   readonly trustedUntil: number;
+  /** Then the cart is read again, to see the result of the last saves. */
+  readonly recheckAt?: number | undefined;
 }
 
 /** Why the base may differ from the shop's cart. A read that began later covers it once it has settled. */
@@ -113,15 +116,14 @@ export interface Doubt {
 
 /** The state of saving. Immutable; each field is changed in the file that is named. */
 export interface SyncState {
-  /** receive.ts; the cart may be read again at a time, to see the result of the last saves */
-  readonly base: Base | undefined;
-  readonly recheckAt: number | undefined;
+  /** receive.ts */
+  readonly base?: Base | undefined;
   /** log.ts; `seq` is the number of the last intent, call or doubt, and `news` what others do not know yet */
   readonly log: Log;
   readonly seq: number;
   readonly news: 'none' | 'some' | 'lines';
   /** doubt.ts */
-  readonly doubt: Doubt | undefined;
+  readonly doubt?: Doubt | undefined;
   readonly readWanted: boolean;
   /** lane.ts */
   readonly lane: Lane;
@@ -129,36 +131,26 @@ export interface SyncState {
   readonly page: 'active' | 'away' | 'hidden' | 'left';
 }
 
-const NO_STRIKES = { auth: 0, conflict: 0 };
+const strikes = { auth: 0, conflict: 0 };
 export const INITIAL: SyncState = {
-  base: undefined,
-  recheckAt: undefined,
   log: new Map(),
   seq: 0,
-  doubt: undefined,
-  readWanted: false,
-  lane: {
-    lock: 'none',
-    flights: [],
-    reads: 0,
-    failures: 0,
-    retryAt: -Infinity,
-    strikes: NO_STRIKES,
-  },
   news: 'none',
+  readWanted: false,
+  lane: { lock: 'none', flights: [], reads: 0, failures: 0, retryAt: -Infinity, strikes },
   page: 'active',
 };
 
-export type LineEdit = LineWish & Pick<Course, 'held'>;
+export type LineEdit = LineWish & Pick<Intent, 'held'>;
 
+/** Whether the page before it was the shop's (`link`), or this one (`again`), and may still be saving. */
 export type Follows = 'no' | 'link' | 'again';
 
 export type SyncEvent = Readonly<
-  /** The page before it was the shop's (`link`), or this one (`again`), and may still be saving: it was left
-   *  `age` milliseconds ago. */
+  /** The page before it was left `age` milliseconds ago. */
   | { type: 'started'; follows: Follows; age: number; isVisible: boolean }
   | { type: 'edited'; edits: readonly LineEdit[] }
-  | { type: 'wanted'; wish: Exclude<Wish, LineWish> }
+  | { type: 'wanted'; wish: OtherWish }
   /** The buyer can see the quantities that the page has rounded. */
   | { type: 'roundingSeen' }
   /** Unsaved changes must be sent now: all at checkout and where a link is pressed. */
@@ -176,7 +168,7 @@ export type SyncEvent = Readonly<
 >;
 
 export type Command = Readonly<
-  | { type: 'read'; id: number; isFirst: boolean }
+  | { type: 'read'; id: number }
   | { type: 'write'; id: number; write: Write; mayRenew: boolean }
   | { type: 'takeLock' | 'releaseLock' }
   | { type: 'postToTabs'; message: TabMessage }
@@ -184,37 +176,27 @@ export type Command = Readonly<
 >;
 
 /** The time of an event, and the commands that follow from it. */
-export interface Moment {
-  readonly now: number;
-  readonly out: Command[];
-}
+export type Moment = Readonly<{ now: number; out: Command[] }>;
 
 /**
- * How an intent ended:
- *
- * - `stored`: the shop has it
- * - `refused`: the shop's own quantity is shown again; refused notes stay in their field
- * - `superseded`: another writer has changed or removed the line, or the shop has made something else of it
- * - `dropped`: the cart belongs to another buyer now
+ * How an intent ended. `refused`: the shop's own quantity is shown again; refused notes stay in their field.
+ * `superseded`: another writer has changed or removed the line, or the shop has made something else of it.
+ * `dropped`: the cart belongs to another buyer now.
  */
 export type Ending = 'stored' | 'refused' | 'superseded' | 'dropped';
 
 /** An intent that has ended, and its line: as the shop has it, if it has one, and as the buyer saw it. */
-export interface Ended {
-  readonly intent: Intent;
-  readonly line?: Line | undefined;
-  readonly seen?: Line | undefined;
-}
+export type Ended = Readonly<{ intent: Intent; line?: Line | undefined; seen?: Line | undefined }>;
 
 /** Messages to the other parts of the model. */
 export type SyncMessage = Readonly<
-  /** `isQuiet`: a read that nobody has asked for has shown nothing new. `reduced`: the lines of which the shop has
-   *  reduced the quantity. */
   | {
       type: 'received';
       isFirst: boolean;
       isNewOwner: boolean;
+      /** A read that nobody has asked for has shown nothing new. */
       isQuiet: boolean;
+      /** The lines with a quantity that the shop has reduced. */
       reduced: readonly Line[];
     }
   /** Lines are about to be written: what the buyer has edited is settled. */

@@ -3,30 +3,18 @@ import { LATE_WRITE, mark, wantRead } from './doubt.js';
 import { withQuantity } from '../../rules/quantity.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { arrive, inLane, isWrite, retried } from './lane.js';
-import {
-  announced,
-  dueNow,
-  hasWork,
-  inserted,
-  insertOf,
-  isDroppedLine,
-  lineSubject,
-} from './log.js';
-import { put, released, type NewIntent } from './log.js';
+import { announced, dueNow, hasWork, inserted, insertOf, isDroppedLine } from './log.js';
+import { lineSubject, put, released, type NewIntent } from './log.js';
 import { leave, plan } from './plan.js';
 import { readEnded, readFailed, trustedUntil } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { Command, LineEdit, Moment, SyncEvent, SyncState } from './state.js';
 
 /** The pure function behind saving: the next state after an event, and the commands to carry out. */
-export function step(
-  state: SyncState,
-  event: SyncEvent,
-  now: number,
-): readonly [SyncState, readonly Command[]] {
-  const moment: Moment = { now, out: [] };
-  const after = expired(react(state, event, moment), moment);
-  return [plan(after, moment), moment.out];
+export function step(state: SyncState, event: SyncEvent, now: number) {
+  const out: Command[] = [];
+  const after = expired(react(state, event, { now, out }), { now, out });
+  return [plan(after, { now, out }), out] as const;
 }
 
 function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
@@ -93,7 +81,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       if (page === 'left') return state;
       return catchUp({ ...(page === 'active' ? state : mark(state, 'others')), page: 'active' });
     case 'restored':
-      return catchUp({ ...restored(state, moment), page: 'active' });
+      return catchUp({ ...restored(state, now), page: 'active' });
     case 'unloading':
       return leave(state, moment);
     case 'leaving': {

@@ -1,39 +1,25 @@
-import { ApiError } from '../../api/http/errors.js';
-import { lost, type Outcome } from '../../api/client/outcome.js';
-import { lineToWire } from '../../api/wire/parse-cart.js';
-import { createSignal, createStore, type Readable, type Undo } from '../../store.js';
-import type { Environment, WriteLock } from '../environment.js';
-import { hasLineWork } from './log.js';
-import { isWriting, wakeAt } from './plan.js';
-import {
-  INITIAL,
-  type Command,
-  type SyncEvent,
-  type SyncMessage,
-  type SyncState,
-  type Write,
-} from './state.js';
-import { step } from './step.js';
+import { ApiError } from '../api/http/errors.js';
+import { lost, type Outcome } from '../api/client/outcome.js';
+import { lineToWire } from '../api/wire/parse-cart.js';
+import { createSignal, createStore, type Readable, type Undo } from '../store.js';
+import type { Environment, WriteLock } from './environment.js';
+import { isWriting, wakeAt } from './sync/plan.js';
+import { INITIAL, type Command, type SyncEvent, type SyncMessage } from './sync/state.js';
+import type { SyncState, Write } from './sync/state.js';
+import { step } from './sync/step.js';
 
 /** How long to wait for the write lock of another tab, in milliseconds. */
 const PATIENCE = 5000;
 
-/** The state of saving, for the indicator on the screen. */
-export type SaveState = 'saved' | 'saving' | 'retrying';
-
 /** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
-export interface Sync {
+export interface Machine {
   readonly state: Readable<SyncState>;
   send(event: SyncEvent): void;
-  /** Calls the listener with each message of the machine. */
   on(listener: (message: SyncMessage) => void): Undo;
-  /** Calls the listener when values that the shop computes from the cart may have changed. */
-  onWorthChanged(listener: () => void): Undo;
-  saveState(): SaveState;
 }
 
 /** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
-export function createSync(env: Environment): Sync {
+export function createMachine(env: Environment): Machine {
   const { client, clock, tabs, gate } = env;
   const state = createStore<SyncState>(INITIAL, env.listenerFailed);
   const messages = createSignal<SyncMessage>(env.listenerFailed);
@@ -42,7 +28,6 @@ export function createSync(env: Environment): Sync {
   let lock: WriteLock | undefined;
   let timerAt = Infinity;
   let stopTimer: Undo | undefined;
-  let openGate: Undo | undefined;
   gate.reads.subscribe(() => send({ type: 'reads', count: gate.reads.get() }));
 
   /** The state changes at once; what a listener does then is carried out after what came before it. */
@@ -51,7 +36,7 @@ export function createSync(env: Environment): Sync {
     const [after, commands] = step(state.get(), event, now);
     waiting.push(...commands);
     // Before the listeners of the state, which may send more.
-    hold(isWriting(after, now));
+    gate.hold(isWriting(after, now));
     setTimer(wakeAt(after, now), now);
     state.set(after);
     if (isBusy) return;
@@ -61,13 +46,6 @@ export function createSync(env: Environment): Sync {
     } finally {
       isBusy = false;
     }
-  }
-
-  /** Other reads of the page wait while a write is under way. */
-  function hold(isHeld: boolean): void {
-    if (isHeld === (openGate !== undefined)) return;
-    openGate?.();
-    openGate = isHeld ? gate.close() : undefined;
   }
 
   function setTimer(at: number, now: number): void {
@@ -84,7 +62,7 @@ export function createSync(env: Environment): Sync {
   function carryOut(command: Command): void {
     switch (command.type) {
       case 'read':
-        return void read(command.id, command.isFirst);
+        return void read(command.id);
       case 'write':
         return void write(command.id, command.write, command.mayRenew);
       case 'takeLock':
@@ -103,9 +81,9 @@ export function createSync(env: Environment): Sync {
     }
   }
 
-  async function read(id: number, isFirst: boolean): Promise<void> {
+  async function read(id: number): Promise<void> {
     try {
-      const preloaded = isFirst ? await env.preloadedCart() : undefined;
+      const preloaded = state.get().base ? undefined : await env.preloadedCart();
       send({ type: 'readEnded', id, reading: preloaded ?? (await client.readCart()) });
     } catch (error) {
       send({ type: 'readFailed', id, error });
@@ -135,19 +113,5 @@ export function createSync(env: Environment): Sync {
     }
   }
 
-  return {
-    state,
-    send,
-    on: (listener) => messages.on(listener),
-    onWorthChanged: (listener) =>
-      messages.on((message) => {
-        const isNewCart = message.type === 'received' && !message.isFirst && !message.isQuiet;
-        if (isNewCart || message.type === 'settled') listener();
-      }),
-    saveState() {
-      const { lane } = state.get();
-      if (!hasLineWork(state.get())) return 'saved';
-      return lane.failures > 0 && !lane.flights.length ? 'retrying' : 'saving';
-    },
-  };
+  return { state, send, on: (listener) => messages.on(listener) };
 }

@@ -9,7 +9,7 @@ function textOf(world: World): string {
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
   const pages = world.pages.map(({ sync, page, token, known, hasFailed, checkoutAt }, tab) => {
-    const { base, log, seq, doubt, lane } = sync;
+    const { base, log, doubt, lane } = sync;
     const writeText = (write: Write | undefined): unknown =>
       write && 'lines' in write
         ? write.lines.map(({ key, quantity }) => [key, quantity])
@@ -22,7 +22,8 @@ function textOf(world: World): string {
         kind,
         insertOf(intent) !== undefined,
         value,
-        seq - intent.seq,
+        // Numbers are only compared: it matters which calls carry the intent.
+        lane.flights.map(({ carries }) => carries.has(intent.seq)),
         ahead(intent.since + 1000),
         ahead(intent.dueAt),
         [held, isStored, undone],
@@ -61,10 +62,9 @@ function textOf(world: World): string {
         writeText(write),
         via,
         now - startedAt,
-        seq - id,
         doubt && [doubt.since > id, startedAt < doubt.settlesAt],
         startedAt < (base?.recheckAt ?? 0),
-        [...carries].map((number) => seq - number),
+        carries.size,
       ]),
       lane.failures,
       ahead(lane.retryAt),

@@ -62,6 +62,18 @@ export function createStore<T>(initial: T, onError = throwLater): Store<T> {
   };
 }
 
+/** Resolves as soon as this is so, which only a change of the store can bring about. */
+export const until = (store: Readable<unknown>, isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+
 /**
  * An activity that runs while at least one part of the page keeps it: the first `keep` starts it,
  * the last release stops it.

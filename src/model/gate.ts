@@ -1,4 +1,4 @@
-import { createStore, type Readable, type Undo } from '../store.js';
+import { createStore, until, type Readable } from '../store.js';
 
 /**
  * Keeps reads away from writes: some shops write back their whole session at the end of each request, so that a
@@ -7,8 +7,8 @@ import { createStore, type Readable, type Undo } from '../store.js';
 export interface Gate {
   /** How many reads are under way. */
   readonly reads: Readable<number>;
-  /** No read begins until the gate is opened again. */
-  close(): Undo;
+  /** No read begins while it is held. */
+  hold(isHeld: boolean): void;
   /** Makes a call that reads, as soon as the gate is open. */
   read<T>(call: () => Promise<T>): Promise<T>;
   /** Makes a call that writes, once no read and no other such call is under way. */
@@ -18,26 +18,16 @@ export interface Gate {
 export function createGate(): Gate {
   const reads = createStore(0);
   const closed = createStore(0);
+  let isHeld = false;
   let writes: Promise<unknown> = Promise.resolve();
-  const when = (store: Readable<number>): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (store.get()) return;
-        stop();
-        resolve();
-      };
-      const stop = store.subscribe(look);
-      look();
-    });
-  const close = (): Undo => {
-    closed.set(closed.get() + 1);
-    return () => closed.set(closed.get() - 1);
-  };
   return {
     reads,
-    close,
+    hold(is) {
+      if (is !== isHeld) closed.set(closed.get() + (is ? 1 : -1));
+      isHeld = is;
+    },
     async read(call) {
-      while (closed.get()) await when(closed);
+      while (closed.get()) await until(closed, () => !closed.get());
       reads.set(reads.get() + 1);
       try {
         return await call();
@@ -46,16 +36,16 @@ export function createGate(): Gate {
       }
     },
     async write(call) {
-      const open = close();
+      closed.set(closed.get() + 1);
       const own = writes.then(async () => {
-        while (reads.get()) await when(reads);
+        while (reads.get()) await until(reads, () => !reads.get());
         return call();
       });
       writes = own.catch(() => undefined);
       try {
         return await own;
       } finally {
-        open();
+        closed.set(closed.get() - 1);
       }
     },
   };

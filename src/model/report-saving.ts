@@ -1,7 +1,9 @@
 import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
+import { writeTypeOf } from './sync/log.js';
+import { ownerChanged } from './sync/receive.js';
 import type { Ended, SyncMessage } from './sync/state.js';
-import type { Sync } from './sync/sync.js';
+import type { Machine } from './machine.js';
 
 const OPERATIONS = {
   lines: 'update-cart',
@@ -24,7 +26,7 @@ const REFUSED = {
 };
 
 /** Reports to the page's scripts and developers what failed, and each change that ended otherwise than stored. */
-export function reportSaving(env: Environment, sync: Sync): void {
+export function reportSaving(env: Environment, sync: Machine): void {
   const { emit, report } = env;
 
   function failed({ what, error }: SyncMessage & { type: 'failed' }): void {
@@ -39,9 +41,7 @@ export function reportSaving(env: Environment, sync: Sync): void {
 
   function refused(changes: readonly Ended[]): void {
     for (const what of ['delete', 'lines', 'note'] as const) {
-      const error = changes.find(({ intent: { kind } }) => {
-        return what === (kind === 'remove' ? 'delete' : kind === 'note' ? 'note' : 'lines');
-      })?.intent.last?.error;
+      const error = changes.find(({ intent }) => writeTypeOf(intent) === what)?.intent.last?.error;
       if (!error) continue;
       report(OPERATIONS[what], error, REFUSED[what]);
       if (what === 'lines') saveFailed(error);
@@ -53,7 +53,7 @@ export function reportSaving(env: Environment, sync: Sync): void {
       const key = 'key' in intent ? intent.key : intent.kind;
       return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
     });
-    const facts = { code: 'superseded', operation: 'update-cart', method: '', url: '' } as const;
+    const facts = { code: 'superseded', operation: 'update-cart' } as const;
     const next = 'It was changed elsewhere, and the edit is not stored.';
     report('update-cart', new ApiError(facts, words.join(', ')), next);
   }
@@ -69,7 +69,5 @@ export function reportSaving(env: Environment, sync: Sync): void {
 
 /** What a buyer had not saved is lost, because the cart belongs to another one now. */
 export function reportOwner({ report }: Environment): void {
-  const facts = { code: 'aborted', operation: 'get-cart', method: '', url: '' } as const;
-  const error = new ApiError(facts, 'the cart belongs to another buyer now');
-  report('owner', error, 'What the former buyer had not saved is dropped.');
+  report('owner', ownerChanged(), 'What the former buyer had not saved is dropped.');
 }

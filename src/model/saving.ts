@@ -1,10 +1,10 @@
 import { lineToWire } from '../api/wire/parse-cart.js';
-import { createKeeper, createSignal, type Undo } from '../store.js';
+import { createKeeper, createSignal, until, type Undo } from '../store.js';
 import type { Environment, LifeEvent } from './environment.js';
+import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';
 import { isFresh, mayWriteLast } from './sync/doubt.js';
 import { hasLineWork, hasWork, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
-import { createSync, type Sync } from './sync/sync.js';
 
 /** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
 const LINGER = 300_000;
@@ -14,8 +14,14 @@ const LINK_WAITS = 3000;
 /** Turns typed text into an edit. */
 const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
 
+/** The state of saving, for the indicator on the screen. */
+export type SaveState = 'saved' | 'saving' | 'retrying';
+
 /** Saving, connected with the life of the page, so that leaving it loses nothing. */
-export interface Saving extends Sync {
+export interface Saving extends Machine {
+  saveState(): SaveState;
+  /** Calls the listener when values that the shop computes from the cart may have changed. */
+  onWorthChanged(listener: () => void): Undo;
   /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
   finish(withinMs: number): Promise<boolean>;
   /** Resolves when nothing is left to store. It does not send anything earlier. */
@@ -30,24 +36,15 @@ export interface Saving extends Sync {
 
 export function createSaving(env: Environment): Saving {
   const { client, clock, tabs, life } = env;
-  const sync = createSync(env);
-  const { state, send } = sync;
-  reportSaving(env, sync);
+  const machine = createMachine(env);
+  const { state, send } = machine;
+  reportSaving(env, machine);
   const settle = createSignal<undefined>(env.listenerFailed);
   let stopGuard: Undo | undefined;
   let isTyping = false;
   let isStarted = false;
 
-  const whenSaved = (): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (!isSettled(state.get())) return;
-        stop();
-        resolve();
-      };
-      const stop = state.subscribe(look);
-      look();
-    });
+  const whenSaved = (): Promise<void> => until(state, () => isSettled(state.get()));
 
   const finish = (withinMs: number): Promise<boolean> => {
     if (isSettled(state.get())) return Promise.resolve(true);
@@ -118,7 +115,17 @@ export function createSaving(env: Environment): Saving {
   });
 
   return {
-    ...sync,
+    ...machine,
+    saveState() {
+      const { lane } = state.get();
+      if (!hasLineWork(state.get())) return 'saved';
+      return lane.failures > 0 && !lane.flights.length ? 'retrying' : 'saving';
+    },
+    onWorthChanged: (listener) =>
+      machine.on((message) => {
+        const isNewCart = message.type === 'received' && !message.isFirst && !message.isQuiet;
+        if (isNewCart || message.type === 'settled') listener();
+      }),
     finish,
     whenSaved,
     onSettle: (listener) => settle.on(listener),

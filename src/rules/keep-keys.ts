@@ -10,7 +10,8 @@ export const isSameProduct = (a: Line, b: Line): boolean =>
  * with it. A line is the one with the same key of the shop, else one of the same product with the
  * same options, if the shop has another key for it now, none, or no longer sends all lines of a product.
  */
-export function keepKeys(lines: readonly Line[], known: readonly Line[]): readonly Line[] {
+export function keepKeys(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
+  const known = [...new Map(before.map((line) => [line.key, line])).values()];
   const shared = new Set<string>();
   for (const { key, id, configurationId, options } of [...lines, ...known]) {
     if (key !== id || configurationId || options) shared.add(id);

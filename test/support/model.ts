@@ -2,7 +2,7 @@ import type { ChangeReason } from '../../src/bus/events.js';
 import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { valueOf } from '../../src/model/remote.js';
 import { hasWork } from '../../src/model/sync/log.js';
-import type { SaveState } from '../../src/model/sync/sync.js';
+import type { SaveState } from '../../src/model/saving.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/page-cart/cart.js';
 import {
   pageVoucher,

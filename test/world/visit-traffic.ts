@@ -1,5 +1,5 @@
-import { isSent } from '../../src/model/sync/settle.js';
-import { hasLineWork, isOfLine, isOpen } from '../../src/model/sync/log.js';
+import { isWrite } from '../../src/model/sync/lane.js';
+import { hasLineWork, isOfLine } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import type { TabCall, Treatment } from './network.js';
 import type { FaultyCall } from './visit-script.js';
@@ -107,7 +107,7 @@ export function createTraffic(
     const { base, lane } = tab.sync.state.get();
     const { arrivesAfter = 30, answeredAfter = 20 } = treatment ?? {};
     const now = time.now();
-    const isExitWrite = lane.flights.some((flight) => isSent(flight) && flight.via === 'beacon');
+    const isExitWrite = lane.flights.some((flight) => isWrite(flight) && flight.via === 'beacon');
     const isLines = call.name === 'save' || call.name === 'delete';
     if (isLines && !isExitWrite && !world.impatience.count) noteOverlaps(call);
     sent.set(call, {
@@ -130,7 +130,7 @@ export function createTraffic(
       const isLines = call.name === 'save' || call.name === 'delete';
       // After a restore the page waits for no call from before.
       const { flights } = side.sync.state.get().lane;
-      const isOver = !flights.some((each) => isSent(each) && each.startedAt === call.sentAt);
+      const isOver = !flights.some((each) => isWrite(each) && each.startedAt === call.sentAt);
       if (!isLines || isExitWrite || isOver || gone.has(side)) continue;
       if (answeredAt <= time.now() || call.sentAt + LIMIT <= time.now()) continue;
       problems.push(`${name} of ${tab} while a ${call.name} of ${call.tab} is under way`);
@@ -213,6 +213,6 @@ export function createTraffic(
 export const unsavedLines = ({ sync }: Tab): string[] =>
   hasLineWork(sync.state.get())
     ? [...sync.state.get().log.values()].flatMap((intent) =>
-        isOfLine(intent) && isOpen(intent) ? intent.key : [],
+        isOfLine(intent) && !intent.isStored ? intent.key : [],
       )
     : [];

@@ -1,4 +1,3 @@
-import { isOpen } from '../../src/model/sync/log.js';
 import { product, type WireProduct } from './network.js';
 import { unsavedLines } from './visit-traffic.js';
 import type { Tab } from './world.js';
@@ -50,7 +49,7 @@ export function pickLine({ tab, number }: Window, line: number): string | undefi
 
 const hasNote = ({ sync }: Tab): boolean => {
   const note = sync.state.get().log.get('note');
-  return note !== undefined && isOpen(note);
+  return note !== undefined && !note.isStored;
 };
 
 /** The edits of the window that have not reached the shop. */

@@ -1,14 +1,16 @@
 import { isApiError, type ApiError } from '../http/errors.js';
 
 /** How a write to the shop ended, as far as it is known. */
-export type Outcome =
-  /**
-   * Carried out, or what was to be deleted did not exist any more. `answer` is the body if it was JSON,
-   * `etag` the new version of the cart if the shop sends one.
-   */
-  | { readonly kind: 'done'; readonly answer?: unknown; readonly etag?: string | undefined }
-  | Rejected
-  | Unknown;
+export type Outcome = Done | Rejected | Unknown;
+
+/** Carried out, or what was to be deleted did not exist any more. */
+export interface Done {
+  readonly kind: 'done';
+  /** The body, if it was JSON. */
+  readonly answer?: unknown;
+  /** The new version of the cart, if the shop sends one. */
+  readonly etag?: string | undefined;
+}
 
 /** Not carried out. */
 export interface Rejected {
@@ -31,6 +33,8 @@ export interface Unknown {
   readonly error: ApiError;
 }
 
+export const lost = (error: ApiError): Unknown => ({ kind: 'unknown', why: 'lost', error });
+
 /** Classifies a write by the error of its call. @throws every error that is not an ApiError */
 export function outcomeOf(error: unknown): Outcome {
   if (!isApiError(error)) throw error;
@@ -45,5 +49,5 @@ export function outcomeOf(error: unknown): Outcome {
   if (status === 409 || status === 412) return rejected('conflict');
   // "Too many requests", and time-outs of servers in between, say nothing about the content.
   const isVerdict = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
-  return isVerdict ? rejected('content') : { kind: 'unknown', why: 'lost', error };
+  return isVerdict ? rejected('content') : lost(error);
 }

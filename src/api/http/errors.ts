@@ -30,9 +30,9 @@ export interface ApiFailure {
   readonly code: ApiErrorCode;
   /** Name of the call, such as `update-cart`. */
   readonly operation: string;
-  readonly method: string;
-  /** The address of the call; an error names it without its query. */
-  readonly url: string;
+  /** The request, if there was one; an error names its address without the query. */
+  readonly method?: string;
+  readonly url?: string;
   /** HTTP status, if there was an answer. */
   readonly status?: number | undefined;
   readonly cause?: unknown;
@@ -48,8 +48,8 @@ export class ApiError extends Error {
 
   /** @param message - the shop's own text; by default the message is made of the facts. */
   constructor(failure: ApiFailure, message?: string) {
-    const { code, operation, method, status, cause } = failure;
-    const url = withoutQuery(failure.url);
+    const { code, operation, method = '', status, cause } = failure;
+    const url = withoutQuery(failure.url ?? '');
     const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
     const facts = [code, status, reason && `(${withoutQuery(reason)})`].filter(Boolean).join(' ');
     super(message ?? `${operation}: ${method} ${url} failed: ${facts}`, { cause });

@@ -2,7 +2,6 @@ import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
-import { openIntent, wantedQuantity } from '../sync/log.js';
 import type { SyncState } from '../sync/state.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
@@ -78,11 +77,10 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
     },
     settled(state) {
       for (const intent of state.log.values()) {
-        if (!('key' in intent) || !openIntent(state, intent.key)) continue;
-        const { key } = intent;
-        const quantity = wantedQuantity(intent);
+        if (intent.kind !== 'set' || intent.isStored) continue;
+        const { key, quantity } = intent;
         const line = find(key);
-        if (quantity === undefined || !line) continue;
+        if (!line) continue;
         const change = quantity - (reported.get(key) ?? quantity);
         reported.set(key, quantity);
         if (change === 0) continue;

@@ -1,6 +1,7 @@
 import { parseLine } from '../../api/wire/parse-cart.js';
 import type { Line } from '../../rules/cart.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
+import { inserted } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** The new quantity of a line, and the requested one if it was rounded to packs. */
@@ -117,7 +118,7 @@ export function changeLines(
   for (const { line, at } of added) {
     if (present.has(line.key)) continue;
     present.add(line.key);
-    edits.push({ kind: 'add', key: line.key, line, at: Math.min(at, present.size - 1) });
+    edits.push(inserted(line, Math.min(at, present.size - 1)));
     come.push(line);
   }
   const inverse = {

@@ -1,7 +1,7 @@
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
-import { openIntent, wantedQuantity } from '../sync/log.js';
+import { openIntent } from '../sync/log.js';
 import { reportOwner } from '../report-saving.js';
 import type { Ended, Ending } from '../sync/state.js';
 
@@ -42,7 +42,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     if (!('key' in intent)) return [];
     const { key } = intent;
     const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
-    const wanted = wantedQuantity(intent);
+    const wanted = intent.kind === 'set' ? intent.quantity : undefined;
     return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity }];
   }
 

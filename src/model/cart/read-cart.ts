@@ -1,5 +1,5 @@
 import { settleAnswered } from '../../rules/quantity.js';
-import { createKeeper, type Undo } from '../../store.js';
+import { createKeeper, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/doubt.js';
@@ -62,7 +62,7 @@ export function createReading(
       packed.set(key, quantity);
       if (openIntent(sync.get(), key)) return [];
       const roundedFrom = rounded === quantity + reducedQuantity ? undefined : quantity;
-      return [{ kind: 'set', key, quantity: rounded, roundedFrom, isRounded: true }];
+      return [{ kind: 'set', key, quantity: rounded, roundedFrom, held: 'rounded' }];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
   }
@@ -114,15 +114,9 @@ export function createReading(
   });
 
   const whenRead = (): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const { lane, readWanted } = sync.get();
-        if (readWanted || lane.flights.some(({ write }) => !write)) return;
-        stop();
-        resolve();
-      };
-      const stop = sync.subscribe(look);
-      look();
+    until(sync, () => {
+      const { lane, readWanted } = sync.get();
+      return !readWanted && lane.flights.every(({ write }) => write);
     });
 
   function load(): Promise<void> {

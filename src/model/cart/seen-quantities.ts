@@ -1,5 +1,5 @@
 import type { Undo } from '../../store.js';
-import type { Sync } from '../sync/sync.js';
+import type { Machine } from '../machine.js';
 import type { StockCuts } from './stock-cuts.js';
 
 /** Saving amounts that the shop has reduced, or the page has rounded to full packs: only those that the buyer sees. */
@@ -13,7 +13,7 @@ export interface SeenQuantities {
 }
 
 /** To be created after what lists the reductions of each reading. */
-export function createSeenQuantities(sync: Sync, stockCuts: StockCuts): SeenQuantities {
+export function createSeenQuantities(sync: Machine, stockCuts: StockCuts): SeenQuantities {
   let lists = 0;
   const saveRounded = (): void => {
     if (!stockCuts.isUnseen()) sync.send({ type: 'roundingSeen' });

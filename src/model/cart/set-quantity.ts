@@ -54,14 +54,14 @@ export function createQuantities(
     key: string,
     wanted: number,
     reason: ChangeReason = 'quantity',
-    isTyped = false,
+    held?: 'typed',
   ): void {
     const cart = shown.current();
     const line = shown.find(key);
     if (!cart || !line || line.isFixed) return;
     const quantity = settleAmount(line, wanted, cart.isB2b);
     const roundedFrom = quantity === wanted ? undefined : wanted;
-    changes.edit([{ kind: 'set', key, quantity, roundedFrom, isTyped }]);
+    changes.edit([{ kind: 'set', key, quantity, roundedFrom, held }]);
     const next = shown.find(key);
     const isSame = quantity === line.quantity && !line.quantityUnreadable;
     if (next && !isSame) changes.done({ kind: 'quantity', line: next }, reason);
@@ -72,7 +72,7 @@ export function createQuantities(
       type(key, quantity) {
         drafts.get(key)?.stop();
         // A 0 may be on the way to another number: it is shown, and not sent before the field is left.
-        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'quantity', true));
+        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'quantity', 'typed'));
         drafts.set(key, { quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },

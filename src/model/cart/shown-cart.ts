@@ -3,7 +3,7 @@ import { createSignal, createStore, type Readable, type Signal } from '../../sto
 import type { Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/log.js';
-import type { Sync } from '../sync/sync.js';
+import type { Machine } from '../machine.js';
 
 const isSameList = (a: readonly Line[], b: readonly Line[]): boolean =>
   a.length === b.length && a.every((line, at) => line === b[at]);
@@ -35,7 +35,7 @@ export interface ShownCart {
 
 export function createShownCart(
   env: Environment,
-  sync: Sync,
+  sync: Machine,
 ): ShownCart & { /** What is shown while there is no cart. */ setPending(state: CartState): void } {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
   let read: Cart | undefined;

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../api/client/outcome.js';
-import type { Sync } from '../sync/sync.js';
+import type { Machine } from '../machine.js';
 import type { CodeLane } from './codes.js';
 
 /** Puts changes of codes in order with the writes of the cart. */
-export function createCodeLane(sync: Sync): CodeLane {
+export function createCodeLane(sync: Machine): CodeLane {
   const ended = new Map<number, (outcome: Outcome) => void>();
   let lastId = 0;
   sync.on((message) => {

@@ -1,6 +1,5 @@
 import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
-import { isOpen } from '../sync/log.js';
 import type { Saving } from '../saving.js';
 
 /** Longest order notes, in characters, unless the shop names another number. */
@@ -28,7 +27,7 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
   function take(): void {
     const { base, log } = saving.state.get();
     const note = log.get('note');
-    if (!base || (note && isOpen(note)) || base.cart.remarks === known) return;
+    if (!base || (note && !note.isStored) || base.cart.remarks === known) return;
     known = base.cart.remarks;
     text.set(known);
   }

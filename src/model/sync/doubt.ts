@@ -26,20 +26,19 @@ export const isFresh = (state: SyncState, now: number): boolean =>
 export const isLate = ({ doubt }: SyncState, now: number): boolean =>
   doubt !== undefined && now < doubt.settlesAt;
 
-/** Whether others may have written since the last read, or the cart may be another buyer's. */
-const isForeign = (state: SyncState): boolean =>
-  state.lane.strikes.auth > 0 || (state.doubt?.by === 'others' && !isUpToDate(state));
-
 /**
- * Whether a page that is left may write from its last read, as it cannot read the cart again. A hidden
- * page could not read it in time.
+ * Whether a page that is left may write from its last read, as it cannot read the cart again: if no others may have
+ * written since, nor another buyer logged in. A hidden page could not read it in time.
  */
-export const mayWriteLast = (state: SyncState, now: number): boolean =>
-  !isForeign(state) && (!state.base || state.page === 'hidden' || now < state.base.trustedUntil);
+export function mayWriteLast(state: SyncState, now: number): boolean {
+  const { base, doubt, lane, page } = state;
+  if (lane.strikes.auth > 0 || (doubt?.by === 'others' && !isUpToDate(state))) return false;
+  return !base || page === 'hidden' || now < base.trustedUntil;
+}
 
-/** Whether the first write waits for a save of the page before, which nobody could tell from another writer's. */
-export const isWaiting = (state: SyncState, now: number): boolean =>
-  isLate(state, now) && !!state.doubt?.waits && state.base?.etag === undefined;
+/** When the first write may be sent: nobody could tell a save of the page before from another writer's. */
+export const firstWriteAt = ({ base, doubt }: SyncState): number =>
+  doubt?.waits && base?.etag === undefined ? doubt.settlesAt : -Infinity;
 
 /** How long a read that was requested at `askedAt`, or a save that has ended then, is trusted. */
 export function trustFrom(state: SyncState, askedAt: number, now: number): number {
@@ -49,12 +48,8 @@ export function trustFrom(state: SyncState, askedAt: number, now: number): numbe
 }
 
 /** The shop's cart may have changed since the last read. */
-export function mark(
-  state: SyncState,
-  by: Doubt['by'],
-  { settlesAt = -Infinity, late = [], waits = false }: Partial<Doubt> = {},
-  now = -Infinity,
-): SyncState {
+export function mark(state: SyncState, by: Doubt['by'], of: Partial<Doubt> = {}, now = -Infinity) {
+  const { settlesAt = -Infinity, late = [], waits = false } = of;
   const next = numbered(state);
   const { doubt: before, seq } = next;
   const lateBefore = before && now < before.settlesAt ? before.late : [];
@@ -75,39 +70,27 @@ export const hurried = (state: SyncState): SyncState =>
 
 /** A read has ended that was requested then: what it covers is no doubt any more. */
 export function covered(state: SyncState, seq: number, askedAt: number): SyncState {
-  const { doubt, recheckAt } = state;
+  const { doubt } = state;
   const isOvertaken = doubt !== undefined && doubt.since > seq;
-  const isCovered = doubt !== undefined && !isOvertaken && askedAt >= doubt.settlesAt;
-  return {
-    ...state,
-    doubt: isCovered ? undefined : doubt,
-    readWanted: isOvertaken,
-    recheckAt: recheckAt !== undefined && askedAt >= recheckAt ? undefined : recheckAt,
-  };
+  const isOver = !isOvertaken && !isLate(state, askedAt);
+  return { ...state, doubt: isOver ? undefined : doubt, readWanted: isOvertaken };
 }
 
 /** Requests a read if this is so, or if one is wanted already. */
 export const wantRead = (state: SyncState, isWanted = true): SyncState =>
   isWanted && !state.readWanted ? { ...state, readWanted: true } : state;
 
-/** The cart is read at this time, to see the result of a save; `undefined`: it is known. */
-export const recheck = (state: SyncState, at: number | undefined): SyncState => ({
-  ...state,
-  recheckAt: at,
-});
+/** A read has failed: the buyer can try the first one again; a later one, or one requested since, is repeated. */
+export const readMissed = (state: SyncState, seq: number): SyncState =>
+  state.base || (state.doubt && state.doubt.since > seq) ? state : { ...state, readWanted: false };
 
 /** Requests a read if the cart may have changed. */
 export const catchUp = (state: SyncState): SyncState =>
   wantRead(state, state.base !== undefined && !isUpToDate(state));
 
-/** Whether the cart must be read again to see the result of writes, whether anybody has asked or not. */
-export const isCheckDue = (state: SyncState, now: number): boolean =>
-  checksAt(state).some((at) => now >= at);
-
-/** When that is. */
-export function checksAt({ base, doubt, recheckAt, page }: SyncState): number[] {
-  if (!base || page === 'hidden' || page === 'left') return [];
-  const times = recheckAt === undefined ? [] : [recheckAt];
-  if (doubt && base.askedAt < doubt.settlesAt) times.push(doubt.settlesAt);
-  return times;
+/** When the cart is read to see the result of writes, although nobody has asked. */
+export function checkAt({ base, doubt, page }: SyncState): number {
+  if (!base || page === 'hidden' || page === 'left') return Infinity;
+  const isUnsettled = doubt && base.askedAt < doubt.settlesAt;
+  return Math.min(base.recheckAt ?? Infinity, isUnsettled ? doubt.settlesAt : Infinity);
 }

@@ -1,97 +1,104 @@
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameCart } from '../../rules/same-lines.js';
-import { hasOwnKey, isDeletion, isOfLine, isOpen, shownLines, wantedQuantity } from './log.js';
-import type { Doubt, Ending, Intent, SyncState } from './state.js';
+import { inserted, insertOf, isDeletion, isDroppedLine, isOfLine, stored } from './log.js';
+import { isZero, shownLines } from './log.js';
+import type { Base, Doubt, Ending, Intent, SyncState } from './state.js';
 
 /** How often a change is written again after older writes undo it; once if others may have undone it. */
 const MOST_UNDONE = 3;
 /** How often in a row an intent may be refused, or answered with HTML, before it has ended. */
 const MOST_TRIES = 3;
 
-/** What a read shows. */
-export interface Facts {
+/** A read, or the answer to a save, which is not the result of an older write. */
+export type Request = Pick<Base, 'seq' | 'askedAt'> & { readonly isAnswer: boolean };
+
+/** What it shows. */
+export interface Facts extends Request {
   readonly lines: ReadonlyMap<string, Line>;
   readonly remarks: string;
-  /** When it was requested. */
-  readonly askedAt: number;
-  /** It is the answer to a save, and not the result of an older write. */
-  readonly isAnswer: boolean;
+  /** It shows everything before it. An outdated read proves nothing; the next one will. */
+  readonly isProof: boolean;
 }
 
-/** What becomes of an intent: it is kept, or ends, or both if an older write may still undo it. */
-export interface Verdict {
-  readonly kept?: Intent | undefined;
-  readonly end?: Ending;
-  /** Its write was answered with HTML, and not carried out. */
-  readonly isMissed?: boolean;
-}
+/**
+ * What becomes of an intent: it is kept, or ends, or both if an older write may still undo it. `isMissed`: its write
+ * was answered with HTML, and not carried out.
+ */
+type Verdict = Readonly<{ kept?: Intent | undefined; end?: Ending; isMissed?: boolean }>;
 
-/** Decides after a read that shows everything before it. */
 export function judge(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
+  const verdict = facts.isProof ? judgeResult(state, intent, facts, now) : { kept: intent };
+  return verdict.kept ? { ...verdict, ...judgeGone(state, verdict.kept, facts) } : verdict;
+}
+
+function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
   const { doubt, log } = state;
   const { undone = 0 } = intent;
   const last = intent.last?.isSeen ? undefined : intent.last;
   const kept = last ? { ...intent, last: { ...last, isSeen: true } } : intent;
   const line = isOfLine(intent) ? facts.lines.get(intent.key) : undefined;
-  if (intent.kind === 'zero') return line ? {} : { kept };
+  if (isDroppedLine(intent)) return line ? {} : { kept };
   const isLate = doubt !== undefined && facts.askedAt < doubt.settlesAt;
-  const isKept = isLate || isZero(intent) || hasOwnKey(intent);
   const isDone = isCarriedOut(intent, facts);
-  if (!isOpen(intent)) {
-    if (facts.isAnswer || (isDone && isKept)) return { kept };
+  const stays = isKept(intent, isLate);
+  if (intent.isStored) {
+    if (facts.isAnswer || (isDone && stays)) return { kept };
     const most = doubt?.by === 'others' ? 1 : MOST_UNDONE;
     if (!isDone && doubt && undone < most && isOlderWrite(doubt, intent, facts)) {
       return { kept: { ...intent, isStored: false, undone: undone + 1, dueAt: now } };
     }
     return isLate ? { kept } : {};
   }
+  const insert = insertOf(intent);
   // A removal of another line of the product may delete this one too.
-  const isAtRisk = intent.kind === 'add' && [...log.values()].some(isOpenDeletion);
+  const isAtRisk = insert && [...log.values()].some((each) => isDeletion(each) && !each.isStored);
   if (isDone) {
     if (isAtRisk) return { kept };
     // If it was not sent, the line that is to have 0 pieces was removed elsewhere.
-    const isOver = !isKept || (isZero(intent) && !line && !intent.last);
-    const stored = { ...intent, last: undefined, isStored: true };
-    return { end: 'stored', kept: isOver ? undefined : stored };
+    const isOver = !stays || (isZero(intent) && !line && !intent.last);
+    return { end: 'stored', kept: isOver ? undefined : stored(intent) };
   }
   if (last?.how === 'refused') {
     // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
     const isRepeated = isSameCart(last.from, [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
   }
-  if (intent.kind === 'set' && last && line && !isLate) {
+  if (intent.kind === 'set' && !insert && last && line && !isLate) {
     const had = last.from.find(({ key }) => key === intent.key);
     if (had?.quantity !== line.quantity) return { end: 'superseded' };
   }
   if (last?.how === 'html') {
     return last.tries < MOST_TRIES ? { kept, isMissed: true } : { end: 'refused' };
   }
-  if (intent.kind !== 'add' || !line || isAtRisk) return { kept };
-  const { line: added, ...rest } = { ...intent, ...kept };
-  const { quantity, roundedFrom } = added;
-  return { kept: { ...rest, kind: 'set', quantity, roundedFrom } };
+  if (kept.kind !== 'set' || !insert || !line || isAtRisk) return { kept };
+  return { kept: { ...kept, insert: undefined } };
 }
 
 /** Decides about a quantity of a line that the shop has no longer: it was dropped at 0, or removed elsewhere. */
-export function judgeGone({ base, ...state }: SyncState, intent: Intent, facts: Facts): Verdict {
-  const kept = intent;
-  if (intent.kind !== 'set' || facts.lines.has(intent.key)) return { kept };
-  const shown = shownLines({ base, ...state });
-  const at = shown.findIndex(({ key }) => key === intent.key);
+function judgeGone(state: SyncState, intent: Intent, { lines }: Facts): Verdict {
+  if (intent.kind !== 'set' || intent.insert || lines.has(intent.key)) return {};
+  const { key, quantity, roundedFrom, isStored = false } = intent;
+  // A 0 that is to be sent needs no line, and other stored quantities are the shop's affair.
+  if (isStored !== (quantity === 0)) return {};
+  const shown = shownLines(state);
+  const at = shown.findIndex((line) => line.key === key);
   const line = shown[at];
-  if (!isOpen(intent) && isZero(intent) && line)
-    return { kept: { ...intent, kind: 'zero', line, at } };
-  if (!isOpen(intent) || isZero(intent)) return { kept };
-  const had = base?.cart.lines.find(({ key }) => key === intent.key);
-  if (!line || had?.quantity !== 0) return { end: 'superseded' };
-  const added = withQuantity(line, intent.quantity, intent.roundedFrom);
-  return { kept: { ...intent, kind: 'add', line: added, at } };
+  const had = state.base?.cart.lines.find((each) => each.key === key);
+  if (!isStored && (!line || had?.quantity !== 0)) return { kept: undefined, end: 'superseded' };
+  return line
+    ? { kept: { ...intent, ...inserted(withQuantity(line, quantity, roundedFrom), at) } }
+    : {};
 }
 
-export const isZero = (intent: Intent): boolean => intent.kind === 'set' && intent.quantity === 0;
-
-const isOpenDeletion = (intent: Intent): boolean => isDeletion(intent) && isOpen(intent);
+/** Whether it stays in the log once it is stored: an older write may undo it, or its line must not come back. */
+export function isKept(intent: Intent, isLate: boolean): boolean {
+  if (isZero(intent) || (isLate && intent.kind !== 'resave')) return true;
+  // Other lines of the product must not get the key of a removed one.
+  if (intent.kind !== 'remove') return false;
+  const { key, id, configurationId, options } = intent.line;
+  return key !== id || (configurationId ?? options) !== undefined;
+}
 
 /** Whether a read shows that the shop has carried out the intent. */
 function isCarriedOut(intent: Intent, { lines, remarks }: Facts): boolean {
@@ -103,22 +110,21 @@ function isCarriedOut(intent: Intent, { lines, remarks }: Facts): boolean {
   const line = lines.get(intent.key);
   // Some shops drop a line whose quantity is 0.
   if (!line) return intent.kind === 'remove' || isZero(intent);
-  return line.quantity === wantedQuantity(intent) && !line.quantityUnreadable;
+  return intent.kind === 'set' && line.quantity === intent.quantity && !line.quantityUnreadable;
 }
 
 /** Whether what the shop has may be the result of an older write that has just arrived. */
 function isOlderWrite({ late, by }: Doubt, intent: Intent, { lines, remarks }: Facts): boolean {
-  if (late === 'unknown') return intent.kind !== 'set' || lines.has(intent.key);
+  const isQuantity = intent.kind === 'set' && !intent.insert;
+  if (late === 'unknown') return !isQuantity || lines.has(intent.key);
   // Another tab's removal or addition is no late write of ours; a text or a quantity may be, if one carries it.
-  return intent.kind === 'add' || intent.kind === 'remove'
-    ? by === 'self'
-    : late.some((write) =>
-        intent.kind === 'note'
-          ? write.type === 'note' && write.text.trim() === remarks.trim()
-          : intent.kind === 'set' &&
-            write.type === 'lines' &&
-            write.lines.some(
-              ({ key, quantity }) => key === intent.key && quantity === lines.get(key)?.quantity,
-            ),
-      );
+  if (isOfLine(intent) && !isQuantity) return by === 'self';
+  return late.some((write) => {
+    if (write.type === 'note') {
+      return intent.kind === 'note' && write.text.trim() === remarks.trim();
+    }
+    const isWritten = ({ key, quantity }: Line): boolean =>
+      isQuantity && key === intent.key && quantity === lines.get(key)?.quantity;
+    return write.type === 'lines' && write.lines.some(isWritten);
+  });
 }

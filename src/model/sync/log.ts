@@ -1,50 +1,52 @@
 import type { Outcome } from '../../api/client/outcome.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type {
-  CodeIntent,
-  Command,
-  Intent,
-  LineIntent,
-  LineWish,
-  Log,
-  SyncMessage,
-  SyncState,
-  Wish,
-} from './state.js';
+import type { Intent, Log, Moment, SyncMessage, SyncState, Wish } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
   'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
 
-export const isOfLine = (intent: Intent): intent is LineIntent => 'key' in intent;
+export const isOfLine = (intent: Intent) => 'key' in intent;
+
+/** What the page has rounded is no change of the buyer. */
+export const isOfBuyer = ({ held }: Intent): boolean => held !== 'rounded';
 
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish): boolean => kind !== 'note' && kind !== 'code';
 
+export const writeTypeOf = ({ kind }: Wish) =>
+  kind === 'note' || kind === 'code' ? kind : kind === 'remove' ? 'delete' : 'lines';
+
 /** Whether the line needs its own delete call; a line without an id is removed by a save. */
-export const isDeletion = (intent: Intent): intent is Intent & { kind: 'remove' } =>
+export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'remove' }> =>
   intent.kind === 'remove' && intent.line.id !== '';
 
-/** Whether its line shares its id with others, which must not get its key. */
-export const hasOwnKey = (intent: Intent): boolean =>
-  intent.kind === 'remove' &&
-  (intent.line.key !== intent.line.id ||
-    intent.line.configurationId !== undefined ||
-    intent.line.options !== undefined);
+/** The line of the intent, and its place, if the shop may not have it. */
+export const insertOf = (intent: Intent | undefined) =>
+  intent?.kind === 'set' ? intent.insert : undefined;
 
-/** Whether the shop has not confirmed it. */
-export const isOpen = ({ isStored, kind }: Intent): boolean => !isStored && kind !== 'zero';
+/** The line that it brings or takes, under its key. */
+export const lineOf = (intent: Intent): Line | undefined =>
+  intent.kind === 'remove' ? intent.line : insertOf(intent)?.line;
 
-const isPending = (intent: Intent): boolean => isOpen(intent) && !intent.held;
+/** Whether a line of the shop is set to 0, which some shops then drop. */
+export const isZero = (intent: Intent): boolean =>
+  intent.kind === 'set' && intent.quantity === 0 && !intent.insert;
+
+/** Whether the shop has dropped the line at 0, so that the page shows its own. */
+export const isDroppedLine = (intent: Intent): boolean =>
+  intent.isStored === true && insertOf(intent)?.line.quantity === 0;
+
+const isPending = ({ isStored, held }: Intent): boolean => !isStored && !held;
 
 /** What is to be sent, in the order in which it came. */
 export const pending = ({ log }: SyncState): Intent[] => [...log.values()].filter(isPending);
 
-export const openIntent = ({ log }: SyncState, key: string): LineIntent | undefined => {
+export const openIntent = ({ log }: SyncState, key: string) => {
   const intent = log.get(lineSubject(key));
-  return intent && isOfLine(intent) && isOpen(intent) ? intent : undefined;
+  return intent && isOfLine(intent) && !intent.isStored ? intent : undefined;
 };
 
 /** Whether lines are to be written or deleted. */
@@ -57,9 +59,11 @@ export const hasWork = (state: SyncState): boolean => pending(state).length > 0;
 export const isSettled = (state: SyncState): boolean =>
   !hasWork(state) && !state.lane.flights.some(({ write }) => write);
 
-/** The quantity that the buyer wants; undefined if the line is to go. */
-export const wantedQuantity = (wish: LineWish): number | undefined =>
-  wish.kind === 'set' ? wish.quantity : wish.kind === 'add' ? wish.line.quantity : undefined;
+/** A line that the shop may not have, in its place. */
+export const inserted = (line: Line, at: number) => {
+  const { key, quantity, roundedFrom } = line;
+  return { kind: 'set', key, quantity, roundedFrom, insert: { line, at } } as const;
+};
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 export function rebase({ lines }: Cart, log: Log): readonly Line[] {
@@ -67,18 +71,17 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
   const present = new Set<string>();
   const shown = lines.flatMap((line) => {
     const intent = log.get(lineSubject(line.key));
-    if (intent?.kind === 'remove' && isOpen(intent)) return [];
+    if (intent?.kind === 'remove' && !intent.isStored) return [];
     present.add(line.key);
-    if (intent?.kind !== 'set' && intent?.kind !== 'add') return [line];
-    const quantity = wantedQuantity(intent) ?? 0;
     // Of what is stored, it only says from what it was rounded.
-    if (!isOpen(intent) && quantity !== line.quantity) return [line];
-    const { roundedFrom } = intent.kind === 'add' ? intent.line : intent;
-    return [withQuantity(line, quantity, roundedFrom)];
+    const isOther =
+      intent?.kind !== 'set' || (intent.isStored && intent.quantity !== line.quantity);
+    return isOther ? [line] : [withQuantity(line, intent.quantity, intent.roundedFrom)];
   });
   for (const intent of log.values()) {
-    const isInserted = intent.kind === 'zero' || (intent.kind === 'add' && isOpen(intent));
-    if (isInserted && !present.has(intent.key)) shown.splice(intent.at, 0, intent.line);
+    const insert = insertOf(intent);
+    if (!insert || present.has(insert.line.key)) continue;
+    if (!intent.isStored || isDroppedLine(intent)) shown.splice(insert.at, 0, insert.line);
   }
   return shown;
 }
@@ -106,37 +109,30 @@ const NOTE_DELAY = 800;
 /** The next number, of a call or a doubt. */
 export const numbered = (state: SyncState): SyncState => ({ ...state, seq: state.seq + 1 });
 
+/** A wish that is to be put into the log. */
+export type NewIntent = Wish & Partial<Pick<Intent, 'held' | 'isStored' | 'dueAt'>>;
+
 /** Adds what is wanted, in place of what was wanted of the same subject, and at the end. */
-export function put(
-  state: SyncState,
-  wishes: readonly (Wish & Pick<Intent, 'held' | 'isStored'>)[],
-  now: number,
-): SyncState {
+export function put(state: SyncState, wishes: readonly NewIntent[], now: number): SyncState {
   const log = new Map(state.log);
   let { seq } = state;
-  const isUnsent = (intent: Intent): boolean =>
-    isPending(intent) && isOfLines(intent) && !isDeletion(intent) && !isUnderWay(state, intent);
-  const oldest = Math.min(now, ...[...log.values()].filter(isUnsent).map(({ since }) => since));
-  const dueAt = Math.min(now + SAVE_DELAY, oldest + SAVE_AT_LATEST);
+  const unsent = pending(state).filter(
+    (intent) => isOfLines(intent) && !isDeletion(intent) && !isUnderWay(state, intent),
+  );
+  const dueAt = Math.min(now + SAVE_DELAY, ...unsent.map(({ since }) => since + SAVE_AT_LATEST));
   for (const wish of wishes) {
-    const before = log.get(subjectOf(wish));
-    const since = before && isUnsent(before) ? before.since : now;
-    log.delete(subjectOf(wish));
-    log.set(subjectOf(wish), {
-      ...wish,
-      seq: ++seq,
-      since,
-      dueAt: wish.kind === 'note' ? now + NOTE_DELAY : dueAt,
-    });
+    const subject = subjectOf(wish);
+    const before = log.get(subject);
+    const since = before && unsent.includes(before) ? before.since : now;
+    const due = wish.kind === 'note' ? now + NOTE_DELAY : dueAt;
+    log.delete(subject);
+    log.set(subject, { dueAt: due, ...wish, seq: ++seq, since });
   }
   return { ...state, log, seq };
 }
 
 /** Replaces each intent of the log in its place, or removes it. */
-export function mapLog(
-  state: SyncState,
-  change: (intent: Intent) => Intent | undefined,
-): SyncState {
+export function mapLog(state: SyncState, change: (intent: Intent) => Intent | undefined) {
   const log = new Map<string, Intent>();
   let isSame = true;
   for (const [subject, intent] of state.log) {
@@ -147,13 +143,17 @@ export function mapLog(
   return isSame ? state : { ...state, log };
 }
 
-/** Everything, or what is of this kind, is to be sent now. */
-export const dueNow = (state: SyncState, now: number, kind?: Wish['kind']): SyncState =>
+/** Everything, or only the notes, is to be sent now. */
+export const dueNow = (state: SyncState, now: number, only?: 'note'): SyncState =>
   mapLog(state, (intent) =>
-    isPending(intent) && intent.dueAt > now && (kind ?? intent.kind) === intent.kind
+    isPending(intent) && intent.dueAt > now && (only ?? intent.kind) === intent.kind
       ? { ...intent, dueAt: now }
       : intent,
   );
+
+export const stored = (intent: Intent): Intent => {
+  return { ...intent, isStored: true, last: undefined, held: undefined };
+};
 
 /** What the page has rounded is to be sent now: the buyer has seen it. */
 export const released = (state: SyncState, now: number): SyncState =>
@@ -161,30 +161,28 @@ export const released = (state: SyncState, now: number): SyncState =>
     intent.held === 'rounded' ? { ...intent, held: undefined, since: now, dueAt: now } : intent,
   );
 
-/** What a write of these intents carries. */
-export const carrying = (intents: readonly Intent[]): ReadonlyMap<string, number> =>
-  new Map(intents.map((intent) => [subjectOf(intent), intent.seq]));
+export const isUnderWay = ({ lane }: SyncState, { seq }: Intent): boolean =>
+  lane.flights.some(({ carries }) => carries.has(seq));
 
-/** Whether a write carried it; not if the buyer has changed it since. */
-export const isCarried = (carries: ReadonlyMap<string, number>, intent: Intent): boolean =>
-  carries.get(subjectOf(intent)) === intent.seq;
-
-export const isUnderWay = ({ lane }: SyncState, intent: Intent): boolean =>
-  lane.flights.some(({ carries }) => isCarried(carries, intent));
-
-export const notify = (out: Command[], message: SyncMessage): void =>
+export const notify = ({ out }: Moment, message: SyncMessage): void =>
   void out.push({ type: 'notify', message });
 
+/** Something was stored that the other tabs do not know, and of lines the other parts of the page neither. */
+export const withNews = (state: SyncState, news: 'some' | 'lines'): SyncState =>
+  state.news === 'lines' ? state : { ...state, news };
+
+export function announced(state: SyncState, moment: Moment): SyncState {
+  if (state.news === 'none') return state;
+  moment.out.push({ type: 'postToTabs', message: 'saved' });
+  if (state.news === 'lines') notify(moment, { type: 'settled' });
+  return { ...state, news: 'none' };
+}
+
 /** Changes of codes have ended: this one, or all that wait. The buyer can try them again. */
-export const endCodes = (
-  state: SyncState,
-  outcome: Outcome,
-  out: Command[],
-  only?: CodeIntent,
-): SyncState =>
+export const endCodes = (state: SyncState, outcome: Outcome, moment: Moment, id?: number) =>
   mapLog(state, (intent) => {
-    if (intent.kind !== 'code' || (only ? intent.id !== only.id : isUnderWay(state, intent)))
-      return intent;
-    notify(out, { type: 'codeEnded', id: intent.id, outcome });
+    if (intent.kind !== 'code') return intent;
+    if (id === undefined ? isUnderWay(state, intent) : intent.id !== id) return intent;
+    notify(moment, { type: 'codeEnded', id: intent.id, outcome });
     return undefined;
   });

@@ -1,22 +1,9 @@
 import type { Line } from '../../rules/cart.js';
-import { checksAt, isCheckDue, isFresh, isUpToDate, isWaiting, mayWriteLast } from './doubt.js';
-import { depart, mayRenew } from './lane.js';
-import {
-  carrying,
-  dueNow,
-  hasLineWork,
-  isDeletion,
-  isOfLines,
-  isUnderWay,
-  notify,
-  numbered,
-  pending,
-  put,
-  rebase,
-  shownLines,
-} from './log.js';
-import { withoutVersion } from './receive.js';
-import type { Command, Flight, Intent, SyncState, Write } from './state.js';
+import { checkAt, firstWriteAt, isFresh, isUpToDate, mayWriteLast } from './doubt.js';
+import { depart, inLane, isWrite, mayRenew } from './lane.js';
+import { announced, dueNow, hasLineWork, inserted, isDeletion, isOfLines } from './log.js';
+import { isUnderWay, notify, pending, put, rebase, shownLines } from './log.js';
+import type { Flight, Intent, Moment, SyncState, Write } from './state.js';
 
 /**
  * Decides what comes next, if no call is under way. In this order:
@@ -29,71 +16,56 @@ import type { Command, Flight, Intent, SyncState, Write } from './state.js';
  *
  * A write needs the lock, a read that is new enough, and no other read beside it.
  */
-export function plan(state: SyncState, now: number, out: Command[]): SyncState {
+export function plan(state: SyncState, moment: Moment): SyncState {
   const { base, lane, readWanted } = state;
+  const { now, out } = moment;
   if (lane.flights.length) return state;
   const mayTry = now >= lane.retryAt;
-  if (mayTry && (readWanted || isCheckDue(state, now))) return read(state, now, out);
+  if (mayTry && (readWanted || now >= checkAt(state))) return read(state, moment);
   const next = nextIntents(state, now);
   // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
   const isSoon = mayTry && base !== undefined && hasLineWork(state);
-  if (!next && !isSoon) return rest(state, out);
+  if (!next.length && !isSoon) {
+    if (lane.lock !== 'held') return announced(state, moment);
+    out.push({ type: 'releaseLock' });
+    return announced(inLane(state, { lock: 'none' }), moment);
+  }
   if (lane.lock === 'none') {
     out.push({ type: 'takeLock' });
-    return { ...state, lane: { ...lane, lock: 'asked' } };
+    return inLane(state, { lock: 'asked' });
   }
-  if (!next || lane.lock === 'asked') return state;
+  if (!next.length || lane.lock === 'asked') return state;
   // Within the lock, so that no other tab writes between the read and the write.
-  if (mustRead(state, next, now)) return read(state, now, out);
-  return lane.reads ? state : write(state, next, now, out);
+  if (mustRead(state, next, now)) return read(state, moment);
+  return lane.reads ? state : write(state, next, moment);
 }
 
-/** Whether a write begins as soon as no other read is under way. */
-export function isAboutToWrite(state: SyncState, now: number): boolean {
+/** Whether a write is under way, or begins as soon as no other read is. */
+export function isWriting(state: SyncState, now: number): boolean {
   const { lock, flights } = state.lane;
-  const next = lock === 'held' && !flights.length ? nextIntents(state, now) : undefined;
-  return next !== undefined && !mustRead(state, next, now);
+  if (flights.length || lock !== 'held') return flights.some(isWrite);
+  const next = nextIntents(state, now);
+  return next.length > 0 && !mustRead(state, next, now);
 }
 
 /** When something is to be done, because no other event will come. */
-export function wakeAt(state: SyncState, now: number): number | undefined {
-  const { base, lane, readWanted, doubt } = state;
+export function wakeAt(state: SyncState, now: number): number {
+  const { base, lane, readWanted } = state;
   const { flights, retryAt } = lane;
-  const least = isWaiting(state, now) && doubt ? doubt.settlesAt : retryAt;
-  const times = flights.length
-    ? flights.map(({ deadline }) => deadline)
-    : [
-        ...(readWanted ? [retryAt] : []),
-        ...checksAt(state).map((at) => Math.max(at, retryAt)),
-        ...pending(state).flatMap(({ kind, dueAt }) =>
-          kind !== 'code' && (base || kind === 'note') ? Math.max(dueAt, least) : [],
-        ),
-      ];
-  const future = times.filter((at) => at > now);
-  return future.length ? Math.min(...future) : undefined;
+  const readAt = Math.max(retryAt, readWanted ? retryAt : checkAt(state));
+  const writesAt = pending(state).flatMap(({ kind, dueAt }) =>
+    kind === 'note' || (base && kind !== 'code')
+      ? Math.max(dueAt, retryAt, firstWriteAt(state))
+      : [],
+  );
+  const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...writesAt];
+  return Math.min(...times.filter((at) => at > now));
 }
 
-/** There is nothing to send now: other tabs may write, and are notified of what was stored. */
-function rest(state: SyncState, out: Command[]): SyncState {
-  const { lane } = state;
-  if (lane.lock !== 'held') return announced(state, out);
-  out.push({ type: 'releaseLock' });
-  return announced({ ...state, lane: { ...lane, lock: 'none' } }, out);
-}
-
-/** Lets the other tabs and the other parts of the page know that something was stored. */
-export function announced(state: SyncState, out: Command[]): SyncState {
-  if (state.news === 'none') return state;
-  out.push({ type: 'postToTabs', message: 'saved' });
-  if (state.news === 'lines') notify(out, { type: 'settled' });
-  return { ...state, news: 'none' };
-}
-
-function read(state: SyncState, now: number, out: Command[]): SyncState {
-  const next = numbered(state);
-  out.push({ type: 'read', id: next.seq, isFirst: !state.base });
-  const call = { id: next.seq, carries: carrying([]), via: 'lane' } as const;
-  return { ...next, lane: depart(next.lane, call, now) };
+function read(state: SyncState, { now, out }: Moment): SyncState {
+  const next = depart(state, { carries: new Set(), via: 'lane' }, now);
+  out.push({ type: 'read', id: next.seq });
+  return next;
 }
 
 /** A code needs no cart, but the cart is read if it may be another buyer's. */
@@ -101,84 +73,64 @@ const mustRead = (state: SyncState, [first]: readonly Intent[], now: number): bo
   state.base !== undefined && !(first?.kind === 'code' ? isUpToDate(state) : isFresh(state, now));
 
 /** What the next write carries: one removal, note or code, or any number of changes of lines. */
-function nextIntents(state: SyncState, now: number): readonly Intent[] | undefined {
+function nextIntents(state: SyncState, now: number): readonly Intent[] {
   const all = pending(state);
-  const note = all.find(({ kind }) => kind === 'note');
-  const code = all.find(({ kind }) => kind === 'code');
   const ofLines = state.base ? all.filter(isOfLines) : [];
+  const code = all.find(({ kind }) => kind === 'code');
   const isDue = ({ dueAt }: Intent): boolean => now >= dueAt || code !== undefined;
-  if (now >= state.lane.retryAt && !isWaiting(state, now)) {
+  if (now >= state.lane.retryAt && now >= firstWriteAt(state)) {
     const others = ofLines.filter((intent) => !isDeletion(intent));
     const isReady = others.length > 0 && others.every(isDue);
     const removal = ofLines.find((intent) => isDeletion(intent) && isDue(intent));
     // A removal that the shop could not carry out does not block the others.
     if (removal && !(isReady && removal.last?.error?.status)) return [removal];
-    if (isReady) {
-      const fresh = others.filter(({ last }) => last?.how !== 'refused');
-      return fresh.length ? fresh : others.slice(0, 1);
-    }
+    const fresh = others.filter(({ last }) => last?.how !== 'refused');
+    if (isReady) return fresh.length ? fresh : others.slice(0, 1);
+    const note = all.find(({ kind }) => kind === 'note');
     if (note && now >= note.dueAt) return [note];
   }
   // Codes never overtake lines.
-  return code && !ofLines.length ? [code] : undefined;
+  return code && !ofLines.length ? [code] : [];
 }
 
-function write(
-  from: SyncState,
-  intents: readonly Intent[],
-  now: number,
-  out: Command[],
-): SyncState {
+function write(from: SyncState, intents: readonly Intent[], moment: Moment): SyncState {
   const [first] = intents;
+  if (!first) return from;
   // Lines that the shop may delete too are written again after the deletion.
-  const state = first && isDeletion(first) ? withTwins(from, first.line, now) : from;
-  if (first && isOfLines(first)) notify(out, { type: 'writing' });
+  const state = isDeletion(first) ? withTwins(from, first.line, moment.now) : from;
+  if (isOfLines(first)) notify(moment, { type: 'writing' });
   // Before the lock is released, because the next tab may get it before it receives the message.
-  if (first?.kind !== 'code') out.push({ type: 'postToTabs', message: 'unclear' });
-  const single = intents.length === 1 ? first && singleWrite(first) : undefined;
-  return single
-    ? send(state, single, intents, 'lane', now, out)
-    : sendLines(state, intents, 'lane', now, out);
+  if (first.kind !== 'code') moment.out.push({ type: 'postToTabs', message: 'unclear' });
+  const own = intents.length === 1 ? ownCall(first) : undefined;
+  return send(state, own ?? cartCall(state, intents, state.base?.etag), 'lane', moment);
 }
 
-/** A write of these intents begins. */
-function send(
-  state: SyncState,
-  write: Write,
-  intents: readonly Intent[],
-  via: Flight['via'],
-  now: number,
-  out: Command[],
-): SyncState {
-  const next = numbered(state);
-  const id = next.seq;
-  const call = { id, write, carries: carrying(intents), via };
-  out.push({ type: 'write', id, write, mayRenew: via === 'lane' && mayRenew(next.lane) });
-  return { ...next, lane: depart(next.lane, call, now) };
+type Call = Readonly<{ write: Write; intents: readonly Intent[] }>;
+
+function send(state: SyncState, { write, intents }: Call, via: Flight['via'], moment: Moment) {
+  const carries = new Set(intents.map(({ seq }) => seq));
+  const next = depart(state, { write, carries, via }, moment.now);
+  const renews = via === 'lane' && mayRenew(state.lane);
+  moment.out.push({ type: 'write', id: next.seq, write, mayRenew: renews });
+  return next;
 }
 
-function singleWrite(intent: Intent): Write | undefined {
-  if (intent.kind === 'note') return { type: 'note', text: intent.text };
-  if (intent.kind === 'code') return { type: 'code', code: intent };
-  return isDeletion(intent) ? { type: 'delete', line: intent.line } : undefined;
+/** The call of an intent that is not saved with the whole cart. */
+function ownCall(intent: Intent): Call | undefined {
+  const intents = [intent];
+  if (intent.kind === 'note') return { write: { type: 'note', text: intent.text }, intents };
+  if (intent.kind === 'code') return { write: { type: 'code', code: intent }, intents };
+  return isDeletion(intent) ? { write: { type: 'delete', line: intent.line }, intents } : undefined;
 }
 
 /** The whole cart with these intents. Lines that have a call of their own to be deleted stay out of it. */
-function sendLines(
-  state: SyncState,
-  intents: readonly Intent[],
-  via: Flight['via'],
-  now: number,
-  out: Command[],
-): SyncState {
-  const { base, log } = state;
-  const carried = [...log.values()].filter(
-    (intent) => intents.includes(intent) || intent.held === 'rounded',
+function cartCall({ base, log }: SyncState, wanted: readonly Intent[], etag: string | undefined) {
+  const intents = [...log.values()].filter(
+    (intent) => wanted.includes(intent) || intent.held === 'rounded',
   );
-  const carries = carrying(carried);
-  const own = [...log].filter(([subject, intent]) => carries.has(subject) || isDeletion(intent));
+  const own = [...log].filter(([, intent]) => intents.includes(intent) || isDeletion(intent));
   const lines = base ? rebase(base.cart, new Map(own)) : [];
-  return send(state, { type: 'lines', lines, etag: base?.etag }, carried, via, now, out);
+  return { write: { type: 'lines', lines, etag }, intents } as const;
 }
 
 /** The buyer's other lines of the same product, which a shop without keys may delete too. */
@@ -186,42 +138,40 @@ const twinsOf = (state: SyncState, { id, key, shopKey }: Line): readonly Line[] 
   shopKey ? [] : shownLines(state).filter((line) => line.id === id && line.key !== key);
 
 function withTwins(state: SyncState, line: Line, now: number): SyncState {
-  const shown = shownLines(state);
-  const again = twinsOf(state, line).map((twin) => {
-    return { kind: 'add', key: twin.key, line: twin, at: shown.indexOf(twin) } as const;
-  });
-  return again.length ? dueNow(put(state, again, now), now, 'add') : state;
+  const placed = (twin: Line) => inserted(twin, shownLines(state).indexOf(twin));
+  const again = twinsOf(state, line).map((twin) => ({ ...placed(twin), dueAt: now }));
+  return put(state, again, now);
 }
 
 /**
  * Sends what no call carries yet beside the running call, because the page may end at any moment. Never to a
  * cart that may belong to another buyer or may have changed: the browser asks the buyer instead.
  */
-export function leave(from: SyncState, now: number, out: Command[]): SyncState {
-  let state = dueNow(from, now);
+export function leave(from: SyncState, moment: Moment): SyncState {
+  let state = dueNow(from, moment.now);
   const open = pending(state).filter(
     (intent) => !isUnderWay(state, intent) && (intent.last?.how !== 'sent' || intent.last.isSeen),
   );
-  if (!open.length || !mayWriteLast(state, now)) return state;
+  if (!open.length || !mayWriteLast(state, moment.now)) return state;
   // It is unknown which of two calls arrives first: if other lines of the product stay, a save without the line
   // must be enough.
   const own = open.filter(
     (intent) => !isOfLines(intent) || (isDeletion(intent) && !twinsOf(state, intent.line).length),
   );
+  const { flights } = state.lane;
   const hasDeletions = own.some(isDeletion);
   // A running save still contains the removed lines, and may arrive last.
-  const isSaving = state.lane.flights.some((flight) => flight.write?.type === 'lines');
+  const isSaving = flights.some(({ write }) => write?.type === 'lines');
   const isSaved = own.length < open.length || (isSaving && hasDeletions);
-  if (isSaved || hasDeletions) notify(out, { type: 'writing' });
-  // Another write of this page, also one that is sent now and arrives first, changes the version, and a save
-  // that is refused for it cannot be repeated.
-  const hasOthers = state.lane.flights.length > 0 || own.length > 0;
-  if (isSaved && hasOthers && state.base?.etag !== undefined) state = withoutVersion(state);
+  if (isSaved || hasDeletions) notify(moment, { type: 'writing' });
   for (const intent of own) {
-    const write = singleWrite(intent);
-    if (write) state = send(state, write, [intent], 'beacon', now, out);
+    const call = ownCall(intent);
+    if (call) state = send(state, call, 'beacon', moment);
   }
   if (!isSaved || !state.base) return state;
   const ofLines = pending(state).filter((intent) => isOfLines(intent) && !own.includes(intent));
-  return sendLines(state, ofLines, 'beacon', now, out);
+  // Another write of this page, also one that is sent now and arrives first, changes the version, and a save
+  // that is refused for it cannot be repeated.
+  const etag = flights.length || own.length ? undefined : state.base.etag;
+  return send(state, cartCall(state, ofLines, etag), 'beacon', moment);
 }

@@ -1,101 +1,59 @@
 import { ApiError } from '../../api/http/errors.js';
 import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
-import type { Cart, Line } from '../../rules/cart.js';
+import { lost, type Done } from '../../api/client/outcome.js';
+import type { Cart } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, sameJson, unchangedLine } from '../../rules/same-lines.js';
-import { covered, isUpToDate, mark, recheck, RECHECK_AFTER, trustFrom } from './doubt.js';
-import { judge, judgeGone, type Verdict } from './judge.js';
-import { arrive, failed } from './lane.js';
-import {
-  endCodes,
-  hasWork,
-  isOfLine,
-  isOfLines,
-  isOpen,
-  lineSubject,
-  mapLog,
-  notify,
-  shownLines,
-} from './log.js';
-import type { Base, Command, Ended, Ending, Flight, Intent, SyncState, Write } from './state.js';
+import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
+import { judge, type Facts, type Request } from './judge.js';
+import { arrive, failed, inLane } from './lane.js';
+import { endCodes, hasWork, isOfBuyer, isOfLine, isOfLines, lineOf, lineSubject } from './log.js';
+import { mapLog, notify, shownLines, withNews, writeTypeOf } from './log.js';
+import type { Base, Ended, Ending, Flight, Intent, Moment, SyncState, Write } from './state.js';
 
-export function readFailed(
-  state: SyncState,
-  read: Flight,
-  error: unknown,
-  now: number,
-  out: Command[],
-): SyncState {
-  notify(out, { type: 'failed', what: 'read', error });
-  const lane = failed(
-    arrive(state.lane, (flight) => flight === read),
-    now,
-  );
-  // The buyer can try the first read again; a later one, or one that was requested since, is repeated.
-  const isAgain = state.base !== undefined || (state.doubt?.since ?? 0) > read.id;
-  const next = { ...state, lane, readWanted: state.readWanted && isAgain };
-  const lost = { kind: 'unknown', why: 'lost', error: error as ApiError } as const;
-  return isUpToDate(next) || !next.base ? next : endCodes(next, lost, out);
+export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
+  notify(moment, { type: 'failed', what: 'read', error });
+  const next = readMissed(failed(arrive(state, read), moment.now), read.id);
+  return isUpToDate(next) || !next.base ? next : endCodes(next, lost(error as ApiError), moment);
 }
 
-export function readEnded(
-  state: SyncState,
-  read: Flight,
-  reading: CartReading,
-  now: number,
-  out: Command[],
-): SyncState {
+export function readEnded(state: SyncState, read: Flight, reading: CartReading, moment: Moment) {
   const { age = 0 } = reading;
-  const landed = { ...state, lane: arrive(state.lane, (flight) => flight === read) };
-  const askedAt = Math.min(read.startedAt, now - age);
-  const next = receive(landed, reading, { seq: read.id, askedAt, isAnswer: false }, now, out);
+  const askedAt = Math.min(read.startedAt, moment.now - age);
+  const request = { seq: read.id, askedAt, isAnswer: false };
+  const next = receive(arrive(state, read), reading, request, moment);
   // Failures of writes still count, because only the read has succeeded.
-  const rested = hasWork(next) ? next : { ...next, lane: { ...next.lane, failures: 0 } };
+  const rested = hasWork(next) ? next : inLane(next, { failures: 0 });
   // Nobody knows how old a cart in the page is.
   return age === Infinity ? mark(rested, 'others') : rested;
 }
 
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
-export function written(
-  state: SyncState,
-  write: Write,
-  { answer, etag }: { readonly answer?: unknown; readonly etag?: string | undefined },
-  now: number,
-  out: Command[],
-): SyncState {
-  const { base } = state;
-  if (!base) return state;
-  const reading = cartInAnswer(base, answer, etag);
-  const become = (part: Partial<Cart>, more?: Partial<Base>): SyncState => ({
-    ...state,
-    base: { ...base, ...more, cart: { ...base.cart, ...part } },
-  });
-  const answered = (next: SyncState, recheckAt?: number): SyncState =>
-    reading
-      ? receive(recheck(next, undefined), reading, { ...base, isAnswer: true }, now, out)
-      : recheckAt === undefined
-        ? next
-        : recheck(next, recheckAt);
-  // What the shop computes is read again at once: it may differ after each write.
-  const old = base.cart.shopTotals && {
-    shopTotals: { ...base.cart.shopTotals, isOld: true as const },
-  };
-  if (write.type === 'code') return answered(become({ ...old }), old && now);
-  if (write.type === 'note') {
-    const wire = { ...base.cart.wire, remarks: write.text };
-    return answered(become({ remarks: write.text, wire }));
-  }
-  const trustedUntil = trustFrom(state, now, now);
+export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
+  if (!state.base) return state;
+  const reading = cartInAnswer(state.base, answer, etag);
   const isLines = write.type === 'lines';
-  const lines = isLines ? write.lines : base.cart.lines.filter(({ key }) => key !== write.line.key);
-  const next = become({ ...old, lines }, { trustedUntil, etag: isLines ? etag : base.etag });
+  const base: Base = { ...state.base, etag: isLines || reading ? etag : undefined };
+  const { cart, recheckAt } = base;
+  const become = (part: Partial<Cart>, more: Partial<Base>): SyncState => {
+    const next = { ...state, base: { ...base, ...more, cart: { ...cart, ...part } } };
+    return reading ? receive(next, reading, { ...base, isAnswer: true }, moment) : next;
+  };
+  // What the shop computes may differ after each write: it is read again at once.
+  const old = cart.shopTotals && { shopTotals: { ...cart.shopTotals, isOld: true as const } };
+  const again = reading ? undefined : old ? moment.now : recheckAt;
+  if (write.type === 'code') return become({ ...old }, { recheckAt: again });
+  if (write.type === 'note') {
+    const remarks = write.text;
+    const wire = { ...cart.wire, remarks };
+    return become({ remarks, wire }, { recheckAt: reading ? undefined : recheckAt });
+  }
+  const lines = isLines ? write.lines : cart.lines.filter(({ key }) => key !== write.line.key);
   const isComputed = old ?? lines.some(({ shopValue }) => shopValue);
-  return answered(next, isComputed ? now : now + RECHECK_AFTER);
+  const at = moment.now + (isComputed ? 0 : RECHECK_AFTER);
+  const trustedUntil = trustFrom(state, moment.now, moment.now);
+  return become({ ...old, lines }, { trustedUntil, recheckAt: reading ? undefined : at });
 }
-
-/** A write of this page changes the version of the cart: a save that names the old one would be refused. */
-export const withoutVersion = (state: SyncState): SyncState =>
-  state.base ? mark({ ...state, base: { ...state.base, etag: undefined } }, 'self') : state;
 
 /** The last read is not trusted any longer than this. */
 export const trustedUntil = (state: SyncState, until: number): SyncState =>
@@ -104,41 +62,32 @@ export const trustedUntil = (state: SyncState, until: number): SyncState =>
     : state;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
-function receive(
-  from: SyncState,
-  reading: CartReading,
-  { seq, askedAt, isAnswer }: Pick<Base, 'seq' | 'askedAt'> & { readonly isAnswer: boolean },
-  now: number,
-  out: Command[],
-): SyncState {
-  const { base: before, doubt, recheckAt, readWanted, lane } = from;
+function receive(from: SyncState, reading: CartReading, request: Request, moment: Moment) {
+  const { base: before, doubt, lane } = from;
   const { cart, etag, owner } = reading;
+  const { seq, askedAt, isAnswer } = request;
   const isNewOwner = before?.owner !== undefined && owner !== undefined && before.owner !== owner;
-  const state = isNewOwner ? dropped(from, out) : from;
-  const keyed = keyedLines(state, cart.lines);
-  const facts = {
+  const state = isNewOwner ? dropped(from, moment) : from;
+  // Under the keys that the page knows them by.
+  const ofLog = [...state.log.values()].flatMap((intent) => lineOf(intent) ?? []);
+  const keyed = keepKeys(cart.lines, [...(state.base?.cart.lines ?? []), ...ofLog]);
+  const facts: Facts = {
+    ...request,
     lines: new Map(keyed.map((line) => [line.key, line])),
     remarks: cart.remarks,
-    askedAt,
-    isAnswer,
+    isProof: !(doubt && doubt.since > seq) && !lane.flights.length,
   };
   const shown = new Map(shownLines(state).map((line) => [line.key, line]));
-  // An outdated read proves nothing; the next one will.
-  const isProof = !(doubt && doubt.since > seq) && !lane.flights.length;
   const ended = new Map<Ending, Ended[]>();
   const missed: Intent[] = [];
-  const noted = (intent: Intent, { kept, end, isMissed }: Verdict): Intent | undefined => {
-    const line = isOfLine(intent) ? facts.lines.get(intent.key) : undefined;
-    // What the page has rounded is no change of the buyer.
-    const isReported = end && intent.held !== 'rounded';
-    const seen = line ?? (isOfLine(intent) ? shown.get(intent.key) : undefined);
-    if (isReported) ended.set(end, [...(ended.get(end) ?? []), { intent, line, seen }]);
+  const judged = mapLog(state, (intent) => {
+    const { kept, end, isMissed } = judge(state, intent, facts, moment.now);
+    const key = isOfLine(intent) ? intent.key : '';
+    const line = facts.lines.get(key);
+    const change = { intent, line, seen: line ?? shown.get(key) };
+    if (end && isOfBuyer(intent)) ended.set(end, [...(ended.get(end) ?? []), change]);
     if (isMissed) missed.push(intent);
     return kept;
-  };
-  const judged = mapLog(state, (intent) => {
-    const kept = isProof ? noted(intent, judge(state, intent, facts, now)) : intent;
-    return kept && noted(kept, judgeGone(state, kept, facts));
   });
   const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
   const isSame =
@@ -147,8 +96,9 @@ function receive(
     sameJson(before.cart.wire['discount_info'], cart.wire['discount_info']);
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
+  const isRecheck = before?.recheckAt !== undefined && askedAt >= before.recheckAt;
   const next: SyncState = {
-    ...judged,
+    ...(missed.length ? failed(judged, moment.now) : judged),
     base: {
       cart: { ...cart, lines },
       etag,
@@ -156,56 +106,44 @@ function receive(
       owner: owner ?? before?.owner,
       seq,
       askedAt,
-      trustedUntil: trustFrom(state, askedAt, now),
+      trustedUntil: trustFrom(state, askedAt, moment.now),
+      recheckAt: isRecheck ? undefined : before?.recheckAt,
     },
-    news: isNews ? 'lines' : judged.news,
-    lane: missed.length ? failed(lane, now) : lane,
   };
-  const isRecheck = recheckAt !== undefined && askedAt >= recheckAt;
-  notify(out, {
+  notify(moment, {
     type: 'received',
     isFirst: !before,
     isNewOwner,
-    isQuiet: isSame && (isRecheck || (lane.failures > 0 && !readWanted)),
-    reduced: keyed.filter(
-      ({ key, reducedQuantity, quantityUnreadable }) =>
-        reducedQuantity > 0 &&
-        !quantityUnreadable &&
-        next.log.get(lineSubject(key))?.kind !== 'remove',
-    ),
+    isQuiet: isSame && (isRecheck || (lane.failures > 0 && !from.readWanted)),
+    reduced: keyed.filter((line) => {
+      const isRemoved = next.log.get(lineSubject(line.key))?.kind === 'remove';
+      return line.reducedQuantity > 0 && !line.quantityUnreadable && !isRemoved;
+    }),
   });
-  for (const { kind, last } of missed) {
-    const what = kind === 'note' ? 'note' : kind === 'remove' ? 'delete' : 'lines';
-    notify(out, { type: 'failed', what, error: last?.error });
+  for (const intent of missed) {
+    notify(moment, { type: 'failed', what: writeTypeOf(intent), error: intent.last?.error });
   }
   for (const [how, changes] of ended) {
-    notify(out, { type: 'ended', how, changes });
+    notify(moment, { type: 'ended', how, changes });
     const isSaved =
       how === 'stored' && changes.some(({ intent }) => intent.last && isOfLines(intent));
-    if (isSaved) notify(out, { type: 'saved', lines });
+    if (isSaved) notify(moment, { type: 'saved', lines });
   }
-  return isAnswer ? next : covered(next, seq, askedAt);
+  const told = isNews ? withNews(next, 'lines') : next;
+  return isAnswer ? told : covered(told, seq, askedAt);
 }
 
-/** Lines under the keys that the page knows them by. */
-function keyedLines({ base, log }: SyncState, lines: readonly Line[]): readonly Line[] {
-  const known = new Map(base?.cart.lines.map((line) => [line.key, line]));
-  for (const intent of log.values()) {
-    if ('line' in intent) known.set(intent.key, intent.line);
-  }
-  return keepKeys(lines, [...known.values()]);
-}
+export const ownerChanged = (): ApiError =>
+  new ApiError({ code: 'aborted', operation: 'get-cart' }, 'the cart belongs to another buyer now');
 
 /** Another buyer's cart: it gets no changes of the previous buyer. */
-function dropped(state: SyncState, out: Command[]): SyncState {
-  const changes = [...state.log.values()].flatMap((intent): Ended[] => {
-    const isLost = isOpen(intent) && intent.held !== 'rounded' && intent.kind !== 'code';
-    return isLost ? [{ intent }] : [];
+function dropped(state: SyncState, moment: Moment): SyncState {
+  const changes: Ended[] = [];
+  const next = mapLog(endCodes(state, lost(ownerChanged()), moment), (intent) => {
+    if (!intent.isStored && isOfBuyer(intent) && intent.kind !== 'code') changes.push({ intent });
+    return undefined;
   });
-  if (changes.length) notify(out, { type: 'ended', how: 'dropped', changes });
-  const facts = { code: 'aborted', operation: 'get-cart', method: '', url: '' } as const;
-  const error = new ApiError(facts, 'the cart belongs to another buyer now');
-  const next = endCodes(state, { kind: 'unknown', why: 'lost', error }, out);
+  if (changes.length) notify(moment, { type: 'ended', how: 'dropped', changes });
   const base = next.base && { ...next.base, cart: { ...next.base.cart, lines: [] } };
-  return { ...mapLog(next, () => undefined), base };
+  return { ...next, base };
 }

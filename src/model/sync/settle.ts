@@ -1,11 +1,12 @@
 import { ApiError } from '../../api/http/errors.js';
-import type { Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
+import { lost } from '../../api/client/outcome.js';
+import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
-import { isZero } from './judge.js';
-import { arrive, endSoon, failed, MOST_IN_A_ROW, struck, worked } from './lane.js';
-import { endCodes, hasLineWork, hasOwnKey, isCarried, isOfLine, mapLog, notify } from './log.js';
-import { readFailed, withoutVersion, written } from './receive.js';
-import type { Attempt, Command, Ended, Flight, Intent, SyncState, Write } from './state.js';
+import { isKept } from './judge.js';
+import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
+import { endCodes, hasLineWork, isOfBuyer, mapLog, notify, stored, withNews } from './log.js';
+import { readFailed, written } from './receive.js';
+import type { Attempt, Ended, Moment, SyncState } from './state.js';
 
 /** More conflicts in a row count as a refusal, also if the save named a version. */
 const MOST_CONFLICTS = 6;
@@ -13,8 +14,8 @@ const MOST_CONFLICTS = 6;
 const MOST_DENIALS = 3;
 /** Codes do not wait for lines that have failed so often in a row. */
 const CODES_WAIT = 2;
-
-type Sent = Flight & { readonly write: Write };
+/** The longest time between the end of a page's calls and the end of the page. */
+const END_OF_PAGE = 500;
 
 /**
  * The end of a write. What it carried is no longer unsaved only if it was carried out:
@@ -31,172 +32,116 @@ type Sent = Flight & { readonly write: Write };
  *
  * What has failed is sent again later. What a beacon carried is stored when a read has shown it.
  */
-export function writeEnded(
-  state: SyncState,
-  sent: Sent,
-  outcome: Outcome,
-  now: number,
-  out: Command[],
-): SyncState {
-  const over = landed(state, sent);
-  if (sent.via === 'beacon') {
-    const isLost = outcome.kind === 'unknown' && outcome.why === 'lost';
-    if (outcome.kind !== 'done' && sent.write.type !== 'code') {
-      notify(out, { type: 'failed', what: sent.write.type, error: outcome.error });
-    }
-    // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-    return isLost
-      ? { ...state, lane: endSoon(state.lane, sent, now) }
-      : beaconEnded(over, sent, outcome, out);
-  }
-  if (outcome.kind === 'done') return done(over, sent, outcome, now, out);
+export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment) {
+  const over = arrive(state, sent);
+  if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
+  if (outcome.kind === 'done') return done(over, sent, outcome, moment);
   return outcome.kind === 'rejected'
-    ? rejected(over, sent, outcome, now, out)
-    : unclear(over, sent, outcome, now, out);
+    ? rejected(over, sent, outcome, moment)
+    : unclear(over, sent, outcome, moment);
 }
 
 /** Calls that the browser or the network never ends are over at their deadline. */
-export function expired(state: SyncState, now: number, out: Command[]): SyncState {
+export function expired(state: SyncState, moment: Moment): SyncState {
   let next = state;
   for (const flight of state.lane.flights) {
-    if (now < flight.deadline) continue;
-    const { outcome, error } = lost('timeout');
-    if (!isSent(flight)) next = readFailed(next, flight, error, now, out);
-    else if (flight.via === 'lane') next = writeEnded(next, flight, outcome, now, out);
-    else next = beaconEnded(landed(next, flight), flight, outcome, out);
+    if (moment.now < flight.deadline) continue;
+    const cause = 'it never ended';
+    const outcome = lost(new ApiError({ code: 'timeout', operation: 'update-cart', cause }));
+    next = isWrite(flight)
+      ? writeEnded(next, flight, outcome, moment)
+      : readFailed(next, flight, outcome.error, moment);
   }
   return next;
 }
 
 /** The browser has restored the page: no call from before ends any more, but a write may still arrive. */
-export function restored(state: SyncState, out: Command[]): SyncState {
-  const sent = state.lane.flights.filter(isSent);
+export function restored(state: SyncState, now: number): SyncState {
+  const sent = state.lane.flights.filter(isWrite);
   const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + LATE_WRITE));
-  let next: SyncState = { ...state, lane: arrive(state.lane, () => true) };
-  for (const flight of sent) next = beaconEnded(next, flight, lost('network').outcome, out);
-  return mark(next, 'others', { settlesAt, late: sent.map(({ write }) => write) });
+  const flights = sent.map((flight) => ({ ...flight, via: 'beacon', deadline: now }) as const);
+  const late = sent.map(({ write }) => write);
+  return mark(inLane(state, { flights }), 'others', { settlesAt, late });
 }
 
-const landed = (state: SyncState, ended: Flight): SyncState => ({
-  ...state,
-  lane: arrive(state.lane, (flight) => flight === ended),
-});
-
-export const isSent = (flight: Flight): flight is Sent => flight.write !== undefined;
-
-function lost(code: 'timeout' | 'network') {
-  const facts = { code, operation: 'update-cart', method: '', url: '', cause: 'it never ended' };
-  const error = new ApiError(facts);
-  return { error, outcome: { kind: 'unknown', why: 'lost', error } as const };
-}
-
-function attempted(
-  state: SyncState,
-  { carries }: Sent,
-  how: Attempt['how'],
-  error?: ApiError,
-): SyncState {
+function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], outcome: Outcome) {
   const from = state.base?.cart.lines ?? [];
+  const error = outcome.kind === 'done' ? undefined : outcome.error;
   return mapLog(state, (intent) => {
-    if (!isCarried(carries, intent)) return intent;
-    const before = intent.last?.how === how ? intent.last.tries : 0;
-    return { ...intent, last: { how, error, from, size: carries.size, tries: before + 1 } };
+    if (!carries.has(intent.seq)) return intent;
+    const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
+    return { ...intent, last: { how, error, from, size: carries.size, tries } };
   });
 }
 
-function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, out: Command[]): SyncState {
-  const { write } = sent;
+function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
+  const { write, deadline } = sent;
+  if (outcome.kind !== 'done' && write.type !== 'code' && moment.now < deadline) {
+    notify(moment, { type: 'failed', what: write.type, error: outcome.error });
+  }
+  // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
+  if (outcome.kind === 'unknown' && outcome.why === 'lost' && moment.now < deadline) {
+    const last = { ...sent, deadline: moment.now + END_OF_PAGE };
+    return inLane(state, { flights: [...state.lane.flights, last] });
+  }
+  const next = mark(state, 'self');
   // A repetition could add a code twice.
-  if (write.type === 'code') return endCodes(mark(state, 'self'), outcome, out, write.code);
-  const isDone = outcome.kind === 'done';
-  const error = isDone ? undefined : outcome.error;
-  return mark(attempted(state, sent, isDone ? 'sent' : 'lost', error), 'self');
+  if (write.type === 'code') return endCodes(next, outcome, moment, write.code.id);
+  return attempted(next, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
 }
 
 /** The shop has carried it out. */
-function done(
-  state: SyncState,
-  { write, carries }: Sent,
-  outcome: Outcome & { readonly kind: 'done' },
-  now: number,
-  out: Command[],
-): SyncState {
-  const carried: Intent[] = [];
-  const late = isLate(state, now);
-  const isOfLines = write.type === 'lines' || write.type === 'delete';
+function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
+  const changes: Ended[] = [];
+  const late = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
-    if (!isCarried(carries, intent) || intent.kind === 'code') return intent;
-    carried.push(intent);
-    const isKept = isZero(intent) || hasOwnKey(intent) || (late && intent.kind !== 'resave');
-    return isKept ? { ...intent, isStored: true, last: undefined, held: undefined } : undefined;
+    if (!carries.has(intent.seq) || intent.kind === 'code') return intent;
+    if (isOfBuyer(intent)) changes.push({ intent });
+    return isKept(intent, late) ? stored(intent) : undefined;
   });
-  const news = isOfLines ? 'lines' : state.news === 'none' ? 'some' : state.news;
-  const next: SyncState = { ...settled, lane: worked(state.lane), news };
-  const changes = carried.flatMap((intent): Ended[] => {
-    if (intent.held === 'rounded') return [];
-    return [{ intent, line: isOfLine(intent) ? lineIn(write, intent.key) : undefined }];
-  });
-  if (changes.length) notify(out, { type: 'ended', how: 'stored', changes });
-  if (write.type === 'lines') notify(out, { type: 'saved', lines: write.lines });
-  const after = written(next, write, outcome, now, out);
+  if (changes.length) notify(moment, { type: 'ended', how: 'stored', changes });
+  if (write.type === 'lines') notify(moment, { type: 'saved', lines: write.lines });
+  const isOfLines = write.type === 'lines' || write.type === 'delete';
+  const told = withNews(worked(settled), isOfLines ? 'lines' : 'some');
+  const after = written(told, write, outcome, moment);
   // The present version is unknown: the cart is read before the next write.
-  const isVersionLost =
-    state.base?.etag !== undefined &&
-    (outcome.etag === undefined || after.base?.etag !== outcome.etag);
-  const known = isVersionLost ? withoutVersion(after) : after;
-  return write.type === 'code' ? endCodes(known, outcome, out, write.code) : known;
+  const isVersionLost = state.base?.etag !== undefined && after.base?.etag === undefined;
+  const next = isVersionLost ? mark(after, 'self') : after;
+  return write.type === 'code' ? endCodes(next, outcome, moment, write.code.id) : next;
 }
 
-const lineIn = (write: Write, wanted: string) =>
-  write.type === 'lines' ? write.lines.find(({ key }) => key === wanted) : undefined;
-
-function rejected(
-  state: SyncState,
-  sent: Sent,
-  outcome: Rejected,
-  now: number,
-  out: Command[],
-): SyncState {
+function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { error, why } = outcome;
   const isRenewed = error.code === 'renewed';
   const doubted = mark(state, why === 'content' || isRenewed ? 'self' : 'others');
-  if (why === 'content') return refused(doubted, sent, outcome, out);
+  if (why === 'content') return refused(doubted, sent, outcome, moment);
   if (why === 'auth' && !isRenewed) {
     // The cause is probably not the token but the content.
     const isVerdict = error.status === 403 && doubted.lane.failures >= MOST_DENIALS;
-    return isVerdict
-      ? refused(doubted, sent, outcome, out)
-      : giveUp(doubted, sent, outcome, now, out);
+    return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
   }
-  const lane = struck(doubted.lane, why);
-  const next = { ...doubted, lane };
-  if (why === 'auth') {
-    return lane.strikes.auth % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, now, out);
-  }
-  const count = lane.strikes.conflict;
+  const { strikes } = doubted.lane;
+  const count = strikes[why] + 1;
+  const next = inLane(doubted, { strikes: { ...strikes, [why]: count } });
+  if (why === 'auth') return count % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
   if (count <= MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
   const isVersioned = sent.write.type === 'lines' && sent.write.etag !== undefined;
   return isVersioned && count <= MOST_CONFLICTS
-    ? giveUp(next, sent, outcome, now, out)
-    : refused({ ...next, lane: worked(lane) }, sent, outcome, out);
+    ? giveUp(next, sent, outcome, moment)
+    : refused(worked(next), sent, outcome, moment);
 }
 
-function unclear(
-  state: SyncState,
-  sent: Sent,
-  outcome: Unknown,
-  now: number,
-  out: Command[],
-): SyncState {
+function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
   const { error, why } = outcome;
+  const { now, out } = moment;
   // Given up by us, not by the shop, which may carry it out yet.
   const isTimeout = error.code === 'timeout';
   const late = isTimeout ? { settlesAt: now + LATE_WRITE, late: [sent.write] } : {};
-  const next = attempted(mark(state, 'self', late, now), sent, why, error);
+  const next = attempted(mark(state, 'self', late, now), sent, why, outcome);
   out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = why === 'html' && state.base !== undefined && sent.write.type !== 'code';
-  return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, now, out);
+  return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
 }
 
 /** A failed write is kept and repeated later. The buyer can try a code again. */
@@ -204,25 +149,24 @@ function giveUp(
   state: SyncState,
   { write }: Sent,
   outcome: Rejected | Unknown,
-  now: number,
-  out: Command[],
+  moment: Moment,
 ): SyncState {
-  if (write.type === 'code') return endCodes(state, outcome, out, write.code);
-  notify(out, { type: 'failed', what: write.type, error: outcome.error });
-  const next = { ...state, lane: failed(state.lane, now) };
+  if (write.type === 'code') return endCodes(state, outcome, moment, write.code.id);
+  notify(moment, { type: 'failed', what: write.type, error: outcome.error });
+  const next = failed(state, moment.now);
   const isLong = next.lane.failures >= CODES_WAIT || !hasLineWork(next);
-  return isLong ? endCodes(next, outcome, out) : next;
+  return isLong ? endCodes(next, outcome, moment) : next;
 }
 
 /** The shop has refused the content. A read shows whether a change is at fault, and each is sent alone. */
-function refused(state: SyncState, sent: Sent, outcome: Rejected, out: Command[]): SyncState {
+function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { write, carries } = sent;
-  if (write.type === 'code') return endCodes(state, outcome, out, write.code);
-  const next = attempted(state, sent, 'refused', outcome.error);
+  if (write.type === 'code') return endCodes(state, outcome, moment, write.code.id);
+  const next = attempted(state, sent, 'refused', outcome);
   if (write.type !== 'note') return wantRead(next);
   return mapLog(next, (intent) => {
-    if (!isCarried(carries, intent)) return intent;
-    notify(out, { type: 'ended', how: 'refused', changes: [{ intent }] });
+    if (!carries.has(intent.seq)) return intent;
+    notify(moment, { type: 'ended', how: 'refused', changes: [{ intent }] });
     return undefined;
   });
 }

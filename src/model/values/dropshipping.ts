@@ -3,7 +3,7 @@ import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
-import type { Sync } from '../sync/sync.js';
+import type { Saving } from '../saving.js';
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
 export interface DropshippingModel extends Readable<RemoteState<Money>> {
@@ -13,7 +13,7 @@ export interface DropshippingModel extends Readable<RemoteState<Money>> {
 
 export function createDropshipping(
   env: Environment,
-  sync: Sync,
+  saving: Saving,
   cart: CartModel,
 ): DropshippingModel {
   const cost = remote<Money>(
@@ -38,7 +38,7 @@ export function createDropshipping(
       const stops = [
         cart.state.subscribe(follow),
         env.settings.subscribe(follow),
-        sync.onWorthChanged(read),
+        saving.onWorthChanged(read),
       ];
       // Also if no cost is needed: the type may have changed while no part showed the cost.
       read();

@@ -5,7 +5,7 @@ import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
-import type { Sync } from '../sync/sync.js';
+import type { Saving } from '../saving.js';
 
 /** The value of the cart with its codes; undefined if the shop has none for them. */
 export type VoucherState = RemoteState<VoucherValue | undefined>;
@@ -15,7 +15,7 @@ export interface VoucherModel extends Readable<VoucherState> {
   keep(): Undo;
 }
 
-export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): VoucherModel {
+export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
   const value = remote<VoucherValue | undefined>(
     env.gate,
     () => env.client.readDiscountsValue(),
@@ -33,7 +33,7 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
     }
   });
   // The shop's own totals already count the codes.
-  const hasTotals = (): boolean => sync.state.get().base?.cart.shopTotals !== undefined;
+  const hasTotals = (): boolean => saving.state.get().base?.cart.shopTotals !== undefined;
   const read = (): void =>
     codes.list().length && !hasTotals() ? void value.read() : value.clear();
 
@@ -51,7 +51,7 @@ export function createVoucher(env: Environment, sync: Sync, codes: CodesModel): 
           names = now;
           if (!isSame) read();
         }),
-        sync.onWorthChanged(read),
+        saving.onWorthChanged(read),
       ];
       // Also without codes: the last one may have been removed while no part showed the value.
       read();

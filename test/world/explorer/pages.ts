@@ -1,5 +1,5 @@
 import { isUpToDate } from '../../../src/model/sync/doubt.js';
-import { hasWork, isCarried, isSettled, pending } from '../../../src/model/sync/log.js';
+import { hasWork, isSettled, isUnderWay, pending } from '../../../src/model/sync/log.js';
 import { INITIAL } from '../../../src/model/sync/state.js';
 import { dispatch } from './tabs.js';
 import { valueIn, type Page, type World } from './state.js';
@@ -32,10 +32,7 @@ export function kill(world: World, tab: number): void {
   if (!page) return;
   const { sync } = page;
   const underWay = world.requests.filter((each) => each.tab === tab && each.page === page.page);
-  const isSent = sync.lane.flights.map(({ carries }) => carries);
-  const isLost = pending(sync).some(
-    (intent) => !isSent.some((carries) => isCarried(carries, intent)),
-  );
+  const isLost = pending(sync).some((intent) => !isUnderWay(sync, intent));
   if (isLost) world.excuse ||= 'a tab is killed before it has sent what was done';
   if (world.pages.length > 1 && underWay.some(({ write }) => write)) {
     world.excuse ||= 'a tab is killed with a save under way, of which no other tab hears';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { insertOf } from '../../../src/model/sync/log.js';
 import type { Write } from '../../../src/model/sync/state.js';
 import { CHECKOUT, type World } from './state.js';
 
@@ -8,7 +9,7 @@ function textOf(world: World): string {
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
   const pages = world.pages.map(({ sync, page, token, known, hasFailed, checkoutAt }, tab) => {
-    const { base, log, seq, doubt, lane } = sync;
+    const { base, log, doubt, lane } = sync;
     const writeText = (write: Write | undefined): unknown =>
       write && 'lines' in write
         ? write.lines.map(({ key, quantity }) => [key, quantity])
@@ -19,8 +20,10 @@ function textOf(world: World): string {
       return [
         subject,
         kind,
+        insertOf(intent) !== undefined,
         value,
-        seq - intent.seq,
+        // Numbers are only compared: it matters which calls carry the intent.
+        lane.flights.map(({ carries }) => carries.has(intent.seq)),
         ahead(intent.since + 1000),
         ahead(intent.dueAt),
         [held, isStored, undone],
@@ -50,7 +53,7 @@ function textOf(world: World): string {
         doubt.waits,
       ],
       sync.readWanted,
-      ahead(sync.recheckAt),
+      ahead(base?.recheckAt),
       sync.page,
       sync.news,
       lane.lock,
@@ -59,10 +62,9 @@ function textOf(world: World): string {
         writeText(write),
         via,
         now - startedAt,
-        seq - id,
         doubt && [doubt.since > id, startedAt < doubt.settlesAt],
-        startedAt < (sync.recheckAt ?? 0),
-        [...carries].map(([subject, number]) => [subject, seq - number]),
+        startedAt < (base?.recheckAt ?? 0),
+        carries.size,
       ]),
       lane.failures,
       ahead(lane.retryAt),

@@ -1,5 +1,4 @@
 import { step } from '../../../src/model/sync/step.js';
-import { isOpen } from '../../../src/model/sync/log.js';
 import { wakeAt } from '../../../src/model/sync/plan.js';
 import type { Command, SyncEvent, SyncState } from '../../../src/model/sync/state.js';
 import {
@@ -53,9 +52,9 @@ function checkEndings(
     }
   }
   for (const [subject, intent] of before.log) {
-    if (!isOpen(intent) || intent.kind === 'code') continue;
+    if (intent.isStored || intent.kind === 'code') continue;
     const next = after.log.get(subject);
-    const isOver = next ? next.seq === intent.seq && !isOpen(next) : true;
+    const isOver = next ? next.seq === intent.seq && next.isStored === true : true;
     const count = named.get(intent.seq) ?? 0;
     if (isOver !== (count === 1)) {
       world.broken ||= `${subject} of tab ${tab + 1} ended in ${count} ways`;
@@ -203,7 +202,7 @@ export const limitOf = (world: World): number =>
 
 export const nextWake = (world: World): number =>
   Math.min(
-    ...world.pages.map(({ sync }) => wakeAt(sync, world.now) ?? Infinity),
+    ...world.pages.map(({ sync }) => wakeAt(sync, world.now)),
     ...world.lock.slice(1).map(({ since }) => since + PATIENCE),
     ...world.pages.map(({ checkoutAt = -Infinity }) => {
       return checkoutAt + CHECKOUT > world.now ? checkoutAt + CHECKOUT : Infinity;
@@ -214,7 +213,7 @@ export function wake(world: World): void {
   const { now } = world;
   world.now = Math.max(now, nextWake(world));
   world.pages.forEach(({ sync }, tab) => {
-    if ((wakeAt(sync, now) ?? Infinity) <= world.now) dispatch(world, tab, { type: 'timer' });
+    if (wakeAt(sync, now) <= world.now) dispatch(world, tab, { type: 'timer' });
   });
   for (const { tab, since } of world.lock.slice(1)) {
     if (since + PATIENCE > world.now) continue;

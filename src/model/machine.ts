@@ -1,0 +1,117 @@
+import { ApiError } from '../api/http/errors.js';
+import { lost, type Outcome } from '../api/client/outcome.js';
+import { lineToWire } from '../api/wire/parse-cart.js';
+import { createSignal, createStore, type Readable, type Undo } from '../store.js';
+import type { Environment, WriteLock } from './environment.js';
+import { isWriting, wakeAt } from './sync/plan.js';
+import { INITIAL, type Command, type SyncEvent, type SyncMessage } from './sync/state.js';
+import type { SyncState, Write } from './sync/state.js';
+import { step } from './sync/step.js';
+
+/** How long to wait for the write lock of another tab, in milliseconds. */
+const PATIENCE = 5000;
+
+/** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
+export interface Machine {
+  readonly state: Readable<SyncState>;
+  send(event: SyncEvent): void;
+  on(listener: (message: SyncMessage) => void): Undo;
+}
+
+/** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
+export function createMachine(env: Environment): Machine {
+  const { client, clock, tabs, gate } = env;
+  const state = createStore<SyncState>(INITIAL, env.listenerFailed);
+  const messages = createSignal<SyncMessage>(env.listenerFailed);
+  const waiting: Command[] = [];
+  let isBusy = false;
+  let lock: WriteLock | undefined;
+  let timerAt = Infinity;
+  let stopTimer: Undo | undefined;
+  gate.reads.subscribe(() => send({ type: 'reads', count: gate.reads.get() }));
+
+  /** The state changes at once; what a listener does then is carried out after what came before it. */
+  function send(event: SyncEvent): void {
+    const now = clock.now();
+    const [after, commands] = step(state.get(), event, now);
+    waiting.push(...commands);
+    // Before the listeners of the state, which may send more.
+    gate.hold(isWriting(after, now));
+    setTimer(wakeAt(after, now), now);
+    state.set(after);
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) carryOut(next);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function setTimer(at: number, now: number): void {
+    if (at === timerAt) return;
+    stopTimer?.();
+    timerAt = at;
+    const wake = (): void => {
+      timerAt = Infinity;
+      send({ type: 'timer' });
+    };
+    stopTimer = at === Infinity ? undefined : clock.after(at - now, wake);
+  }
+
+  function carryOut(command: Command): void {
+    switch (command.type) {
+      case 'read':
+        return void read(command.id);
+      case 'write':
+        return void write(command.id, command.write, command.mayRenew);
+      case 'takeLock':
+        return void tabs.takeLock(PATIENCE).then((given) => {
+          lock = given;
+          send({ type: 'lockGiven', waited: given.waited });
+        });
+      case 'releaseLock':
+        lock?.release();
+        lock = undefined;
+        return;
+      case 'postToTabs':
+        return tabs.post(command.message);
+      case 'notify':
+        return messages.emit(command.message);
+    }
+  }
+
+  async function read(id: number): Promise<void> {
+    try {
+      const preloaded = state.get().base ? undefined : await env.preloadedCart();
+      send({ type: 'readEnded', id, reading: preloaded ?? (await client.readCart()) });
+    } catch (error) {
+      send({ type: 'readFailed', id, error });
+    }
+  }
+
+  async function write(id: number, what: Write, mayRenew: boolean): Promise<void> {
+    // Only an error of this library ends here; the lane must continue anyway.
+    const outcome = await call(what, { mayRenew }).catch((cause: unknown) =>
+      lost(new ApiError({ code: 'network', operation: what.type, cause })),
+    );
+    send({ type: 'writeEnded', id, outcome });
+  }
+
+  async function call(what: Write, options: { readonly mayRenew: boolean }): Promise<Outcome> {
+    switch (what.type) {
+      case 'lines':
+        return client.saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
+      case 'delete':
+        return client.deleteLine(what.line.wire, options);
+      case 'note':
+        return client.saveRemarks(what.text, options);
+      case 'code': {
+        const { change, code } = what.code;
+        return client[change === 'add' ? 'addDiscount' : 'removeDiscount'](code, options);
+      }
+    }
+  }
+
+  return { state, send, on: (listener) => messages.on(listener) };
+}

@@ -166,8 +166,8 @@ describe('the adapter of WooCommerce', () => {
     it.each([
       ['with its own data, if the plugin is there', 'cart-elements', 'Engraved pen × 3'],
       ['but not without its own data', undefined, undefined],
-    ])('%s', async (_, restore, line) => {
-      const { shop, client } = await open([[15, 1]], { restore });
+    ])('%s', async (_, namespace, line) => {
+      const { shop, client } = await open([[15, 1]], { namespace });
       const { key } = shop.add(23, 2, { engraving: 'Anna' });
       const { products } = await client.readCart();
       await client.deleteLine({ id: 23, key }, call);
@@ -249,10 +249,12 @@ describe('the adapter of WooCommerce', () => {
     await expect(woocommerce({ send: async () => answer }).readCart()).rejects.toMatchObject(error);
   });
 
-  it('says what WooCommerce has no place for', async () => {
-    const { client } = await open();
-    expect(() => client.saveRemarks()).toThrow('at its checkout');
-    expect(() => client.readDropshippingCost()).toThrow('no dropshipping');
+  it('keeps the order notes with the plugin, and refuses them without', async () => {
+    const { client } = await open(undefined, { namespace: 'cart-elements' });
+    await client.saveRemarks({ remarks: 'Ring twice' }, call);
+    expect(await client.readCart()).toMatchObject({ remarks: 'Ring twice' });
+    const without = (await open()).client.saveRemarks({ remarks: 'Ring' }, call);
+    await expect(without).rejects.toMatchObject({ status: 422 });
   });
 });
 

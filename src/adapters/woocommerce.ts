@@ -24,11 +24,11 @@ export type { StoreTexts } from './woocommerce/store-cart.js';
 /** How to reach WooCommerce, and what to show of it. */
 export interface WooCommerceOptions extends StoreApiOptions, StoreCartOptions {
   /**
-   * The namespace of an update callback of the Store API that takes `{ restore: key }` and puts a removed
-   * line back, as the plugin has. Without it, undo adds the product again, and cannot add a line with data
-   * of its own, such as an engraving.
+   * The namespace under which the plugin extends the Store API: it puts removed lines back and keeps the
+   * order notes. Without it there are no notes, undo adds the product again, and a line with data of its
+   * own, such as an engraving, cannot be added again.
    */
-  readonly restore?: string | undefined;
+  readonly namespace?: string | undefined;
 }
 
 type Line = Readonly<Record<string, unknown>>;
@@ -52,22 +52,25 @@ const update = (key: string, quantity: number): Change => ({
  */
 export function woocommerce(options: WooCommerceOptions = {}) {
   const api = createStoreApi(options);
-  const { restore: namespace } = options;
+  const { namespace = '' } = options;
   /** The lines that the page was given last. */
   let seen: readonly StoreItem[] | undefined;
 
   function given(cart: StoreCart) {
     seen = cart.items;
-    return { ...toCart(cart, options), owner: api.owner() };
+    const remarks = cart.extensions?.[namespace]?.['remarks'];
+    return { ...toCart(cart, options), remarks, owner: api.owner() };
   }
+
+  const extend = (data: object, signal: AbortSignal): Promise<StoreAnswer> =>
+    api.send('/cart/extensions', { namespace, data }, signal);
 
   const known = async (): Promise<readonly StoreItem[]> => seen ?? (await api.readCart()).items;
 
   /** Puts a line back that the buyer has removed; undefined if the shop cannot. */
   async function restored(key: unknown, signal: AbortSignal): Promise<StoreItem | undefined> {
-    if (namespace === undefined) return undefined;
-    const call = { namespace, data: { restore: key } };
-    const { body } = await api.send('/cart/extensions', call, signal);
+    if (!namespace) return undefined;
+    const { body } = await extend({ restore: key }, signal);
     return isCart(body) ? body.items.find((item) => item.key === key) : undefined;
   }
 
@@ -75,7 +78,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     if (has_item_data === true) {
       throw failure(
         422,
-        `WooCommerce cannot add "${String(name)}" again without losing its own data: see the option restore.`,
+        `WooCommerce cannot add "${String(name)}" again without losing its own data, which takes the plugin: see the option namespace.`,
       );
     }
     const body = { id: Number(id), quantity, ...(Array.isArray(variation) && { variation }) };
@@ -163,11 +166,11 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       return given(cartOf(await api.send('/cart/remove-item', { key: gone }, signal)));
     },
 
-    saveRemarks(): never {
-      throw failure(
-        422,
-        'WooCommerce takes the notes of an order at its checkout, not in the cart.',
-      );
+    async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
+      if (!namespace) {
+        throw failure(422, 'WooCommerce has no order notes in its cart: see the option namespace.');
+      }
+      return given(cartOf(await extend({ remarks }, signal)));
     },
 
     readDiscounts: async () => toDiscounts(await api.readCart(), options),

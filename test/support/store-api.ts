@@ -24,7 +24,7 @@ interface Sent {
   readonly key: string;
   readonly quantity: number;
   readonly code: string;
-  readonly data: { readonly restore: string };
+  readonly data: { readonly restore?: string; readonly remarks?: string };
 }
 
 /** One request that the shop got. */
@@ -86,6 +86,7 @@ export function createStoreShop(start: readonly (readonly [id: number, quantity:
   let items: Item[] = [];
   let coupons: string[] = [];
   let removed: Item[] = [];
+  let remarks = '';
   let user = '0';
   let tick = 1;
   const requests: StoreRequest[] = [];
@@ -170,6 +171,7 @@ export function createStoreShop(start: readonly (readonly [id: number, quantity:
       },
       ...{ needs_payment: items.length > 0, needs_shipping: false },
       ...{ has_calculated_shipping: false, shipping_rates: [], cross_sells: [], errors },
+      extensions: remarks ? { 'cart-elements': { remarks } } : {},
       items_count: sum(items.map(({ quantity }) => text(quantity))),
     };
   }
@@ -235,7 +237,9 @@ export function createStoreShop(start: readonly (readonly [id: number, quantity:
     return done();
   }
 
-  function restore(key: string): Answer {
+  /** The callback of the plugin. */
+  function extend({ restore: key, remarks: text }: Sent['data']): Answer {
+    remarks = text ?? remarks;
     items = [...items, ...removed.filter((item) => item.key === key)];
     removed = removed.filter((item) => item.key !== key);
     return done();
@@ -267,7 +271,7 @@ export function createStoreShop(start: readonly (readonly [id: number, quantity:
     if (path === '/cart/add-item') return put(body);
     if (path === '/cart/apply-coupon') return apply(body.code);
     if (path === '/cart/remove-coupon') return takeOff(body.code);
-    if (path === '/cart/extensions') return restore(body.data.restore);
+    if (path === '/cart/extensions') return extend(body.data);
     return refusal(404, 'rest_no_route', 'No route was found matching the URL and request method.');
   }
 

@@ -100,6 +100,8 @@ export interface StoreCart {
   }[];
   readonly cross_sells: readonly StoreProduct[];
   readonly errors: readonly { readonly code: string; readonly message: string }[];
+  /** What plugins add, by their namespace. */
+  readonly extensions?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
 
 /** The words that the Store API does not send. The plugin takes them from WooCommerce's translations. */

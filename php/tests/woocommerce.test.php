@@ -46,6 +46,11 @@ return [
         same(null, $block('woocommerce/mini-cart'));
         same(false, apply_filters('pre_do_shortcode_tag', false, 'woocommerce_checkout'));
     },
+    'a shop fills the slots of a tag' => static function () use ($block): void {
+        add_filter('cart_elements_content', static fn (string $html, string $tag): string => $html . "<p slot=\"empty\">$tag</p>", 10, 2);
+        contains('><p slot="empty">cart-page</p></cart-page>', (string) $block('woocommerce/cart'));
+        unset($GLOBALS['wordpress']['filters']['cart_elements_content']);
+    },
     'WooCommerce shows its own cart where the page is switched off, or asked for it' => static function () use ($block, $as): void {
         $as('cart_elements_page', 'no', static function () use ($block): void {
             same(null, $block('woocommerce/cart'));

@@ -3,14 +3,15 @@
  * Plugin Name: Cart Elements for WooCommerce
  * Description: Shows the cart page with Cart Elements. Checkout, accounts, products and orders stay WooCommerce's own.
  * Version: 1.0.0
- * Requires at least: 6.3
+ * Requires at least: 6.5
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce
  * License: MIT
  *
  * Copy this file, start.js, CartElements.php and the library's folder dist into
- * wp-content/plugins/cart-elements-woocommerce/. Two filters change what it prints: cart_elements_settings
- * the settings of the tags, cart_elements_woocommerce the options of the adapter.
+ * wp-content/plugins/cart-elements-woocommerce/. Three filters change what it prints: cart_elements_settings
+ * the settings of the tags, cart_elements_content their slots, cart_elements_woocommerce the options of the
+ * adapter.
  */
 declare(strict_types=1);
 
@@ -144,7 +145,11 @@ final class CartElementsForWooCommerce
             // Plugins for affiliates have cookies of this name, which are no codes.
             'ref-cookie' => 'off',
         ];
-        return self::elements()->tag($name, (array) apply_filters('cart_elements_settings', $settings));
+        return self::elements()->tag(
+            $name,
+            (array) apply_filters('cart_elements_settings', $settings),
+            (string) apply_filters('cart_elements_content', '', $name)
+        );
     }
 
     private static function elements(): CartElements

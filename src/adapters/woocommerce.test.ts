@@ -258,6 +258,14 @@ describe('the adapter of WooCommerce', () => {
   });
 });
 
+it('docs/woocommerce.md has a row for each call', () => {
+  const page = readFileSync(new URL('../../docs/woocommerce.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('## What the cart shows');
+  const cells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) => cell.match(/\w+/g) ?? []);
+  expect(named.sort()).toEqual(Object.keys(CALL_TABLE).sort());
+});
+
 it('texts of WordPress lose their markup, and entities become characters', () => {
   expect(plainText('<b>Zoo &lt;3</b> &amp; 30&#8243;&nbsp;&#x142; &unknown; ')).toBe(
     'Zoo <3 & 30″\u00a0ł &unknown;',

@@ -184,6 +184,7 @@ export default tseslint.config(
   },
   {
     files: [
+      'php/**/*.js',
       'demo/**/*.{js,mjs}',
       'bench/**/*.{js,mjs}',
       'php/shop/public/*.js',

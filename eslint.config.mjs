@@ -184,10 +184,9 @@ export default tseslint.config(
   },
   {
     files: [
-      'php/**/*.js',
       'demo/**/*.{js,mjs}',
       'bench/**/*.{js,mjs}',
-      'php/shop/public/*.js',
+      'php/**/*.js',
       'site/assets/*.js',
       'site/build/check.mjs',
     ],

@@ -20,6 +20,8 @@ const LAYERS = {
   bus: { files: '^src/bus/', uses: ['shared', 'rules'] },
   page: { files: '^src/page/', uses: ['shared', 'rules'] },
   model: { files: '^src/model/', uses: ['shared', 'rules', 'api', 'bus', 'page'] },
+  // Clients for shops with another API, each a file of its own. No code of the library uses them.
+  adapters: { files: '^src/adapters/', uses: ['shared', 'rules', 'api', 'bus'] },
   // A shop in memory for tests of pages, which no code of the library uses.
   testing: { files: '^src/testing/', uses: ['shared', 'rules', 'api', 'bus'] },
   // The objects of the model for a page: one of each, with the browser as their environment.

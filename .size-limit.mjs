@@ -19,6 +19,8 @@ export default [
   },
   { name: 'autoload.js', path: 'dist/autoload.js', limit: `${BUDGETS.autoload} KiB` },
   { name: 'cart-elements.js', path: 'dist/cart-elements.js', limit: '136.7 KiB' },
+  { name: 'adapters/woocommerce.js', path: 'dist/adapters/woocommerce.js', limit: '4.2 KiB' },
+  { name: 'adapters/vendure.js', path: 'dist/adapters/vendure.js', limit: '2.2 KiB' },
   withEnglish('cart-page'),
   withEnglish('cart-discount-panel'),
   withEnglish('cart-badge'),

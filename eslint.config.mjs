@@ -186,7 +186,7 @@ export default tseslint.config(
     files: [
       'demo/**/*.{js,mjs}',
       'bench/**/*.{js,mjs}',
-      'php/shop/public/*.js',
+      'php/**/*.js',
       'site/assets/*.js',
       'site/build/check.mjs',
     ],

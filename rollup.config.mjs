@@ -4,6 +4,7 @@ import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
+import { ADAPTERS } from './scripts/build/adapters.mjs';
 import { bundledPackages } from './scripts/build/bundled-packages.mjs';
 import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
@@ -120,4 +121,15 @@ export default [
     plugins: [compile(), nodeResolve({ browser: true })],
     output: { file: 'dist/testing.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
+  // A page loads the one adapter of its shop.
+  ...ADAPTERS.map((name) => ({
+    input: `src/adapters/${name}.ts`,
+    plugins: [compile(), nodeResolve({ browser: true })],
+    output: {
+      file: `dist/adapters/${name}.js`,
+      format: 'es',
+      sourcemap: true,
+      plugins: [minified()],
+    },
+  })),
 ];

@@ -1,9 +1,13 @@
 // Emits the public types: the declarations of the entries with an API, and nothing else.
 import path from 'node:path';
 import ts from 'typescript';
+import { ADAPTERS } from './build/adapters.mjs';
 import { at, root } from './setup/paths.mjs';
 
-const ENTRIES = ['src/index.ts', 'src/testing.ts'];
+const ENTRIES = [
+  ...['src/index.ts', 'src/testing.ts'],
+  ...ADAPTERS.map((name) => `src/adapters/${name}.ts`),
+];
 
 /** @param {readonly ts.Diagnostic[]} diagnostics */
 function throwIfAny(diagnostics) {

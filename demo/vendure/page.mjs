@@ -1,8 +1,8 @@
 // @ts-check
 import { addLine, configure, loadCart } from '/dist/index.js';
-import { createVendureClient } from '/adapter.mjs';
+import { vendure } from '/dist/adapters/vendure.js';
 
-const client = createVendureClient({ notesField: 'notes' });
+const client = vendure({ notesField: 'notes' });
 configure({ client });
 await loadCart();
 

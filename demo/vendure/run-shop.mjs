@@ -24,7 +24,7 @@ function createPages(vendure) {
   const app = new Hono();
   app.use(onlyForHosts(allowedHosts(undefined, process.env.DEMO_HOSTS)));
   addStaticFiles(app, at('dist'));
-  app.get('/:name{(|page.mjs|adapter.mjs)}', ...files(at('demo/vendure'), ''));
+  app.get('/:name{(|page.mjs)}', ...files(at('demo/vendure'), ''));
   app.post('/shop-api', async (c) => {
     const answer = await proxy(`${vendure}/shop-api`, c.req);
     answer.headers.set('Cache-Control', 'no-store');

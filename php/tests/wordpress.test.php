@@ -1,58 +1,8 @@
 <?php
-/*
- * The plugin with stand-ins for the few functions of WordPress that it calls, written after their
- * documentation: it shows what the plugin does, not that WordPress does what they say.
- */
+/* The plugin with stand-ins for the functions of WordPress that it calls. */
 declare(strict_types=1);
 
-$GLOBALS['wordpress'] = ['shortcodes' => [], 'filters' => [], 'enqueued' => [], 'can_edit' => false];
-define('ABSPATH', __DIR__);
-function add_action(string $name, string $function): void
-{
-    add_filter($name, $function);
-}
-function add_filter(string $name, callable $function, int $priority = 10, int $arguments = 1): void
-{
-    $GLOBALS['wordpress']['filters'][$name] = $function;
-}
-/** @param mixed $value */
-function apply_filters(string $name, $value, string ...$more)
-{
-    $filter = $GLOBALS['wordpress']['filters'][$name] ?? null;
-    return $filter === null ? $value : $filter($value, ...$more);
-}
-function add_shortcode(string $name, callable $function): void
-{
-    $GLOBALS['wordpress']['shortcodes'][$name] = $function;
-}
-function wp_register_script(string $handle, string $url, array $needs, ?string $version, bool $atEnd): void
-{
-    $GLOBALS['wordpress']['registered'][$handle] = $url;
-}
-function wp_enqueue_script(string $handle): void
-{
-    $GLOBALS['wordpress']['enqueued'][] = $handle;
-}
-function plugins_url(string $path, string $file): string
-{
-    return "https://shop.example/wp-content/plugins/cart-elements/$path";
-}
-function get_locale(): string
-{
-    return 'de_AT';
-}
-function wp_create_nonce(string $action): string
-{
-    return "nonce of $action";
-}
-function current_user_can(string $what): bool
-{
-    return $GLOBALS['wordpress']['can_edit'];
-}
-function esc_html(string $text): string
-{
-    return htmlspecialchars($text, ENT_QUOTES);
-}
+require_once __DIR__ . '/stand-ins/wordpress.php';
 
 // As its instructions say: the plugin with the helper's file beside it.
 $folder = sys_get_temp_dir() . '/cart-elements-plugin-' . bin2hex(random_bytes(4));
@@ -76,10 +26,10 @@ return [
     },
     'an author sees what is wrong with a shortcode, a visitor does not' => static function () use ($shortcode): void {
         same('', $shortcode(['tag' => '<script>']));
-        $GLOBALS['wordpress']['can_edit'] = true;
+        $GLOBALS['wordpress']['may'] = true;
         contains('which is not a tag of the cart', $shortcode(['tag' => '<script>']));
         same(false, strpos($shortcode(['tag' => '<script>']), '<script>'));
-        $GLOBALS['wordpress']['can_edit'] = false;
+        $GLOBALS['wordpress']['may'] = false;
     },
     'its script is printed as a module, the others as they were' => static function (): void {
         apply_filters('wp_enqueue_scripts', '');

@@ -1,3 +1,5 @@
+import { ADAPTERS } from '../build/adapters.mjs';
+
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 /** @typedef {import('./read-contracts.mjs').Setting} Setting */
 /** @typedef {import('./read-contracts.mjs').Tag} Tag */
@@ -25,6 +27,13 @@ export function typeFiles(contracts) {
     ['jsx.d.ts', jsxTypes(contracts)],
     ['index.d.ts', `${HEAD}export * from './types/index.js';\nexport type * from './tags.js';\n`],
     ['testing.d.ts', `${HEAD}export * from './types/testing.js';\n`],
+    ...ADAPTERS.map(
+      (name) =>
+        /** @type {const} */ ([
+          `adapters/${name}.d.ts`,
+          `${HEAD}export * from '../types/adapters/${name}.js';\n`,
+        ]),
+    ),
     ['autoload.d.ts', `${HEAD}import './tags.js';\n`],
     ['cart-elements.d.ts', classicTypes()],
     ...tags.map(

@@ -22,7 +22,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Removes the types of the last build; all other files are overwritten. */
 async function clean() {
   await rm(at('dist/types'), { recursive: true, force: true });
-  for (const folder of ['dist', 'dist/widgets']) {
+  for (const folder of ['dist', 'dist/adapters', 'dist/widgets']) {
     const files = await readdir(at(folder)).catch(() => []);
     const typings = files.filter((file) => file.endsWith('.d.ts'));
     await Promise.all(typings.map((file) => rm(at(folder, file))));

@@ -27,7 +27,11 @@ const SECTIONS = [
   },
   {
     title: 'Your server',
-    pages: [page('docs/backend.md', 'The calls'), page('docs/own-backend.md', 'Your own backend')],
+    pages: [
+      page('docs/backend.md', 'The calls'),
+      page('docs/woocommerce.md', 'WooCommerce'),
+      page('docs/own-backend.md', 'Your own backend'),
+    ],
   },
   {
     title: 'Use',

@@ -43,6 +43,18 @@ for (const width of [390, 640, 768, 1280]) {
   });
 }
 
+test('a page that outlines whatever has the focus does not outline the whole cart', async ({
+  shop,
+  page,
+}) => {
+  await shop.open({ audience: 'retail', lang: 'en' });
+  await page.addStyleTag({ content: ':focus { outline: 2px solid red; }' });
+  await part(page, 'quantity').first().focus();
+  // The tag itself counts as focused while something in it is.
+  await expect(page.locator('cart-page:focus')).toHaveCSS('outline-style', 'none');
+  await expect(part(page, 'quantity').first()).toBeFocused();
+});
+
 test('hundreds of products that a discount leaves out do not take the amount to pay out of view', async ({
   shop,
   page,

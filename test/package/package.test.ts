@@ -15,11 +15,14 @@ import { TAGS } from '../../src/tags.js';
 const USE = `
 import { cartTotals, parseCart, TAGS } from 'cart-elements';
 import { createMemoryShop } from 'cart-elements/testing';
+import { woocommerce } from 'cart-elements/adapters/woocommerce.js';
+import { vendure } from 'cart-elements/adapters/vendure.js';
 const names = ${JSON.stringify(TAGS)};
 await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`)));
 const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
 const { total } = cartTotals(cart.lines, []);
 const { products } = await createMemoryShop('b2b').client.readCart({}, {});
+if (!woocommerce().readCart || !vendure().readCart) throw new Error('An adapter does not answer');
 if (products.length !== 3 || total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
 const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'openapi'];
 for (const file of [...data, 'package']) {

@@ -99,17 +99,22 @@ function complaints(
 
 const USES_ALL = `
 import {
-  applyCode, cartTotals, defineAll, getTotals, keepCart, on, parseCart, setQuantity, TAGS,
+  applyCode, cartTotals, configure, defineAll, getTotals, keepCart, on, parseCart, setQuantity, TAGS,
   type Cart, type CartElement, type TotalsText, type WireCart,
 } from 'cart-elements';
 import type { Tag } from 'cart-elements';
 import { createMemoryShop, type MemoryShop } from 'cart-elements/testing';
+import { vendure } from 'cart-elements/adapters/vendure.js';
+import { woocommerce, type WooCommerceOptions } from 'cart-elements/adapters/woocommerce.js';
 import 'cart-elements/autoload';
 ${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
 
 const tag: Tag = TAGS[0];
 const memory: MemoryShop = createMemoryShop('b2b');
 memory.next('saveCart', new Error('down'));
+const shop: WooCommerceOptions = { prices: 'both' };
+configure({ client: woocommerce(shop) });
+configure({ client: vendure({ url: '/shop-api' }) });
 const stop: () => void = on('cart:change', ({ cart, totals, reason }) => {
   const wire: WireCart = cart;
   const gross: string = totals.total.gross;

@@ -1,11 +1,12 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CALL_TABLE } from '../../src/api/client/call-table.js';
-import { createVendureClient } from './adapter.mjs';
+import { CALL_TABLE } from '../api/client/call-table.js';
+import { vendure } from './vendure.js';
 
-/** @param {string} file */
-const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const read = (file: string): string =>
+  readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+const call = { signal: new AbortController().signal };
 
 const LINE = {
   id: '7',
@@ -28,17 +29,21 @@ const ORDER = {
   customFields: { notes: 'Please ring twice.' },
 };
 
-/**
- * A client of a Vendure that holds one order and answers mutations with the given results.
- *
- * @param {{ order?: object | null, results?: object[] }} [holds]
- */
-function open({ order = ORDER, results = [] } = {}) {
-  /** @type {{ query: string, variables: Record<string, unknown> }[]} */
-  const mutations = [];
-  /** @type {any} */
-  const send = async (/** @type {string} */ _url, /** @type {{ body: string }} */ { body }) => {
-    const asked = JSON.parse(body);
+interface Asked {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+interface Holds {
+  readonly order?: object | null;
+  readonly results?: object[];
+}
+
+/** A client of a Vendure that holds one order and answers mutations with the given results. */
+function open({ order = ORDER, results = [] }: Holds = {}) {
+  const mutations: Asked[] = [];
+  const send: typeof fetch = async (_url, init) => {
+    const asked = JSON.parse(init?.body as string) as Asked;
     if (!asked.query.startsWith('mutation')) {
       const activeChannel = { defaultCurrencyCode: 'USD' };
       return Response.json({ data: { activeOrder: order, activeCustomer: null, activeChannel } });
@@ -46,11 +51,11 @@ function open({ order = ORDER, results = [] } = {}) {
     mutations.push(asked);
     return Response.json({ data: { result: results.shift() ?? {} } });
   };
-  return { mutations, client: createVendureClient({ notesField: 'notes', send }) };
+  return { mutations, client: vendure({ notesField: 'notes', send }) };
 }
 
-/** @param {Response} answer what Vendure gives to everything */
-const answering = (answer) => createVendureClient({ send: async () => answer });
+/** @param answer - what Vendure gives to everything. */
+const answering = (answer: Response) => vendure({ send: async () => answer });
 
 describe('the adapter of Vendure', () => {
   it('reads an order as a cart, with exact amounts', async () => {
@@ -73,10 +78,10 @@ describe('the adapter of Vendure', () => {
 
   it('sends what differs, and nothing where nothing does', async () => {
     const { client, mutations } = open();
-    await client.saveCart({ products: [{ id: '1', order_line: '7', amount: '2' }] });
+    await client.saveCart({ products: [{ id: '1', order_line: '7', amount: '2' }] }, call);
     expect(mutations).toEqual([]);
-    await client.saveCart({ products: [{ id: '1', amount: 5 }, { id: '4', amount: 1 }] }); // prettier-ignore
-    await client.saveCart({ products: [] });
+    await client.saveCart({ products: [{ id: '1', amount: 5 }, { id: '4', amount: 1 }] }, call); // prettier-ignore
+    await client.saveCart({ products: [] }, call);
     expect(mutations.map(({ variables }) => variables)).toEqual([
       { id: '7', quantity: 5 },
       { id: '4', quantity: 1 },
@@ -93,18 +98,16 @@ describe('the adapter of Vendure', () => {
       { ...line, order_line: '7' },
       { ...line, order_line: '8', amount: 3 },
     ];
-    await client.saveCart({ products });
+    await client.saveCart({ products }, call);
     expect(mutations.map(({ variables }) => variables)).toEqual([{ id: '8', quantity: 3 }]);
   });
 
   it('ends a save that the page has given up, so that it does not go on beside the next', async () => {
     const controller = new AbortController();
-    /** @type {unknown[]} */
-    const sent = [];
-    /** @type {any} */
-    const send = async (/** @type {string} */ _url, /** @type {RequestInit} */ init) => {
-      init.signal?.throwIfAborted();
-      const { query, variables } = JSON.parse(String(init.body));
+    const sent: unknown[] = [];
+    const send: typeof fetch = async (_url, init) => {
+      init?.signal?.throwIfAborted();
+      const { query, variables } = JSON.parse(init?.body as string) as Asked;
       if (!query.startsWith('mutation')) return Response.json({ data: { activeOrder: ORDER } });
       sent.push(variables);
       controller.abort();
@@ -114,16 +117,19 @@ describe('the adapter of Vendure', () => {
       { id: '1', amount: 5 },
       { id: '4', amount: 1 },
     ];
-    const saving = createVendureClient({ send }).saveCart({ products }, controller);
+    const saving = vendure({ send }).saveCart({ products }, controller);
     await expect(saving).rejects.toThrow('aborted');
     expect(sent).toEqual([{ id: '7', quantity: 5 }]);
   });
 
   it('says how many pieces of a product are missing', async () => {
     const results = [{ errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'Only 2' }];
-    const { products } = await open({ results }).client.saveCart({
-      products: [{ id: '1', amount: 9 }],
-    });
+    const { products } = await open({ results }).client.saveCart(
+      {
+        products: [{ id: '1', amount: 9 }],
+      },
+      call,
+    );
     expect(products).toMatchObject([{ id: '1', amount: 2, reduced_amount: 7 }]);
   });
 
@@ -134,7 +140,7 @@ describe('the adapter of Vendure', () => {
       { id: '4', amount: 0 },
       { id: '1', amount: 2 },
     ];
-    await client.saveCart({ products });
+    await client.saveCart({ products }, call);
     const cart = await client.readCart();
     expect(cart.products.map(({ id, amount }) => [id, amount])).toEqual([
       ['4', 0],
@@ -146,10 +152,12 @@ describe('the adapter of Vendure', () => {
 
   it('refuses what Vendure refuses, and fails where it fails', async () => {
     const results = [{ errorCode: 'ORDER_LIMIT_ERROR', message: 'At most 999 items' }];
-    const saving = open({ results }).client.saveCart({ products: [{ id: '1', amount: 5000 }] });
+    const saving = open({ results }).client.saveCart(
+      { products: [{ id: '1', amount: 5000 }] },
+      call,
+    );
     await expect(saving).rejects.toMatchObject({ status: 422 });
-    /** @type {[answer: Response, status: number][]} */
-    const failures = [
+    const failures: [answer: Response, status: number][] = [
       [new Response('Bad gateway', { status: 502 }), 502],
       [Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] }), 403],
       [Response.json({ errors: [{ message: 'x', extensions: { code: 'USER_INPUT_ERROR' } }] }), 400], // prettier-ignore
@@ -157,7 +165,9 @@ describe('the adapter of Vendure', () => {
     for (const [answer, status] of failures) {
       await expect(answering(answer).readCart()).rejects.toMatchObject({ status });
     }
-    await expect(answering(Response.error()).saveRemarks({ remarks: 'x' })).rejects.toMatchObject({
+    await expect(
+      answering(Response.error()).saveRemarks({ remarks: 'x' }, call),
+    ).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -165,7 +175,7 @@ describe('the adapter of Vendure', () => {
   it('shows the buyer why a code is refused, and what a code alone takes off', async () => {
     const results = [{ errorCode: 'COUPON_CODE_EXPIRED_ERROR', message: 'It has expired' }];
     const { client } = open({ results });
-    expect(await client.addDiscount({ code: 'OLD' })).toEqual({
+    expect(await client.addDiscount({ code: 'OLD' }, call)).toEqual({
       error: 'COUPON_CODE_EXPIRED_ERROR',
       message: 'It has expired',
     });
@@ -183,7 +193,7 @@ describe('the adapter of Vendure', () => {
 });
 
 describe('docs/own-backend.md', () => {
-  const text = read('../../docs/own-backend.md');
+  const text = read('docs/own-backend.md');
 
   it('has a row for each call, and the adapter a function', () => {
     const [, section = ''] = text.split('## An adapter for Vendure');
@@ -194,12 +204,11 @@ describe('docs/own-backend.md', () => {
     expect(Object.keys(open().client).sort()).toEqual(named);
   });
 
-  it('shows code of the adapter and of the page as it stands there', () => {
-    const blocks = [...text.matchAll(/^```js\n([^]*?)^```/gm)].map(([, code = '']) => code);
-    const files = [read('page.mjs'), read('adapter.mjs')];
-    expect(blocks).toHaveLength(files.length);
-    // The page of the demo imports more of the library, from another path.
-    const own = blocks.map((block) => block?.replace(/^import .*\/index\.js';\n/, ''));
-    files.forEach((file, at) => expect(file).toContain(own[at]));
+  it('shows the code of the page as it stands there', () => {
+    const [, block = ''] = /^```js\n([^]*?)^```/m.exec(text) ?? [];
+    // The page of the demo imports from another folder, and more.
+    const own = block.replace(/^import .*\n/gm, '').trim();
+    expect(own).toContain('vendure(');
+    expect(read('demo/vendure/page.mjs')).toContain(own);
   });
 });

@@ -1,6 +1,6 @@
-// @ts-check
-// The cart over Vendure: its Shop API answers the calls of the cart. A file to copy into a shop; the
-// story of it is docs/own-backend.md.
+import type { CustomClient } from '../api/client/caller.js';
+import type { CallPayload } from '../api/http/request.js';
+import { centsText } from '../rules/decimal.js';
 
 /** What the cart shows of an order. An order line is a product variant with a quantity. */
 const ORDER = `
@@ -56,52 +56,108 @@ const NOTE = `mutation ($customFields: UpdateOrderCustomFieldsInput!) {
 }`;
 
 /** What errors of GraphQL say, as the status of an answer: the cart decides by it whether to try again. */
-const STATUS_OF_ERROR = { UNAUTHENTICATED: 401, FORBIDDEN: 403, INTERNAL_SERVER_ERROR: 500 };
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  INTERNAL_SERVER_ERROR: 500,
+};
 
-/**
- * @typedef {object} OrderLine
- * @property {string} id
- * @property {number} quantity
- * @property {number} unitPrice in the smallest unit, as all amounts are
- * @property {number} unitPriceWithTax
- * @property {number} linePriceWithTax
- * @property {{ preview: string } | null} featuredAsset
- * @property {{ id: string, name: string, sku: string, product: { slug: string } }} productVariant
- *
- * @typedef {object} Order
- * @property {string} code
- * @property {string} currencyCode
- * @property {string[]} couponCodes
- * @property {number} subTotal
- * @property {number} subTotalWithTax
- * @property {{ amountWithTax: number }[]} discounts
- * @property {OrderLine[]} lines
- * @property {Record<string, unknown>} [customFields]
- *
- * @typedef {{ signal?: AbortSignal }} Options that the cart gives with each call
- * @typedef {{ errorCode?: string, message?: string }} Result of a mutation
- * @typedef {Record<string, any>} Line a line as the cart writes it
- */
-
-/** 4788 is "47.88": texts stay exact. @param {number} minor */
-function money(minor) {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+interface OrderLine {
+  readonly id: string;
+  readonly quantity: number;
+  /** In the smallest unit, as all amounts are. */
+  readonly unitPrice: number;
+  readonly unitPriceWithTax: number;
+  readonly linePriceWithTax: number;
+  readonly featuredAsset: { readonly preview: string } | null;
+  readonly productVariant: {
+    readonly id: string;
+    readonly name: string;
+    readonly sku: string;
+    readonly product: { readonly slug: string };
+  };
 }
 
-/** What is thrown has a `status`, which the cart reads as that of an answer. @param {number} status @param {string} message */
-const failure = (status, message) => Object.assign(new Error(message), { status });
-
-/** @param {Result | undefined} result */
-function throwIfRefused(result) {
-  if (result?.errorCode) throw failure(422, `${result.errorCode}: ${result.message}`);
+interface Order {
+  readonly code: string;
+  readonly currencyCode: string;
+  readonly couponCodes: readonly string[];
+  readonly subTotal: number;
+  readonly subTotalWithTax: number;
+  readonly discounts: readonly { readonly amountWithTax: number }[];
+  readonly lines: readonly OrderLine[];
+  readonly customFields?: Readonly<Record<string, unknown>>;
 }
 
-/** @param {{ preview: string } | null} asset */
-const photo = (asset) => asset && `${asset.preview}?preset=thumb`;
+/** The result of a mutation. */
+interface Result {
+  readonly errorCode?: string;
+  readonly message?: string;
+}
 
-/** @param {OrderLine} line @returns {Line} */
-const toLine = ({ id, quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }) => ({
+interface Product {
+  readonly slug: string;
+  readonly featuredAsset: { readonly preview: string } | null;
+  readonly variants: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly sku: string;
+    readonly price: number;
+    readonly priceWithTax: number;
+    readonly stockLevel: string;
+  }[];
+}
+
+interface Data {
+  readonly activeOrder?: Order | null;
+  readonly activeCustomer?: { readonly id: string } | null;
+  readonly activeChannel?: { readonly defaultCurrencyCode: string };
+  readonly products?: { readonly items: readonly Product[] };
+  readonly result?: Result;
+}
+
+interface Reply {
+  readonly data?: Data;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string };
+  }[];
+}
+
+/** A line as the cart writes it. */
+type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly amount: number };
+
+/** How to reach Vendure. */
+export interface VendureOptions {
+  /** The address of the Shop API. */
+  readonly url?: string | undefined;
+  /** The custom field of `Order` that holds the buyer's notes. */
+  readonly notesField?: string | undefined;
+  /** In place of `fetch`. */
+  readonly send?: typeof fetch | undefined;
+}
+
+const money = (minor: number): string => centsText(BigInt(minor));
+
+/** What is thrown has a `status`, which the cart reads as that of an answer. */
+const failure = (status: number, message: string): Error =>
+  Object.assign(new Error(message), { status });
+
+function throwIfRefused({ errorCode, message = '' }: Result): void {
+  if (errorCode) throw failure(422, `${errorCode}: ${message}`);
+}
+
+const photo = (asset: OrderLine['featuredAsset']): string | null =>
+  asset && `${asset.preview}?preset=thumb`;
+
+const toLine = ({
+  id,
+  quantity,
+  unitPrice,
+  unitPriceWithTax,
+  featuredAsset,
+  productVariant,
+}: OrderLine): Line => ({
   id: productVariant.id,
   // Comes back with the line, because two order lines may have the same variant.
   order_line: id,
@@ -115,14 +171,11 @@ const toLine = ({ id, quantity, unitPrice, unitPriceWithTax, featuredAsset, prod
 });
 
 /**
- * The calls of the cart, for `configure({ client })`.
+ * The cart over Vendure: its Shop API answers the calls.
  *
- * @param {object} [options]
- * @param {string} [options.url] of Vendure's Shop API
- * @param {string} [options.notesField] the custom field of `Order` that holds the buyer's notes
- * @param {typeof fetch} [options.send]
+ * @returns a client for `configure({ client })`
  */
-export function createVendureClient({ url = '/shop-api', notesField, send = fetch } = {}) {
+export function vendure({ url = '/shop-api', notesField, send = fetch }: VendureOptions = {}) {
   const order = `${ORDER} ${notesField ? `customFields { ${notesField} }` : ''}`;
   const CART = `query {
     activeOrder { ${order} }
@@ -130,12 +183,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
     activeChannel { defaultCurrencyCode }
   }`;
 
-  /**
-   * @param {string} query @param {Record<string, unknown>} [variables]
-   * @param {AbortSignal} [signal] given up on: a save that is late must not go on beside the next one
-   * @returns {Promise<any>}
-   */
-  async function ask(query, variables, signal) {
+  /** @param signal - given up on: a save that is late must not go on beside the next one. */
+  async function ask(query: string, variables?: object, signal?: AbortSignal): Promise<Data> {
     const response = await send(url, {
       method: 'POST',
       signal: signal ?? null,
@@ -143,50 +192,44 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
-    const { data, errors } = await response.json().catch(() => ({}));
-    if (errors?.length) {
-      const [{ message, extensions }] = errors;
-      const code = /** @type {keyof typeof STATUS_OF_ERROR} */ (extensions?.code);
-      throw failure(STATUS_OF_ERROR[code] ?? 400, message);
-    }
+    const { data, errors } = (await response.json().catch(() => ({}))) as Reply;
+    const [error] = errors ?? [];
+    if (error) throw failure(STATUS_OF_ERROR[error.extensions?.code ?? ''] ?? 400, error.message);
     if (!response.ok || !data) throw failure(response.status, 'Vendure gave no answer.');
     return data;
   }
 
-  /**
-   * @param {string} mutation @param {Record<string, unknown>} variables @param {AbortSignal} [signal]
-   * @returns {Promise<Result>}
-   */
-  const change = async (mutation, variables, signal) =>
-    (await ask(mutation, variables, signal)).result;
+  const change = async (
+    mutation: string,
+    variables: object,
+    signal: AbortSignal,
+  ): Promise<Result> => (await ask(mutation, variables, signal)).result ?? {};
 
-  /** @returns {Promise<Order | null>} */
-  const activeOrder = async () => (await ask(CART)).activeOrder;
+  const activeOrder = async (): Promise<Order | null> => (await ask(CART)).activeOrder ?? null;
 
   /**
    * The lines as they were saved last. Vendure drops a line whose quantity is 0, and the buyer may
    * still be typing: such a line stays in its place, for as long as the page and the order do.
-   *
-   * @type {{ code: string | undefined, lines: Line[] }}
    */
-  let saved = { code: undefined, lines: [] };
+  let saved: { readonly code: string | undefined; readonly lines: readonly Line[] } = {
+    code: undefined,
+    lines: [],
+  };
 
-  /** @param {Order | null} now @returns {Line[]} */
-  function linesOf(now) {
+  function linesOf(now: Order | null): Line[] {
     const lines = now?.lines.map(toLine) ?? [];
     if (!now || now.code !== saved.code) return lines;
     const ids = new Set(lines.map(({ id }) => id));
     lines.push(...saved.lines.filter(({ id, amount }) => amount === 0 && !ids.has(id)));
-    /** @param {Line} line those that another tab has added go last */
-    const place = (line) => {
+    // Those that another tab has added go last.
+    const place = (line: Line): number => {
       const at = saved.lines.findIndex(({ id }) => id === line.id);
       return at < 0 ? saved.lines.length : at;
     };
     return lines.sort((a, b) => place(a) - place(b));
   }
 
-  /** @param {Order} now @param {string} code */
-  function discountOf({ couponCodes, discounts, currencyCode }, code) {
+  function discountOf({ couponCodes, discounts, currencyCode }: Order, code: string) {
     // Vendure does not say which code took off what: with one code, all of it.
     const [only] = couponCodes.length === 1 ? discounts : [];
     return only && discounts.length === 1
@@ -198,19 +241,18 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
     async readCart() {
       const { activeOrder: now, activeCustomer, activeChannel } = await ask(CART);
       return {
-        products: linesOf(now),
-        currency: now?.currencyCode ?? activeChannel.defaultCurrencyCode,
+        products: linesOf(now ?? null),
+        currency: now?.currencyCode ?? activeChannel?.defaultCurrencyCode,
         remarks: (notesField && now?.customFields?.[notesField]) || '',
         owner: activeCustomer?.id ?? 'guest',
       };
     },
 
-    /** The whole cart comes; Vendure gets what differs from its order. @param {any} payload @param {Options} [options] */
-    async saveCart({ products }, { signal } = {}) {
-      const wanted = /** @type {Line[]} */ (products);
+    /** The whole cart comes; Vendure gets what differs from its order. */
+    async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
+      const wanted = products as readonly Line[];
       const lines = (await activeOrder())?.lines ?? [];
-      /** @param {Line} line */
-      const lineOf = ({ id, order_line }) =>
+      const lineOf = ({ id, order_line }: Line): OrderLine | undefined =>
         lines.find((line) => line.id === order_line) ??
         lines.find(({ productVariant }) => productVariant.id === id);
 
@@ -218,8 +260,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       for (const line of lines) {
         if (!kept.includes(line)) throwIfRefused(await change(REMOVE, { id: line.id }, signal));
       }
-      /** @type {Map<unknown, number>} what the buyer wanted of products that are short */
-      const short = new Map();
+      /** What the buyer wanted of products that are short. */
+      const short = new Map<string, number>();
       for (const product of wanted) {
         const [line, quantity] = [lineOf(product), Number(product.amount)];
         if (quantity === 0 || quantity === line?.quantity) continue;
@@ -245,9 +287,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       };
     },
 
-    /** @param {any} payload @param {Options} [options] */
-    async deleteLine({ id }, { signal } = {}) {
-      saved.lines = saved.lines.filter((line) => line.id !== id);
+    async deleteLine({ id }: CallPayload, { signal }: { signal: AbortSignal }) {
+      saved = { ...saved, lines: saved.lines.filter((line) => line.id !== id) };
       for (const line of (await activeOrder())?.lines ?? []) {
         if (line.productVariant.id !== id) continue;
         throwIfRefused(await change(REMOVE, { id: line.id }, signal));
@@ -255,9 +296,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       return {};
     },
 
-    /** @param {any} payload @param {Options} [options] */
-    async saveRemarks({ remarks }, { signal } = {}) {
-      if (!notesField) throw failure(422, 'This shop has no field for notes.');
+    async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
+      if (notesField === undefined) throw failure(422, 'This shop has no field for notes.');
       throwIfRefused(await change(NOTE, { customFields: { [notesField]: remarks } }, signal));
       return {};
     },
@@ -268,16 +308,15 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
       return now ? now.couponCodes.map((code) => discountOf(now, code)).reverse() : [];
     },
 
-    /** `error` and `message` are shown to the buyer in Vendure's own words. @param {any} payload @param {Options} [options] */
-    async addDiscount({ code }, { signal } = {}) {
+    /** `error` and `message` are shown to the buyer in Vendure's own words. */
+    async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
       const { errorCode, message } = await change(APPLY, { code }, signal);
       if (errorCode) return { error: errorCode, message };
       const now = await activeOrder();
-      return now ? discountOf(now, code) : { code };
+      return now ? discountOf(now, String(code)) : { code };
     },
 
-    /** @param {any} payload @param {Options} [options] */
-    async removeDiscount({ code }, { signal } = {}) {
+    async removeDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
       await change(TAKE_OFF, { code }, signal);
       return {};
     },
@@ -286,7 +325,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
     async readDiscountsValue() {
       const now = await activeOrder();
       if (!now?.couponCodes.length) return null;
-      const regular = now.lines.reduce((sum, { linePriceWithTax }) => sum + linePriceWithTax, 0);
+      let regular = 0;
+      for (const { linePriceWithTax } of now.lines) regular += linePriceWithTax;
       return {
         error: false,
         discounted: money(now.subTotalWithTax),
@@ -297,10 +337,9 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
 
     /** The first products that can be bought. A shop has better ones: a collection, say. */
     async readTopProducts() {
-      /** @type {{ products: { items: Record<string, any>[] } }} */
       const { products } = await ask(PRODUCTS);
       return {
-        data: products.items.flatMap(({ slug, featuredAsset, variants }) => {
+        data: (products?.items ?? []).flatMap(({ slug, featuredAsset, variants }) => {
           const [variant] = variants;
           if (!variant || variant.stockLevel === 'OUT_OF_STOCK') return [];
           const { id, name, sku, price, priceWithTax } = variant;
@@ -314,8 +353,8 @@ export function createVendureClient({ url = '/shop-api', notesField, send = fetc
 
     // Vendure has nothing like these. Without them the cart would ask the page's own server.
     readFreeDelivery: () => [],
-    readDropshippingCost() {
+    readDropshippingCost(): never {
       throw failure(404, 'This shop has no dropshipping.');
     },
-  };
+  } satisfies CustomClient;
 }

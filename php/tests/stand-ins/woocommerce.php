@@ -1,0 +1,106 @@
+<?php
+/* Stand-ins for the functions of WooCommerce that the plugin calls, as those of WordPress. */
+declare(strict_types=1);
+
+final class WC_Order
+{
+    private string $note;
+
+    public function __construct(string $note = '')
+    {
+        $this->note = $note;
+    }
+
+    public function get_customer_note(): string
+    {
+        return $this->note;
+    }
+
+    public function set_customer_note(string $note): void
+    {
+        $this->note = $note;
+    }
+}
+
+/** What WC() gives: the cart, the session and the countries at once. */
+final class WooCommerceStandIn
+{
+    public self $cart;
+    public self $session;
+    public self $countries;
+    /** @var list<string> */
+    public array $restored = [];
+    /** @var array<string, mixed> */
+    private array $values = [];
+
+    public function __construct()
+    {
+        $this->cart = $this->session = $this->countries = $this;
+    }
+
+    public function restore_cart_item(string $key): void
+    {
+        $this->restored[] = $key;
+    }
+
+    /**
+     * @param mixed $default
+     * @return mixed
+     */
+    public function get(string $name, $default)
+    {
+        return $this->values[$name] ?? $default;
+    }
+
+    /** @param mixed $value */
+    public function set(string $name, $value): void
+    {
+        $this->values[$name] = $value;
+    }
+
+    public function tax_or_vat(): string
+    {
+        return 'VAT';
+    }
+}
+
+$GLOBALS['woocommerce'] = ['is_cart' => true, 'registered' => []];
+
+function WC(): WooCommerceStandIn
+{
+    return $GLOBALS['woocommerce']['instance'] ??= new WooCommerceStandIn();
+}
+function is_cart(): bool
+{
+    return $GLOBALS['woocommerce']['is_cart'];
+}
+function wc_get_cart_url(): string
+{
+    return 'https://shop.example/cart/';
+}
+function wc_get_checkout_url(): string
+{
+    return 'https://shop.example/checkout/';
+}
+function wc_get_page_permalink(string $page): string
+{
+    return "https://shop.example/$page/";
+}
+function wc_terms_and_conditions_page_id(): int
+{
+    return 7;
+}
+function get_woocommerce_currency(): string
+{
+    return 'EUR';
+}
+/** @param array<string, mixed> $registration */
+function woocommerce_store_api_register_update_callback(array $registration): void
+{
+    $GLOBALS['woocommerce']['registered']['update'] = $registration;
+}
+/** @param array<string, mixed> $registration */
+function woocommerce_store_api_register_endpoint_data(array $registration): void
+{
+    $GLOBALS['woocommerce']['registered']['data'] = $registration;
+}

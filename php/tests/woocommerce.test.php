@@ -1,0 +1,139 @@
+<?php
+/* The plugin for WooCommerce with stand-ins for the functions of WordPress and WooCommerce that it calls. */
+declare(strict_types=1);
+
+require_once __DIR__ . '/stand-ins/wordpress.php';
+require_once __DIR__ . '/stand-ins/woocommerce.php';
+
+// As its instructions say: the plugin with the library's folder beside it. The helper is loaded already.
+$folder = sys_get_temp_dir() . '/cart-elements-woocommerce-' . bin2hex(random_bytes(4));
+mkdir("$folder/dist", 0777, true);
+file_put_contents("$folder/dist/integrity.json", '{"autoload.js": "sha384-x"}');
+file_put_contents("$folder/dist/files.json", '{"preload:cart-page": ["widgets/cart-page.js"], "de": ["chunks/locale-de.js"]}');
+copy(dirname(__DIR__) . '/woocommerce/cart-elements-woocommerce.php', "$folder/plugin.php");
+class_exists(CartElements\CartElements::class);
+require "$folder/plugin.php";
+do_action('woocommerce_loaded');
+
+$printed = static function (string $action): string {
+    ob_start();
+    do_action($action);
+    return (string) ob_get_clean();
+};
+$block = static fn (string $name, array $attributes = []): ?string
+    => apply_filters('pre_render_block', null, ['blockName' => $name, 'attrs' => $attributes]);
+$as = static function (string $option, string $value, callable $test): void {
+    $before = $GLOBALS['wordpress']['options'];
+    update_option($option, $value);
+    $test();
+    $GLOBALS['wordpress']['options'] = $before;
+};
+
+return [
+    'loads nothing on a page without the cart' => static function () use ($printed): void {
+        $GLOBALS['woocommerce']['is_cart'] = false;
+        same('', $printed('wp_head') . $printed('wp_footer'));
+        $GLOBALS['woocommerce']['is_cart'] = true;
+    },
+    'the cart stands in place of the block and of the shortcode, and of nothing else' => static function () use ($block): void {
+        $html = (string) $block('woocommerce/cart');
+        contains('<cart-page lang="de-AT" currency="EUR" cart-path="https://shop.example/cart/" checkout-path="https://shop.example/checkout/"', $html);
+        contains('terms-path="https://shop.example/?page_id=7" photo-format="as-sent"', $html);
+        contains('<noscript><a href="https://shop.example/cart/?cart_elements=0">', $html);
+        same($html, $block('woocommerce/classic-shortcode', ['shortcode' => 'cart']));
+        same($html, apply_filters('pre_do_shortcode_tag', false, 'woocommerce_cart'));
+        same(null, $block('woocommerce/classic-shortcode', ['shortcode' => 'checkout']));
+        same(null, $block('woocommerce/mini-cart'));
+        same(false, apply_filters('pre_do_shortcode_tag', false, 'woocommerce_checkout'));
+    },
+    'a shop fills the slots of a tag' => static function () use ($block): void {
+        add_filter('cart_elements_content', static fn (string $html, string $tag): string => $html . "<p slot=\"empty\">$tag</p>", 10, 2);
+        contains('><p slot="empty">cart-page</p></cart-page>', (string) $block('woocommerce/cart'));
+        unset($GLOBALS['wordpress']['filters']['cart_elements_content']);
+    },
+    'WooCommerce shows its own cart where the page is switched off, or asked for it' => static function () use ($block, $as): void {
+        $as('cart_elements_page', 'no', static function () use ($block): void {
+            same(null, $block('woocommerce/cart'));
+            same(false, apply_filters('pre_do_shortcode_tag', false, 'woocommerce_cart'));
+        });
+        $_GET['cart_elements'] = '0';
+        same(null, $block('woocommerce/cart'));
+        unset($_GET['cart_elements']);
+    },
+    'the page gets preloads, the options of the adapter, and the library after them' => static function () use ($block, $printed): void {
+        $block('woocommerce/cart');
+        contains('<link rel="modulepreload" href="https://shop.example/wp-content/plugins/cart-elements/dist/widgets/cart-page.js">', $printed('wp_head'));
+        add_filter('cart_elements_woocommerce', static fn (array $options): array => ['prices' => 'both', 'note' => '</script>'] + $options);
+        $html = $printed('wp_footer');
+        unset($GLOBALS['wordpress']['filters']['cart_elements_woocommerce']);
+        preg_match('~<script type="application/json" id="cart-elements-woocommerce">(.*?)</script>~', $html, $found);
+        $options = json_decode($found[1], true);
+        same(['both', '</script>'], [$options['prices'], $options['note']]);
+        same(['https://shop.example/wp-json/wc/store/v1', 'nonce of wc_store_api', 'cart-elements'], [$options['url'], $options['nonce'], $options['namespace']]);
+        same(['Coupon: {code}', 'includes {tax}', 'Only {count} left in stock'], [$options['texts']['coupon'], $options['texts']['includedTax'], $options['texts']['lowStock']]);
+        same(true, strpos($html, 'start.js') < strpos($html, 'dist/autoload.js" integrity="sha384-x"'));
+    },
+    'the header has badge and drawer only if the shop wants them' => static function () use ($block, $as, $printed): void {
+        same(false, strpos($printed('wp_footer'), 'cart-drawer'));
+        $as('cart_elements_header', 'yes', static function () use ($block, $printed): void {
+            same(false, strpos((string) $block('woocommerce/mini-cart'), 'data-cart-open'));
+            $GLOBALS['woocommerce']['is_cart'] = false;
+            contains('<a class="cart-elements-badge" href="https://shop.example/cart/" data-cart-open>Cart <cart-badge lang="de-AT"', (string) $block('woocommerce/mini-cart'));
+            contains('<cart-drawer lang="de-AT"', $printed('wp_footer'));
+            $GLOBALS['woocommerce']['is_cart'] = true;
+        });
+    },
+    'the Store API puts a removed line back' => static function (): void {
+        do_action('woocommerce_blocks_loaded');
+        ['namespace' => $namespace, 'callback' => $update] = $GLOBALS['woocommerce']['registered']['update'];
+        same('cart-elements', $namespace);
+        $update(['restore' => 'abc']);
+        $update(null);
+        $update(['restore' => ['abc']]);
+        same(['abc'], WC()->restored);
+    },
+    'the notes of the cart reach the order, but not over those of the checkout' => static function (): void {
+        $registered = $GLOBALS['woocommerce']['registered'];
+        same(['remarks' => ''], $registered['data']['data_callback']());
+        $registered['update']['callback'](['remarks' => ' Ring <b>twice</b> ']);
+        same(['remarks' => 'Ring twice'], $registered['data']['data_callback']());
+        same('Ring twice', apply_filters('woocommerce_checkout_get_value', null, 'order_comments'));
+        same(null, apply_filters('woocommerce_checkout_get_value', null, 'billing_city'));
+        $orders = [new WC_Order(), new WC_Order('Leave it outside')];
+        foreach ($orders as $order) {
+            $GLOBALS['wordpress']['filters']['woocommerce_checkout_create_order'][0][0]($order);
+        }
+        same(['Ring twice', 'Leave it outside'], array_map(static fn (WC_Order $order): string => $order->get_customer_note(), $orders));
+        do_action('woocommerce_cart_emptied');
+        same(['remarks' => ''], $registered['data']['data_callback']());
+    },
+    'one click switches back to the cart of WooCommerce, and here again' => static function () use ($block): void {
+        $GLOBALS['wordpress']['may'] = true;
+        $bar = new WP_Admin_Bar();
+        $GLOBALS['wordpress']['filters']['admin_bar_menu'][0][0]($bar);
+        same('Switch back to WooCommerce’s cart', $bar->nodes[0]['title']);
+        parse_str((string) parse_url(str_replace(' ', '%20', $bar->nodes[0]['href']), PHP_URL_QUERY), $query);
+        refused('expired', static fn () => do_action('admin_post_' . $query['action']));
+        $_GET['_wpnonce'] = $query['_wpnonce'];
+        $switch = static function () use ($query): void {
+            try {
+                do_action('admin_post_' . $query['action']);
+            } catch (Redirected $redirected) {
+                same('https://shop.example/wp-admin/plugins.php', $redirected->getMessage());
+            }
+        };
+        $switch();
+        same(null, $block('woocommerce/cart'));
+        contains('Switch to Cart Elements', implode(apply_filters('plugin_action_links_cart-elements/plugin.php', ['Deactivate'])));
+        $switch();
+        contains('<cart-page', (string) $block('woocommerce/cart'));
+        $GLOBALS['wordpress']['may'] = false;
+        refused('may not', static fn () => do_action('admin_post_' . $query['action']));
+        $_GET = [];
+    },
+    'the settings of WooCommerce have both switches' => static function (): void {
+        $settings = apply_filters('woocommerce_get_settings_advanced', [['id' => 'own']], '');
+        same(['own', 'cart_elements', 'cart_elements_page', 'cart_elements_header', 'cart_elements'], array_column($settings, 'id'));
+        same([['id' => 'own']], apply_filters('woocommerce_get_settings_advanced', [['id' => 'own']], 'features'));
+    },
+];

@@ -1,0 +1,349 @@
+<?php
+/**
+ * Plugin Name: Cart Elements for WooCommerce
+ * Description: Shows the cart page with Cart Elements. Checkout, accounts, products and orders stay WooCommerce's own.
+ * Version: 1.0.0
+ * Requires at least: 6.5
+ * Requires PHP: 7.4
+ * Requires Plugins: woocommerce
+ * License: MIT
+ *
+ * Copy this file, start.js, CartElements.php and the library's folder dist into
+ * wp-content/plugins/cart-elements-woocommerce/. Three filters change what it prints: cart_elements_settings
+ * the settings of the tags, cart_elements_content their slots, cart_elements_woocommerce the options of the
+ * adapter.
+ */
+declare(strict_types=1);
+
+use CartElements\CartElements;
+
+if (!defined('ABSPATH')) {
+    exit;
+}
+
+// Not before: another plugin may bring the helper too, and there may be no WooCommerce.
+add_action('woocommerce_loaded', static function (): void {
+    if (!class_exists(CartElements::class)) {
+        require_once __DIR__ . '/CartElements.php';
+    }
+    CartElementsForWooCommerce::register();
+});
+
+final class CartElementsForWooCommerce
+{
+    /** The namespace of the plugin's data in the Store API, and the key of the notes in the session. */
+    private const NAME = 'cart-elements';
+
+    /** The options: the cart page, and badge and drawer in the header. */
+    private const PAGE = 'cart_elements_page';
+    private const HEADER = 'cart_elements_header';
+
+    private const SWITCH = 'cart_elements_switch';
+
+    /** Whether a tag stands on the page: nothing is loaded without one. */
+    private static bool $isUsed = false;
+
+    public static function register(): void
+    {
+        if (!is_dir(__DIR__ . '/dist')) {
+            add_action('admin_notices', static function (): void {
+                echo '<div class="notice notice-error"><p>Cart Elements for WooCommerce lacks the folder dist of the library:'
+                    . ' copy it beside ' . esc_html(basename(__FILE__)) . '.</p></div>';
+            });
+            return;
+        }
+        add_filter('pre_render_block', [self::class, 'replaceBlock'], 10, 2);
+        add_filter('pre_do_shortcode_tag', [self::class, 'replaceShortcode'], 10, 2);
+        add_shortcode('cart_elements_badge', [self::class, 'badge']);
+        add_action('wp_head', [self::class, 'printPreloads']);
+        add_action('wp_footer', [self::class, 'printScripts']);
+
+        add_action('woocommerce_blocks_loaded', [self::class, 'extendStoreApi']);
+        add_filter('woocommerce_checkout_get_value', [self::class, 'prefillNote'], 10, 2);
+        add_action('woocommerce_checkout_create_order', [self::class, 'addNote']);
+        add_action('woocommerce_store_api_checkout_update_order_from_request', [self::class, 'addNote']);
+
+        add_action('woocommerce_cart_emptied', [self::class, 'forgetNote']);
+
+        add_filter('woocommerce_get_settings_advanced', [self::class, 'addOptions'], 10, 2);
+        add_filter('plugin_action_links_' . plugin_basename(__FILE__), [self::class, 'addSwitch']);
+        add_action('admin_bar_menu', [self::class, 'addSwitchToBar'], 100);
+        add_action('admin_post_' . self::SWITCH, [self::class, 'switchPage']);
+    }
+
+    // -------------------------------------------------------------------- pages
+
+    /** The cart page is WooCommerce's own where the plugin is switched off, or asked with ?cart_elements=0. */
+    private static function replacesPage(): bool
+    {
+        return get_option(self::PAGE, 'yes') === 'yes' && ($_GET['cart_elements'] ?? '') !== '0';
+    }
+
+    private static function replacesHeader(): bool
+    {
+        return get_option(self::HEADER, 'no') === 'yes';
+    }
+
+    /**
+     * The cart in place of WooCommerce's block, before the block loads its own scripts.
+     *
+     * @param ?string $html
+     * @param array<string, mixed> $block
+     */
+    public static function replaceBlock($html, array $block): ?string
+    {
+        $name = $block['blockName'] ?? '';
+        $shortcode = $block['attrs']['shortcode'] ?? 'cart';
+        if ($name === 'woocommerce/mini-cart' && self::replacesHeader()) {
+            return self::badge();
+        }
+        $isCart = $name === 'woocommerce/cart' || ($name === 'woocommerce/classic-shortcode' && $shortcode === 'cart');
+        return $isCart && self::replacesPage() ? self::page() : $html;
+    }
+
+    /**
+     * @param string|false $html
+     * @return string|false
+     */
+    public static function replaceShortcode($html, string $tag)
+    {
+        return $tag === 'woocommerce_cart' && self::replacesPage() ? self::page() : $html;
+    }
+
+    private static function page(): string
+    {
+        $own = esc_url(add_query_arg('cart_elements', '0', wc_get_cart_url()));
+        $label = esc_html__('View cart', 'woocommerce');
+        return self::tag('cart-page') . "<noscript><a href=\"$own\">$label</a></noscript>\n";
+    }
+
+    /** A link to the cart with the count; elsewhere than on the cart page it opens the drawer. */
+    public static function badge(): string
+    {
+        $open = self::hasDrawer() ? ' data-cart-open' : '';
+        return '<a class="cart-elements-badge" href="' . esc_url(wc_get_cart_url()) . "\"$open>"
+            . esc_html__('Cart', 'woocommerce') . ' ' . trim(self::tag('cart-badge')) . '</a>';
+    }
+
+    private static function hasDrawer(): bool
+    {
+        return self::replacesHeader() && !is_cart();
+    }
+
+    private static function tag(string $name): string
+    {
+        self::$isUsed = true;
+        $terms = wc_terms_and_conditions_page_id();
+        $settings = [
+            'lang' => str_replace('_', '-', determine_locale()),
+            'currency' => get_woocommerce_currency(),
+            'cart-path' => wc_get_cart_url(),
+            'checkout-path' => wc_get_checkout_url(),
+            'home-path' => wc_get_page_permalink('shop'),
+            'terms-path' => $terms ? (string) get_permalink($terms) : null,
+            'photo-format' => 'as-sent',
+            // Plugins for affiliates have cookies of this name, which are no codes.
+            'ref-cookie' => 'off',
+        ];
+        return self::elements()->tag(
+            $name,
+            (array) apply_filters('cart_elements_settings', $settings),
+            (string) apply_filters('cart_elements_content', '', $name)
+        );
+    }
+
+    private static function elements(): CartElements
+    {
+        return new CartElements([
+            'url' => plugins_url('dist/', __FILE__),
+            'files' => __DIR__ . '/dist',
+            'language' => determine_locale(),
+        ]);
+    }
+
+    /** On the cart page the files are asked for before WordPress comes to its end. */
+    public static function printPreloads(): void
+    {
+        if (is_cart() && self::replacesPage()) {
+            echo self::elements()->modulePreloads();
+        }
+    }
+
+    public static function printScripts(): void
+    {
+        if (self::hasDrawer()) {
+            echo self::tag('cart-drawer');
+        }
+        if (!self::$isUsed) {
+            return;
+        }
+        $options = (array) apply_filters('cart_elements_woocommerce', [
+            'url' => rest_url('wc/store/v1'),
+            'nonce' => wp_create_nonce('wc_store_api'),
+            'namespace' => self::NAME,
+            'texts' => self::texts(),
+        ]);
+        echo '<script type="application/json" id="cart-elements-woocommerce">'
+            . wp_json_encode($options, JSON_HEX_TAG | JSON_HEX_AMP) . "</script>\n"
+            // Before the library, which would ask another server for the cart.
+            . '<script type="module" src="' . esc_url(plugins_url('start.js', __FILE__)) . "\"></script>\n"
+            . self::elements()->scriptTag();
+    }
+
+    /**
+     * The words that the Store API does not send, in the language of the shop.
+     *
+     * @return array<string, string>
+     */
+    private static function texts(): array
+    {
+        $includes = sprintf(__('(includes %s)', 'woocommerce'), '{tax}');
+        return [
+            'subtotal' => __('Subtotal', 'woocommerce'),
+            'coupon' => sprintf(__('Coupon: %s', 'woocommerce'), '{code}'),
+            'shipping' => __('Shipping', 'woocommerce'),
+            'shippingLater' => __('Shipping costs are calculated during checkout.', 'woocommerce'),
+            'tax' => WC()->countries->tax_or_vat(),
+            'includedTax' => trim($includes, '()'),
+            'lowStock' => sprintf(__('Only %s left in stock', 'woocommerce'), '{count}'),
+            'backorder' => __('Available on backorder', 'woocommerce'),
+            'blocked' => __('There are some issues with the items in your cart. Please go back to the cart page and resolve these issues before checking out.', 'woocommerce'),
+        ];
+    }
+
+    // ---------------------------------------------------------------- Store API
+
+    /** What the Store API lacks: undo with a line's own data, and notes in the cart. */
+    public static function extendStoreApi(): void
+    {
+        woocommerce_store_api_register_update_callback([
+            'namespace' => self::NAME,
+            'callback' => [self::class, 'update'],
+        ]);
+        woocommerce_store_api_register_endpoint_data([
+            'endpoint' => 'cart',
+            'namespace' => self::NAME,
+            'data_callback' => static fn (): array => ['remarks' => self::note()],
+            'schema_callback' => static fn (): array => [
+                'remarks' => ['description' => 'The notes of the buyer.', 'type' => 'string', 'readonly' => true],
+            ],
+        ]);
+    }
+
+    /** @param mixed $data of the request */
+    public static function update($data): void
+    {
+        $restore = is_array($data) ? $data['restore'] ?? null : null;
+        $remarks = is_array($data) ? $data['remarks'] ?? null : null;
+        if (is_string($restore)) {
+            WC()->cart->restore_cart_item($restore);
+        }
+        if (is_string($remarks)) {
+            WC()->session->set(self::NAME, sanitize_textarea_field($remarks));
+        }
+    }
+
+    private static function note(): string
+    {
+        return WC()->session ? (string) WC()->session->get(self::NAME, '') : '';
+    }
+
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
+    public static function prefillNote($value, string $input)
+    {
+        return $input === 'order_comments' && ($value ?? '') === '' ? self::note() : $value;
+    }
+
+    /** The notes of the cart belong to the order, unless the buyer has written others at the checkout. */
+    public static function addNote(WC_Order $order): void
+    {
+        if ($order->get_customer_note() === '') {
+            $order->set_customer_note(self::note());
+        }
+    }
+
+    /** After the order the next cart has no notes. */
+    public static function forgetNote(): void
+    {
+        if (WC()->session) {
+            WC()->session->set(self::NAME, null);
+        }
+    }
+
+    // -------------------------------------------------------------------- admin
+
+    /**
+     * @param list<array<string, mixed>> $settings
+     * @return list<array<string, mixed>>
+     */
+    public static function addOptions(array $settings, string $section): array
+    {
+        if ($section !== '') {
+            return $settings;
+        }
+        return array_merge($settings, [
+            ['title' => 'Cart Elements', 'type' => 'title', 'id' => 'cart_elements'],
+            [
+                'title' => 'Cart page',
+                'desc' => 'Show the cart page with Cart Elements',
+                'desc_tip' => 'Without it, WooCommerce shows its own cart page again.',
+                'id' => self::PAGE,
+                'type' => 'checkbox',
+                'default' => 'yes',
+            ],
+            [
+                'title' => 'Header',
+                'desc' => 'Show a badge in place of the Mini-Cart block, and a drawer that it opens',
+                'desc_tip' => 'In other themes, write [cart_elements_badge] into the header.',
+                'id' => self::HEADER,
+                'type' => 'checkbox',
+                'default' => 'no',
+            ],
+            ['type' => 'sectionend', 'id' => 'cart_elements'],
+        ]);
+    }
+
+    /** A link that switches the cart page, here and back. @return array{0: string, 1: string} */
+    private static function switchLink(): array
+    {
+        $isOn = get_option(self::PAGE, 'yes') === 'yes';
+        return [
+            wp_nonce_url(admin_url('admin-post.php?action=' . self::SWITCH), self::SWITCH),
+            $isOn ? 'Switch back to WooCommerce’s cart' : 'Switch to Cart Elements',
+        ];
+    }
+
+    /**
+     * @param array<string> $links
+     * @return array<string>
+     */
+    public static function addSwitch(array $links): array
+    {
+        [$url, $label] = self::switchLink();
+        return array_merge($links, ['<a href="' . esc_url($url) . '">' . esc_html($label) . '</a>']);
+    }
+
+    /** The same on the cart page itself, for people who may switch. */
+    public static function addSwitchToBar(WP_Admin_Bar $bar): void
+    {
+        if (is_admin() || !is_cart() || !current_user_can('manage_woocommerce')) {
+            return;
+        }
+        [$url, $label] = self::switchLink();
+        $bar->add_node(['id' => self::NAME, 'title' => esc_html($label), 'href' => $url]);
+    }
+
+    public static function switchPage(): void
+    {
+        check_admin_referer(self::SWITCH);
+        if (!current_user_can('manage_woocommerce')) {
+            wp_die('You may not change the cart page.', '', ['response' => 403]);
+        }
+        update_option(self::PAGE, get_option(self::PAGE, 'yes') === 'yes' ? 'no' : 'yes');
+        wp_safe_redirect(wp_get_referer() ?: admin_url('plugins.php'));
+        exit;
+    }
+}

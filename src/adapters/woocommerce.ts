@@ -1,0 +1,204 @@
+import type { CustomClient } from '../api/client/caller.js';
+import type { CallPayload } from '../api/http/request.js';
+import {
+  cartOf,
+  createStoreApi,
+  failure,
+  isCart,
+  type StoreAnswer,
+  type StoreApiOptions,
+  type StoreChange,
+} from './woocommerce/store-api.js';
+import {
+  toCart,
+  toDiscounts,
+  toRecommendations,
+  type StoreCart,
+  type StoreCartOptions,
+  type StoreItem,
+} from './woocommerce/store-cart.js';
+
+export type { CartTokenStore } from './woocommerce/store-api.js';
+export type { StoreTexts } from './woocommerce/store-cart.js';
+
+/** How to reach WooCommerce, and what to show of it. */
+export interface WooCommerceOptions extends StoreApiOptions, StoreCartOptions {
+  /**
+   * The namespace under which the plugin extends the Store API: it puts removed lines back and keeps the
+   * order notes. Without it there are no notes, undo adds the product again, and a line with data of its
+   * own, such as an engraving, cannot be added again.
+   */
+  readonly namespace?: string | undefined;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** A change of the shop's cart, and the line that it is for. */
+type Change = StoreChange & { readonly key: unknown };
+
+/** The amount that the shop can give of what the buyer wants. */
+function allowed({ amount, maxQuantity }: Line): number {
+  return Math.min(Number(amount), typeof maxQuantity === 'number' ? maxQuantity : Infinity);
+}
+
+const update = (key: string, quantity: number): Change => ({
+  ...{ path: '/cart/update-item', body: { key, quantity }, key },
+});
+
+/**
+ * The cart over WooCommerce: its Store API answers the calls.
+ *
+ * @returns a client for `configure({ client })`
+ */
+export function woocommerce(options: WooCommerceOptions = {}) {
+  const api = createStoreApi(options);
+  const { namespace = '' } = options;
+  /** The lines that the page was given last. */
+  let seen: readonly StoreItem[] | undefined;
+
+  function given(cart: StoreCart) {
+    seen = cart.items;
+    const remarks = cart.extensions?.[namespace]?.['remarks'];
+    return { ...toCart(cart, options), remarks, owner: api.owner() };
+  }
+
+  const extend = (data: object, signal: AbortSignal): Promise<StoreAnswer> =>
+    api.send('/cart/extensions', { namespace, data }, signal);
+
+  const known = async (): Promise<readonly StoreItem[]> => seen ?? (await api.readCart()).items;
+
+  /** Puts a line back that the buyer has removed; undefined if the shop cannot. */
+  async function restored(key: unknown, signal: AbortSignal): Promise<StoreItem | undefined> {
+    if (!namespace) return undefined;
+    const { body } = await extend({ restore: key }, signal);
+    return isCart(body) ? body.items.find((item) => item.key === key) : undefined;
+  }
+
+  function addition({ id, name, key, variation, has_item_data }: Line, quantity: number): Change {
+    if (has_item_data === true) {
+      throw failure(
+        422,
+        `WooCommerce cannot add "${String(name)}" again without losing its own data, which takes the plugin: see the option namespace.`,
+      );
+    }
+    const body = { id: Number(id), quantity, ...(Array.isArray(variation) && { variation }) };
+    return { path: '/cart/add-item', body, key };
+  }
+
+  /** What is to be sent for a line of the page. A line that the buyer has not changed is left alone. */
+  async function changeFor(
+    line: Line,
+    held: StoreItem | undefined,
+    signal: AbortSignal,
+  ): Promise<Change | undefined> {
+    const quantity = allowed(line);
+    if (Number.isNaN(quantity)) return undefined;
+    const { key } = line;
+    const item = held ?? (key === undefined ? undefined : await restored(key, signal));
+    if (!item) return addition(line, quantity);
+    // Another tab may have changed it since the page was given it: then its amount stays.
+    const before = held?.key === key ? line['quantity'] : item.quantity;
+    return quantity === before ? undefined : update(item.key, quantity);
+  }
+
+  async function changesFor(lines: readonly Line[], signal: AbortSignal): Promise<Change[]> {
+    const items = await known();
+    const keys = new Set(lines.map(({ key }) => key));
+    const changes: Change[] = [];
+    for (const line of lines) {
+      const { id, key } = line;
+      const held = items.find((item) =>
+        // A line without a key may be there already, if the answer to its addition was lost.
+        key === undefined
+          ? String(item.id) === String(id) && !keys.has(item.key)
+          : item.key === key,
+      );
+      const change = await changeFor(line, held, signal);
+      if (change) changes.push(change);
+    }
+    return changes;
+  }
+
+  /** The shop's words about a change that it refuses; the others of a batch are carried out. */
+  function refusal(answer: StoreAnswer | undefined, key: unknown) {
+    if (!answer || answer.status < 400) return [];
+    const error = failure(answer.status, answer.body);
+    if (error.status !== 400) throw error;
+    return [{ level: 'error' as const, text: error.message, key }];
+  }
+
+  return {
+    readCart: async () => given(await api.readCart()),
+
+    /** The whole cart comes; the shop gets what the buyer has changed. */
+    async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
+      const lines = products as readonly Line[];
+      const changes = await changesFor(lines, signal);
+      const answers = await api.batch(changes, signal);
+      const refusals = changes.flatMap(({ key }, i) => refusal(answers[i], key));
+      const last = answers
+        .map(({ body }) => body)
+        .filter(isCart)
+        .pop();
+      const cart = given(last ?? (await api.readCart()));
+      const short = new Map(
+        lines.map((line) => [line['key'], Number(line['amount']) - allowed(line)]),
+      );
+      return {
+        ...cart,
+        // The dialog of reduced products says what the stock could not give.
+        products: cart.products.map((line) => ({ ...line, reduced_amount: short.get(line.key) })),
+        messages: [...refusals, ...cart.messages],
+      };
+    },
+
+    async deleteLine({ id, key }: CallPayload, { signal }: { signal: AbortSignal }) {
+      const found = (await known()).filter((item) =>
+        key === undefined ? String(item.id) === String(id) : item.key === key,
+      );
+      if (found.length > 1) {
+        const count = `WooCommerce has ${found.length} lines of the product ${String(id)}`;
+        throw failure(422, `${count}: a deletion must name the key of one.`);
+      }
+      const gone = found[0]?.key ?? key;
+      if (gone === undefined) return given(await api.readCart());
+      // Where somebody has removed it already, the refusal has the cart.
+      return given(cartOf(await api.send('/cart/remove-item', { key: gone }, signal)));
+    },
+
+    async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
+      if (!namespace) {
+        throw failure(422, 'WooCommerce has no order notes in its cart: see the option namespace.');
+      }
+      return given(cartOf(await extend({ remarks }, signal)));
+    },
+
+    readDiscounts: async () => toDiscounts(await api.readCart(), options),
+
+    /** A refused code is answered with the shop's own words. */
+    async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
+      const { status, body } = await api.send('/cart/apply-coupon', { code }, signal);
+      if (isCart(body)) {
+        const name = String(code).toLowerCase();
+        const own = toDiscounts(body, options).find((one) => one.code.toLowerCase() === name);
+        return { code, ...given(body), ...own };
+      }
+      const error = failure(status, body);
+      if (status !== 400) throw error;
+      return { error: error.code, message: error.message };
+    },
+
+    /** Where the code is gone already, the refusal has the cart. */
+    removeDiscount: async ({ code }: CallPayload, { signal }: { signal: AbortSignal }) =>
+      given(cartOf(await api.send('/cart/remove-coupon', { code }, signal))),
+
+    readTopProducts: async () => ({ data: toRecommendations(await api.readCart()) }),
+
+    // The cart itself says what is to be paid.
+    readDiscountsValue: () => null,
+    readFreeDelivery: () => [],
+    readDropshippingCost(): never {
+      throw failure(404, 'WooCommerce has no dropshipping cost.');
+    },
+  } satisfies CustomClient;
+}

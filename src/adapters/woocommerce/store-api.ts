@@ -1,0 +1,180 @@
+import { plainText } from './plain-text.js';
+import type { StoreCart } from './store-cart.js';
+
+/** Keeps the token of a guest's cart for shops on another host, where the browser sends no cookies. */
+export interface CartTokenStore {
+  get(): string | null;
+  set(token: string): void;
+}
+
+export interface StoreApiOptions {
+  /** The address of the Store API, as `rest_url('wc/store/v1')` names it. */
+  readonly url?: string | undefined;
+  /** The nonce of the page for `wc_store_api`. Every answer renews it; without one the cart is read first. */
+  readonly nonce?: string | undefined;
+  /** Names the cart by its `Cart-Token` instead of cookies and nonce. */
+  readonly cartToken?: CartTokenStore | undefined;
+  /** In place of `fetch`. */
+  readonly send?: typeof fetch | undefined;
+}
+
+export interface StoreAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A request of a batch. */
+export interface StoreChange {
+  readonly path: string;
+  readonly body: object;
+}
+
+interface StoreError {
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: { readonly cart?: StoreCart };
+}
+
+/** The largest number of requests in one batch. */
+const BATCH = 25;
+
+/**
+ * An error with the status of an answer, by which the cart decides whether to try again.
+ *
+ * @param answer - the shop's own error, or a text
+ */
+export function failure(
+  status: number,
+  answer: unknown,
+): Error & { readonly status: number; readonly code: string | undefined } {
+  const { code, message } = (answer ?? {}) as StoreError;
+  const words = typeof answer === 'string' ? answer : message;
+  const text = plainText(words ?? `WooCommerce answered with status ${status}.`);
+  return Object.assign(new Error(text), { status, code });
+}
+
+export const isCart = (body: unknown): body is StoreCart =>
+  Array.isArray((body as StoreCart | null)?.items);
+
+/** The cart of an answer, which a conflict (409) has too. @throws the shop's error if there is none */
+export function cartOf({ status, body }: StoreAnswer): StoreCart {
+  if (isCart(body)) return body;
+  const cart = (body as StoreError | null)?.data?.cart;
+  if (status === 409 && isCart(cart)) return cart;
+  throw failure(status, body);
+}
+
+const isNonceRefused = ({ body }: StoreAnswer): boolean =>
+  /_(missing|invalid)_nonce$/.test((body as StoreError | null)?.code ?? '');
+
+/** The Store API of WooCommerce over HTTP: nonces, tokens, batches. */
+export function createStoreApi(options: StoreApiOptions) {
+  const { url = '/wp-json/wc/store/v1', cartToken, send = fetch } = options;
+  let { nonce } = options;
+  let user: string | undefined;
+  let reading: Promise<StoreCart> | undefined;
+
+  /** Who asks: the nonce, or the token of the cart. */
+  const identity = (): Record<string, string> => {
+    const token = cartToken?.get();
+    if (token) return { 'Cart-Token': token };
+    return nonce ? { Nonce: nonce } : {};
+  };
+
+  async function request(path: string, init: RequestInit = {}): Promise<StoreAnswer> {
+    const response = await send(`${url}${path}`, {
+      ...init,
+      cache: 'no-store',
+      credentials: cartToken ? 'omit' : 'same-origin',
+      headers: { ...identity(), 'Content-Type': 'application/json' },
+    });
+    const { headers, status } = response;
+    nonce = headers.get('Nonce') ?? nonce;
+    user = headers.get('User-ID') ?? user;
+    const token = headers.get('Cart-Token');
+    if (token) cartToken?.set(token);
+    const text = await response.text();
+    try {
+      return { status, body: JSON.parse(text) as unknown };
+    } catch {
+      if (status >= 400) throw failure(status, undefined);
+      throw new Error(`WooCommerce answered ${path} with something that is not JSON.`);
+    }
+  }
+
+  async function freshCart(): Promise<StoreCart> {
+    const { status, body } = await request('/cart');
+    if (!isCart(body)) throw failure(status < 400 ? 502 : status, body);
+    return body;
+  }
+
+  /** Reads the cart. Several reads of one moment are one request: codes and recommendations are in the cart. */
+  function readCart(): Promise<StoreCart> {
+    reading ??= freshCart().finally(() => (reading = undefined));
+    return reading;
+  }
+
+  /**
+   * Sends a write. A refused nonce has been renewed by the refusal itself, but for another buyer than
+   * before the cart is another one too.
+   *
+   * @param content - made anew for each attempt, because a batch has the nonce in it
+   * @param answers - those whose nonce counts
+   */
+  async function post<T extends readonly StoreAnswer[]>(
+    path: string,
+    content: () => object,
+    signal: AbortSignal,
+    answers: (answer: StoreAnswer) => T,
+  ): Promise<T> {
+    if (!Object.keys(identity()).length) await readCart();
+    reading = undefined;
+    const before = user;
+    for (let isAgain = false; ; isAgain = true) {
+      const init = { method: 'POST', body: JSON.stringify(content()), signal };
+      const list = answers(await request(path, init));
+      const refused = list.find(isNonceRefused);
+      if (!refused) return list;
+      if (before !== undefined && user !== before)
+        throw failure(409, 'Another buyer has logged in.');
+      if (isAgain) throw failure(refused.status, refused.body);
+    }
+  }
+
+  return {
+    /** Whose cart it is, as far as the last answer has said it. */
+    owner: (): string => (user === undefined || user === '0' ? 'guest' : user),
+
+    readCart,
+
+    async send(path: string, body: object, signal: AbortSignal): Promise<StoreAnswer> {
+      const [answer] = await post(
+        path,
+        () => body,
+        signal,
+        (one) => [one] as const,
+      );
+      return answer;
+    },
+
+    /** Sends several writes as few requests, each with an answer of its own. */
+    async batch(changes: readonly StoreChange[], signal: AbortSignal): Promise<StoreAnswer[]> {
+      const all: StoreAnswer[] = [];
+      for (let from = 0; from < changes.length; from += BATCH) {
+        const some = changes.slice(from, from + BATCH);
+        const content = () => ({
+          requests: some.map(({ path, body }) => ({
+            ...{ method: 'POST', path: `/wc/store/v1${path}`, headers: identity(), body },
+          })),
+        });
+        const answers = await post('/batch', content, signal, ({ status, body }) => {
+          const { responses } = (body ?? {}) as { responses?: readonly StoreAnswer[] };
+          if (!responses) throw failure(status, body);
+          return responses;
+        });
+        all.push(...answers);
+      }
+      return all;
+    },
+  };
+}

@@ -1,0 +1,395 @@
+import { decimalText, divideHalfUp } from '../../rules/decimal.js';
+import { plainText } from './plain-text.js';
+
+/** An amount in the smallest unit of the currency, as all amounts of the Store API are. */
+type Minor = string;
+
+interface StorePrices {
+  readonly price: Minor;
+  readonly regular_price: Minor;
+  readonly currency_minor_unit: number;
+  /** The same prices before they were rounded to the currency. */
+  readonly raw_prices?: {
+    readonly precision: number;
+    readonly price: string;
+    readonly regular_price: string;
+  };
+}
+
+interface StoreImage {
+  readonly src?: string;
+  readonly thumbnail?: string;
+}
+
+export interface StoreItem {
+  readonly key: string;
+  readonly id: number;
+  readonly quantity: number;
+  readonly quantity_limits: {
+    readonly minimum: number;
+    readonly maximum: number;
+    readonly multiple_of: number;
+    readonly editable: boolean;
+  };
+  readonly name: string;
+  readonly sku: string;
+  readonly low_stock_remaining: number | null;
+  readonly show_backorder_badge: boolean;
+  readonly permalink: string;
+  readonly images: readonly StoreImage[];
+  readonly variation: readonly {
+    readonly raw_attribute?: string;
+    readonly attribute: string;
+    readonly value: string;
+  }[];
+  readonly item_data: readonly {
+    readonly key?: string;
+    readonly name?: string;
+    readonly value?: string;
+    readonly display?: string;
+    readonly hidden?: boolean | string;
+  }[];
+  readonly prices: StorePrices;
+  readonly totals: { readonly line_subtotal: Minor; readonly line_subtotal_tax: Minor };
+}
+
+/** A product that the shop recommends with the cart. */
+export interface StoreProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly permalink: string;
+  readonly sku: string;
+  readonly short_description: string;
+  readonly prices: StorePrices;
+  readonly images: readonly StoreImage[];
+  readonly has_options: boolean;
+  readonly is_purchasable: boolean;
+  readonly is_in_stock: boolean;
+  readonly add_to_cart: {
+    readonly minimum: number;
+    readonly maximum: number;
+    readonly multiple_of: number;
+  };
+}
+
+/** What is read of the Store API's cart. */
+export interface StoreCart {
+  readonly items: readonly StoreItem[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly totals: { readonly total_discount: Minor; readonly total_discount_tax: Minor };
+  }[];
+  readonly fees: readonly {
+    readonly name: string;
+    readonly totals: { readonly total: Minor; readonly total_tax: Minor };
+  }[];
+  readonly totals: {
+    readonly total_items: Minor;
+    readonly total_items_tax: Minor;
+    readonly total_shipping: Minor | null;
+    readonly total_shipping_tax: Minor | null;
+    readonly total_price: Minor;
+    readonly total_tax: Minor;
+    readonly tax_lines: readonly { readonly name: string; readonly price: Minor }[];
+    readonly currency_code: string;
+    readonly currency_minor_unit: number;
+  };
+  readonly needs_shipping: boolean;
+  readonly shipping_rates: readonly {
+    readonly shipping_rates: readonly { readonly name: string; readonly selected: boolean }[];
+  }[];
+  readonly cross_sells: readonly StoreProduct[];
+  readonly errors: readonly { readonly code: string; readonly message: string }[];
+  /** What plugins add, by their namespace. */
+  readonly extensions?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+}
+
+/** The words that the Store API does not send. The plugin takes them from WooCommerce's translations. */
+export interface StoreTexts {
+  readonly subtotal: string;
+  /** With `{code}`. */
+  readonly coupon: string;
+  readonly shipping: string;
+  readonly shippingLater: string;
+  readonly tax: string;
+  /** With `{tax}`, its name. */
+  readonly includedTax: string;
+  /** With `{count}`. */
+  readonly lowStock: string;
+  readonly backorder: string;
+  readonly blocked: string;
+}
+
+const TEXTS: StoreTexts = {
+  subtotal: 'Subtotal',
+  coupon: 'Coupon: {code}',
+  shipping: 'Shipping',
+  shippingLater: 'Calculated at checkout',
+  tax: 'Tax',
+  includedTax: 'Including {tax}',
+  lowStock: '{count} left in stock',
+  backorder: 'Available on backorder',
+  blocked:
+    'There are some issues with the items in your cart. Please resolve them before checking out.',
+};
+
+export interface StoreCartOptions {
+  /** Which prices buyers see; default: as the shop shows them in its own cart. */
+  readonly prices?: 'gross' | 'net' | 'both' | undefined;
+  readonly texts?: Partial<StoreTexts> | undefined;
+}
+
+type Message = Readonly<{ level: 'error' | 'warning'; text: string; key?: string | undefined }>;
+type Figures = Readonly<{ net?: string; gross?: string }>;
+type Row = Figures & Readonly<{ code: string; title: string; note?: string | undefined }>;
+
+const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+
+/**
+ * Whether the prices of the items are without tax. The Store API does not say how the shop shows them, so
+ * they are compared with the sums.
+ */
+function isNet({ items, totals }: StoreCart): boolean {
+  let shown = 0n;
+  for (const { prices, quantity } of items)
+    shown += BigInt(prices.price) * BigInt(Math.round(quantity));
+  const net = BigInt(totals.total_items);
+  return distance(shown, net) < distance(shown, net + BigInt(totals.total_items_tax));
+}
+
+/** What depends on the currency and on the shop's way to show prices. */
+function reader(cart: StoreCart, { prices, texts }: StoreCartOptions) {
+  const digits = cart.totals.currency_minor_unit;
+  const hasNetPrices = isNet(cart);
+  const money = (amount: bigint): string => decimalText({ units: amount, scale: digits });
+  return {
+    words: { ...TEXTS, ...texts },
+    hasNetPrices,
+    view: prices ?? (hasNetPrices ? ('net' as const) : ('gross' as const)),
+    money,
+    /** A price of one piece with all its decimals. */
+    price(of: StorePrices, name: 'price' | 'regular_price' = 'price'): string {
+      const { raw_prices: raw, currency_minor_unit: scale } = of;
+      return raw
+        ? decimalText({ units: BigInt(raw[name]), scale: raw.precision })
+        : decimalText({ units: BigInt(of[name]), scale });
+    },
+    /** A line's amount for one piece, with four more decimals than the currency has. */
+    perPiece: (amount: bigint, quantity: number): string | undefined =>
+      Number.isInteger(quantity) && quantity > 0
+        ? decimalText({
+            units: divideHalfUp(amount * 10_000n, BigInt(quantity)),
+            scale: digits + 4,
+          })
+        : undefined,
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+const isOnSale = ({ price, regular_price }: StorePrices): boolean =>
+  BigInt(regular_price) > BigInt(price);
+
+const photoOf = ([first]: readonly StoreImage[]): string | undefined =>
+  first?.thumbnail || first?.src;
+
+function availability(item: StoreItem, { words }: Reader) {
+  if (item.show_backorder_badge) return { text: words.backorder, level: 'late' as const };
+  const count = item.low_stock_remaining;
+  return count ? { text: filled(words.lowStock, { count }), level: 'low' as const } : undefined;
+}
+
+/** The shop's own name of an attribute's value, which the address of a variation has; else what buyers read. */
+function attributeValue(permalink: string, name: string, value: string): string {
+  const query = permalink.split('#')[0]?.split('?')[1] ?? '';
+  return new URLSearchParams(query).get(name) || plainText(value);
+}
+
+function optionsOf({ variation, item_data }: StoreItem) {
+  const own = item_data
+    .filter(({ hidden }) => !hidden)
+    .map(({ name, key, display, value }) => ({
+      name: plainText(name || key || ''),
+      value: plainText(display || value || ''),
+    }));
+  return [
+    ...variation.map(({ attribute, value }) => ({
+      name: plainText(attribute),
+      value: plainText(value),
+    })),
+    ...own,
+  ];
+}
+
+/** A line as the cart writes it; what is of use to a later write comes back with it. */
+function toLine(item: StoreItem, to: Reader) {
+  const { prices, quantity, quantity_limits: limits, permalink } = item;
+  const net = BigInt(item.totals.line_subtotal);
+  const gross = net + BigInt(item.totals.line_subtotal_tax);
+  const own = to.price(prices);
+  const regular = isOnSale(prices) ? to.price(prices, 'regular_price') : undefined;
+  return {
+    id: item.id,
+    key: item.key,
+    name: plainText(item.name),
+    url: permalink,
+    photo_url: photoOf(item.images),
+    sku: item.sku || undefined,
+    amount: quantity,
+    price: to.hasNetPrices ? to.perPiece(gross, quantity) : own,
+    nett_price: to.hasNetPrices ? own : to.perPiece(net, quantity),
+    // An old price is gross; shops that show net prices strike the value of the line.
+    oldprice: to.hasNetPrices ? undefined : regular,
+    list_value_net:
+      to.hasNetPrices && regular
+        ? to.money(BigInt(prices.regular_price) * BigInt(Math.round(quantity)))
+        : undefined,
+    value_net: to.money(net),
+    value_gross: to.money(gross),
+    min: limits.minimum,
+    step: limits.multiple_of,
+    maxQuantity: limits.maximum,
+    fixed_amount: !limits.editable,
+    options: optionsOf(item),
+    availability: availability(item, to),
+    quantity,
+    variation: item.variation.map(({ raw_attribute, attribute, value }) => {
+      const name = raw_attribute ?? attribute;
+      return { attribute: name, value: attributeValue(permalink, name, value) };
+    }),
+    has_item_data: item.item_data.length > 0,
+  };
+}
+
+/** The rows between the lines and what is to be paid, in the order of WooCommerce's own cart. */
+function rowsOf(cart: StoreCart, to: Reader): Row[] {
+  const { totals, coupons, fees, needs_shipping, shipping_rates } = cart;
+  const { words, money, view } = to;
+  const figures = (amount: Minor, tax: Minor, sign = 1n): Figures => {
+    const net = sign * BigInt(amount);
+    // Where buyers see net prices, the tax has a row of its own.
+    if (view === 'net') return { net: money(net) };
+    return { net: money(net), gross: money(net + sign * BigInt(tax)) };
+  };
+  const rows: Row[] = [
+    {
+      code: 'subtotal',
+      title: words.subtotal,
+      ...figures(totals.total_items, totals.total_items_tax),
+    },
+  ];
+  for (const { code, totals: of } of coupons) {
+    if (BigInt(of.total_discount) === 0n) continue;
+    const title = filled(words.coupon, { code });
+    rows.push({ code: 'coupon', title, ...figures(of.total_discount, of.total_discount_tax, -1n) });
+  }
+  if (needs_shipping) {
+    const names = shipping_rates
+      .flatMap((one) => one.shipping_rates)
+      .filter(({ selected }) => selected)
+      .map(({ name }) => plainText(name));
+    const { total_shipping: cost, total_shipping_tax: tax } = totals;
+    const isKnown = cost !== null && names.length > 0;
+    rows.push({
+      code: 'shipping',
+      title: words.shipping,
+      note: isKnown ? names.join(', ') : words.shippingLater,
+      ...(isKnown && figures(cost, tax ?? '0')),
+    });
+  }
+  for (const { name, totals: of } of fees) {
+    rows.push({ code: 'fee', title: plainText(name), ...figures(of.total, of.total_tax) });
+  }
+  if (view === 'both' || BigInt(totals.total_tax) === 0n) return rows;
+  const taxes = totals.tax_lines.length
+    ? totals.tax_lines
+    : [{ name: words.tax, price: totals.total_tax }];
+  for (const { name, price } of taxes) {
+    const [tax, amount] = [plainText(name), money(BigInt(price))];
+    rows.push(
+      view === 'net'
+        ? { code: 'tax', title: tax, net: amount }
+        : { code: 'tax', title: filled(words.includedTax, { tax }), gross: amount },
+    );
+  }
+  return rows;
+}
+
+/** The cart in the form of our own calls. */
+export function toCart(cart: StoreCart, options: StoreCartOptions) {
+  const to = reader(cart, options);
+  const { totals, errors } = cart;
+  const gross = BigInt(totals.total_price);
+  const total: Figures = { gross: to.money(gross) };
+  const messages = errors.map(({ code, message }): Message => {
+    // A code that no longer holds has been taken off already.
+    const level = code.includes('coupon') ? 'warning' : 'error';
+    return { level, text: plainText(message) };
+  });
+  const isBlocked = messages.some(({ level }) => level === 'error');
+  return {
+    products: cart.items.map((item) => toLine(item, to)),
+    currency: totals.currency_code,
+    prices: to.view,
+    totals: rowsOf(cart, to),
+    total:
+      to.view === 'net' ? total : { net: to.money(gross - BigInt(totals.total_tax)), ...total },
+    messages,
+    checkout_blocked: isBlocked ? to.words.blocked : undefined,
+  };
+}
+
+/** The codes of a cart with what each takes off, the last added first. */
+export function toDiscounts(cart: StoreCart, options: StoreCartOptions) {
+  const { money, view } = reader(cart, options);
+  return cart.coupons
+    .map(({ code, totals }) => {
+      const tax = view === 'net' ? 0n : BigInt(totals.total_discount_tax);
+      return {
+        code,
+        amount: money(BigInt(totals.total_discount) + tax),
+        currency: cart.totals.currency_code,
+      };
+    })
+    .reverse();
+}
+
+/** A product in the form of a line that can be added. */
+export function toProduct(product: StoreProduct, hasNetPrices: boolean) {
+  const { prices, add_to_cart: limits } = product;
+  const scale = prices.currency_minor_unit;
+  const own = decimalText({ units: BigInt(prices.price), scale });
+  const regular = decimalText({ units: BigInt(prices.regular_price), scale });
+  return {
+    id: product.id,
+    name: plainText(product.name),
+    url: product.permalink,
+    sku: product.sku || undefined,
+    nett_price: hasNetPrices ? own : undefined,
+    price: hasNetPrices ? undefined : own,
+    oldprice: !hasNetPrices && isOnSale(prices) ? regular : undefined,
+    photo_url: photoOf(product.images),
+    min: limits.minimum,
+    step: limits.multiple_of,
+    maxQuantity: limits.maximum,
+  };
+}
+
+const canBeAdded = ({ has_options, is_purchasable, is_in_stock }: StoreProduct): boolean =>
+  is_purchasable && is_in_stock && !has_options;
+
+/** The cross-sells that a click can add: a product with options has to be chosen on its own page. */
+export function toRecommendations(cart: StoreCart) {
+  const hasNetPrices = isNet(cart);
+  return cart.cross_sells.filter(canBeAdded).map((product) => {
+    const {
+      nett_price: cenanetto,
+      photo_url: zdjecie,
+      ...known
+    } = toProduct(product, hasNetPrices);
+    return { ...known, cenanetto, zdjecie, short_desc: plainText(product.short_description) };
+  });
+}

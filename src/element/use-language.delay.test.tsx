@@ -8,14 +8,14 @@ import { defineWidget } from './define-widget.js';
 // No text ever comes.
 vi.mock('../i18n/load-locale.js', () => ({ loadLocale: () => new Promise(() => undefined) }));
 
-testPage();
+const page = testPage();
 
 function Word() {
   return <p part="word">{useText()('totals.checkout')}</p>;
 }
 defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
 
-it('texts that come late show a loading flag after 200 ms, not before', async () => {
+it('texts that come late show a loading flag after 200 ms, not before, and an error after 20 seconds', async () => {
   const tag = document.createElement('cart-word');
   document.body.append(tag);
   await rendered();
@@ -25,6 +25,11 @@ it('texts that come late show a loading flag after 200 ms, not before', async ()
   expect(seen.has('loading')).toBe(false);
   await time(1);
   await rendered();
-  expect(seen.has('loading')).toBe(true);
+  expect(seen.text('loading')).toBe('Loading the cart');
+  await time(20_000);
+  await time(20_000);
+  await rendered();
+  expect(seen.text('retry')).toBe('Try again');
+  expect(page.said()).toEqual([expect.stringMatching(/locale pl failed: no answer in 20 seconds/)]);
   tag.remove();
 });

@@ -65,13 +65,13 @@ test('pictures that cannot be loaded are empty boxes of the same size, also with
   shop.allow(/Failed to load resource/);
   await page.route('**/static/images/**', (route) => route.fulfill({ status: 404 }));
   await useTemplate(page, (markup) => markup.replace(/<!doctype html>/i, ''));
-  await shop.open({ audience: 'retail', state: 'many', lang: 'en' });
-  for (const [boxes, width] of [
-    [part(page, 'line-photo'), 96],
-    [part(page, 'component-photo'), 24],
-    [page.locator('.card-photo'), 150],
+  await shop.open({ audience: 'retail', state: 'normal', lang: 'en' });
+  for (const [boxes, around, width] of [
+    [part(page, 'line-photo'), 'line', 96],
+    [part(page, 'component-photo'), 'component', 24],
+    [page.locator('.card-photo'), 'recommendation', 134],
   ] as const) {
-    await boxes.first().scrollIntoViewIfNeeded();
+    await part(page, around).first().scrollIntoViewIfNeeded();
     await expect(boxes.first()).toHaveJSProperty('localName', 'span');
     expect((await boxes.first().boundingBox())?.width).toBeCloseTo(width, 0);
   }

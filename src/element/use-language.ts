@@ -47,6 +47,7 @@ export function useLanguage(wanted: Language): ShownLanguage {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pause = FIRST_RETRY;
     let isOver = false;
+    const goesOn = (): boolean => !isOver;
     const loadNow = (): void => {
       clearTimeout(timer);
       setRetry(undefined);
@@ -56,8 +57,8 @@ export function useLanguage(wanted: Language): ShownLanguage {
       try {
         await inTime(loadTexts(wanted));
       } catch (error) {
-        if (isOver) return;
-        timer = setTimeout(load, pause);
+        if (!goesOn()) return;
+        timer = setTimeout(() => void load(), pause);
         const isFirst = pause === FIRST_RETRY;
         pause = Math.min(LAST_RETRY, pause * 2);
         // Without any texts the buyer could not use the cart at all.
@@ -71,7 +72,7 @@ export function useLanguage(wanted: Language): ShownLanguage {
             : 'Polish failed too: a tag without any texts shows an error. They are asked for again.';
           reportError(`locale ${wanted}`, error, next);
         }
-        if (!isOver && !hasOther) setRetry(() => loadNow);
+        if (goesOn() && !hasOther) setRetry(() => loadNow);
       }
     };
     void load();

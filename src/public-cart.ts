@@ -9,7 +9,7 @@ import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
-import { toJson } from './to-json.js';
+import { toJson } from './json.js';
 
 /** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
 

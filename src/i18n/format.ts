@@ -47,5 +47,7 @@ export function formatNumber(language: Language, value: number): string {
 
 /** Joins names as in the language: "A, B and C". */
 export function formatList(language: Language, names: readonly string[]): string {
-  return new Intl.ListFormat(regionalTag(language), { type: 'conjunction' }).format(names.map(isolated));
+  return new Intl.ListFormat(regionalTag(language), { type: 'conjunction' }).format(
+    names.map(isolated),
+  );
 }

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { time } from '../../test/support/page.js';
-import { compose, endComposition, mount, type, until, widgetPage } from '../../test/support/widget.js';
+import {
+  compose,
+  endComposition,
+  mount,
+  type,
+  until,
+  widgetPage,
+} from '../../test/support/widget.js';
 import './index.js';
 
 const page = widgetPage();

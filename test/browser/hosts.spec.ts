@@ -100,7 +100,7 @@ test('an indent and a shadow of the page’s own text do not reach into the tags
     expect(await inherited(part(within, 'line-name').first())).toEqual(['0px', 'none']);
   }
   expect(await inherited(part(page, 'drawer-close'))).toEqual(['0px', 'none']);
-  expect((await inherited(part(page, 'badge')))[0]).toBe('0px');
+  expect((await inherited(part(page, 'badge').first()))[0]).toBe('0px');
 });
 
 for (const [name, open, close] of [

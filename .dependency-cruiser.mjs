@@ -13,7 +13,7 @@ const VIEW = [...CORE, 'ui', 'element', 'planner'];
  * @type {Readonly<Record<string, { files: string, uses?: readonly string[], packages?: readonly string[] }>>}
  */
 const LAYERS = {
-  shared: { files: '^src/(shared|store|tags|to-json)[.]ts$' },
+  shared: { files: '^src/(shared|store|tags|json)[.]ts$' },
   locales: { files: '^locales/' },
   rules: { files: '^src/rules/', uses: ['shared'] },
   api: { files: '^src/api/', uses: ['shared', 'rules'] },
@@ -45,7 +45,7 @@ const LAYERS = {
   },
   widgets: { files: '^widgets/[^/]+/(?!contract[.]ts$)', uses: VIEW, packages: [REACT] },
   entries: {
-    files: '^src/(?!(shared|store|tags|to-json)[.])[^/]+[.]ts$',
+    files: '^src/(?!(shared|store|tags|json)[.])[^/]+[.]ts$',
     uses: [...VIEW, 'widgets', 'testing'],
     packages: ['virtual:files'],
   },

@@ -6,10 +6,16 @@ import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
 
 const asked = new Set<string>();
 
+/** The folder of the files: named by the page if an optimiser has moved this script elsewhere. */
+const named = document.querySelector<HTMLMetaElement>('meta[name="files-base"]');
+const BASE = named
+  ? new URL(named.content.replace(/\/?$/, '/'), location.href).href
+  : import.meta.url;
+
 /** Asks for all files of a tag or language at once, without running them. */
 function preload(name: Tag | Language): void {
   for (const file of files[name]) {
-    const { href } = new URL(file, import.meta.url);
+    const { href } = new URL(file, BASE);
     if (asked.has(href)) continue;
     asked.add(href);
     document.head.append(
@@ -21,7 +27,7 @@ function preload(name: Tag | Language): void {
 function load(tag: Tag): void {
   asked.add(tag);
   preload(tag);
-  import(new URL(`widgets/${tag}.js`, import.meta.url).href).catch((error: unknown) => {
+  import(new URL(`widgets/${tag}.js`, BASE).href).catch((error: unknown) => {
     // Not at the next change: a busy page would ask for a missing file many times a second.
     setTimeout(() => asked.delete(tag), 30_000);
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);

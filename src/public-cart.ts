@@ -10,7 +10,7 @@ import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import type { Line } from './rules/cart.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
-import { toJson } from './to-json.js';
+import { toJson } from './json.js';
 
 /** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
 

@@ -69,6 +69,12 @@ export async function check(url, document, { isWriting, cookie, country, timeout
     countryCookie: page?.setting('country-cookie') ?? 'country',
   };
   if (opened) checkPage(checking, opened.page, opened.answer);
+  if (/\bserviceWorker\s*\.\s*register\(/.test(opened?.answer.text ?? '')) {
+    found('page').note(
+      'It registers a service worker, which this command does not run: it must pass the calls of the cart to the shop.',
+      'caches',
+    );
+  }
   const ofVisitor = reader.cookie(url.hostname, checking.countryCookie);
   const asked = country ?? page?.setting('country') ?? ofVisitor;
   await checkReads(checking, reader, page, asked?.toLowerCase());

@@ -5,12 +5,30 @@
 const isForScripts = (name, country) =>
   name === country || name === 'ref' || /xsrf|csrf|consent/i.test(name);
 
+/** Headers in which caches say that they have answered: `Age: 40`, `X-Cache: HIT`, `CF-Cache-Status: HIT`. */
+const CACHES = ['age', 'x-cache', 'cf-cache-status', 'x-proxy-cache', 'x-litespeed-cache'];
+
+/** The header by which a cache says that it has answered. @param {Headers} headers */
+function cacheOf(headers) {
+  const name = CACHES.find((each) =>
+    /^0*[1-9]\d*$|(^|[^a-z])hit\b/i.test(headers.get(each)?.trim() ?? ''),
+  );
+  return name && `${name}: ${headers.get(name)}`;
+}
+
 /**
  * Checks how caches may store an answer that contains one buyer's data.
  *
  * @param {Findings} found @param {Headers} headers
  */
 export function checkCaching(found, headers) {
+  const cache = cacheOf(headers);
+  if (cache) {
+    found.error(
+      `A cache has answered ("${cache}"): the page reads an old cart, and the buyer's changes seem lost. Exclude the address from the cache.`,
+      'caches',
+    );
+  }
   const text = headers.get('cache-control') ?? '';
   const directives = text
     .toLowerCase()

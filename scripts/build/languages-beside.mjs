@@ -1,7 +1,8 @@
 /**
  * Rollup plugin for the classic script: finds the language files beside the script, even if the
- * script does not run from its own address. jQuery's append() and html() fetch the file of a script
- * element and evaluate its text; then `import('./…')` would look beside the page.
+ * script does not run from its own address, or in the folder that the page names. jQuery's append()
+ * and html() fetch the file of a script element and evaluate its text; optimisers of shops join
+ * scripts into one file, or write them into the page. `import('./…')` would look beside these.
  */
 export function languagesBeside() {
   return {
@@ -10,7 +11,19 @@ export function languagesBeside() {
   };
 }
 
-/** Reads the address from the script element if the script does not know its own. */
-languagesBeside.intro = `
+/**
+ * Reads the address from the script element if the script does not know its own. After a failure
+ * the address changes, because Firefox does not request a failed module again.
+ */
+languagesBeside.intro = String.raw`
 const place = typeof document !== 'undefined' && !(document.currentScript && document.currentScript.src) && (document.querySelector('script[src*="cart-elements.js"]') || {}).src;
-const importBeside = (file) => import(place ? new URL(file, place).href : file);`;
+let failed = 0;
+const importBeside = (file) => {
+  const meta = document.querySelector('meta[name="files-base"]');
+  const from = meta ? new URL(meta.content.replace(/\/?$/, '/'), location.href) : place;
+  const address = from ? new URL(file, from).href : file;
+  return import(address + (failed ? '?' + failed : '')).catch((error) => {
+    failed++;
+    throw error;
+  });
+};`;

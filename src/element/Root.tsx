@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { builtInWords } from '../i18n/built-in-words.js';
 import { translator } from '../i18n/text.js';
 import type { Readable } from '../store.js';
+import { LoadError } from '../ui/LoadError.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/pieces.js';
 import { useStore } from '../ui/use-store.js';
@@ -19,7 +21,7 @@ export function createRoot(
   function Root({ container }: { container?: HTMLElement }) {
     const host = (container as unknown as ShadowRoot).host as WidgetElement;
     const wanted = useStore(host.language);
-    const { language, late } = useLanguage(wanted);
+    const { language, late, retry } = useLanguage(wanted);
     const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
     // A different function after the shop's own texts have loaded.
     const t = language && translator(language);
@@ -28,8 +30,9 @@ export function createRoot(
       [language, host, t],
     );
     // Content of the page inside the tag is better than a spinner.
-    if (!context || (isPending && host.hasFallback)) {
-      return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;
+    if (isPending && host.hasFallback) return null;
+    if (!context) {
+      return host.hasFallback ? null : <WithoutTexts host={host} late={late} retry={retry} />;
     }
     return (
       <Widget value={context}>
@@ -43,6 +46,24 @@ export function createRoot(
   }
   Root.displayName = tag;
   return Root;
+}
+
+interface WithoutTextsProps extends Omit<ReturnType<typeof useLanguage>, 'language'> {
+  readonly host: WidgetElement;
+}
+
+/** A tag whose texts are still loading, or could not be loaded. */
+function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
+  if (!retry) {
+    return late ? <Spinner part="loading" label={builtInWords('page.loading')} /> : null;
+  }
+  return (
+    <Widget value={{ language: 'en', host, t: builtInWords }}>
+      <div lang="en">
+        <LoadError retry={retry} />
+      </div>
+    </Widget>
+  );
 }
 
 /**

@@ -8,23 +8,38 @@ import { defineWidget } from './define-widget.js';
 // No text ever comes.
 vi.mock('../i18n/load-locale.js', () => ({ loadLocale: () => new Promise(() => undefined) }));
 
-testPage();
+const page = testPage();
 
 function Word() {
   return <p part="word">{useText()('totals.checkout')}</p>;
 }
 defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
 
-it('texts that come late show a loading flag after 200 ms, not before', async () => {
+/** A tag that waits for its texts. */
+async function waitingTag() {
   const tag = document.createElement('cart-word');
   document.body.append(tag);
   await rendered();
-  const seen = look(tag);
+  return look(tag);
+}
+
+it('texts that come late show a loading flag after 200 ms, not before', async () => {
+  const seen = await waitingTag();
   await time(199);
   await rendered();
   expect(seen.has('loading')).toBe(false);
   await time(1);
   await rendered();
-  expect(seen.has('loading')).toBe(true);
-  tag.remove();
+  expect(seen.text('loading')).toBe('Loading the cart');
+  seen.host.remove();
+});
+
+it('texts that have not come after 20 seconds, and no others either, count as missing', async () => {
+  const seen = await waitingTag();
+  await time(20_000);
+  await time(20_000);
+  await rendered();
+  expect(seen.text('retry')).toBe('Try again');
+  expect(page.said()).toEqual([expect.stringMatching(/locale pl failed: no answer in 20 seconds/)]);
+  seen.host.remove();
 });

@@ -14,44 +14,78 @@ const FLAG_DELAY = 200;
 const FIRST_RETRY = 3000;
 const LAST_RETRY = 300_000;
 
-/**
- * The language to show: the wanted one when its texts have loaded, until then the previous one.
- * `late` is true if loading takes long.
- */
-export function useLanguage(wanted: Language): { language: Language | undefined; late: boolean } {
+/** After this, a file that has not arrived counts as missing, in milliseconds. */
+const LONGEST = 20_000;
+
+const inTime = (texts: Promise<void>): Promise<void> =>
+  Promise.race([
+    texts,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, LONGEST, new Error(`no answer in ${LONGEST / 1000} seconds`));
+    }),
+  ]);
+
+interface ShownLanguage {
+  /** The wanted language when its texts have loaded, until then the previous one. */
+  readonly language: Language | undefined;
+  /** Whether loading takes long. */
+  readonly late: boolean;
+  /** Loads the texts again; undefined unless those of no language could be loaded. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** The language to show in a tag that wants one. */
+export function useLanguage(wanted: Language): ShownLanguage {
   const loaded = useStore(loadedLanguages);
   const [shown, setShown] = useState<Language>();
+  const [retry, setRetry] = useState<() => void>();
   const ready = loaded.has(wanted);
   const late = useDelayedFlag(!ready, FLAG_DELAY);
 
   useEffect(() => {
     if (ready) return undefined;
-    let retry: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let pause = FIRST_RETRY;
-    const load = (): void => {
-      loadTexts(wanted).catch((error: unknown) => {
-        retry = setTimeout(load, pause);
+    let isOver = false;
+    const goesOn = (): boolean => !isOver;
+    const loadNow = (): void => {
+      clearTimeout(timer);
+      setRetry(undefined);
+      void load();
+    };
+    const load = async (): Promise<void> => {
+      try {
+        await inTime(loadTexts(wanted));
+      } catch (error) {
+        if (!goesOn()) return;
+        timer = setTimeout(() => void load(), pause);
         const isFirst = pause === FIRST_RETRY;
         pause = Math.min(LAST_RETRY, pause * 2);
-        if (!isFirst) return;
-        reportError(
-          `locale ${wanted}`,
-          error,
-          'Polish is shown, and the language asked for again.',
-        );
         // Without any texts the buyer could not use the cart at all.
-        loadTexts(FALLBACK_LANGUAGE).catch((second: unknown) =>
-          reportError(`locale ${FALLBACK_LANGUAGE}`, second, 'It is asked for again.'),
+        const hasOther = await inTime(loadTexts(FALLBACK_LANGUAGE)).then(
+          () => true,
+          () => false,
         );
-      });
+        if (isFirst) {
+          const next = hasOther
+            ? 'Another language is shown, and this one asked for again.'
+            : 'Polish failed too: a tag without any texts shows an error. They are asked for again.';
+          reportError(`locale ${wanted}`, error, next);
+        }
+        if (goesOn() && !hasOther) setRetry(() => loadNow);
+      }
     };
-    load();
-    return () => clearTimeout(retry);
+    void load();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      setRetry(undefined);
+    };
   }, [wanted, ready]);
 
   const fallback = late && loaded.has(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : undefined;
   const language = ready ? wanted : (shown ?? fallback);
   // Stored while rendering, so that no frame is without a language.
   if (ready && shown !== wanted) setShown(wanted);
-  return { language, late };
+  return { language, late, retry };
 }

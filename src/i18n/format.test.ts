@@ -194,6 +194,7 @@ describe('a list', () => {
   });
 
   it.each(LANGUAGES)('of one name in %s is that name, and of none is empty', (language) => {
+    expect(formatList(language, ['שלום 900', '7'])).toContain('\u2068שלום 900\u2069');
     expect(formatList(language, ['{{name}} & <b>'])).toBe('{{name}} & <b>');
     expect(formatList(language, [])).toBe('');
   });

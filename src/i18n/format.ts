@@ -1,3 +1,4 @@
+import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
 import { MINUS, writeMoney, writeNumber, writePercent } from './number-marks.js';
 
@@ -46,5 +47,7 @@ export function formatNumber(language: Language, value: number): string {
 
 /** Joins names as in the language: "A, B and C". */
 export function formatList(language: Language, names: readonly string[]): string {
-  return new Intl.ListFormat(regionalTag(language), { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(regionalTag(language), { type: 'conjunction' }).format(
+    names.map(isolated),
+  );
 }

@@ -102,6 +102,14 @@ describe('the plural form', () => {
 
 describe('a value', () => {
   it.each([
+    ['שלום 900', '\u2068שלום 900\u2069'],
+    ['عسل', '\u2068عسل\u2069'],
+    ['Słoik', 'Słoik'],
+  ])('%s does not change the order of the sentence around it', async (name, shown) => {
+    expect((await textsIn('en'))('undo.removed', { name })).toContain(shown);
+  });
+
+  it.each([
     '$t(page.heading)',
     '{{name}}',
     '{{amount}}',

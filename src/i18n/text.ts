@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { createStore } from '../store.js';
+import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
 import { loadLocale, type Locale } from './load-locale.js';
 
@@ -86,6 +87,14 @@ export function translator(language: Language): Translate {
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
 
+function isolatedValues(values: TextValues = {}): Record<string, string | number> {
+  const copy: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    copy[name] = typeof value === 'string' ? isolated(value) : value;
+  }
+  return copy;
+}
+
 /** Each language has its own instance, so that a page can show elements in several languages. */
 function createTranslator(language: Language, texts: object): Translate {
   const i18n = createInstance();
@@ -103,7 +112,7 @@ function createTranslator(language: Language, texts: object): Translate {
     const name = values ? JSON.stringify([key, values]) : key;
     let text = made.get(name);
     if (text === undefined) {
-      text = i18n.t(key, { ...values });
+      text = i18n.t(key, isolatedValues(values));
       if (made.size >= MOST_REMEMBERED) made.clear();
       // A name of a megabyte is not worth caching.
       if (name.length < LONGEST_REMEMBERED) made.set(name, text);

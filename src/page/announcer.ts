@@ -16,22 +16,30 @@ interface Announcer {
 
 const announcer = (): Announcer => shared('announcer', () => ({}));
 
-/** Creates the page's one polite live region, so that it exists before its first text. */
+function createRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('data-cart-announcer', '');
+  // The drawer shows what its tag contains only in this slot.
+  region.slot = 'announcer';
+  region.style.cssText = HIDDEN;
+  return region;
+}
+
+/** Puts the page's one polite live region in place, so that it exists before its first text. */
 export function prepareAnnouncer(): HTMLElement {
-  const holder = announcer();
-  if (!holder.region?.isConnected) {
-    const region = document.createElement('div');
-    region.setAttribute('role', 'status');
-    region.setAttribute('aria-live', 'polite');
-    region.setAttribute('data-cart-announcer', '');
-    // The drawer shows what its tag contains only in this slot.
-    region.slot = 'announcer';
-    region.style.cssText = HIDDEN;
+  const region = (announcer().region ??= createRegion());
+  // Scripts that store a page and restore it, or clone a part of it, copy the region too.
+  for (const copy of document.querySelectorAll('[data-cart-announcer]')) {
+    if (copy !== region) copy.remove();
+  }
+  if (!region.isConnected) {
+    region.textContent = '';
     // At the end of body, where it moves no element of the page.
     document.body.append(region);
-    holder.region = region;
   }
-  return holder.region;
+  return region;
 }
 
 /** How long a region has to be in its place before its text changes, in milliseconds. */
@@ -42,17 +50,18 @@ const NOTICED = 150;
  * roots are unreliable.
  */
 export function announce(text: string): void {
+  const holder = announcer();
+  const wasInPlace = holder.region?.isConnected;
   const region = prepareAnnouncer();
   // A modal dialog hides everything outside it from screen readers, also the region.
   const place =
     [...document.querySelectorAll(':is(dialog:modal,cart-drawer[open])')].at(-1) ?? document.body;
-  const holder = announcer();
   const write = (): void => {
     holder.timer = undefined;
     // Setting the same sentence again is no change of the text; a trailing space makes it one.
     region.textContent = region.textContent === text ? `${text} ` : text;
   };
-  if (region.parentNode !== place) {
+  if (!wasInPlace || region.parentNode !== place) {
     region.textContent = '';
     place.append(region);
   } else if (holder.timer === undefined) return write();

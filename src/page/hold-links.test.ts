@@ -41,7 +41,10 @@ it.each([
 });
 
 it('a link that waits is followed whatever else is clicked, unless another link is', async () => {
-  const follow = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const follow = vi.fn<(href: string) => void>();
+  vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    follow((this as HTMLAnchorElement).href);
+  });
   const ends: (() => void)[] = [];
   stop = holdLinks(() => new Promise<void>((resolve) => ends.push(resolve)));
   document.body.innerHTML = `${LINK}<a href="https://shop.example/other">x</a><p>Text</p>`;

@@ -1,6 +1,7 @@
 import type { Undo } from '../store.js';
+import { endsPage, followLink } from './follow-link.js';
 
-/** The link that a plain click follows in this window, to another document; not if the page handles the click itself. */
+/** The link that a plain click follows away from this page, to another document; not if the page handles the click itself. */
 function followed(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey)
@@ -8,10 +9,9 @@ function followed(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event
     .composedPath()
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);
-  const target = link?.target || document.querySelector('base')?.target || '_self';
   const isPage = link && /^https?:$/.test(link.protocol) && !link.hasAttribute('download');
   // With a fragment, it may be a place in this document.
-  return isPage && target === '_self' && !link.hash ? link : undefined;
+  return isPage && endsPage(link) && !link.hash ? link : undefined;
 }
 
 /**
@@ -21,16 +21,15 @@ function followed(event: MouseEvent): HTMLAnchorElement | undefined {
  * @param wait - is called at each click on a link; undefined if nothing must be done.
  */
 export function holdLinks(wait: () => Promise<unknown> | undefined): Undo {
-  let latest: string | undefined;
+  let latest: HTMLAnchorElement | undefined;
   const hold = (event: MouseEvent): void => {
     const link = followed(event);
     const done = link && wait();
     // Whatever else is clicked, a link that waits is followed.
-    if (link) latest = link.href;
+    if (link) latest = link;
     if (!done) return;
     event.preventDefault();
-    const { href } = link;
-    void done.finally(() => latest === href && location.assign(href));
+    void done.finally(() => latest === link && followLink(link));
   };
   // After all handlers of the page.
   addEventListener('click', hold);

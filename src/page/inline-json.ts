@@ -1,3 +1,5 @@
+import { fromJson } from '../json.js';
+
 /**
  * Finds the `<script type="application/json" id="…">` of the page. Other elements with this id are
  * ignored, because they may be content that a buyer has written.
@@ -14,7 +16,7 @@ export function findInlineJson(id: string): Element | null {
 export function readInlineJson(id: string): unknown {
   const script = findInlineJson(id);
   if (!script) throw new Error(`the page has no <script type="application/json" id="${id}">`);
-  return JSON.parse(script.textContent) as unknown;
+  return fromJson(script.textContent);
 }
 
 /** Resolves when the document is parsed; immediately if it already is. */

@@ -21,8 +21,8 @@ describe('the announcer', () => {
   });
 
   it('announces the same sentence again', () => {
-    announce('One');
     const region = prepareAnnouncer();
+    announce('One');
     announce('One');
     expect(region.textContent).not.toBe('One');
     expect(region.textContent.trim()).toBe('One');
@@ -41,10 +41,30 @@ describe('the announcer', () => {
     drawer.remove();
   });
 
-  it('comes back where the page has thrown it away', () => {
+  it('comes back where the page has thrown it away, empty until screen readers know it', () => {
+    vi.useFakeTimers();
+    announce('Gone');
     prepareAnnouncer().remove();
     announce('Here');
-    expect(document.querySelector('[data-cart-announcer]')?.textContent).toBe('Here');
+    const region = document.querySelector('[data-cart-announcer]');
+    expect(region?.textContent).toBe('');
+    vi.runAllTimers();
+    expect(region?.textContent).toBe('Here');
+  });
+
+  it.each([
+    ['restored from a copy', () => document.body.replaceWith(document.body.cloneNode(true))],
+    ['written again', () => (document.body.innerHTML = String(document.body.innerHTML))],
+    ['doubled', () => document.body.append(prepareAnnouncer().cloneNode(true))],
+  ])('is the only one in a page that was %s', (_, copy) => {
+    vi.useFakeTimers();
+    announce('Before');
+    copy();
+    copy();
+    announce('After');
+    vi.runAllTimers();
+    const regions = [...document.querySelectorAll('[data-cart-announcer]')];
+    expect(regions.map((region) => region.textContent)).toEqual(['After']);
   });
 });
 

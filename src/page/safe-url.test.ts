@@ -65,13 +65,13 @@ describe('the address of a picture', () => {
     expect(imagePath('', FOLDER, photo)).toBe('/static/images/100//c.jpg');
   });
 
-  it.each(['https://cdn.example/a b.jpg?x=1#y', 'HTTP://a.example/'])(
-    'stays as it is where it is absolute: %s',
-    (photo) => {
-      expect(imagePath('/base', FOLDER, photo)).toBe(photo);
-      expect(inPhotoFormat('webp', photo)).toBe(photo);
-    },
-  );
+  it.each([
+    ...['https://cdn.example/a b.jpg?x=1#y', 'HTTP://a.example/'],
+    ...['//cdn.example/a b.jpg', '/media/b.jpg?v=1', '/50%.JPEG'],
+  ])('stays as it is where it has a host or starts at the root: %s', (photo) => {
+    expect(imagePath('/base', FOLDER, photo)).toBe(photo);
+    expect(inPhotoFormat('webp', photo)).toBe(photo);
+  });
 
   it.each([
     ['a.jpg?v=1&b=c d/../e', 'a.jpg?v=1&b=c d/../e'],
@@ -81,6 +81,7 @@ describe('the address of a picture', () => {
     ['50%2.jpg', '50%252.jpg'],
     ['a#b.jpg', 'a%23b.jpg'],
     ['https://[', 'https%3A//%5B'],
+    ['//[', '//%5B'],
     ['javascript:alert(1)', 'javascript%3Aalert(1)'],
     ['a\ud800.jpg', 'a%EF%BF%BD.jpg'],
   ])('of %j is %s: what is encoded stays, and so do queries', (photo, path) => {

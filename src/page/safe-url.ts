@@ -34,11 +34,11 @@ export function productPath(pattern: string, id: string, slug: string): string {
 }
 
 /**
- * The address of a product's picture in a folder under the base. An absolute address stays as it
- * is, and so do a query and characters that are already encoded.
+ * The address of a product's picture in a folder under the base. An address with its own host, and
+ * a path from the root, stay as they are, and so do a query and characters that are already encoded.
  */
 export function imagePath(base: string, folder: string, photo: string): string {
-  if (isAbsolute(photo)) return photo;
+  if (isAddress(photo)) return photo;
   const [path, query] = splitQuery(photo);
   const name = path.split('/').map(photoPiece).join('/');
   // A folder with its own host needs no base.
@@ -53,14 +53,15 @@ export function imagePath(base: string, folder: string, photo: string): string {
  */
 export type PhotoFormat = 'webp' | 'as-sent';
 
-/** The name of a picture in the shop's format; absolute addresses stay as they are. */
+/** The name of a picture in the shop's format; whole addresses stay as they are. */
 export function inPhotoFormat(format: PhotoFormat, photo: string): string {
-  if (format === 'as-sent' || isAbsolute(photo)) return photo;
+  if (format === 'as-sent' || isAddress(photo)) return photo;
   const [path, query] = splitQuery(photo);
   return path.replace(/\.jpe?g$/i, '.webp') + query;
 }
 
-const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && !!safeUrl(url);
+/** Whether a text is more than a file name: `https://…`, `//…` or `/…`. */
+const isAddress = (url: string): boolean => /^(https?:\/)?\//i.test(url) && !!safeUrl(url);
 
 function splitQuery(url: string): [path: string, query: string] {
   const at = url.indexOf('?');

@@ -19,13 +19,21 @@ const loose = { packSize: 24, fullPacksOnly: false };
 const full = { packSize: 24, fullPacksOnly: true };
 
 describe('digitsToAmount', () => {
+  it.each([
+    ['１２', 12],
+    ['０07', 7],
+    ['－５', 0],
+  ])('reads the full-width text %s as %d', (text, quantity) => {
+    expect(digitsToAmount(text)).toBe(quantity);
+  });
+
   it('keeps the first 7 digits that count', () => {
     expect(digitsToAmount('123456789')).toBe(1_234_567);
     expect(digitsToAmount('00012345678')).toBe(1_234_567);
   });
 
-  it('knows no digits but 0–9', () => {
-    expect(digitsToAmount('３٣')).toBe(0);
+  it('knows no digits of other scripts', () => {
+    expect(digitsToAmount('٣')).toBe(0);
   });
 
   it.each(['-5', '\u22125', ' -12 szt.', '\u00a0\u2212 12'])(

@@ -5,17 +5,21 @@ export const MAX_AMOUNT = 9_999_999;
 
 const MAX_DIGITS = 7;
 
+/** A text with the full-width digits of East Asian keyboards as ordinary ones. */
+export const plainDigits = (text: string): string =>
+  text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
 /**
- * Reads a typed quantity. It removes everything except the digits 0–9, then leading zeros, then digits
- * after the seventh. An empty result, or a text that starts with a minus, is 0.
+ * Reads a typed quantity. It removes everything except the digits 0–9, also in full width, then leading
+ * zeros, then digits after the seventh. An empty result, or a text that starts with a minus, is 0.
  */
 export function digitsToAmount(text: string): number {
   if (isNegative(text)) return 0;
-  return Number(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
+  return Number(plainDigits(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
 }
 
 /** Whether a typed text starts with a minus. */
-export const isNegative = (text: string): boolean => /^\s*[-\u2212]/.test(text);
+export const isNegative = (text: string): boolean => /^\s*[-\u2212\uff0d]/.test(text);
 
 /** Units in a pack for this buyer: packs are for B2B only, others buy single pieces. */
 export function effectivePackSize(packing: Packing, b2b: boolean): number {

@@ -124,6 +124,10 @@ describe('a pasted list', () => {
     expect(read(text).map(([, amount]) => amount)).toEqual(amounts);
   });
 
+  it('reads full-width digits as digits', () => {
+    expect(read('５９０１２３４１０００１１;１２')).toEqual([['5901234100011', 12]]);
+  });
+
   it('reads an id without the marks that make it a text, and with all other quotes', () => {
     const keys = read(`''5;1\nO'Neil;1\nA="5";1\n="5"A;1`).map(([key]) => key);
     expect(keys).toEqual(['5', "O'Neil", 'A="5"', '="5"A']);
@@ -217,7 +221,7 @@ describe('an amount', () => {
     ...['', ' ', '-', '-5', '−5', '+5', '(5)', '1,5', '1.25', '12,50', '0,500', '1 00', '1,0000'],
     ...['1.000.00', '1 000.000', '1,000 000', '5 szt.', '2 x 5', '1e3', '0x10', 'NaN', 'Infinity'],
     ...['1234.567', '-1.000'],
-    ...['٣', '１２', '½', '10000000', '12345678901234567890', '9'.repeat(5000), '=5', "'5", '5\n6'],
+    ...['٣', '½', '10000000', '12345678901234567890', '9'.repeat(5000), '=5', "'5", '5\n6'],
   ])('%j is none', (text) => expect(readQuantity(text)).toBeUndefined());
 });
 

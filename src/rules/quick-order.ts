@@ -1,6 +1,6 @@
 import type { Packing } from './cart.js';
 import { readRows, type TextRow } from './delimited-text.js';
-import { isOverMax, MAX_AMOUNT, settleAmount } from './quantity.js';
+import { isOverMax, MAX_AMOUNT, plainDigits, settleAmount } from './quantity.js';
 
 /** A list of products and quantities, as buyers paste it from a spreadsheet. */
 export interface OrderList {
@@ -68,7 +68,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
 
 /** Removes invisible characters, and spaces at both ends. */
 const tidy = (text: string): string =>
-  text
+  plainDigits(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inMain, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
 test.use({ viewport: { width: 390, height: 700 } });
@@ -179,3 +180,52 @@ test('a focused field is not under the bar', async ({ shop, page }) => {
     expect(isClear, `stop ${at}`).toBe(true);
   }
 });
+
+/** The cart in a wrapper of the page with these styles. */
+const wrapped = (page: Page, style: string): Promise<void> =>
+  useTemplate(page, inMain(`<div style="${style}"><cart-page></cart-page></div><p>Footer</p>`));
+
+for (const style of ['overflow: hidden', 'overflow-x: hidden', 'overflow-x: auto']) {
+  test(`the bar and undo are at the edge of the window in a wrapper with ${style}`, async ({
+    shop,
+    page,
+  }) => {
+    await wrapped(page, style);
+    await shop.open({ audience: 'retail', lang: 'en' });
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    const [box, wrapper] = await Promise.all([
+      bar(page).boundingBox(),
+      page.locator('cart-page').boundingBox(),
+    ]);
+    expect(700 - box!.y - box!.height).toBeCloseTo(8, 0);
+    expect([box!.x, box!.width]).toEqual([wrapper!.x, wrapper!.width]);
+    await part(line(page, 103), 'remove').click();
+    await expect(part(page, 'undo')).toBeInViewport({ ratio: 1 });
+    const undo = (await part(page, 'undo').boundingBox())!;
+    expect(undo.y + undo.height).toBeLessThan(box!.y);
+    await look(page, 'checkout');
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByText('Footer').scrollIntoViewIfNeeded();
+  });
+}
+
+for (const style of ['transform: translateX(0)', 'filter: blur(0)', 'contain: paint']) {
+  test(`the bar is in the flow where it cannot be at the edge: overflow: hidden; ${style}`, async ({
+    shop,
+    page,
+  }) => {
+    await wrapped(page, `overflow: hidden; ${style}`);
+    await shop.open({ audience: 'retail', lang: 'en' });
+    await expect(bar(page)).toHaveCount(1);
+    expect(await bar(page).getAttribute('data-held')).toBeNull();
+    await look(page, 'remarks');
+    await bar(page).scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`the bar sticks to the edge in a wrapper with ${style} alone`, async ({ shop, page }) => {
+    await wrapped(page, style);
+    await shop.open({ audience: 'retail', lang: 'en' });
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+}

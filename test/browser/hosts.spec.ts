@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { atEnd, inHead, inMain, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
@@ -76,6 +77,30 @@ test('rules of the page’s own style sheet do not affect the parts', async ({ s
   await part(page, 'code-input').fill('lato10');
   await part(page, 'code-apply').click();
   await expect(part(page, 'code')).toHaveAttribute('data-code', 'LATO10');
+});
+
+test('an indent and a shadow of the page’s own text do not reach into the tags', async ({
+  shop,
+  page,
+}) => {
+  await useTemplate(
+    page,
+    inHead('<style>body { text-indent: 5em; text-shadow: 1px 1px red }</style>'),
+    atEnd('<cart-badge></cart-badge><cart-drawer open></cart-drawer>'),
+  );
+  await shop.open({ state: 'normal' });
+  const drawer = page.locator('cart-drawer');
+  await expect(part(drawer, 'line').first()).toBeVisible();
+  const inherited = (within: Locator): Promise<string[]> =>
+    within.evaluate((element) => {
+      const { textIndent, textShadow } = getComputedStyle(element);
+      return [textIndent, textShadow];
+    });
+  for (const within of [page.locator('cart-page'), drawer]) {
+    expect(await inherited(part(within, 'line-name').first())).toEqual(['0px', 'none']);
+  }
+  expect(await inherited(part(page, 'drawer-close'))).toEqual(['0px', 'none']);
+  expect((await inherited(part(page, 'badge').first()))[0]).toBe('0px');
 });
 
 for (const [name, open, close] of [

@@ -17,6 +17,13 @@ describe('a sound shop', () => {
     },
   );
 
+  it('has a service worker that is named, because the check does not run it', async () => {
+    const page =
+      '<meta name=csrf-token content=t><cart-page></cart-page><script>navigator.serviceWorker.register("/sw.js")</script>';
+    const { notes } = await checked(await serving(serveShop({ page })));
+    expect(notes.join()).toContain('page: It registers a service worker');
+  });
+
   it('is not written to unless that was asked for', async () => {
     const url = await serving(serveShop());
     const { calls, notes } = await checked(url);
@@ -149,6 +156,22 @@ describe('a careless shop', () => {
       'answers that may be shared',
       { headers: { 'Cache-Control': 'max-age=60', 'X-Content-Type-Options': 'nosniff' } },
       /^error: \w+: It is sent with "Cache-Control: max-age=60": a cache on the way may show/,
+    ],
+    [
+      'answers of a cache',
+      { headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Age: '40' } },
+      /^error: \w+: A cache has answered \("age: 40"\)/,
+    ],
+    [
+      'answers of a cache that says so in its own words',
+      {
+        headers: {
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+          'X-Cache': 'TCP_HIT from proxy',
+        },
+      },
+      /^error: \w+: A cache has answered/,
     ],
     [
       'no nosniff',

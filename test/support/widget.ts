@@ -82,12 +82,23 @@ export async function mount(markup: string, part?: string): Promise<Mounted> {
   return seen;
 }
 
+const INPUT = { bubbles: true, composed: true };
+
 /** Types into a field as a buyer does: all of it at once. */
-export function type(field: HTMLElement, text: string): void {
+export function type(field: HTMLElement, text: string, event = new Event('input', INPUT)): void {
   const prototype = Object.getPrototypeOf(field) as object;
   const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   setter?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(event);
+}
+
+/** Types into a field by an input method, which is not finished yet. */
+export const compose = (field: HTMLElement, text: string): void =>
+  type(field, text, new InputEvent('input', { ...INPUT, isComposing: true }));
+
+/** Ends the input method with the text that the field has. */
+export function endComposition(field: HTMLElement): void {
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
 }
 
 export function press(field: HTMLElement, key: string, held: KeyboardEventInit = {}): void {

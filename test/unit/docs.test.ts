@@ -92,6 +92,8 @@ const KNOWN: Record<string, (name: string) => boolean> = {
     name === 'viewport' ||
     (name === 'cart-owner' &&
       read('src/page-cart/environment.ts').includes(`findMeta('${name}')`)) ||
+    // Read before there is any tag.
+    (name === 'files-base' && read('src/autoload.ts').includes(`meta[name="${name}"]`)) ||
     settingNames.includes(name) ||
     settings.some(({ meta }) => meta === name),
   events: (name) => names(events).includes(name),

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { setQuantity } from '../../test/support/model.js';
 import { time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import {
+  compose,
+  endComposition,
+  mount,
+  press,
+  type,
+  until,
+  widgetPage,
+  type Mounted,
+} from '../../test/support/widget.js';
 import './index.js';
 
 const page = widgetPage();
@@ -59,6 +68,22 @@ describe('the quantity', () => {
     await time(500);
     await until(() => field(seen).value === '0');
     await until(() => seen.amounts('line-gross')[0] === '0.00');
+  });
+
+  it('is not read while an input method is at work, and its full-width digits are digits', async () => {
+    const seen = await show();
+    compose(field(seen), '１');
+    compose(field(seen), '１２');
+    await until(() => field(seen).value === '１２');
+    press(field(seen), 'Enter', { isComposing: true });
+    press(field(seen), 'ArrowUp', { isComposing: true });
+    await time(1000);
+    expect(field(seen).value).toBe('１２');
+    expect(page.heard('cart:change')).toEqual([]);
+    endComposition(field(seen));
+    await until(() => field(seen).value === '12');
+    await time(510);
+    expect(page.heard('cart:change')).toHaveLength(1);
   });
 
   it('applies at once with Enter', async () => {

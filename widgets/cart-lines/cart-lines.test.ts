@@ -224,6 +224,15 @@ describe('a line', () => {
     expect(seen.part('line-photo').getAttribute('src')).toBe('/cdn/small/jar%20one.jpg');
   });
 
+  it('shows a placeholder if its picture cannot be loaded, until it has another', async () => {
+    page.shop.cart.products = [FULL];
+    const seen = await show();
+    seen.part('line-photo').dispatchEvent(new Event('error'));
+    await until(() => seen.part('line-photo').localName === 'span');
+    seen.host.setAttribute('photo-format', 'as-sent');
+    await until(() => seen.part('line-photo').getAttribute('src')?.endsWith('.jpg') ?? false);
+  });
+
   it('shows hostile names as text', async () => {
     const name = '<img src=x onerror=alert(1)> $t(page.heading) {{count}}';
     page.shop.cart.products = [product(1, { name })];

@@ -1,4 +1,5 @@
 import { useHost, useText } from '../../src/ui/context.js';
+import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
 import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
@@ -30,7 +31,7 @@ function ShownBar() {
   };
 
   return (
-    <div className={figures.isOld ? 'bar updating' : 'bar'} part="bar">
+    <div className={figures.isOld ? 'bar updating' : 'bar'} part="bar" ref={holdAtEdge}>
       <button type="button" className="bar-sum to-pay" onClick={toSummary}>
         <span className="visually-hidden">{t('totals.toPay')}</span>
         <TotalToPay {...figures} />

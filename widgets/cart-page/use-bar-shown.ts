@@ -16,23 +16,31 @@ const isUnwanted = (host: HTMLElement): boolean =>
   getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
 
 /**
- * Whether to show the bar: while the summary's checkout link is out of view, no on-screen keyboard
- * is open, and no other tag shows a bar.
+ * Whether to show the bar: while the page is in view, but not the summary's checkout link, no on-screen
+ * keyboard is open, and no other tag shows a bar.
  */
 export function useBarShown(host: HTMLElement): boolean {
   const [isAway, setAway] = useState(false);
+  const [isInView, setInView] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const owner = useStore(barOwner());
-  const isWanted = isAway && !isTyping;
+  const isWanted = isAway && isInView && !isTyping;
 
   useEffect(() => {
     const way = host.shadowRoot?.querySelector('.checkout-slot');
-    if (!way) return undefined;
+    const around = way?.closest('.page');
+    if (!way || !around) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setAway(!entries.at(-1)?.isIntersecting && !isUnwanted(host)),
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (target === around) setInView(isIntersecting);
+          else setAway(!isIntersecting && !isUnwanted(host));
+        }
+      },
       { rootMargin: COVERED },
     );
     observer.observe(way);
+    observer.observe(around);
     return () => observer.disconnect();
   }, [host]);
 

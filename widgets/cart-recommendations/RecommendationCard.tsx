@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { imagePath, productPath } from '../../src/page/safe-url.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
+import { Photo } from '../../src/ui/Photo.js';
 import { useText } from '../../src/ui/context.js';
 import { useAudience, useCartValue, useSetting, useProductPattern } from '../../src/ui/use-cart.js';
 import { withTax } from '../../src/ui/with-tax.js';
@@ -26,19 +27,14 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
   const isInCart = useCartValue(({ lines }) => lines.some((line) => line.id === id)) ?? false;
   return (
     <li className="card" part="recommendation" data-id={id}>
-      {photo ? (
-        <img
-          className="card-photo"
-          loading="lazy"
-          decoding="async"
-          src={imagePath(staticBase, photoPath, photo)}
-          alt=""
-          width={160}
-          height={160}
-        />
-      ) : (
-        <span className="card-photo" />
-      )}
+      <Photo
+        address={photo && imagePath(staticBase, photoPath, photo)}
+        className="card-photo"
+        loading="lazy"
+        decoding="async"
+        width={160}
+        height={160}
+      />
       <a className="name" href={productPath(productPattern, id, slug)}>
         {name}
       </a>

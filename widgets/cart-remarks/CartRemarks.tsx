@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pageNotes } from '../../src/page-cart/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
@@ -9,7 +10,10 @@ const notesMost = (): number => pageNotes().most();
 export function CartRemarks() {
   const t = useText();
   const { number } = useFormats();
-  const text = useStore(pageNotes().text) ?? '';
+  const saved = useStore(pageNotes().text) ?? '';
+  /** The text while an input method is at work, whose letters are not those of the buyer yet. */
+  const [composed, setComposed] = useState<string>();
+  const text = composed ?? saved;
   const most = useFromCart(notesMost);
   return (
     <section className="remarks">
@@ -22,7 +26,14 @@ export function CartRemarks() {
         placeholder={t('remarks.placeholder')}
         aria-describedby="remarks-counter"
         value={text}
-        onChange={(event) => pageNotes().write(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).isComposing) setComposed(target.value);
+          else pageNotes().write(target.value);
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposed(undefined);
+          pageNotes().write(currentTarget.value);
+        }}
         onBlur={() => pageNotes().save()}
       />
       <p id="remarks-counter" className="counter" part="remarks-counter">

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { time } from '../../test/support/page.js';
-import { mount, type, until, widgetPage } from '../../test/support/widget.js';
+import {
+  compose,
+  endComposition,
+  mount,
+  type,
+  until,
+  widgetPage,
+} from '../../test/support/widget.js';
 import './index.js';
 
 const page = widgetPage();
@@ -29,6 +36,18 @@ describe('the notes', () => {
     await until(() => seen.text('remarks-counter').includes(`${text.length} / 160`));
     await time(850);
     expect(page.shop.cart['remarks']).toBe(text);
+  });
+
+  it('are saved when an input method is finished, not before', async () => {
+    const { notes } = await show();
+    compose(notes, 'ka');
+    await until(() => notes.value === 'ka');
+    await time(1000);
+    expect(page.shop.count('remarks')).toBe(0);
+    compose(notes, '門');
+    endComposition(notes);
+    await time(850);
+    expect([notes.value, page.shop.cart['remarks']]).toEqual(['門', '門']);
   });
 
   it('are saved at once when the field is left', async () => {

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { pageCheckout } from '../../src/page-cart/cart.js';
+import { endsPage, followLink } from '../../src/page/follow-link.js';
 import { useText } from '../../src/ui/context.js';
 import { Spinner } from '../../src/ui/pieces.js';
 import { useSetting } from '../../src/ui/use-cart.js';
@@ -11,20 +12,19 @@ export function CheckoutLink() {
   const checkoutPath = useSetting('checkout-path');
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
     // The right button opens a menu.
     if (button > 1) return;
-    if (button || metaKey || ctrlKey || shiftKey || altKey) {
-      // Opening another tab does not leave this page, so its saves continue.
+    if (button || metaKey || ctrlKey || shiftKey || altKey || !endsPage(link)) {
+      // Opening another tab or frame does not leave this page, so its saves continue.
       if (!pageCheckout().ask()) event.preventDefault();
       return;
     }
     event.preventDefault();
     if (leaving) return;
-    const { href } = event.currentTarget;
     setLeaving(true);
     void pageCheckout()
-      .proceed(() => location.assign(href))
+      .proceed(() => followLink(link))
       .finally(() => setLeaving(false));
   };
 

@@ -44,32 +44,43 @@ describe('the links', () => {
   });
 
   it('wait for a save before they lead to checkout', async () => {
-    const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const seen = await show();
     const put = page.shop.hold('save');
     setQuantity('1', 3);
     seen.part('checkout').click();
     await seen.appears('checkout-spinner');
-    expect(go).not.toHaveBeenCalled();
+    const followed: string[] = [];
+    vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+      followed.push((this as HTMLAnchorElement).href);
+    });
     put.answer();
-    await until(() => go.mock.calls.length > 0);
-    expect(go).toHaveBeenCalledWith('http://localhost:3000/cart/before-payment');
+    await until(() => followed.length > 0);
+    expect(followed).toEqual(['http://localhost:3000/cart/before-payment']);
   });
 
-  it('leave a click that opens another tab to the browser', async () => {
+  it.each([
+    ['with Ctrl', { ctrlKey: true }, ''],
+    ['under <base target="_blank">', {}, '<base target="_blank">'],
+  ])('leave a click that opens another tab to the browser: %s', async (_, held, head) => {
+    document.head.insertAdjacentHTML('beforeend', head);
     const seen = await show();
     const click = new MouseEvent('click', {
-      ctrlKey: true,
+      ...held,
       bubbles: true,
       cancelable: true,
       composed: true,
     });
     // The page itself keeps the browser from going there; our own handler must not have.
-    document.addEventListener('click', (event) => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
+    const wasPrevented = new Promise((resolve) => {
+      const listen = (event: Event): void => {
+        resolve(event.defaultPrevented);
+        event.preventDefault();
+      };
+      document.addEventListener('click', listen, { once: true });
     });
     seen.part('checkout').dispatchEvent(click);
+    expect(await wasPrevented).toBe(false);
+    document.querySelector('base')?.remove();
     expect(page.heard('cart:checkout')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { toJson } from '../../to-json.js';
+import { fromJson, toJson } from '../../json.js';
 import { isApiError } from '../http/errors.js';
 import {
   callError,
@@ -115,7 +115,7 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
     throw callError(at, call, 'page', { status, cause: 'a page' });
   }
   try {
-    return JSON.parse(text) as unknown;
+    return fromJson(text);
   } catch {
     return undefined; // An empty answer, or a word: the status has said it all.
   }

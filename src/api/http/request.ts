@@ -1,4 +1,4 @@
-import { toJson } from '../../to-json.js';
+import { fromJson, toJson } from '../../json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
 import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
@@ -87,7 +87,7 @@ export async function request(site: Site, call: Call): Promise<Answer> {
 /** The JSON of an answer. @throws ApiError `not-json` */
 export function jsonOf(site: Site, call: Call, { text, status }: Answer): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return fromJson(text);
   } catch (cause) {
     throw callError(site, call, 'not-json', { status, cause });
   }

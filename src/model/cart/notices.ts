@@ -3,6 +3,7 @@ import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { openIntent } from '../sync/log.js';
 import { reportOwner } from '../report-saving.js';
+import { watchReadings } from './stale-readings.js';
 import type { Ended, Ending } from '../sync/state.js';
 
 /** What the buyer must know about a change that was not stored. */
@@ -46,6 +47,12 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity }];
   }
 
+  function add(fresh: readonly Notice[]): void {
+    const keys = new Set(fresh.map(({ key }) => key));
+    list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
+  }
+
+  watchReadings(env, saving, (notice) => add([notice]));
   saving.on((message) => {
     if (message.type === 'writing') {
       // The buyer has seen a notice once the line is changed again.
@@ -54,9 +61,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     if (message.type !== 'ended' || message.how === 'stored') return;
     if (message.how === 'dropped') return list.set([{ kind: 'owner' }]);
     const fresh = message.changes.flatMap((ended) => noticeOf(message.how, ended));
-    if (!fresh.length) return;
-    const keys = new Set(fresh.map(({ key }) => key));
-    list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
+    if (fresh.length) add(fresh);
   });
 
   return {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { imagePath, inPhotoFormat } from '../../../src/page/safe-url.js';
 import type { Component, Line } from '../../../src/rules/cart.js';
+import { Photo } from '../../../src/ui/Photo.js';
 import { DRAWN, isSkipped } from './line-groups.js';
 import type { ListContext, RowPlace } from './list-context.js';
 
@@ -15,23 +16,24 @@ function askIfDrawn(photo: HTMLImageElement | null): void {
   if (!group || !isSkipped(group)) ask(photo);
 }
 
-const addressOf = (photo: string, list: ListContext): string =>
-  imagePath(list.staticBase, list.photoPath, inPhotoFormat(list.photoFormat, photo));
+const addressOf = (photo: string, list: ListContext): string | undefined =>
+  photo
+    ? imagePath(list.staticBase, list.photoPath, inPhotoFormat(list.photoFormat, photo))
+    : undefined;
 
 /** The small picture of a product in a set, if it has one. Pictures in folded sets are not requested. */
 export function componentPhoto({ photo }: Component, list: ListContext) {
-  if (!photo) return null;
   const address = addressOf(photo, list);
   return (
-    <img
-      key={address}
-      ref={askIfDrawn}
-      className="component-photo"
-      part="component-photo"
-      loading="lazy"
-      data-src={address}
-      alt=""
-    />
+    address && (
+      <Photo
+        address={address}
+        ask={askIfDrawn}
+        className="component-photo"
+        part="component-photo"
+        loading="lazy"
+      />
+    )
   );
 }
 
@@ -40,17 +42,14 @@ export function componentPhoto({ photo }: Component, list: ListContext) {
  * browser would check the distance of a thousand pictures in each frame.
  */
 export function linePhoto({ photo }: Line, list: ListContext, place: RowPlace) {
-  if (!photo) return <span className="photo" part="line-photo" />;
   const address = addressOf(photo, list);
   return (
-    <img
-      key={address}
-      ref={place === 'rest' ? askIfDrawn : ask}
+    <Photo
+      address={address}
+      ask={place === 'rest' ? askIfDrawn : ask}
       className="photo"
       part="line-photo"
       loading={place === 'view' ? 'eager' : 'lazy'}
-      data-src={address}
-      alt=""
     />
   );
 }

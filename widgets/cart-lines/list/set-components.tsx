@@ -30,7 +30,7 @@ function components({ line, list }: RowProps) {
           <li key={`${id} ${at}`} part="component" data-id={id}>
             {componentPhoto(component, list)}
             {list.formats.number(quantity)} ×{' '}
-            {id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}
+            <bdi>{id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}</bdi>
             {showsNet && price.net && (
               <>
                 {' · '}

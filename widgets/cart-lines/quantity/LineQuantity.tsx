@@ -16,8 +16,11 @@ import { quantityField, stay, stepperTag } from './quantity-field.js';
 interface Typed {
   readonly packs: number;
   readonly singles: number;
-  /** A field whose text begins with a minus: the text stays until the buyer pauses, then it is 0. */
-  readonly negative?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
+  /**
+   * A field whose text is no number yet. One that begins with a minus stays until the buyer pauses, then it is 0; one of an
+   * input method, until that is finished.
+   */
+  readonly unread?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
 }
 
 /** One state for all, because each hook of a thousand rows uses memory. */
@@ -62,14 +65,18 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
     return () => clearTimeout(timer);
   }, [typed, before, line.quantity]);
 
-  const type = (part: Partial<Typed>): void => {
+  const show = (part: Partial<Typed>): Typed => {
     const next = { ...shown, ...part };
     change({ typed: next });
     if (!typed) change({ before: line.quantityUnreadable ? undefined : line.quantity });
+    return next;
+  };
+  const type = (part: Partial<Typed>): void => {
+    const next = show(part);
     pageCart().typing.type(line.key, next.packs * size + next.singles);
-    const number = { ...next, negative: undefined };
-    const show = (now: Entry): Entry => (now.typed === next ? { ...now, typed: number } : now);
-    if (part.negative) setTimeout(() => setEntry(show), TYPING_DELAY);
+    const number = { ...next, unread: undefined };
+    const toNumber = (now: Entry): Entry => (now.typed === next ? { ...now, typed: number } : now);
+    if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
   };
   const settle = (): void => {
     pageCart().typing.settle(line.key);
@@ -81,12 +88,13 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       part,
       labels: `w-${part}Of ${nameId}`,
       value: shown[name],
-      text: isUnknown ? '' : typed?.negative?.name === name ? typed.negative.text : undefined,
+      text: isUnknown ? '' : typed?.unread?.name === name ? typed.unread.text : undefined,
       overId: isOver ? `${nameId}-over` : undefined,
       isTrade,
       focused,
       type: (quantity, text) =>
-        type({ [name]: quantity, negative: text === undefined ? undefined : { name, text } }),
+        type({ [name]: quantity, unread: text === undefined ? undefined : { name, text } }),
+      compose: (text) => void show({ unread: { name, text } }),
       settle,
     });
 

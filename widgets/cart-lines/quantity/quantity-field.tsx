@@ -17,6 +17,8 @@ interface QuantityField {
   readonly focused: RefObject<HTMLInputElement | undefined>;
   /** Receives the amount, and the text if that is not a number yet. */
   type(quantity: number, text?: string): void;
+  /** Receives the text of an input method that is not finished. */
+  compose(text: string): void;
   /** Ends the typing. */
   settle(): void;
 }
@@ -33,12 +35,14 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
 
 /** The text field of a line's quantity: it reads digits, and moves on by Enter and the arrow keys. */
 export function quantityField(field: QuantityField) {
-  const { part, labels, value, text, overId, isTrade, focused, type, settle } = field;
+  const { part, labels, value, text, overId, isTrade, focused, type, compose, settle } = field;
   const move = (from: HTMLElement, by: number): void => {
     const next = fieldBeside(from, by);
     settle();
     next?.focus();
   };
+  const read = (typed: string): void =>
+    type(digitsToAmount(typed), isNegative(typed) ? typed : undefined);
   return (
     <input
       part={part}
@@ -50,9 +54,10 @@ export function quantityField(field: QuantityField) {
       aria-labelledby={labels}
       aria-invalid={overId ? true : undefined}
       aria-describedby={overId}
-      onChange={({ target: { value: typed } }) =>
-        type(digitsToAmount(typed), isNegative(typed) ? typed : undefined)
+      onChange={({ target, nativeEvent }) =>
+        (nativeEvent as InputEvent).isComposing ? compose(target.value) : read(target.value)
       }
+      onCompositionEnd={({ currentTarget }) => read(currentTarget.value)}
       onBlur={() => {
         focused.current = undefined;
         // If the buyer is in the line again by then, the amount is still being typed.
@@ -61,6 +66,8 @@ export function quantityField(field: QuantityField) {
         });
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        // The key chooses among the suggestions of an input method.
+        if (event.nativeEvent.isComposing) return;
         const by = ARROWS[event.key];
         if (by) {
           event.preventDefault();

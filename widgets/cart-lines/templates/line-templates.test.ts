@@ -205,4 +205,24 @@ describe('the templates of a page', () => {
     await until(() => text(seen, '1') === 'Lipa');
     expect(currentCart()?.lines).toHaveLength(1);
   });
+
+  it.each<[string, (host: HTMLElement) => void]>([
+    ['removes them', (host) => host.querySelector(':scope > [slot]')?.remove()],
+    ['writes the content of the tag again', (host) => (host.innerHTML = String(host.innerHTML))],
+    ['restores the tag as the server sent it', (host) => (host.innerHTML = BRAND)],
+    [
+      'makes other content of them',
+      (host) => {
+        const first = host.querySelector<HTMLElement>(':scope > [slot]')!;
+        Object.assign(first, { slot: 'totals-after', textContent: 'Own' });
+      },
+    ],
+  ])('are filled again where a script that morphs pages %s', async (_, morph) => {
+    const seen = await open([{ brand: 'Lipa' }, { brand: 'Dąb' }], BRAND);
+    await until(() => text(seen, '2') === 'Dąb');
+    morph(seen.host);
+    await until(() => text(seen, '1') === 'Lipa' && text(seen, '2') === 'Dąb');
+    expect(seen.host.querySelectorAll(':scope > [slot^=row-]')).toHaveLength(2);
+    expect(seen.host.querySelectorAll(':scope > [slot=totals-after]').length).toBeLessThan(2);
+  });
 });

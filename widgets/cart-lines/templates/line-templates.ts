@@ -36,6 +36,8 @@ const holdsSomething = (text: string): boolean => text !== 'false' && Number(tex
 interface Piece {
   readonly wrapper: HTMLElement;
   update(line: Line): void;
+  /** Whether the tag still has it, in the same place: scripts that morph pages make other content of it. */
+  isIn(host: HTMLElement): boolean;
 }
 
 function createPiece(pattern: HTMLElement, name: string): Piece {
@@ -62,7 +64,11 @@ function createPiece(pattern: HTMLElement, name: string): Piece {
       };
     },
   );
-  return { wrapper, update: (line) => updates.forEach((update) => update(line)) };
+  return {
+    wrapper,
+    update: (line) => updates.forEach((update) => update(line)),
+    isIn: (host) => wrapper.parentNode === host && wrapper.slot === name,
+  };
 }
 
 /** One wrapper for each place, with all templates of the place, to be copied for each line. */
@@ -89,7 +95,6 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
  */
 export function fillLines(host: HTMLElement): Undo {
   if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  host.querySelectorAll(WRAPPERS).forEach((wrapper) => wrapper.remove());
   const rows = new Map<string, { line: Line; readonly pieces: readonly Piece[] }>();
   let waiting = new Map<string, Line>();
   let patterns: ReadonlyMap<string, HTMLElement> = new Map();
@@ -99,7 +104,7 @@ export function fillLines(host: HTMLElement): Undo {
     rest?.();
     rest = undefined;
     waiting.clear();
-    for (const { pieces } of rows.values()) pieces.forEach(({ wrapper }) => wrapper.remove());
+    host.querySelectorAll(WRAPPERS).forEach((wrapper) => wrapper.remove());
     rows.clear();
   }
 
@@ -141,13 +146,18 @@ export function fillLines(host: HTMLElement): Undo {
     if (waiting.size) fill(AT_ONCE);
   }
 
+  const isWhole = (): boolean =>
+    [...rows.values()].every(({ pieces }) => pieces.every((piece) => piece.isIn(host)));
   const observer = new MutationObserver((records) => {
     const isTemplate = (node: Node): boolean => node instanceof HTMLTemplateElement;
     const concerns = records.some(
       ({ target, addedNodes, removedNodes }) =>
         target !== host || [...addedNodes, ...removedNodes].some(isTemplate),
     );
-    if (concerns) readAgain();
+    if (concerns || !isWhole()) readAgain();
+  });
+  const slots = new MutationObserver(() => {
+    if (!isWhole()) readAgain();
   });
 
   function readAgain(): void {
@@ -165,12 +175,14 @@ export function fillLines(host: HTMLElement): Undo {
 
   const fillAll = (): void => fill(Infinity);
   readAgain();
+  slots.observe(host, { subtree: true, attributeFilter: ['slot'] });
   const stop = pageCart().state.subscribe(followLines);
   addEventListener('beforeprint', fillAll);
   return () => {
     removeEventListener('beforeprint', fillAll);
     stop();
     observer.disconnect();
+    slots.disconnect();
     clear();
   };
 }

@@ -5,6 +5,7 @@ import { pageCart } from '../../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { removeButton } from '../list/row-id.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
+import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
 import { useStore } from '../../../src/ui/use-store.js';
 
@@ -47,6 +48,7 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
     <div
       className="undo"
       part="undo"
+      ref={holdAtEdge}
       onPointerEnter={() => pageCart().undo.hold(true)}
       onPointerLeave={() => pageCart().undo.hold(false)}
       // A focus set by a click does not count, because it would stay here.

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { testPage, time, turn } from '../../../test/support/page.js';
+import { product } from '../../../test/support/shop.js';
+import { pageCart } from '../../page-cart/cart.js';
+import { keepCart, refreshCart, removeLine, setQuantity } from '../../../test/support/model.js';
+
+const page = testPage();
+
+const notices = (): unknown[] =>
+  pageCart()
+    .notices.list.get()
+    .map(({ kind, key, quantity }) => [kind, key, quantity]);
+
+/** Reads the cart, which a cache answers as it was at first: with one piece of each product. */
+async function readStale(): Promise<void> {
+  page.shop.cart.products = [product(1), product(2)];
+  void refreshCart();
+  await turn();
+}
+
+/** Changes a quantity, waits until it is stored, and reads the cart from the cache. */
+async function editInVain(key: string, quantity: number): Promise<void> {
+  setQuantity(key, quantity);
+  await time(1000);
+  await readStale();
+}
+
+it('stored edits that are read back as before, time and again, are reported once, and said at the line', async () => {
+  await page.open(keepCart);
+  await editInVain('1', 3);
+  expect([notices(), page.said()]).toEqual([[], []]);
+  await editInVain('2', 5);
+  expect(notices()).toEqual([['changed', '2', 1]]);
+  expect(page.said()).toEqual([expect.stringContaining('a cache or a service worker')]);
+  await editInVain('1', 4);
+  expect(notices()).toEqual([
+    ['changed', '2', 1],
+    ['changed', '1', 1],
+  ]);
+});
+
+it('a removed line that comes back counts too', async () => {
+  await page.open(keepCart);
+  await editInVain('1', 3);
+  removeLine('2');
+  await time(1000);
+  await readStale();
+  expect(notices()).toEqual([['changed', '2', 1]]);
+  expect(page.said()).toHaveLength(1);
+});
+
+it('a quantity that a reading has shown, or that another writer has set, is none of them', async () => {
+  await page.open(keepCart);
+  for (const quantity of [3, 5, 7]) {
+    setQuantity('1', quantity);
+    await time(10_000);
+    void refreshCart();
+    await turn();
+    page.shop.cart.products = [product(1, { amount: quantity + 1 }), product(2)];
+    void refreshCart();
+    await turn();
+  }
+  expect([notices(), page.said()]).toEqual([[], []]);
+});

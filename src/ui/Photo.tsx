@@ -1,0 +1,27 @@
+import { useState, type ImgHTMLAttributes, type RefCallback } from 'react';
+
+interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
+  /** Undefined or empty if the product has no picture. */
+  readonly address: string | undefined;
+  readonly part?: string;
+  /** Sets `src` from `data-src` when it is time to request the picture. Without it that is at once. */
+  readonly ask?: RefCallback<HTMLImageElement>;
+}
+
+/** The picture of a product, or an empty box of its size if there is none or it cannot be loaded. */
+export function Photo({ address, className, part, ask, ...image }: PhotoProps) {
+  const [failed, setFailed] = useState<string>();
+  // Browsers draw a frame and an icon for a failed picture in pages without a doctype.
+  if (!address || address === failed) return <span className={className} part={part} />;
+  return (
+    <img
+      key={address}
+      className={className}
+      part={part}
+      alt=""
+      onError={() => setFailed(address)}
+      {...image}
+      {...(ask ? { 'data-src': address, ref: ask } : { src: address })}
+    />
+  );
+}

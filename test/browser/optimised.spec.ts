@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { AUTOLOAD, CLASSIC, embed } from './support/embed.js';
+import { inHead, type Rewrite } from './support/host-page.js';
+import { expect, part, test } from './support/shop.js';
+
+const FOLDER = inHead('<meta name="files-base" content="/dist">');
+const JOINED = '<script src="/min/all.js"></script>';
+
+/** Joins the file with another one, as optimisers of shops do. */
+const joinFiles = (page: Page, file: string): Promise<unknown> =>
+  page.route('**/min/all.js', async (route) => {
+    const response = await route.fetch({ url: new URL(`/dist/${file}`, page.url()).href });
+    const body = `window.shopMenu = 1;\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+
+/** Writes the file into the page. */
+const inlined = async (page: Page, file: string, type: string): Promise<Rewrite> => {
+  const text = await (await page.request.get(`/dist/${file}`)).text();
+  const script = `<script${type}>${text.replace(/<\/script/g, '<\\/script')}</script>`;
+  return (markup) => markup.replace('</main>', () => `${script}</main>`);
+};
+
+test.describe('a script that an optimiser has moved finds its files in the folder that the page names', () => {
+  for (const [file, type] of [
+    ['cart-elements.js', ''],
+    ['autoload.js', ' type="module"'],
+  ] as const) {
+    test(`${file}, joined with another file`, async ({ shop, page }) => {
+      await joinFiles(page, file);
+      await embed(page, ['cart-page'], [JOINED.replace('<script', `<script${type}`)], FOLDER);
+      await shop.open({ state: 'normal', lang: 'de' });
+      await expect(part(page, 'checkout').first()).toHaveText('Zur Kasse');
+    });
+
+    test(`${file}, written into the page`, async ({ shop, page }) => {
+      await embed(page, ['cart-page'], [], await inlined(page, file, type), FOLDER);
+      await shop.open({ state: 'normal', lang: 'de' });
+      await expect(part(page, 'checkout').first()).toHaveText('Zur Kasse');
+    });
+  }
+});
+
+for (const [what, answer] of [
+  ['404', { status: 404, body: '' }],
+  ['HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Shop</h1>' }],
+] as const) {
+  for (const script of [CLASSIC, AUTOLOAD]) {
+    test(`${what} for the languages of ${script} shows an error, and its button loads them again`, async ({
+      shop,
+      page,
+    }) => {
+      shop.allow(/locale de failed/, /operation: locale de/, /Failed to load/, /MIME/, /error/i);
+      await page.route('**/chunks/locale-*', (route) => route.fulfill(answer));
+      await embed(page, ['cart-lines', 'cart-totals'], [script]);
+      await shop.open({ state: 'normal', lang: 'de' });
+      await expect(part(page, 'load-error')).toHaveCount(2);
+      await expect(part(page, 'retry').first()).toHaveText('Try again');
+      await page.unroute('**/chunks/locale-*');
+      await part(page, 'retry').first().click();
+      await expect(part(page, 'line')).toHaveCount(4);
+      await expect(part(page, 'checkout')).toHaveText('Zur Kasse');
+    });
+  }
+}

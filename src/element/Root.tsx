@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { translator } from '../i18n/text.js';
+import { printedForm } from '../page/printed-form.js';
 import type { Readable } from '../store.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/pieces.js';
@@ -21,6 +22,7 @@ export function createRoot(
     const wanted = useStore(host.language);
     const { language, late } = useLanguage(wanted);
     const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
+    const isHeld = useStore(useMemo(() => printedForm()?.held ?? NEVER, []));
     // A different function after the shop's own texts have loaded.
     const t = language && translator(language);
     const context = useMemo(
@@ -28,7 +30,7 @@ export function createRoot(
       [language, host, t],
     );
     // Content of the page inside the tag is better than a spinner.
-    if (!context || (isPending && host.hasFallback)) {
+    if (!context || ((isPending || isHeld) && host.hasFallback)) {
       return late && !host.hasFallback ? <Spinner part="loading" label="" /> : null;
     }
     return (

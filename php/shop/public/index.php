@@ -15,6 +15,7 @@ use Shop\Buyers;
 use Shop\Calls;
 use Shop\Cart;
 use Shop\Database;
+use Shop\FormPost;
 use Shop\Visitor;
 
 require_once dirname(__DIR__) . '/autoload.php';
@@ -57,9 +58,15 @@ if ($isPage && is_string($_GET['lang'] ?? null) && preg_match('/^[a-z]{2}$/D', $
     $_SESSION['lang'] = $_GET['lang'];
 }
 $language = $_SESSION['lang'] ?? 'en';
-session_write_close();
-
 $database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__) . '/data/shop.db');
+if ($path === '/cart' && $method === 'POST') {
+    shop_take_form($database, $visitor, $hasToken);
+}
+$message = $_SESSION['message'] ?? '';
+if ($isPage) {
+    unset($_SESSION['message']);
+}
+session_write_close();
 
 // 3. The calls of the cart's tags.
 if (!$isPage) {
@@ -100,9 +107,10 @@ switch ($path) {
             // The session is closed by now.
             'token' => $token,
         ];
-        $cart = $database->together(static function () use ($database, $visitor): array {
+        [$cart, $codes] = $database->together(static function () use ($database, $visitor): array {
             (new Cart($database, $visitor))->fillForTheExample();
-            return (new Calls($database, $visitor, ''))->getCart();
+            $calls = new Calls($database, $visitor, '');
+            return [$calls->getCart(), $calls->getDiscounts()];
         });
         require dirname(__DIR__) . '/pages/' . ($path === '/cart' ? 'cart.php' : 'classic.php');
         break;
@@ -146,5 +154,18 @@ function shop_choose_buyer(bool $hasToken): void
     Visitor::become($buyer);
     $isClassic = ($_POST['page'] ?? '') === '/classic.php';
     header('Location: ' . ($isClassic ? '/classic.php' : '/cart'), true, 303);
+    exit;
+}
+
+/** Makes the change that a form of the printed cart sends, and shows the cart again. */
+function shop_take_form(Database $database, Visitor $visitor, bool $hasToken): void
+{
+    $_SESSION['message'] = $hasToken
+        ? $database->together(static fn (): string => FormPost::apply(
+            new Calls($database, $visitor, $_SERVER['REMOTE_ADDR'] ?? ''),
+            $_POST
+        ))
+        : 'The page had expired. Please try again.';
+    header('Location: /cart', true, 303);
     exit;
 }

@@ -11,7 +11,7 @@ export const BUDGETS = {
   'cart-discount-panel': 30.75,
   'cart-badge': 5.25,
   'cart-drawer': 6.75,
-  autoload: 1.5,
+  autoload: 1.6,
 };
 
 /**

@@ -569,7 +569,7 @@ final class CartElements
             . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>'
             . ($isFixed ? '' : $button('', 'increase', $words['increase'], '+')) . '</div>'
             . ($step['packs'] ? '<span class="holds">&nbsp;</span>' : '') . '</div>';
-        $isKept = self::field($product, 'removable') !== '' && !self::flag($product, 'removable');
+        $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
         return $html . ($isKept ? '' : $button('remove', 'remove', $words['remove'], '×')) . "</form>\n";
     }
 

@@ -200,10 +200,6 @@ test.describe('if the library does not come', () => {
       fail();
       await expect.poll(() => stored(page)).toMatchObject({ 101: 3, 102: 7 });
       await expect(amountOf(page, 101)).toHaveAttribute('value', '3');
-      if (file !== REACT) return;
-      // From now on it is a form like any other.
-      await press(page, 103, 'increase');
-      await expect(amountOf(page, 103)).toHaveAttribute('value', '2');
     });
   }
 

@@ -11,6 +11,7 @@ import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
+import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
@@ -86,6 +87,26 @@ export default [
     input: 'src/autoload.ts',
     plugins: [files.virtual, compile(), nodeResolve({ browser: true })],
     output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minified()] },
+  },
+  {
+    input: 'src/printed-form.ts',
+    plugins: [compile(), nodeResolve({ browser: true }), printedFormStyles()],
+    output: {
+      file: 'dist/printed-form.js',
+      format: 'iife',
+      sourcemap: 'hidden',
+      plugins: [minifiedScript()],
+    },
+  },
+  {
+    input: 'src/printed-form-later.ts',
+    plugins: [compile(), nodeResolve({ browser: true })],
+    output: {
+      file: 'dist/printed-form-later.js',
+      format: 'es',
+      sourcemap: true,
+      plugins: [minified()],
+    },
   },
   {
     // From the finished modules: half the time of compiling everything again.

@@ -11,7 +11,7 @@ export const BUDGETS = {
   'cart-discount-panel': 31.2,
   'cart-badge': 5.3,
   'cart-drawer': 6.75,
-  autoload: 1.55,
+  autoload: 1.7,
 };
 
 /**

@@ -1,7 +1,8 @@
 import files from 'virtual:files';
-import { matchLanguage, type Language } from './i18n/languages.js';
+import { matchLanguage } from './i18n/languages.js';
 import { startCartEarly } from './early-start.js';
 import { findLanguage } from './page/find-setting.js';
+import { printedForm } from './page/printed-form.js';
 import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
 
 const asked = new Set<string>();
@@ -12,24 +13,31 @@ const BASE = named
   ? new URL(named.content.replace(/\/?$/, '/'), location.href).href
   : import.meta.url;
 
-/** Asks for all files of a tag or language at once, without running them. */
-function preload(name: Tag | Language): void {
-  for (const file of files[name]) {
+/** Asks for files at once, without running them; for those of another page when nothing else is to do. */
+function ask(list: readonly string[], rel: 'modulepreload' | 'prefetch' = 'modulepreload'): void {
+  for (const file of list) {
     const { href } = new URL(file, BASE);
     if (asked.has(href)) continue;
     asked.add(href);
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   }
+}
+
+/** The files of the cart page, for the visit to come. */
+function prefetchCart(): void {
+  const badge = document.querySelector<HTMLElement>('cart-badge[prefetch=on i]');
+  if (!badge) return;
+  ask([...files['cart-page'], 'widgets/cart-page.js'], 'prefetch');
+  ask(files[matchLanguage(findLanguage(badge))], 'prefetch');
 }
 
 function load(tag: Tag): void {
   asked.add(tag);
-  preload(tag);
+  ask(files[tag]);
   import(new URL(`widgets/${tag}.js`, BASE).href).catch((error: unknown) => {
     // Not at the next change: a busy page would ask for a missing file many times a second.
     setTimeout(() => asked.delete(tag), 30_000);
+    printedForm()?.giveUp();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
 }
@@ -41,7 +49,7 @@ function look(): void {
   if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
   for (const element of found) {
     if (!asked.has(element.localName)) load(element.localName as Tag);
-    preload(matchLanguage(findLanguage(element)));
+    ask(files[matchLanguage(findLanguage(element))]);
   }
 }
 
@@ -53,3 +61,5 @@ document.addEventListener('cart:open', () =>
 // One query over the page is cheaper than a walk through everything that a busy page adds.
 new MutationObserver(look).observe(document, { childList: true, subtree: true });
 look();
+// Not before the page itself is there.
+addEventListener('load', () => setTimeout(prefetchCart, 1000));

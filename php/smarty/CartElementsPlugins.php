@@ -36,13 +36,16 @@ final class CartElementsPlugins
                 self::needed($given, 'cart', 'cart_table'),
                 $given['words'] ?? []
             ),
-            // All except name and fallback are attributes; Smarty's names cannot have hyphens.
+            // All except name and the content are attributes; Smarty's names cannot have hyphens.
             'cart_tag' => static function (array $given) use ($elements): string {
                 $attributes = [];
-                foreach (array_diff_key($given, ['name' => 0, 'fallback' => 0]) as $attribute => $value) {
+                foreach (array_diff_key($given, ['name' => 0, 'fallback' => 0, 'form' => 0, 'codes' => 0]) as $attribute => $value) {
                     $attributes[str_replace('_', '-', (string) $attribute)] = $value;
                 }
                 $content = isset($given['fallback']) ? $elements->table($given['fallback']) : '';
+                if (isset($given['form'])) {
+                    $content = $elements->form($given['form'], $given['codes'] ?? []);
+                }
                 return $elements->tag(self::needed($given, 'name', 'cart_tag'), $attributes, $content);
             },
         ];

@@ -43,6 +43,14 @@ final class CartElements
 
     private const LANGUAGE = '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD';
 
+    /** The words of form(), by name: those of a language are in the file form-words.json. */
+    private const WORDS = [
+        'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
+        'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
+        'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
+        'code' => 'Discount code', 'uncode' => 'Remove code',
+    ];
+
     private string $url;
     private ?string $files;
     private string $language;
@@ -119,25 +127,69 @@ final class CartElements
      */
     public function modulePreloads(): string
     {
+        $html = '';
+        foreach ($this->earlyFiles() as $file) {
+            $html .= '<link rel="modulepreload" href="' . self::escape($this->url . $file) . '"'
+                . $this->integrity($file) . ">\n";
+        }
+        return $html;
+    }
+
+    /**
+     * The same files, and the script, as a header that is there before the page: a CDN can send it
+     * as Early Hints. Call it before any output: `header($elements->linkHeader(), false)`.
+     *
+     * @param bool $hasForm whether the page prints form()
+     */
+    public function linkHeader(bool $hasForm = false): string
+    {
+        $links = [];
+        $files = $this->script === 'module' ? array_merge(['autoload.js'], $this->earlyFiles()) : [];
+        foreach ($files as $file) {
+            $hash = $this->readFile('integrity.json')[$file] ?? null;
+            $links[] = "<{$this->url}$file>; rel=modulepreload"
+                . (is_string($hash) ? "; integrity=\"$hash\"; crossorigin=anonymous" : '');
+        }
+        if ($hasForm) {
+            array_unshift($links, "<{$this->url}printed-form.css>; rel=preload; as=style");
+        }
+        return 'Link: ' . implode(', ', $links);
+    }
+
+    /**
+     * Rules that let browsers fetch the cart page as soon as the buyer presses a link to it. Not
+     * earlier: a product that is added meanwhile would be missing from the page.
+     *
+     * @throws InvalidArgumentException
+     */
+    public function speculationRules(string $cart = '/cart'): string
+    {
+        $rule = ['where' => ['href_matches' => self::address('cart', $cart)], 'eagerness' => 'conservative'];
+        return '<script type="speculationrules">' . self::json(['prefetch' => [$rule]]) . "</script>\n";
+    }
+
+    /**
+     * The files that the page's tags and language need at their start.
+     *
+     * @return list<string>
+     */
+    private function earlyFiles(): array
+    {
         // The classic script loads its files itself. Without `files`, the
         // helper does not know them.
         $known = $this->script === 'module' ? $this->readFile('files.json') : [];
-        $language = strtolower(explode('-', $this->language)[0]);
-        $html = '';
-        $printed = [];
+        $language = $this->shortLanguage();
+        $found = [];
         foreach (array_merge($this->tags, [isset($known[$language]) ? $language : 'pl']) as $key) {
             // A language, and a tag in files of an older version, has one list.
             $list = $known['preload:' . $key] ?? $known[$key] ?? null;
             foreach (is_array($list) ? $list : [] as $file) {
-                if (!is_string($file) || isset($printed[$file]) || substr($file, -3) !== '.js') {
-                    continue;
+                if (is_string($file) && substr($file, -3) === '.js') {
+                    $found[$file] = true;
                 }
-                $printed[$file] = true;
-                $html .= '<link rel="modulepreload" href="' . self::escape($this->url . $file) . '"'
-                    . $this->integrity($file) . ">\n";
             }
         }
-        return $html;
+        return array_map('strval', array_keys($found));
     }
 
     /**
@@ -213,7 +265,7 @@ final class CartElements
             return '<p>' . self::escape($words['empty']) . "</p>\n";
         }
         // Export buyers see no gross prices.
-        $isExport = in_array(self::field($cart, 'isExport'), ['1', 'true'], true);
+        $isExport = self::flag($cart, 'isExport');
         $currency = self::field($cart, 'currency');
         $html = '<table class="cart-fallback"><thead><tr>';
         foreach (['product', 'amount', 'price'] as $column) {
@@ -227,6 +279,68 @@ final class CartElements
                 . '</td><td>' . self::escape(trim($price === '' ? '' : "$price $currency")) . "</td></tr>\n";
         }
         return $html . "</tbody></table>\n";
+    }
+
+    /**
+     * The cart as forms, which the buyer can read and use before the scripts have loaded, or
+     * without scripts. Put it into `<cart-page>`. docs/php.md says what the forms send.
+     *
+     * @param array<mixed>|object $cart the answer of GET /cart-api/cart
+     * @param array<mixed>|object $codes the answer of GET /api/cart/discounts
+     * @param array<string, string> $words in place of those of the page's language, which are read
+     *   from `files`: see WORDS
+     */
+    public function form($cart, $codes = [], array $words = []): string
+    {
+        $words += $this->readFile('form-words.json')[$this->shortLanguage()] ?? [];
+        $words += self::WORDS;
+        $lines = '';
+        foreach (self::keyed($cart) as $key => $product) {
+            $lines .= $this->lineForm((string) $key, $product, $cart, $words);
+        }
+        $isTrade = $this->isTrade($cart);
+        $isExport = self::flag($cart, 'isExport');
+        $html = '<link rel="stylesheet" href="' . self::escape($this->url . 'printed-form.css') . "\">\n"
+            . '<script async src="' . self::escape($this->url . 'printed-form.js') . '"'
+            . $this->integrity('printed-form.js') . "></script>\n"
+            . '<div class="cart-form" data-cart-form><div class="page"><div class="page-head"><h1>'
+            . self::escape($words['heading']) . "</h1></div>\n";
+        if ($lines === '') {
+            return $html . '<p>' . self::escape($words['empty']) . "</p></div></div>\n";
+        }
+        return $html . '<div class="columns"><div class="main">'
+            // The place of the message about free delivery.
+            . (self::isB2b($cart) ? '' : '<div class="before"></div>')
+            . '<div class="lines' . ($isTrade ? ' dense' : '') . ($isExport ? ' net-only' : '') . '">'
+            . ($isTrade ? '<div class="line-head"><span class="head-name">' . self::escape($words['product']) . '</span></div>' : '')
+            . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
+            . '<div class="side"><div class="summary"><a class="button primary" href="'
+            . self::escape($this->settings['checkout-path'] ?? '/cart/before-payment') . '">'
+            . self::escape($words['checkout']) . "</a>\n" . $this->codeForms($codes, $words)
+            . "</div></div></div></div></div>\n";
+    }
+
+    /**
+     * The lines of a cart response by the key that names each in forms and in the tags: the line's
+     * `key`, else its id, with "#2" for the second line with that id.
+     *
+     * @param array<mixed>|object $cart
+     * @return array<int|string, mixed>
+     */
+    public static function keyed($cart): array
+    {
+        $lines = [];
+        foreach (self::products($cart) as $at => $product) {
+            $name = self::field($product, 'key');
+            $name = $name !== '' ? $name : self::field($product, 'id');
+            $name = $name !== '' ? $name : "#$at";
+            $key = $name;
+            for ($count = 2; isset($lines[$key]); $count++) {
+                $key = "$name#$count";
+            }
+            $lines[$key] = $product;
+        }
+        return $lines;
     }
 
     /** Text for markup and for attributes in quotes. */
@@ -405,6 +519,183 @@ final class CartElements
             return $value ? '1' : '';
         }
         return is_scalar($value) ? (string) $value : '';
+    }
+
+    /**
+     * @param mixed $record
+     */
+    private static function flag($record, string $name): bool
+    {
+        return in_array(strtolower(self::field($record, $name)), ['1', 'true'], true);
+    }
+
+    /**
+     * @param mixed $product
+     * @param array<mixed>|object $cart
+     * @param array<string, string> $words
+     */
+    private function lineForm(string $key, $product, $cart, array $words): string
+    {
+        $isB2b = self::isB2b($cart);
+        $name = self::field($product, 'name');
+        $amount = self::field($product, 'amount');
+        $step = self::step($product, $isB2b);
+        $side = self::flag($cart, 'isExport') ? 'nett_price' : 'price';
+        $price = self::field($product, $side === 'price' && $this->isTrade($cart) ? 'nett_price' : $side);
+        $currency = $this->currency ?? self::field($cart, 'currency');
+        $button = static fn (string $class, string $action, string $label, string $sign): string =>
+            "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
+            . self::escape("$label $name") . "\">$sign</button>";
+        $isFixed = self::flag($product, 'fixed_amount');
+        // The first button is the one that Enter presses.
+        $html = '<form class="line" method="post" novalidate data-cart-line="' . self::escape($key) . '">'
+            . self::hidden('token', $this->token ?? self::token()) . self::hidden('key', $key)
+            . self::hidden('step', (string) $step['by'])
+            . ($isFixed ? '' : $button('visually-hidden', 'set', $words['apply'], self::escape($words['apply'])))
+            . '<div class="info"><span class="name">' . self::escape($name) . '</span>';
+        foreach (self::options($product) as $option) {
+            $html .= '<span class="label">' . self::escape($option) . '</span>';
+        }
+        $unit = '<div class="unit">' . self::escape(trim($price === '' ? '' : "$price $currency")) . '</div>';
+        $html .= $this->isTrade($cart) ? "</div>$unit" : $unit . $this->components($product) . '</div>';
+        $photo = $this->photo($product);
+        $value = self::field($product, self::flag($cart, 'isExport') ? 'value_net' : 'value_gross');
+        $html .= '<div class="value"><span>' . self::escape(trim($value === '' ? '' : "$value $currency")) . '</span></div>'
+            . ($photo === '' ? '<span class="photo"></span>' : '<img class="photo" alt="" src="' . self::escape($photo) . '">')
+            . '<div class="quantity"><div class="stepper">'
+            . ($isFixed ? '' : $button('', 'decrease', $words['decrease'], '−'))
+            . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . self::escape($amount) . '" aria-label="'
+            . self::escape($words['quantity'] . " $name") . '"' . ($isFixed ? ' readonly' : '')
+            . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>'
+            . ($isFixed ? '' : $button('', 'increase', $words['increase'], '+')) . '</div>'
+            . ($step['packs'] ? '<span class="holds">&nbsp;</span>' : '') . '</div>';
+        $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
+        return $html . ($isKept ? '' : $button('remove', 'remove', $words['remove'], '×')) . "</form>\n";
+    }
+
+    /**
+     * The form of the code, and one for each code in the cart.
+     *
+     * @param mixed $codes
+     * @param array<string, string> $words
+     */
+    private function codeForms($codes, array $words): string
+    {
+        $token = self::hidden('token', $this->token ?? self::token());
+        $html = '<div class="codes"><form method="post" novalidate data-cart-code>' . $token
+            . '<label for="cart-form-code">' . self::escape($words['code']) . '</label><div class="code-row">'
+            . '<input id="cart-form-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64">'
+            . '<button class="button" name="action" value="code">' . self::escape($words['apply'])
+            . '</button></div><p class="message"></p></form><ul class="code-list">';
+        foreach ((array) $codes as $code) {
+            $text = self::field($code, 'code');
+            if ($text !== '') {
+                $html .= '<li><form method="post" data-cart-code>' . $token . self::hidden('code', $text) . '<b>'
+                    . self::escape($text) . '</b><button class="remove" name="action" value="uncode" aria-label="'
+                    . self::escape($words['uncode'] . " $text") . '">×</button></form></li>';
+            }
+        }
+        return $html . '</ul></div>';
+    }
+
+    private static function hidden(string $name, string $value): string
+    {
+        return '<input type="hidden" name="' . $name . '" value="' . self::escape($value) . '">';
+    }
+
+    /**
+     * What one click adds, as in the tag: a pack for business buyers, else the line's own step.
+     *
+     * @param mixed $product
+     * @return array{by: int, packs: bool, only: bool} whether it is packs, and whether only multiples are sold
+     */
+    private static function step($product, bool $isB2b): array
+    {
+        $own = (int) self::field($product, 'step');
+        $pack = (int) self::field($product, 'zawartosc_opz_do_przeliczenia') ?: (int) self::field($product, 'zawartosc_opz');
+        if ($isB2b && $pack > 1) {
+            return ['by' => $pack, 'packs' => true, 'only' => self::flag($product, 'tylko_pelne_opakowania')];
+        }
+        return ['by' => max(1, $own), 'packs' => false, 'only' => $own > 1];
+    }
+
+    /**
+     * What the buyer has chosen of a product.
+     *
+     * @param mixed $product
+     * @return list<string>
+     */
+    private static function options($product): array
+    {
+        $options = ((array) $product)['options'] ?? [];
+        $texts = [];
+        foreach (is_array($options) ? $options : [] as $option) {
+            $name = self::field($option, 'name');
+            $texts[] = ($name === '' ? '' : "$name: ") . self::field($option, 'value');
+        }
+        return $texts;
+    }
+
+    /**
+     * The products of a set.
+     *
+     * @param mixed $product
+     */
+    private function components($product): string
+    {
+        $set = ((array) $product)['dane_zestawu'] ?? null;
+        $components = is_array($set) || is_object($set) ? ((array) $set)['komponenty'] ?? null : null;
+        $html = '';
+        foreach (is_array($components) ? $components : [] as $component) {
+            $photo = $this->photo($component);
+            $html .= '<li>' . ($photo === '' ? '' : '<img class="component-photo" alt="" src="' . self::escape($photo) . '">')
+                . self::escape(self::field($component, 'ilosc') . ' × ' . self::field($component, 'nazwa')) . '</li>';
+        }
+        return $html === '' ? '' : "<ul class=\"components\">$html</ul>";
+    }
+
+    /**
+     * The address of a line's picture, as the tag asks for it.
+     *
+     * @param mixed $product
+     */
+    private function photo($product): string
+    {
+        $photo = self::field($product, 'photo_url');
+        if ($photo === '' || preg_match('~^https?://~i', $photo)) {
+            return $photo;
+        }
+        if (($this->settings['photo-format'] ?? 'webp') === 'webp') {
+            $photo = (string) preg_replace('/\.jpe?g(?=$|\?)/i', '.webp', $photo);
+        }
+        $folder = $this->settings['photo-path'] ?? '/static/images/100/';
+        [$path, $query] = explode('?', $photo, 2) + [1 => null];
+        // A name may already be encoded.
+        $photo = str_replace(['%2F', '%25'], ['/', '%'], rawurlencode($path)) . ($query === null ? '' : "?$query");
+        $isHost = (bool) preg_match('~^(https?:)?//~i', $folder);
+        $base = $isHost ? '' : ($this->settings['static-base'] ?? '') . '/';
+        return $base . ($isHost ? $folder : ltrim($folder, '/')) . (substr($folder, -1) === '/' ? '' : '/') . $photo;
+    }
+
+    /** @param mixed $cart */
+    private static function isB2b($cart): bool
+    {
+        return self::flag($cart, 'isB2b') || self::flag($cart, 'isSmallB2b');
+    }
+
+    /**
+     * Whether the tag shows this cart as a grid for business buyers.
+     *
+     * @param mixed $cart
+     */
+    private function isTrade($cart): bool
+    {
+        return self::isB2b($cart) || ($this->settings['cart-type'] ?? '') === 'dropshipping';
+    }
+
+    private function shortLanguage(): string
+    {
+        return strtolower(explode('-', $this->language)[0]);
     }
 
     /** @param mixed $value */

@@ -73,6 +73,42 @@ return [
         same('', $plain(['files' => $folder([])])->modulePreloads());
         refused('files.json', static fn () => $plain(['files' => $folder(['files.json' => '{'])])->modulePreloads());
     },
+    'names the early files in a header as in the page' => static function () use ($plain, $folder): void {
+        $files = $folder([
+            'integrity.json' => '{"chunks/core.js": "sha384-BBB"}',
+            'files.json' => '{"preload:cart-page": ["chunks/core.js"], "pl": ["pl.js"]}',
+        ]);
+        same(
+            'Link: </cart-elements/printed-form.css>; rel=preload; as=style, </cart-elements/autoload.js>; rel=modulepreload, '
+            . '</cart-elements/chunks/core.js>; rel=modulepreload; integrity="sha384-BBB"; crossorigin=anonymous, '
+            . '</cart-elements/pl.js>; rel=modulepreload',
+            $plain(['files' => $files])->linkHeader(true)
+        );
+    },
+    'prints a form for each line and code, in the language of the page, with everything escaped' => static function () use ($plain, $folder): void {
+        $files = $folder(['form-words.json' => '{"de": {"heading": "Warenkorb <b>"}}']);
+        $elements = $plain(['files' => $files, 'language' => 'de_AT', 'token' => '"T"', 'settings' => ['photo-path' => '/p']]);
+        $cart = ['isB2b' => true, 'currency' => 'EUR', 'products' => [
+            ['id' => 4, 'name' => '<b>"Jar\'', 'amount' => '12', 'nett_price' => '2.85', 'zawartosc_opz' => '6', 'tylko_pelne_opakowania' => '1', 'photo_url' => 'a b.jpg?v=1'],
+            ['id' => 4, 'name' => 'Lid', 'amount' => 1, 'fixed_amount' => true, 'removable' => false],
+            ['id' => 9, 'key' => 'k"9', 'name' => 'Pot', 'amount' => 'two', 'step' => 3],
+        ]];
+        $html = $elements->form($cart, [['code' => 'A&B'], 'x']);
+        foreach ([
+            'Warenkorb &lt;b&gt;', 'data-cart-line="4"', 'data-cart-line="4#2"', 'data-cart-line="k&quot;9"',
+            'aria-label="Remove &lt;b&gt;&quot;Jar&apos;"', 'name="step" value="6"', 'name="step" value="3"',
+            'name="amount" inputmode="numeric" autocomplete="off" value="12"', 'data-packs data-only',
+            'name="token" value="&quot;T&quot;"', 'src="/p/a%20b.webp?v=1"', 'name="code" value="A&amp;B"', '2.85 EUR',
+        ] as $part) {
+            contains($part, $html);
+        }
+        // A line with a fixed amount that stays has no buttons.
+        same(2, substr_count($html, 'value="increase"'));
+        same(2, substr_count($html, 'value="remove"'));
+        same(1, substr_count($html, 'value="uncode"'));
+        same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
+        contains('Your cart is empty', $plain()->form(['products' => null]));
+    },
     'writes the cart as JSON that cannot end its script element' => static function () use ($plain, $cart): void {
         $html = $plain()->preload($cart);
         same(1, preg_match('~^<script type="application/json" id="cart-data">([^<>&\']*)</script>\n$~D', $html, $found));

@@ -1,6 +1,7 @@
 <?php
 declare(strict_types=1);
 
+use CartElements\Refused;
 use Shop\Buyers;
 use Shop\Cart;
 use Shop\Database;
@@ -39,6 +40,29 @@ return [
         same(11, count($calls));
         same(404, $call('GET', '/cart-api/other')[0]);
         same(405, $call('GET', '/cart-api/update-cart')[0]);
+    },
+    'a form changes one line by what the buyer saw, and sent twice changes it once' => static function () use ($amounts): void {
+        $database = Database::open(':memory:');
+        $visitor = Visitor::named('somebody', 'retail');
+        (new Cart($database, $visitor))->fillForTheExample();
+        $api = Shop::api($database, $visitor, static fn (): bool => true, '127.0.0.1');
+        $post = static function (array $form) use ($api): string {
+            try {
+                $api->apply($form + ['step' => '1', 'token' => 'any']);
+                return '';
+            } catch (Refused $refused) {
+                return $refused->getMessage();
+            }
+        };
+        foreach ([1, 2] as $time) {
+            same('', $post(['action' => 'increase', 'key' => '101', 'amount' => '7']));
+        }
+        $post(['action' => 'decrease', 'key' => '102', 'amount' => '1', 'step' => '6']);
+        $post(['action' => 'remove', 'key' => '103', 'amount' => '1']);
+        $post(['action' => 'set', 'key' => '999', 'amount' => '1']);
+        $post(['action' => 'set', 'key' => ['104'], 'amount' => '1']);
+        same([101 => 8, 102 => 0, 104 => 14], $amounts($api->cart()));
+        same('We do not know the code X.', $post(['action' => 'code', 'code' => 'x']));
     },
     'nothing is written without the token' => static function () use ($shop): void {
         $call = $shop('dropshipping');

@@ -35,6 +35,7 @@ final class CartElementsExtension extends AbstractExtension
             new TwigFunction('cart_preload', [$this->elements, 'preload'], $isSafe),
             new TwigFunction('cart_badge', [$this->elements, 'badge'], $isSafe),
             new TwigFunction('cart_table', [$this->elements, 'table'], $isSafe),
+            new TwigFunction('cart_form', [$this->elements, 'form'], $isSafe),
             new TwigFunction('cart_tag', [$this->elements, 'tag'], $isSafe),
         ];
     }

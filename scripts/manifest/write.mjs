@@ -8,6 +8,7 @@ import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
 import { customElements } from './custom-elements.mjs';
 import { demoFigures } from './demo-contract.mjs';
+import { formWords } from './form-words.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
 import { openapi } from './openapi.mjs';
@@ -41,6 +42,7 @@ const files = new Map([
   ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
+  ['dist/form-words.json', json(await formWords())],
   ['dist/web-types.json', json(webTypes(contracts))],
   ['dist/integrity.json', json(await integrities(at('dist')))],
   ['dist/LICENSE', await readFile(at('LICENSE'), 'utf8')],

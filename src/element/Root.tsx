@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { builtInWords } from '../i18n/built-in-words.js';
 import { translator } from '../i18n/text.js';
+import { printedForm } from '../page/printed-form.js';
 import type { Readable } from '../store.js';
 import { LoadError } from '../ui/LoadError.js';
 import { Widget } from '../ui/context.js';
@@ -23,6 +24,7 @@ export function createRoot(
     const wanted = useStore(host.language);
     const { language, late, retry } = useLanguage(wanted);
     const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
+    const isHeld = useStore(useMemo(() => printedForm()?.held ?? NEVER, []));
     // A different function after the shop's own texts have loaded.
     const t = language && translator(language);
     const context = useMemo(
@@ -30,7 +32,7 @@ export function createRoot(
       [language, host, t],
     );
     // Content of the page inside the tag is better than a spinner.
-    if (isPending && host.hasFallback) return null;
+    if ((isPending || isHeld) && host.hasFallback) return null;
     if (!context) {
       return host.hasFallback ? null : <WithoutTexts host={host} late={late} retry={retry} />;
     }

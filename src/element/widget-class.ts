@@ -7,6 +7,7 @@ import { matchLanguage, type Language } from '../i18n/languages.js';
 import { languageOf } from '../i18n/language-of.js';
 import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { loadTexts } from '../i18n/text.js';
+import { printedForm } from '../page/printed-form.js';
 import { createStore, type Undo } from '../store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
@@ -105,6 +106,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     dropFallback(): void {
+      if (this.#fallback) printedForm()?.takeOver(this);
       this.#fallback?.remove();
       this.#fallback = undefined;
     }

@@ -29,6 +29,18 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
+test('with prefetch it has the files of the cart page fetched, and runs none of them', async ({
+  shop,
+  page,
+}) => {
+  await openAlone(page, '<cart-badge initial="3" prefetch="on"></cart-badge>');
+  const files = filesAsked(page);
+  await shop.open({ state: 'normal', lang: 'en' });
+  await expect.poll(() => files).toContain('widgets/cart-page.js');
+  await expect.poll(() => files).toContainEqual(expect.stringMatching(/^chunks\/react-/));
+  expect(await page.evaluate(() => customElements.get('cart-page'))).toBeUndefined();
+});
+
 test('alone it makes no call, loads no React, and shows the count from the server', async ({
   shop,
   page,

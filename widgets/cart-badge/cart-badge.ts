@@ -27,7 +27,7 @@ const SETTLED = 1500;
  */
 export function createBadge(): CustomElementConstructor {
   class CartBadge extends HTMLElement implements LanguageHost {
-    static readonly observedAttributes = ['count', 'initial', 'load', 'lang'];
+    static readonly observedAttributes = ['count', 'initial', 'load', 'prefetch', 'lang'];
 
     readonly #fallback = document.createElement('slot');
     readonly #badge = document.createElement('span');
@@ -46,7 +46,7 @@ export function createBadge(): CustomElementConstructor {
       this.#badge.setAttribute('part', 'badge');
       this.#words.className = 'words';
       this.attachShadow({ mode: 'open' }).append(this.#fallback, this.#badge, this.#words);
-      setAgain(this, ['count', 'initial', 'load']);
+      setAgain(this, ['count', 'initial', 'load', 'prefetch']);
     }
 
     connectedCallback(): void {
@@ -128,6 +128,14 @@ export function createBadge(): CustomElementConstructor {
     }
     set load(value: 'lazy' | 'eager' | null | undefined) {
       this.#set('load', value);
+    }
+
+    /** Read by the autoloader. */
+    get prefetch(): 'off' | 'on' {
+      return this.#oneOf('prefetch', 'off', 'on');
+    }
+    set prefetch(value: 'off' | 'on' | null | undefined) {
+      this.#set('prefetch', value);
     }
 
     /** The count that is shown until the cart is known. */

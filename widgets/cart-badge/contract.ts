@@ -38,6 +38,17 @@ export const contract: WidgetContract = {
         { name: 'eager', description: 'It reads the cart, unless another tag does.' },
       ],
     },
+    {
+      name: 'prefetch',
+      description:
+        'Whether `autoload.js` fetches the files of the cart page for the next page, when this one has loaded.',
+      type: "'off' | 'on'",
+      default: 'off',
+      values: [
+        { name: 'off', description: 'The files are fetched on the cart page.' },
+        { name: 'on', description: 'They are fetched early, with low priority.' },
+      ],
+    },
   ],
   parts: [{ name: 'badge', description: 'The count. Hidden until it is known.' }],
   slots: [{ ...FALLBACK_SLOT, description: 'Content that is shown until a count is known.' }],

@@ -1,7 +1,7 @@
 <?php
 /*
  * The cart page: the whole cart as one tag, with the cart that it shows at once. index.php has set
- * $visitor, $token, $language, $settings and $cart.
+ * $visitor, $token, $language, $settings, $cart, $codes and $message.
  */
 declare(strict_types=1);
 
@@ -36,8 +36,11 @@ $elements = new CartElements($settings + ['tags' => ['cart-page']]);
 </nav>
 </header>
 <main>
+<?php if ($message !== ''): ?>
+<p role="alert"><?= CartElements::escape($message) ?></p>
+<?php endif ?>
 <?= $elements->preload($cart) ?>
-<?= $elements->tag('cart-page', ['preload' => 'cart-data'], $elements->table($cart)) ?>
+<?= $elements->tag('cart-page', ['preload' => 'cart-data'], $elements->form($cart, $codes)) ?>
 </main>
 </body>
 </html>

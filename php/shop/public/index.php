@@ -11,6 +11,7 @@ declare(strict_types=1);
 
 use CartElements\CartApi;
 use CartElements\CartElements;
+use CartElements\Refused;
 use Shop\Buyers;
 use Shop\Cart;
 use Shop\Database;
@@ -57,11 +58,16 @@ if ($isPage && is_string($_GET['lang'] ?? null) && preg_match('/^[a-z]{2}$/D', $
     $_SESSION['lang'] = $_GET['lang'];
 }
 $language = $_SESSION['lang'] ?? 'en';
-session_write_close();
-
 $database = Database::open(getenv('SHOP_DATABASE') ?: dirname(__DIR__) . '/data/shop.db');
-// The session is closed, so the token has been compared already.
 $api = Shop::api($database, $visitor, static fn (): bool => $hasToken, $_SERVER['REMOTE_ADDR'] ?? '');
+if ($path === '/cart' && $method === 'POST') {
+    shop_take_form($api);
+}
+$message = $_SESSION['message'] ?? '';
+if ($isPage) {
+    unset($_SESSION['message']);
+}
+session_write_close();
 
 // 3. The calls of the cart's tags.
 if (!$isPage) {
@@ -104,6 +110,7 @@ switch ($path) {
         ];
         $database->together([new Cart($database, $visitor), 'fillForTheExample']);
         $cart = $api->cart();
+        $codes = $api->codes();
         require dirname(__DIR__) . '/pages/' . ($path === '/cart' ? 'cart.php' : 'classic.php');
         break;
     case '/cart/before-payment':
@@ -146,5 +153,17 @@ function shop_choose_buyer(bool $hasToken): void
     Visitor::become($buyer);
     $isClassic = ($_POST['page'] ?? '') === '/classic.php';
     header('Location: ' . ($isClassic ? '/classic.php' : '/cart'), true, 303);
+    exit;
+}
+
+/** Makes the change that a form of the printed cart sends, and shows the cart again. */
+function shop_take_form(CartApi $api): void
+{
+    try {
+        $api->apply($_POST);
+    } catch (Refused $refused) {
+        $_SESSION['message'] = $refused->getMessage();
+    }
+    header('Location: /cart', true, 303);
     exit;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
-import { isOfLine, pending, wantedQuantity } from '../sync/log.js';
+import { isOfLine, pending } from '../sync/log.js';
 import type { Notice } from './notices.js';
 
 /** Once may be another writer who has taken the edit back. */
@@ -31,7 +31,10 @@ export function watchReadings(
       for (const intent of pending(saving.state.get()).filter(isOfLine)) {
         const { key } = intent;
         stored.delete(key);
-        written.set(key, { before: quantityOf(key), wanted: wantedQuantity(intent) });
+        written.set(key, {
+          before: quantityOf(key),
+          wanted: 'quantity' in intent ? intent.quantity : undefined,
+        });
       }
     } else if (message.type === 'ended') {
       for (const { intent } of message.changes) {

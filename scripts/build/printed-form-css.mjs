@@ -1,0 +1,57 @@
+import { bundleAsync } from 'lightningcss';
+import { at } from '../setup/paths.mjs';
+
+/** The class around the printed form, in place of the shadow root. */
+const SCOPE = /** @type {const} */ ({ type: 'class', name: 'cart-form' });
+
+/** The classes that `CartElements::form()` prints. Rules for all others are left out. */
+const PRINTED = new Set(
+  `page page-head columns main before lines dense net-only line-list line line-head head-name info name label unit
+   components component-photo value photo quantity stepper holds remove side summary button primary codes code-row message code-list
+   visually-hidden`.split(/\s+/),
+);
+
+/** Whether a selector can match something in the printed form. @param {readonly any[]} selector @returns {boolean} */
+const isPrinted = (selector) =>
+  selector.every((part) => {
+    if (part.type === 'class') return PRINTED.has(part.name);
+    if (part.type === 'type') return part.name !== 'slot';
+    // A shadow root that the page has hidden, or that is in a right-to-left page.
+    if (part.kind === 'host') return !part.selectors;
+    if (part.kind === 'is' || part.kind === 'where') return part.selectors.some(isPrinted);
+    return part.kind !== 'has';
+  });
+
+/** The style sheet of the printed form, from those of the tags. @returns {Promise<string>} */
+export async function printedFormCss() {
+  const { code } = await bundleAsync({
+    filename: at('src/printed-form.css'),
+    minify: true,
+    visitor: {
+      Selector(selector) {
+        if (!isPrinted(selector)) return [];
+        const [first, ...rest] = selector;
+        const isHost = first?.type === 'pseudo-class' && first.kind === 'host';
+        // In place of the shadow root.
+        return isHost
+          ? [SCOPE, ...rest]
+          : [SCOPE, { type: 'combinator', value: 'descendant' }, ...selector];
+      },
+    },
+  });
+  return String(code);
+}
+
+/** Rollup plugin: writes the style sheet beside the script of the printed form. */
+export function printedFormStyles() {
+  return {
+    name: 'printed-form-styles',
+    async generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'printed-form.css',
+        source: await printedFormCss(),
+      });
+    },
+  };
+}

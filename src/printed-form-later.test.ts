@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../widgets/cart-page/index.js';
+import { product, refused } from '../test/support/shop.js';
+import { look, until, widgetPage } from '../test/support/widget.js';
+import { PRINTED_FORM, type PrintedForm } from './page/printed-form.js';
+import { takeOver } from './printed-form-later.js';
+import { shared } from './shared.js';
+
+const page = widgetPage();
+const giveUp = vi.fn();
+
+beforeEach(() => {
+  giveUp.mockClear();
+  page.shop.cart = { products: [product(1), product(2), product(3)] };
+  const held = { get: () => false, subscribe: () => () => undefined };
+  shared<PrintedForm>(PRINTED_FORM, () => ({
+    ...{ held, takeOver, giveUp },
+    ...{ hold: () => undefined, waiting: () => [], send: async () => undefined },
+  }));
+});
+
+const lineForm = (key: number): string => `<form data-cart-line="${key}">
+  <input name="amount" value="1"><button name="action" value="remove">×</button></form>`;
+
+/** Puts a tag with a printed form on the page, in which the buyer has done something. */
+function open(done: (form: (key: number) => HTMLFormElement) => void) {
+  const tag = document.createElement('cart-page');
+  tag.innerHTML = `<div data-cart-form>${[1, 2, 3].map(lineForm).join('')}
+</div>`;
+  const form = (key: number) => tag.querySelector<HTMLFormElement>(`[data-cart-line="${key}"]`)!;
+  done(form);
+  document.body.append(tag);
+  return look(tag);
+}
+const amount = (form: HTMLFormElement): HTMLInputElement => form.querySelector('[name=amount]')!;
+
+describe('the printed form', () => {
+  it('hands over what was clicked: one save, and the form is gone', async () => {
+    const seen = open((form) => {
+      amount(form(1)).value = '4';
+      form(1).dataset['cartAction'] = 'set';
+      form(2).dataset['cartAction'] = 'remove';
+    });
+    await until(() => page.shop.count('save') > 0);
+    expect(seen.parts('quantity').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '4',
+      '1',
+    ]);
+    expect(seen.host.childElementCount).toBe(0);
+    expect(page.shop.count('save')).toBe(1);
+    seen.host.remove();
+  });
+
+  it('is sent if the cart cannot be read', async () => {
+    page.shop.next('load', refused(500));
+    const seen = open(() => undefined);
+    await until(() => giveUp.mock.calls.length > 0);
+    expect(seen.host.childElementCount).toBe(1);
+    page.said();
+    seen.host.remove();
+  });
+});

@@ -66,7 +66,7 @@ export function lineUnit({ line, list }: RowProps) {
           {namedAmount('line-old-price', 'gross', old, list)}
         </s>
       )}
-      {old && lowestPrice({ line, list })}
+      {!list.isTrade && lowestPrice({ line, list })}
       {!list.isTrade && lineSaving({ line, list })}
       {!list.isTrade && nextPrice({ line, list })}
       {afterPrice({ line, list })}
@@ -101,9 +101,9 @@ function sentence(part: string, text: string, price: Price, list: ListContext) {
 const GAP = '\u0001';
 
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
-function lowestPrice({ line: { lowestPrice: lowest, unit }, list }: RowProps) {
+export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
   const { t } = list;
-  if (!lowest) return null;
+  if (!lowest || !oldPrice || !list.showsGross) return null;
   const { net, gross } = lowest;
   const price = { net: net && times(net, unit.per), gross: gross && times(gross, unit.per) };
   return sentence('line-lowest-price', t('lines.lowestPrice', { amount: GAP }), price, list);

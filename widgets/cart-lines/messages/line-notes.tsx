@@ -6,7 +6,7 @@ import { isOverMax, lowerWholePack, orderUnit } from '../../../src/rules/quantit
 import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { Icon } from '../../../src/ui/Icon.js';
-import { lineSaving, nextPrice } from '../list/line-prices.js';
+import { lineSaving, lowestPrice, nextPrice } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/row-id.js';
 import { setComponents } from '../list/set-components.js';
@@ -15,6 +15,7 @@ import { amountAction, lineAction, lineMessage, shopMessage } from './line-messa
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
+    list.isTrade && lowestPrice({ line, list }),
     list.isTrade && lineSaving({ line, list }),
     list.isTrade && nextPrice({ line, list }),
     list.messages.get(messageName(line))?.map(shopMessage),

@@ -8,6 +8,7 @@ import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import type { Line } from './rules/cart.js';
+import { lineName } from './rules/shown-line.js';
 import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 import { toJson } from './json.js';
@@ -157,7 +158,11 @@ export async function saveAll(withinMs: number): Promise<boolean> {
 const byScript = (run: () => void): void => pageCart().byScript(run);
 
 function lineOf(verb: string, key: string): Line | undefined {
-  const line = typeof key === 'string' ? pageCart().find(key) : undefined;
+  // The shop's key first: the page may have given the same one to another line before.
+  const line =
+    pageCart()
+      .current()
+      ?.lines.find((one) => lineName(one) === key) ?? pageCart().find(key);
   if (!line) refuse(verb, `the cart has no line ${shown(key)}`);
   return line;
 }

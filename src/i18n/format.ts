@@ -1,20 +1,37 @@
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
-import { MINUS, writeMoney, writeNumber, writePercent } from './number-marks.js';
+import { MINUS, roundMoney, writeMoney, writeNumber, writePercent } from './number-marks.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+const decimals = new Map<string, number>();
+
+/** How many decimals the amounts of a currency have: none in yen, three in Kuwaiti dinars. */
+function decimalsOf(code: string): number {
+  let count = decimals.get(code);
+  if (count === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+    decimals.set(code, (count = format.resolvedOptions().maximumFractionDigits ?? 2));
+  }
+  return count;
+}
+
 /**
- * Formats an exact decimal ("1234.5") as money in the language: "1 234,50 zł". A currency that is
- * not an ISO 4217 code is written beside the number unchanged.
+ * Formats an exact decimal ("1234.5") as money in the language: "1 234,50 zł", rounded to the decimals of
+ * the currency (below 1 to three digits, if these are more). A currency that is not an ISO 4217 code is
+ * written beside the number unchanged.
  */
-export function formatMoney(language: Language, currency: string, amount: string): string {
-  const written = writeMoney(language, currency.toUpperCase(), amount);
+export function formatMoney(language: Language, currency: string, exact: string): string {
+  const cents = roundMoney(exact, 2);
+  const written = writeMoney(language, currency.toUpperCase(), cents);
   if (written !== undefined) return written;
   // A text that is not a code, such as "lei".
-  if (!/^[A-Z]{3}$/.test(currency)) return `${writeNumber(language, amount, 2)}\u00a0${currency}`;
+  if (!/^[A-Z]{3}$/.test(currency)) return `${writeNumber(language, cents, 2)}\u00a0${currency}`;
   // Prices in forints are usually whole; the decimals of others are shown.
-  const places = currency === 'HUF' && !/\.0*[1-9]/.test(amount) ? 0 : 2;
+  const isForint = currency === 'HUF';
+  const most = isForint ? 2 : decimalsOf(currency);
+  const amount = most === 2 ? cents : roundMoney(exact, most);
+  const places = isForint && !/\.0*[1-9]/.test(amount) ? 0 : most;
   const name = `${language} ${currency} ${places}`;
   let format = formats.get(name);
   if (!format) {
@@ -24,8 +41,8 @@ export function formatMoney(language: Language, currency: string, amount: string
       currencyDisplay: language === 'ro' && currency === 'RON' ? 'narrowSymbol' : 'symbol',
       currency,
       minimumFractionDigits: places,
-      // Prices of small parts can have fractions of a cent; all decimals are shown.
-      maximumFractionDigits: 6,
+      // The amount is rounded already.
+      maximumFractionDigits: 20,
       useGrouping: 'always',
     });
     formats.set(name, format);

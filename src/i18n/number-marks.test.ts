@@ -58,7 +58,7 @@ describe('numbers, percents and money are what Intl makes of them, grouped and w
 
   it('leaves to Intl what it has no marks for', () => {
     expect(writeMoney('en', 'SEK', '1.00')).toBeUndefined();
-    for (const text of ['', 'NaN', '1e21', '01', '.5', '1.', '1.2345678', ' 1']) {
+    for (const text of ['', 'NaN', '1e21', '01', '.5', '1.', ' 1']) {
       expect(writeMoney('en', 'EUR', text), text).toBeUndefined();
     }
   });

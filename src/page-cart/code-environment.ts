@@ -15,7 +15,11 @@ import { site } from './site.js';
 import type { Readable } from '../store.js';
 
 /** The target of the page's calls. */
-export const callSources: CallSources = { site, custom: () => configuration().client };
+export const callSources: CallSources = {
+  site,
+  custom: () => configuration().client,
+  warn: reportOnce,
+};
 
 const shop: Readable<string> = {
   get: () => `${settings()['api-base']} ${clients().get()}`,

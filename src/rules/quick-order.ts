@@ -25,6 +25,7 @@ export interface OrderRow {
 /** What a row can name: a line of the cart, or a product that is not in it. */
 export interface Orderable extends Packing {
   readonly key: string;
+  readonly shopKey?: string | undefined;
   readonly id: string;
   readonly ean: string;
 }
@@ -199,6 +200,7 @@ export function orderIndex<Item extends Orderable>(
     if (key && !map.has(key)) map.set(key, item);
   };
   for (const item of items) {
+    put(byKey, keyOf(item.shopKey ?? ''), item);
     put(byKey, keyOf(item.key), item);
     put(byId, keyOf(item.id), item);
     const ean = keyOf(item.ean);

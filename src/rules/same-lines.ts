@@ -18,6 +18,7 @@ export function unchangedLine(line: Line, before: Line | undefined): Line {
   if (
     before?.quantity !== line.quantity ||
     before.quantityUnreadable !== line.quantityUnreadable ||
+    before.shopValue?.quantity !== line.shopValue?.quantity ||
     (line.roundedFrom ?? before.roundedFrom) !== before.roundedFrom
   ) {
     return line;

@@ -16,6 +16,9 @@ const PRODUCT = [
   ...['zawartosc_opz_do_przeliczenia', 'przelicznikjmm', 'tylko_pelne_opakowania'],
   ...['rabatoodporny', 'zestaw', 'glass', 'weather_lock', 'is_configuration', 'brand'],
   ...['configuration_id', 'currency', 'cenanetto_przeliczona', 'cenabrutto_przeliczona'],
+  ...['key', 'options', 'sku', 'min', 'step', 'fixed_amount', 'removable', 'availability'],
+  ...['value_net', 'value_gross', 'list_value_net', 'list_value_gross', 'next_price'],
+  ...['lowest_price', 'lowest_price_net', 'url', 'editable_url'],
 ];
 const COMPONENT = [
   ...['id', 'nazwa', 'slug', 'photo_url', 'ilosc', 'cena_jednostkowa', 'cena_jednostkowa_netto'],
@@ -60,9 +63,15 @@ export function everyField(value: unknown): Required<Answers> {
 /** A product that can be shown, whose every text is this one. Its id is the given one. */
 export function productOf(id: number, text: string, own: Wire = {}): WireProduct {
   const texts = named(['name', 'slug', 'ean', 'brand', 'photo_url', 'configuration_id'], text);
+  const words = {
+    ...named(['key', 'sku'], text),
+    options: [{ name: text, value: text }, text],
+    availability: { text, level: text },
+  };
   const component = { ...named(['nazwa', 'slug', 'photo_url'], text), id: 9, ilosc: 2 };
   return product(id, {
     ...texts,
+    ...words,
     is_configuration: true,
     dane_zestawu: { komponenty: [{ ...component, cena_jednostkowa: '1.00' }] },
     ...own,

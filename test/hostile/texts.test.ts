@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { product } from '../support/shop.js';
 import { mount, until, widgetPage } from '../support/widget.js';
 import './all-tags.js';
 import { productOf, recommendedOf } from './answers.js';
@@ -38,6 +39,13 @@ describe(`${CORPUS.length} hostile texts`, () => {
       seen.parts('component').forEach((component, at) => {
         expect(component.querySelector('a')?.textContent).toBe(TEXTS[at]);
       });
+      const filled = TEXTS.filter((text) => text !== '');
+      const options = contents(seen.parts('line-option'));
+      expect(options).toEqual(filled.flatMap((text) => [`${text}: ${text}`, text]));
+      expect(contents(seen.parts('line-availability'))).toEqual(filled.map((text) => ` ${text}`));
+      expect(seen.parts('line').map(({ dataset }) => dataset['key'])).toEqual(
+        TEXTS.map((text, at) => text || String(at + 1)),
+      );
       if ('isB2b' in audience) {
         const eans = contents(seen.parts('line-ean'));
         expect(eans).toEqual(TEXTS.filter((text) => text !== ''));
@@ -45,6 +53,18 @@ describe(`${CORPUS.length} hostile texts`, () => {
       expect(planted()).toEqual([]);
     },
   );
+
+  it('are text as messages of the shop', async () => {
+    const [cart, line] = [{}, { key: 'k' }].map((own) =>
+      CORPUS.map(({ text }) => ({ text, level: text, ...own })),
+    );
+    page.shop.cart = { messages: [...cart!, ...line!], products: [product(1, { key: 'k' })] };
+    const seen = await mount('<cart-lines></cart-lines>', 'line');
+    const words = TEXTS.map((text) => text.trim()).filter(Boolean);
+    expect(contents(seen.parts('shop-message'))).toEqual(words);
+    expect(contents(seen.parts('line-message'))).toEqual(words);
+    expect(planted()).toEqual([]);
+  });
 
   it('lead nowhere but to product pages, pictures and the configurator', async () => {
     page.shop.cart = { products: lines() };

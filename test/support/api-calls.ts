@@ -7,8 +7,13 @@ import { testSite } from './fake-shop.js';
 /** A client of this site; by default one without a script's own calls, on a page that names no buyer. */
 export const testClient = (
   site: Site = testSite(),
-  { custom, owner }: { custom?: CustomClient; owner?: string } = {},
-): ShopClient => createShopClient({ site: () => site, custom: () => custom, owner: () => owner });
+  {
+    custom,
+    owner,
+    warn = () => undefined,
+  }: { custom?: CustomClient; owner?: string; warn?: (problem: string) => void } = {},
+): ShopClient =>
+  createShopClient({ site: () => site, custom: () => custom, owner: () => owner, warn });
 
 /** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */
 export async function stored(write: Promise<Outcome>): Promise<unknown> {

@@ -75,9 +75,9 @@ export async function rendered(): Promise<void> {
 export async function mount(markup: string, part?: string): Promise<Mounted> {
   const seen = look(await fixture<HTMLElement>(markup));
   if (part) await seen.appears(part);
-  // The later rows of a long list get their buttons after all rows have their texts.
+  // The later rows of a long list get their controls after all rows have their texts.
   const rows = seen.parts('line');
-  await until(() => rows.every((row) => row.querySelector('button')), 'rows without buttons');
+  await until(() => rows.every((row) => row.querySelector('.quantity')), 'rows without controls');
   await rendered();
   return seen;
 }

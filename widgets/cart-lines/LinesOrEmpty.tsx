@@ -7,6 +7,7 @@ import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './list/CartLines.js';
 import { Notices } from './messages/Notices.js';
+import { ShopMessages } from './messages/ShopMessages.js';
 
 const loadQuickOrder = () => import('./quick-order/QuickOrder.js');
 const loadUndo = () => import('./undo/UndoBar.js');
@@ -50,6 +51,7 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
           quickOrder === undefined && <div className="order-room" />
         ))}
       <Notices />
+      <ShopMessages />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       {later && <later.UndoBar since={since} />}
       {dialog && isCut && <dialog.ReducedDialog cuts={cuts} />}

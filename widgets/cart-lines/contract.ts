@@ -13,8 +13,9 @@ export const contract: WidgetContract = {
     { name: 'home-link', description: 'Link from the empty cart to the home page.' },
     {
       name: 'line',
-      description: 'One line. `data-id` is the id of the product.',
-      data: ['data-id'],
+      description:
+        'One line. `data-id` is the id of the product, `data-key` the key of the line: the one that the shop sent, else the id, or `42#2` for the second line of a product.',
+      data: ['data-id', 'data-key'],
     },
     { name: 'line-zero', description: 'Also on a line whose quantity is 0.' },
     {
@@ -24,12 +25,45 @@ export const contract: WidgetContract = {
     { name: 'line-photo', description: 'Picture of the product, or the placeholder for it.' },
     { name: 'line-name', description: 'Link with the name of the product.' },
     { name: 'line-ean', description: 'EAN. For business buyers and dropshipping.' },
+    {
+      name: 'line-sku',
+      description: 'Number of the product in the shop, in place of an EAN that it does not have.',
+    },
+    { name: 'line-options', description: 'List of what the buyer has chosen of the product.' },
+    { name: 'line-option', description: 'One of them, such as "Size: M".' },
+    {
+      name: 'edit-options',
+      description: 'Link to the page where the options can be changed (`editable_url`).',
+    },
+    {
+      name: 'line-availability',
+      description:
+        'When the product can be delivered, in the words of the shop. `data-level` is `ok`, `low` or `late`.',
+      data: ['data-level'],
+    },
+    {
+      name: 'line-message',
+      description:
+        'A message of the shop about the line. `data-level` is `error`, `warning` or `info`.',
+      data: ['data-level'],
+    },
+    {
+      name: 'shop-message',
+      description:
+        'A message of the shop about the whole cart, above the lines. `data-level` is `error`, `warning` or `info`.',
+      data: ['data-level'],
+    },
     amount(
       'line-unit-net',
       'Unit price, net. For business and export buyers, and for dropshipping.',
     ),
     amount('line-unit-gross', 'Unit price, gross. Not for export buyers.'),
     amount('line-old-price', 'Gross price before a promotion. Not for export buyers.'),
+    amount(
+      'line-lowest-price',
+      'Lowest price of the last 30 days, beside a price before a promotion.',
+    ),
+    amount('line-next-price', 'Price of one piece from a higher quantity on.'),
     amount(
       'line-net',
       'Value of the line after the percentage discounts, net. For business and export buyers, and for dropshipping.',
@@ -64,13 +98,20 @@ export const contract: WidgetContract = {
     },
     { name: 'quantity', description: 'Field for the quantity, if packs do not apply.' },
     {
+      name: 'quantity-fixed',
+      description: 'The quantity of a line whose quantity the buyer cannot change.',
+    },
+    {
       name: 'packs',
       description: 'Field for the number of packs. For business buyers, on products in packs.',
     },
     { name: 'singles', description: 'Field for single pieces, beside the field for packs.' },
     { name: 'increase', description: 'Button that adds one piece, or one full pack.' },
     { name: 'decrease', description: 'Button that takes off one piece, or one full pack.' },
-    { name: 'remove', description: 'Button that removes the line.' },
+    {
+      name: 'remove',
+      description: 'Button that removes the line. Not on lines that the shop does not let go.',
+    },
     {
       name: 'line-action',
       description: 'Button in a message of the line that solves the problem with one click.',
@@ -163,7 +204,8 @@ export const contract: WidgetContract = {
     FALLBACK_SLOT,
     {
       name: 'line-{id}',
-      description: 'Content after the name of the line with this product id: `slot="line-42"`.',
+      description:
+        'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
     },
     {
       name: 'row-{place}-{key}',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Line, PercentDiscount } from '../../src/rules/cart.js';
-import type { Cents, Decimal } from '../../src/rules/decimal.js';
-import { lineValue } from '../../src/rules/line-value.js';
+import type { Amount as Money } from '../../src/rules/decimal.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
+import { lineName, shownValue } from '../../src/rules/shown-line.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useTotals } from '../../src/ui/use-cart.js';
+import { optionText } from '../cart-lines/list/line-labels.js';
 import { overMaxText } from '../cart-lines/messages/line-notes.js';
 import { countedWord } from '../cart-lines/quantity/pack-figures.js';
 
@@ -20,22 +21,23 @@ export interface OfferColumn {
  */
 export function useOfferColumns(): readonly OfferColumn[] {
   const t = useText();
-  const { isTrade, isExport } = useAudience();
-  const hasNet = isTrade || isExport;
+  const { showsNet, showsGross, isNetFirst, namesTax } = useAudience();
   return [
     { name: 'number', title: '#' },
     { name: 'product', title: t('lines.product') },
     { name: 'quantity', title: t('lines.quantity') },
-    { name: 'unit', title: t(hasNet ? 'lines.unitNet' : 'lines.unitPrice') },
-    ...(hasNet ? [{ name: 'net', title: t('lines.valueNet') } as const] : []),
-    ...(isExport
-      ? []
-      : [{ name: 'gross', title: t(hasNet ? 'lines.valueGross' : 'lines.value') } as const]),
+    { name: 'unit', title: t(isNetFirst && namesTax ? 'lines.unitNet' : 'lines.unitPrice') },
+    ...(showsNet
+      ? [{ name: 'net', title: t(namesTax ? 'lines.valueNet' : 'lines.value') } as const]
+      : []),
+    ...(showsGross
+      ? [{ name: 'gross', title: t(namesTax ? 'lines.valueGross' : 'lines.value') } as const]
+      : []),
   ];
 }
 
 /** An amount, or a dash if the shop sent none. */
-export const amountOrDash = (part: string, amount: Cents | Decimal | undefined): ReactNode =>
+export const amountOrDash = (part: string, amount: Money | undefined): ReactNode =>
   amount === undefined ? '–' : <Amount part={part} amount={amount} />;
 
 /** One array for all lines, because values are cached by it. */
@@ -49,19 +51,18 @@ interface OfferLineProps {
 
 /**
  * A line of the offer at its list price. The discounts follow below, so that the reader can check
- * each row.
+ * each row. A value that the shop has computed is shown as it is.
  */
 export function OfferLine({ line, number, columns }: OfferLineProps) {
-  const { unit, price, quantityUnreadable } = line;
-  const { formats, t, hasNet } = useWords();
-  const value = lineValue(line, AT_LIST_PRICE);
+  const { unit } = line;
+  const { formats, t, isNetFirst } = useWords();
   const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
     number: () => formats.number(number),
     product: () => <Product line={line} />,
     quantity: () => <Quantity line={line} />,
     unit: () => (
       <>
-        {hasNet
+        {isNetFirst
           ? amountOrDash('offer-unit-net', unit.net)
           : amountOrDash('offer-unit-gross', unit.gross)}
         {unit.per > 1 && (
@@ -69,12 +70,11 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
         )}
       </>
     ),
-    net: () => amountOrDash('offer-net', price.net && !quantityUnreadable ? value.net : undefined),
-    gross: () =>
-      amountOrDash('offer-gross', price.gross && !quantityUnreadable ? value.gross : undefined),
+    net: () => amountOrDash('offer-net', shownValue(line, 'net', AT_LIST_PRICE).now),
+    gross: () => amountOrDash('offer-gross', shownValue(line, 'gross', AT_LIST_PRICE).now),
   };
   return (
-    <tr part="offer-line" data-id={line.id}>
+    <tr part="offer-line" data-id={line.id} data-key={lineName(line)}>
       {columns.map(({ name }) => (
         <td key={name} className={`o-${name}`}>
           {cells[name]()}
@@ -87,8 +87,8 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
 function useWords() {
   const t = useText();
   const formats = useFormats();
-  const { isTrade, isExport, isB2b } = useAudience();
-  return { t, formats, isTrade, isB2b, isExport, hasNet: isTrade || isExport };
+  const { isTrade, isExport, isB2b, isNetFirst } = useAudience();
+  return { t, formats, isTrade, isB2b, isNetFirst, hasCode: isTrade || isExport };
 }
 
 /** Between these characters, a name in another direction does not move the quantities around it. */
@@ -96,11 +96,13 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The product with everything that a reader needs to order it. */
 function Product({ line }: { readonly line: Line }) {
-  const { t, formats, isB2b, hasNet } = useWords();
+  const { t, formats, isB2b, hasCode } = useWords();
   const { discounts } = useTotals();
   const isExempt = line.discountExempt && discounts.some(({ name }) => name === 'partner');
   const notes = [
-    hasNet && line.ean && `${t('lines.ean')} ${line.ean}`,
+    ...(line.options ?? []).map((option) => optionText(t, option)),
+    hasCode && line.ean && `${t('lines.ean')} ${line.ean}`,
+    hasCode && !line.ean && line.sku && `${t('lines.sku')} ${line.sku}`,
     line.components.length > 0 &&
       `${t('lines.components')}: ${line.components
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
@@ -113,9 +115,9 @@ function Product({ line }: { readonly line: Line }) {
     <>
       <b>{line.name}</b>
       {notes.map(
-        (note) =>
+        (note, at) =>
           note && (
-            <span key={note} className="o-more">
+            <span key={at} className="o-more">
               {note}
             </span>
           ),

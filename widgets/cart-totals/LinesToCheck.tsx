@@ -1,19 +1,24 @@
-import { useMemo } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
+import type { Audience } from '../../src/rules/audience.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax } from '../../src/rules/quantity.js';
+import { lacksPrice } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useCartValue } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
 
 /**
- * Whether a line may not be delivered as ordered: above the maximum, quantity 0, or a weather lock.
+ * Whether a line may not be delivered as ordered: above the maximum, quantity 0, a weather lock, or no
+ * price that the buyer sees.
  */
-const needsLook = (line: Line): boolean =>
-  line.weatherLocked || line.quantity === 0 || isOverMax(line, line.quantity);
+const needsLook = (line: Line, audience: Audience): boolean =>
+  line.weatherLocked ||
+  line.quantity === 0 ||
+  isOverMax(line, line.quantity) ||
+  lacksPrice(line, audience);
 
 /** More names would push the links below out of view. */
 const MOST_NAMED = 3;
@@ -26,7 +31,8 @@ export function LinesToCheck() {
   const { number } = useFormats();
   const host = useHost();
   const lines = useCartValue(linesOf);
-  const found = useMemo(() => lines?.filter(needsLook) ?? [], [lines]);
+  const audience = useAudience();
+  const found = lines?.filter((line) => needsLook(line, audience)) ?? [];
   const count = found.length;
   if (!count) return null;
   return (

@@ -128,4 +128,25 @@ describe('the place of the checkout link', () => {
     expect(seen.text('lines-to-check')).toContain('3 products need a look');
     expect(seen.has('checkout')).toBe(true);
   });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a retail buyer', {}, ['12,30', 'null', 'neither']],
+    ['a business buyer', { isB2b: 1 }, ['12,30', 'null', 'neither', 'net']],
+  ])('says that the total lacks products without a price that %s sees', async (_, cart, bad) => {
+    page.shop.cart = {
+      ...cart,
+      products: [
+        product(1),
+        product('12,30', { price: '12,30', nett_price: '10,00' }),
+        product('null', { price: null }),
+        product('neither', { price: undefined, nett_price: undefined }),
+        product('net', { nett_price: null }),
+        product('zero', { price: '-5.00', amount: 0 }),
+      ],
+    };
+    const seen = await show();
+    expect(seen.text('lines-to-check')).toContain(`${bad.length + 1} products need a look`);
+    expect(seen.text('total-incomplete')).toBe(`without ${bad.length} products that have no price`);
+    expect(page.said()).toHaveLength(4);
+  });
 });

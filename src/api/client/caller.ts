@@ -38,6 +38,8 @@ export interface Sent {
 /** Makes calls over HTTP, or with the functions of a script. */
 export interface Caller {
   site(): Site;
+  /** Tells the shop's developers once what cannot be read in an answer. */
+  warn(problem: string): void;
   isCustom(name: CallName): boolean;
   /** @throws ApiError */
   send(name: CallName, payload: CallPayload, own?: Partial<Call>): Promise<Sent>;
@@ -67,9 +69,10 @@ export interface CallSources {
   /** The target according to the page's current settings. */
   site(): Site;
   custom(): CustomClient | undefined;
+  warn?(problem: string): void;
 }
 
-export function createCaller({ site, custom }: CallSources): Caller {
+export function createCaller({ site, custom, warn }: CallSources): Caller {
   async function send(
     name: CallName,
     payload: CallPayload,
@@ -86,6 +89,7 @@ export function createCaller({ site, custom }: CallSources): Caller {
 
   return {
     site,
+    warn: (problem) => warn?.(problem),
     isCustom: (name) => custom()?.[name] !== undefined,
     send,
     async read(name, parse, payload = {}, own) {

@@ -15,18 +15,18 @@ export interface CodeCalls {
   removeDiscount(code: string, options: WriteOptions): Promise<Outcome>;
 }
 
-export function createCodeCalls({ site, read, write }: Caller): CodeCalls {
+export function createCodeCalls({ site, read, write, warn }: Caller): CodeCalls {
   return {
     readDiscounts: () =>
       read('readDiscounts', (json, sent) => {
         throwIfRefused(sent, ['message', 'error']);
-        return parseDiscounts(json);
+        return parseDiscounts(json, warn);
       }),
     addDiscount: (code, options) =>
       write('addDiscount', { code }, options, ({ at, call, json }) => {
         const wire = record(json);
         if (!wire) throw callError(at, call, 'bad-shape');
-        return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code });
+        return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code }, warn);
       }),
     async removeDiscount(code, options) {
       const piece = pathPiece(code);

@@ -62,6 +62,45 @@ describe('readDiscountsValue', () => {
   });
 });
 
+describe('an amount that cannot be read', () => {
+  it.each<[string, unknown, (client: ReturnType<typeof testClient>) => Promise<unknown>, string[]]>(
+    [
+      [
+        'a rule of free delivery',
+        [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }],
+        (client) => client.readFreeDelivery('pl'),
+        ['rule of free delivery: wartosc_od "1 000,00" is not a decimal number'],
+      ],
+      [
+        'a value with codes',
+        { discounted: 10, discounted_netto: '8,13', regular: -1 },
+        (client) => client.readDiscountsValue(),
+        [
+          'value with codes: discounted_netto "8,13" is not a decimal number',
+          'value with codes: regular -1 is not a decimal number',
+        ],
+      ],
+      [
+        'a code',
+        [
+          { code: 'A', amount: '5,00', percentage: 0 },
+          { code: 'B', percentage: '101' },
+        ],
+        (client) => client.readDiscounts(),
+        [
+          'code A: amount "5,00" is not a decimal number',
+          'code B: percentage "101" is not a percentage from 0 to 100',
+        ],
+      ],
+    ],
+  )('of %s is reported', async (_, answer, read, problems) => {
+    fakeShop(json(answer));
+    const said: string[] = [];
+    await read(testClient(undefined, { warn: (problem) => said.push(problem) }));
+    expect(said).toEqual(problems);
+  });
+});
+
 describe('readFreeDelivery', () => {
   it("gives the values in the shop's order, less the unreadable", async () => {
     fakeShop(

@@ -3,7 +3,7 @@ import { toCents, type Decimal } from '../../rules/decimal.js';
 import { pathPiece } from '../http/addresses.js';
 import { callError } from '../http/request.js';
 import { parseTopProducts } from '../wire/parse-recommendations.js';
-import { emptyList, list, price, record, text } from '../wire/parse.js';
+import { emptyList, list, noted, noting, price, record, text } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
 
@@ -17,7 +17,7 @@ export interface ValueCalls {
   readDropshippingCost(): Promise<Money>;
 }
 
-export function createValueCalls({ send, read }: Caller): ValueCalls {
+export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
   return {
     async readDiscountsValue() {
       const sent = await send('readDiscountsValue', {});
@@ -26,7 +26,7 @@ export function createValueCalls({ send, read }: Caller): ValueCalls {
       throwIfRefused(sent, ['error', 'message']);
       const wire = record(json) ?? {};
       const cents = (field: string) => {
-        const amount = price(wire[field]);
+        const amount = noted(wire, field, noting('value with codes', warn));
         return amount && toCents(amount);
       };
       const discountedGross = cents('discounted');
@@ -43,7 +43,8 @@ export function createValueCalls({ send, read }: Caller): ValueCalls {
       const piece = countryPiece(country);
       if (!piece) return [];
       const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
-      return read('readFreeDelivery', parseFreeDeliveryRules, { country }, { path });
+      const parse = (json: unknown) => parseFreeDeliveryRules(json, warn);
+      return read('readFreeDelivery', parse, { country }, { path });
     },
     readDropshippingCost: () =>
       read('readDropshippingCost', (json) => {
@@ -67,6 +68,10 @@ function countryPiece(country: string): string {
  * Reads the values of the rules without those that are unreadable; undefined if the answer is not a
  * list.
  */
-function parseFreeDeliveryRules(wire: unknown): Decimal[] | undefined {
-  return list(wire)?.flatMap((rule) => price(record(rule)?.['wartosc_od']) ?? []);
+function parseFreeDeliveryRules(
+  wire: unknown,
+  report: (problem: string) => void,
+): Decimal[] | undefined {
+  const unreadable = noting('rule of free delivery', report);
+  return list(wire)?.flatMap((rule) => noted(record(rule) ?? {}, 'wartosc_od', unreadable) ?? []);
 }

@@ -38,7 +38,7 @@ describe('parseCart', () => {
     const cart = cartOf({
       isB2b: 'yes',
       isExport: null,
-      currency: 'złoty',
+      currency: 'E1R',
       er: '0.00',
       remarks: null,
       minlogistycznepozostale: -1,
@@ -71,13 +71,14 @@ describe('parseCart', () => {
   });
 
   it('names what it cannot read of the products', () => {
+    const price = 1;
     const cart = cartOf(
       {},
-      { id: 1, amount: 1, dane_zestawu: { komponenty: { 2: {} } } },
-      { id: 2, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
-      { id: 3 },
-      { id: 4, amount: [[]] },
-      { id: 5, amount: null },
+      { id: 1, price, amount: 1, dane_zestawu: { komponenty: { 2: {} } } },
+      { id: 2, price, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
+      { id: 3, price },
+      { id: 4, price, amount: [[]] },
+      { id: 5, price, amount: null },
     );
     expect(cart.problems).toEqual([
       `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
@@ -86,7 +87,32 @@ describe('parseCart', () => {
       'product 4: amount (an object) is not a whole number of at most 7 digits',
       'product 5: amount null is not a whole number of at most 7 digits',
     ]);
-    expect(cartOf({}, { id: 1, amount: 1 }).problems).toEqual([]);
+    expect(cartOf({}, { id: 1, price, amount: 1 }).problems).toEqual([]);
+  });
+
+  it('names each amount of money that it cannot read, once', () => {
+    const cart = cartOf(
+      {
+        currency: 978,
+        minlogistycznepozostale: '1 000,00',
+        discount_info: { rabatkontrahenta: '5%', rabatzaodbior: 0, rabatzagotowke: '' },
+      },
+      { id: 1, amount: 1, price: '12,30' },
+      { id: 2, amount: 1, price: null, nett_price: '-5.00' },
+      { id: 3, amount: 1, price: null },
+      { id: 4, amount: 1, price: false },
+      { id: 5, amount: 1, price: '1.00', nett_price: null, lowest_price: '1,5' },
+    );
+    expect(cart.problems).toEqual([
+      'product 1: price "12,30" is not a decimal number',
+      'product 2: nett_price "-5.00" is not a decimal number',
+      'product 3: neither nett_price nor price holds a price',
+      'product 4: neither nett_price nor price holds a price',
+      'product 5: lowest_price "1,5" is not a decimal number',
+      'cart: currency 978 is not a currency: the setting of the page is used',
+      'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
+      'cart: discount_info.rabatkontrahenta "5%" is not a percentage from 0 to 100',
+    ]);
   });
 
   it('keeps the response', () => {

@@ -2,13 +2,16 @@ import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.j
 import { netFromGross } from '../../rules/component-price.js';
 import { compare } from '../../rules/decimal.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
-import { noted, parseShopCart, parseShopLine, type Unreadable } from './parse-shop-fields.js';
+import { parseShopCart, parseShopLine } from './parse-shop-fields.js';
 import {
   amountOf,
-  currencyCode,
+  currencyOf,
   either,
   flag,
+  isGiven,
   list,
+  noted,
+  noting,
   positive,
   price,
   record,
@@ -33,20 +36,23 @@ export function parseCart(wire: unknown): Cart | undefined {
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
-  const unreadable = noting('cart', problems);
+  const unreadable = noting('cart', (problem) => problems.push(problem));
+  const currency = currencyOf(cart['currency']);
+  if (!currency && isGiven(cart['currency']))
+    unreadable('currency', cart['currency'], 'currency: the setting of the page is used');
   return {
     lines,
     isB2b: isSmallB2b || flag(cart['isB2b']),
     isSmallB2b,
     isExport: flag(cart['isExport']),
-    currency: currencyCode(cart['currency']),
+    currency,
     exchangeRate: noted(cart, 'er', unreadable, positive),
     remarks: text(cart['remarks']),
     minimums: {
       ordinary: noted(cart, `minlogistycznepozostale${kind}`, unreadable),
       glass: noted(cart, `minlogistyczneszklo${kind}`, unreadable),
     },
-    reductions: parseDiscountInfo(cart['discount_info']),
+    reductions: parseDiscountInfo(cart['discount_info'], unreadable),
     ...parseShopCart(cart, unreadable),
     problems,
     wire: cart,
@@ -72,14 +78,6 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   return lines;
 }
 
-const noting =
-  (owner: string, problems: string[]): Unreadable =>
-  (field, value, expected) => {
-    const isNested = typeof value === 'object' && value !== null;
-    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
-    problems.push(`${owner}: ${field} ${found} is not a ${expected}`);
-  };
-
 /**
  * Reads one product of the cart as a line.
  *
@@ -87,11 +85,14 @@ const noting =
  * @param problems - receives a message for the console for each field that cannot be read.
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
-  const unreadable = noting(`product ${key}`, problems);
+  const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
+  const before = problems.length;
   const linePrice = {
     net: noted(wire, wire['nett_price'] == null ? 'cenanetto' : 'nett_price', unreadable),
     gross: noted(wire, 'price', unreadable),
   };
+  if (!linePrice.net && !linePrice.gross && problems.length === before)
+    problems.push(`product ${key}: neither nett_price nor price holds a price`);
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');

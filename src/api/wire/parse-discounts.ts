@@ -1,18 +1,22 @@
 import type { DiscountCode } from '../../rules/cart.js';
-import { list, percent, positive, record, text } from './parse.js';
+import { list, noted, noting, percent, positive, record, text } from './parse.js';
 
 /**
  * Reads the list of discount codes, from the server or from a stored copy. Entries without a code
  * and repeated codes (without regard to case) are left out.
  *
+ * @param report - gets a message for each amount that cannot be read.
  * @returns undefined if it is not a list.
  */
-export function parseDiscounts(wire: unknown): DiscountCode[] | undefined {
+export function parseDiscounts(
+  wire: unknown,
+  report?: (problem: string) => void,
+): DiscountCode[] | undefined {
   const entries = list(wire);
   if (!entries) return undefined;
   const byCode = new Map<string, DiscountCode>();
   for (const entry of entries) {
-    const discount = parseDiscount(record(entry) ?? {});
+    const discount = parseDiscount(record(entry) ?? {}, report);
     const name = discount.code.trim().toUpperCase();
     if (name && !byCode.has(name)) byCode.set(name, discount);
   }
@@ -20,12 +24,17 @@ export function parseDiscounts(wire: unknown): DiscountCode[] | undefined {
 }
 
 /** One code of an answer. */
-export function parseDiscount(wire: Readonly<Record<string, unknown>>): DiscountCode {
+export function parseDiscount(
+  wire: Readonly<Record<string, unknown>>,
+  report: (problem: string) => void = () => undefined,
+): DiscountCode {
+  const code = text(wire['code']);
+  const unreadable = noting(`code ${code.slice(0, 64)}`, report);
   return {
-    code: text(wire['code']),
-    amount: positive(wire['amount']),
+    code,
+    amount: noted(wire, 'amount', unreadable, positive),
     currency: text(wire['currency']).trim() || undefined,
-    percentage: percent(wire['percentage']),
+    percentage: noted(wire, 'percentage', unreadable, percent, 'percentage from 0 to 100'),
     wire,
   };
 }

@@ -1,25 +1,19 @@
 import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
 import { parseDecimal } from '../../rules/decimal.js';
-import { flag, list, off, positive, price, record, text, wholeNumber } from './parse.js';
+import {
+  flag,
+  isGiven,
+  list,
+  noted,
+  off,
+  positive,
+  record,
+  text,
+  wholeNumber,
+  type Unreadable,
+} from './parse.js';
 
 type Wire = Readonly<Record<string, unknown>>;
-
-/** Notes a field that cannot be read. */
-export type Unreadable = (field: string, value: unknown, expected: string) => void;
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-/** Reads an optional price, and notes one that is there and cannot be read. */
-export function noted(
-  wire: Wire,
-  field: string,
-  unreadable: Unreadable,
-  read: (value: unknown) => Price['net'] = price,
-): Price['net'] {
-  const found = read(wire[field]);
-  if (!found && isGiven(wire[field])) unreadable(field, wire[field], 'decimal number');
-  return found;
-}
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
 function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
@@ -102,7 +96,10 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     gross: noted(wire, gross, unreadable),
   });
   const value = pair('value_net', 'value_gross');
-  const lowest = { net: positive(wire['lowest_price_net']), gross: positive(wire['lowest_price']) };
+  const lowest = {
+    net: noted(wire, 'lowest_price_net', unreadable, positive),
+    gross: noted(wire, 'lowest_price', unreadable, positive),
+  };
   const stock = record(wire['availability']);
   const next = record(wire['next_price']);
   const from = wholeNumber(next?.['from']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalText, type Decimal } from '../../rules/decimal.js';
 import {
   amountOf,
-  currencyCode,
+  currencyOf,
   emptyList,
   flag,
   list,
@@ -169,18 +169,31 @@ describe('price, positive and percent', () => {
   });
 });
 
-describe('currencyCode', () => {
+describe('currencyOf', () => {
   it.each([
     ['PLN', 'PLN'],
     [' eur ', 'EUR'],
+    ['zł', 'PLN'],
+    ['EURO', 'EUR'],
+    ['Euro', 'EUR'],
+    ['€', 'EUR'],
+    ['Kč', 'CZK'],
+    ['Ft', 'HUF'],
+    ['£', 'GBP'],
+    ['$', '$'],
+    ['kr', 'kr'],
+    ['lei', 'lei'],
+    ['R$', 'R$'],
+    ['руб.', 'руб.'],
     ['', undefined],
-    ['zł', undefined],
-    ['EURO', undefined],
     ['E1R', undefined],
+    ['.', undefined],
+    ['a currency of many words', undefined],
+    ['\u202eEU', undefined],
     [978, undefined],
     [null, undefined],
   ])('reads %j as %j', (value, expected) => {
-    expect(currencyCode(value)).toBe(expected);
+    expect(currencyOf(value)).toBe(expected);
   });
 });
 
@@ -200,7 +213,7 @@ describe('all readers', () => {
     ];
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {
-        for (const read of [...readers, percent, currencyCode]) {
+        for (const read of [...readers, percent, currencyOf]) {
           expect(read(value)).not.toBeNaN();
         }
       }),

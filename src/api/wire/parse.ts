@@ -105,8 +105,59 @@ export function percent(value: unknown): Decimal | undefined {
   return decimal && decimal.units <= 100n * powerOfTen(decimal.scale) ? decimal : undefined;
 }
 
-/** A three-letter currency code in capitals. */
-export function currencyCode(value: unknown): string | undefined {
-  const code = text(value).trim().toUpperCase();
-  return /^[A-Z]{3}$/.test(code) ? code : undefined;
+/** Whether a field is filled in. */
+export const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '';
+
+/** Notes a field that cannot be read, for the console. */
+export type Unreadable = (field: string, value: unknown, expected: string) => void;
+
+/**
+ * Makes messages about fields that cannot be read.
+ *
+ * @param owner - what has the fields, such as "product 42".
+ * @param report - gets each message.
+ */
+export const noting =
+  (owner: string, report: (problem: string) => void): Unreadable =>
+  (field, value, expected) => {
+    const isNested = typeof value === 'object' && value !== null;
+    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+    report(`${owner}: ${field} ${found} is not a ${expected}`);
+  };
+
+/** Reads an optional amount, and notes one that is there and cannot be read. */
+export function noted(
+  wire: Readonly<Record<string, unknown>>,
+  field: string,
+  unreadable: Unreadable,
+  read: (value: unknown) => Decimal | undefined = price,
+  expected = 'decimal number',
+): Decimal | undefined {
+  const value = wire[field];
+  const found = read(value);
+  // Zero is how shops say that there is none.
+  if (!found && isGiven(value) && !off(value)) unreadable(field, value, expected);
+  return found;
+}
+
+/** Signs and names of one currency only: "$" and "kr" are of several. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  ...{ '€': 'EUR', EURO: 'EUR', ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', '£': 'GBP', US$: 'USD' },
+};
+
+/**
+ * A currency: the three-letter code in capitals, also of a sign that has one meaning; another sign or
+ * word as it came.
+ *
+ * @returns undefined if it cannot be one.
+ */
+export function currencyOf(value: unknown): string | undefined {
+  const word = text(value).trim();
+  const code = word.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code) && word !== 'lei') return code;
+  return (
+    CURRENCIES[code] ??
+    (/^(?=.*[\p{L}\p{Sc}])[\p{L}\p{M}\p{Sc}. ]{1,12}$/u.test(word) ? word : undefined)
+  );
 }

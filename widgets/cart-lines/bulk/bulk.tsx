@@ -7,11 +7,11 @@ import { focusAfter } from '../../../src/ui/focus-after.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
 import { homeLink } from '../list/row-id.js';
-import { forgetGoneLines, select, selectAll, selection } from './selection.js';
+import { forgetGoneLines, removableKeys, select, selectAll, selection } from './selection.js';
 
 export { default as css } from './bulk.css?inline';
 
-const countOf = ({ lines }: Cart): number => lines.length;
+const countOf = ({ lines }: Cart): number => removableKeys(lines).length;
 
 /** Actions on the selected lines, or on all. */
 export function BulkBar() {
@@ -83,15 +83,7 @@ export function BulkBar() {
         type="button"
         className="link clear"
         part="clear-cart"
-        onClick={() =>
-          remove(
-            new Set(
-              pageCart()
-                .current()
-                ?.lines.map(({ key }) => key),
-            ),
-          )
-        }
+        onClick={() => remove(new Set(removableKeys(pageCart().current()?.lines)))}
       >
         {t('many.clear')}
       </button>

@@ -1,4 +1,5 @@
 import { pageCart } from '../../../src/page-cart/cart.js';
+import type { Line } from '../../../src/rules/cart.js';
 import { shared } from '../../../src/shared.js';
 import { createStore, type Store, type Undo } from '../../../src/store.js';
 
@@ -6,10 +7,11 @@ import { createStore, type Store, type Undo } from '../../../src/store.js';
 export const selection = (): Store<ReadonlySet<string>> =>
   shared('selection', () => createStore<ReadonlySet<string>>(new Set()));
 
-const keysOfCart = (): string[] =>
-  pageCart()
-    .current()
-    ?.lines.map(({ key }) => key) ?? [];
+/** The keys of the lines that the buyer may remove: only these can be selected. */
+export const removableKeys = (lines: readonly Line[] = []): string[] =>
+  lines.filter(({ isUnremovable }) => !isUnremovable).map(({ key }) => key);
+
+const keysOfCart = (): string[] => removableKeys(pageCart().current()?.lines);
 
 /** The line at which the next range starts. */
 let anchor: string | undefined;

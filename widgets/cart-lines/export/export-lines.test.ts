@@ -43,6 +43,13 @@ describe('the table of lines', () => {
     expect(csvText(t, 'en').split('\r\n')[1]).toBe(english.join(','));
   });
 
+  it("has the shop's number, options, value and key of a line", async () => {
+    const options = [{ value: 'M' }, { value: 'red' }];
+    await open(product(1, { key: 'k', sku: 'J-1', options, value_net: '9.50', amount: 2 }));
+    const row = ['J-1', 'Product 1 (M, red)', '2', '10.00', '9.50', '24.60', 'PLN', 'k'];
+    expect(lineTable(t, 'en')[1]).toEqual(row);
+  });
+
   it('keeps a name with quotes and separators in one cell', async () => {
     await open(product(1, { name: '"Big" jar, 1; 2' }));
     expect(tabbedText(t, 'en')).toContain('\t"""Big"" jar, 1; 2"\t');

@@ -2,8 +2,10 @@ import type { Language } from '../../../src/i18n/languages.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { centsText, decimalText } from '../../../src/rules/decimal.js';
-import { lineValue } from '../../../src/rules/line-value.js';
+import type { Tax } from '../../../src/rules/audience.js';
+import { amountText, decimalText } from '../../../src/rules/decimal.js';
+import { lineName, shownValue } from '../../../src/rules/shown-line.js';
+import { optionText } from '../list/line-labels.js';
 import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
 
 /** The heading of the last column; in small letters, as files that begin with "ID" are taken for SYLK. */
@@ -21,18 +23,21 @@ export function lineTable(t: Translate, language: Language): string[][] {
   const reductions = pageCart().figures.reductions();
   const decimal = (text: string): string => text.replace('.', decimalMark(language));
   const row = (line: Line): string[] => {
-    const value = lineValue(line, reductions);
-    const { price, quantityUnreadable } = line;
-    const hasValue = (side: 'net' | 'gross') => price[side] && !quantityUnreadable;
+    const { price, quantityUnreadable, options = [] } = line;
+    const chosen = options.map((option) => optionText(t, option)).join(', ');
+    const value = (side: Tax): string => {
+      const { now } = shownValue(line, side, reductions);
+      return now === undefined ? '' : decimal(amountText(now));
+    };
     return [
-      safeText(line.ean),
-      safeText(line.name),
+      safeText(line.ean || (line.sku ?? '')),
+      safeText(chosen ? `${line.name} (${chosen})` : line.name),
       quantityUnreadable ? '' : String(line.quantity),
       price.net ? decimal(decimalText(price.net)) : '',
-      hasValue('net') ? decimal(centsText(value.net)) : '',
-      ...(gross ? [hasValue('gross') ? decimal(centsText(value.gross)) : ''] : []),
+      value('net'),
+      ...(gross ? [value('gross')] : []),
       currency,
-      safeText(line.key),
+      safeText(lineName(line)),
     ];
   };
   const head = [

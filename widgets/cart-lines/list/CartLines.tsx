@@ -26,6 +26,7 @@ import { columnWidths } from '../grid/columns.js';
 import { useGridColumns } from '../grid/use-grid-columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useLineTemplates } from '../templates/template-slots.js';
+import { useLineMessages } from '../messages/shop-messages.js';
 import { AreControlsReady } from './LineControls.js';
 import { LineRow } from './LineRow.js';
 import { LinesHeader } from './LinesHeader.js';
@@ -84,7 +85,9 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const formats = useFormats();
   const keys = useCartValue(keysOf) ?? NO_KEYS;
   const groups = useLineGroups(keys);
-  const { isB2b, isTrade, isExport } = useAudience();
+  const audience = useAudience();
+  const { isB2b, isTrade, isExport, showsNet, showsGross, isNetFirst, namesTax } = audience;
+  const messages = useLineMessages();
   const piecesFirst = useSetting('cart-type') === 'dropshipping';
   const currency = useCurrency();
   const staticBase = useSetting('static-base');
@@ -118,16 +121,21 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   }, []);
   const context = useMemo<ListContext>(
     () => ({
-      ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
+      ...{ isB2b, isTrade, isExport, showsNet, showsGross, isNetFirst },
+      ...{ currency, staticBase, configuratorUrl, reductions, messages },
       ...{ photoPath, photoFormat, productPattern, piecesFirst },
       ...{ t, formats, hasSlots, templates, onRemove, Select },
-      taxWords:
-        isTrade || isExport ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
+      taxWords: namesTax ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
     }),
     [
       isB2b,
       isTrade,
       isExport,
+      showsNet,
+      showsGross,
+      isNetFirst,
+      namesTax,
+      messages,
       currency,
       staticBase,
       configuratorUrl,
@@ -156,6 +164,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
     '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
+    '--_w-sku': JSON.stringify(`${t('lines.sku')} `),
   } as CSSProperties;
 
   return (

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import { LineQuantity } from '../quantity/LineQuantity.js';
+import { fixedQuantity } from '../quantity/pack-figures.js';
 import { linePhoto } from './line-photo.js';
 import type { RowPlace, RowProps } from './list-context.js';
 
@@ -24,21 +25,27 @@ export function LineControls({ line, list, place, nameId }: LineControlsProps) {
     <>
       {linePhoto(line, list, place)}
       {/* Typed packs are not pieces: the field starts again if the line no longer has packs. */}
-      <LineQuantity
-        key={effectivePackSize(line, list.isB2b)}
-        line={line}
-        list={list}
-        nameId={nameId}
-      />
-      <button
-        type="button"
-        className="remove"
-        part="remove"
-        aria-labelledby={`w-remove ${nameId}`}
-        onClick={() => list.onRemove(line.key)}
-      >
-        ×
-      </button>
+      {line.isFixed ? (
+        fixedQuantity({ line, list })
+      ) : (
+        <LineQuantity
+          key={effectivePackSize(line, list.isB2b)}
+          line={line}
+          list={list}
+          nameId={nameId}
+        />
+      )}
+      {!line.isUnremovable && (
+        <button
+          type="button"
+          className="remove"
+          part="remove"
+          aria-labelledby={`w-remove ${nameId}`}
+          onClick={() => list.onRemove(line.key)}
+        >
+          ×
+        </button>
+      )}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { productPath } from '../../../src/page/safe-url.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax } from '../../../src/rules/quantity.js';
+import { lineName, messageName } from '../../../src/rules/shown-line.js';
 import { HostSlot } from '../../../src/ui/pieces.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
 import { afterName, atEnd } from '../templates/template-slots.js';
 import { LineControls } from './LineControls.js';
-import { lineLabels } from './line-labels.js';
+import { lineCode, lineLabels, lineOptions, lineStock } from './line-labels.js';
 import { lineUnit, valueCell } from './line-prices.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { rowId } from './row-id.js';
@@ -30,34 +31,33 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
   if (!line) return null;
   const { isTrade, Select } = list;
   const row = { line, list };
-  const id = rowId(lineKey);
+  const nameId = rowId(lineKey);
+  const id = messageName(line);
   const parts = stateParts(line);
   return (
-    <div role="listitem" className={parts} part={parts} data-id={line.id}>
-      {Select && <Select lineKey={lineKey} nameId={id} />}
+    <div role="listitem" className={parts} part={parts} data-id={line.id} data-key={lineName(line)}>
+      {Select && !line.isUnremovable && <Select lineKey={lineKey} nameId={nameId} />}
       <div className="info">
         <a
           className="name"
           part="line-name"
-          id={id}
-          href={productPath(list.productPattern, line.id, line.slug)}
+          id={nameId}
+          href={line.url ?? productPath(list.productPattern, line.id, line.slug)}
         >
           {line.name}
         </a>
-        {list.hasSlots && <HostSlot name={`line-${line.id}`} />}
+        {lineOptions(row)}
+        {list.hasSlots && <HostSlot name={`line-${id}`} />}
         {afterName(row)}
-        {isTrade && line.ean && (
-          <span className="ean" part="line-ean">
-            {line.ean}
-          </span>
-        )}
+        {isTrade && lineCode(row)}
         {lineLabels(row)}
+        {lineStock(row)}
         {!isTrade && lineUnit(row)}
       </div>
       {isTrade && lineUnit(row)}
       {lineNotes(row)}
       {valueCell(row)}
-      <LineControls line={line} list={list} place={place} nameId={id} />
+      <LineControls line={line} list={list} place={place} nameId={nameId} />
       {atEnd(row)}
     </div>
   );

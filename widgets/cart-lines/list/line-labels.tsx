@@ -1,7 +1,73 @@
 import { encoded, safeUrl } from '../../../src/page/safe-url.js';
-import type { Line } from '../../../src/rules/cart.js';
+import type { Translate } from '../../../src/i18n/text.js';
+import type { Line, LineOption } from '../../../src/rules/cart.js';
+import { Icon } from '../../../src/ui/Icon.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { rowId } from './row-id.js';
+
+/** The EAN of the product, else the shop's own number for it. */
+export function lineCode({ line: { ean, sku } }: RowProps) {
+  if (ean) {
+    return (
+      <span className="ean" part="line-ean">
+        {ean}
+      </span>
+    );
+  }
+  return (
+    sku && (
+      <span className="ean sku" part="line-sku">
+        {sku}
+      </span>
+    )
+  );
+}
+
+/** What the buyer has chosen of the product, and the link to the page where it can be changed. */
+export function lineOptions({ line, list: { t } }: RowProps) {
+  const { options, editableUrl } = line;
+  if (!options && !editableUrl) return null;
+  return (
+    <span className="options">
+      {options && (
+        <ul part="line-options">
+          {options.map((option, at) => (
+            <li key={at} part="line-option">
+              {optionText(t, option)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {editableUrl && (
+        <a
+          className="link"
+          part="edit-options"
+          aria-describedby={rowId(line.key)}
+          href={editableUrl}
+        >
+          {t('lines.changeOptions')}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** An option as text: "Size: M". */
+export const optionText = (t: Translate, { name, value }: LineOption): string =>
+  name ? t('lines.option', { name, value }) : value;
+
+const STOCK_ICONS = { ok: 'check', low: 'warning', late: 'clock' } as const;
+
+/** When the product can be delivered, in the shop's words. */
+export function lineStock({ line: { availability } }: RowProps) {
+  if (!availability) return null;
+  const { text, level } = availability;
+  return (
+    <span className={`stock ${level}`} part="line-availability" data-level={level}>
+      <Icon name={STOCK_ICONS[level]} /> {text}
+    </span>
+  );
+}
 
 /** The kind of the line, as short labels. */
 export function lineLabels({ line, list }: RowProps) {

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import {
-  decimalText,
-  centsText,
-  times,
-  type Decimal,
-  type Cents,
-} from '../../../src/rules/decimal.js';
-import { afterStep, valuesAfterEach } from '../../../src/rules/line-value.js';
+import type { Tax } from '../../../src/rules/audience.js';
+import type { Price } from '../../../src/rules/cart.js';
+import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
+import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
 import { afterPrice } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { savingOf } from './saving.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
-export function shownAmount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
+export function shownAmount(part: string, value: Amount | undefined, list: ListContext) {
   if (value === undefined) return <span part={`${part}-unknown`}>–</span>;
-  const exact = typeof value === 'bigint' ? centsText(value) : decimalText(value);
+  const exact = amountText(value);
   return (
     <data part={part} value={exact}>
       {list.formats.money(exact, list.currency)}
@@ -23,12 +19,7 @@ export function shownAmount(part: string, value: Decimal | Cents | undefined, li
 }
 
 /** The same, with "net" or "gross" for buyers who see net amounts. */
-export function namedAmount(
-  part: string,
-  tax: 'net' | 'gross',
-  value: Decimal | Cents | undefined,
-  list: ListContext,
-) {
+export function namedAmount(part: string, tax: Tax, value: Amount | undefined, list: ListContext) {
   const shown = shownAmount(part, value, list);
   if (!list.taxWords) return shown;
   const [before, after] = list.taxWords[tax];
@@ -41,33 +32,96 @@ export function namedAmount(
   );
 }
 
-/** The price of a unit: gross for retail, net and gross for B2B, net alone for export. */
+/** The sides of a price that the buyer sees, the one first that the buyer calculates with. */
+function sidesOf({ showsNet, showsGross, isNetFirst }: ListContext): readonly Tax[] {
+  if (!showsNet) return GROSS;
+  if (!showsGross) return NET;
+  return isNetFirst ? NET_FIRST : GROSS_FIRST;
+}
+
+const GROSS: readonly Tax[] = ['gross'];
+const NET: readonly Tax[] = ['net'];
+const NET_FIRST: readonly Tax[] = ['net', 'gross'];
+const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
+
+/** The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. */
 export function lineUnit({ line, list }: RowProps) {
-  const { t, isExport, formats } = list;
-  const { net, gross, per } = line.unit;
-  const old = line.oldPrice && times(line.oldPrice, per);
-  const showsNet = list.isTrade || isExport;
-  const unitGross = !isExport && namedAmount('line-unit-gross', 'gross', gross, list);
+  const { t, formats } = list;
+  const { per } = line.unit;
+  const old = list.showsGross && line.oldPrice && times(line.oldPrice, per);
+  const [first, second] = sidesOf(list);
+  const unitOf = (side: Tax, isNamed: boolean) =>
+    side === 'net'
+      ? sideAmount('line-unit-net', side, line.unit.net, list, isNamed)
+      : sideAmount('line-unit-gross', side, line.unit.gross, list, isNamed);
   return (
     <div className="unit">
-      {showsNet && shownAmount('line-unit-net', net, list)}
-      {showsNet && unitGross ? <span className="minor">{unitGross}</span> : unitGross}
+      {/* A net amount that comes first is named by its column. */}
+      {first && unitOf(first, first === 'gross')}
+      {second && <span className="minor">{unitOf(second, true)}</span>}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per: formats.number(per) })}</span>}
-      {old && !isExport && (
+      {old && (
         <s className="old">
           <span className="visually-hidden">{t('lines.oldPrice')} </span>
           {namedAmount('line-old-price', 'gross', old, list)}
         </s>
       )}
+      {!list.isTrade && lowestPrice({ line, list })}
       {!list.isTrade && lineSaving({ line, list })}
+      {!list.isTrade && nextPrice({ line, list })}
       {afterPrice({ line, list })}
     </div>
   );
 }
 
+/** An amount of one side, with or without the word for it. */
+const sideAmount = (
+  part: string,
+  side: Tax,
+  value: Amount | undefined,
+  list: ListContext,
+  isNamed: boolean,
+) => (isNamed ? namedAmount(part, side, value, list) : shownAmount(part, value, list));
+
+/** A sentence with an amount in place of the gap, on the side that the buyer sees first, else on the other one. */
+function sentence(part: string, text: string, price: Price, list: ListContext) {
+  const side = sidesOf(list).find((one) => price[one]);
+  if (!side) return null;
+  const [before, after] = text.split(GAP);
+  return (
+    <span key={part} className="more-price">
+      {before}
+      {namedAmount(part, side, price[side], list)}
+      {after}
+    </span>
+  );
+}
+
+/** Marks the place of the amount, because no text contains this character. */
+const GAP = '\u0001';
+
+/** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
+export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
+  const { t } = list;
+  if (!lowest || !oldPrice || !list.showsGross) return null;
+  const { net, gross } = lowest;
+  const price = { net: net && times(net, unit.per), gross: gross && times(gross, unit.per) };
+  return sentence('line-lowest-price', t('lines.lowestPrice', { amount: GAP }), price, list);
+}
+
+/** How many more pieces lead to a lower price, and to which. */
+export function nextPrice({ line, list }: RowProps) {
+  const { nextPrice: next, quantity, quantityUnreadable } = line;
+  if (!next || quantityUnreadable || quantity >= next.from) return null;
+  const { t, formats } = list;
+  const shown = formats.number(next.from - quantity);
+  return sentence('line-next-price', t('lines.nextPrice', { shown, amount: GAP }), next, list);
+}
+
 /** The saving of a promotion: for business buyers net, if that is certain. */
-export function lineSaving({ line, list: { t, formats, currency, isTrade, isExport } }: RowProps) {
-  const saved = isExport ? undefined : savingOf(line, isTrade);
+export function lineSaving({ line, list }: RowProps) {
+  const { t, formats, currency, isTrade, showsGross } = list;
+  const saved = showsGross ? savingOf(line, isTrade) : undefined;
   if (!saved) return null;
   const amount = formats.money(saved.amount, currency);
   return (
@@ -87,25 +141,29 @@ function beside(now: ReactNode, before: ReactNode) {
   );
 }
 
-/** The value of the line after the percentage discounts. */
+/** The value of the line after its discounts. While the shop computes it, the page's own is dimmed. */
 export function valueCell({ line, list }: RowProps) {
-  const { isTrade, isExport, reductions } = list;
-  const values = valuesAfterEach(line, reductions);
-  const [now, before] = [afterStep(values, reductions.length), afterStep(values, 0)];
-  const hasNet = !line.quantityUnreadable && line.price.net;
-  const hasGross = !line.quantityUnreadable && line.price.gross;
+  const isOld = awaitsValue(line);
+  const [first, second] = sidesOf(list);
+  // Those of business and export buyers are named by their columns, or by words before them.
+  const isNamed = !list.isTrade && !list.isExport;
+  const valueOf = (side: Tax) => {
+    const { now, list: before } = shownValue(line, side, list.reductions);
+    const isStruck = before !== undefined;
+    return side === 'net'
+      ? beside(
+          sideAmount('line-net', side, now, list, isNamed),
+          isStruck && sideAmount('line-list-net', side, before, list, isNamed),
+        )
+      : beside(
+          sideAmount('line-gross', side, now, list, isNamed),
+          isStruck && sideAmount('line-list-gross', side, before, list, isNamed),
+        );
+  };
   return (
-    <div className="value">
-      {(isTrade || isExport) &&
-        beside(
-          shownAmount('line-net', hasNet ? now.net : undefined, list),
-          before.net !== now.net && shownAmount('line-list-net', before.net, list),
-        )}
-      {!isExport &&
-        beside(
-          shownAmount('line-gross', hasGross ? now.gross : undefined, list),
-          before.gross !== now.gross && shownAmount('line-list-gross', before.gross, list),
-        )}
+    <div className={isOld ? 'value updating' : 'value'} aria-busy={isOld || undefined}>
+      {first && valueOf(first)}
+      {second && valueOf(second)}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Translate } from '../../../src/i18n/text.js';
-import type { Line, PercentDiscount } from '../../../src/rules/cart.js';
+import type { Audience } from '../../../src/rules/audience.js';
+import type { Line, PercentDiscount, ShopMessage } from '../../../src/rules/cart.js';
 import type { Formats } from '../../../src/ui/context.js';
 import type { LineSelect } from '../bulk/bulk.js';
 
 /** The values that all rows of a list share; the same object until one of them changes. */
-export interface ListContext {
-  readonly isB2b: boolean;
-  readonly isTrade: boolean;
-  readonly isExport: boolean;
+export interface ListContext extends Pick<
+  Audience,
+  'isB2b' | 'isTrade' | 'isExport' | 'showsNet' | 'showsGross' | 'isNetFirst'
+> {
   /** Whether single pieces come before packs: dropshippers order by the piece. */
   readonly piecesFirst: boolean;
   readonly currency: string;
@@ -18,9 +19,11 @@ export interface ListContext {
   readonly configuratorUrl: string;
   readonly reductions: readonly PercentDiscount[];
   readonly t: Translate;
-  /** The words around amounts, for buyers who see net amounts. */
+  /** The words around amounts, for buyers who see net and gross amounts. */
   readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;
   readonly formats: Formats;
+  /** The shop's messages about lines, by the name of the line. */
+  readonly messages: ReadonlyMap<string, readonly ShopMessage[]>;
   /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
   readonly hasSlots: boolean;
   /** The places that the page has templates for: "name end". */

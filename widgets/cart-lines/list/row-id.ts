@@ -14,8 +14,10 @@ export function rowId(key: string): string {
 export const homeLink = (host: HTMLElement): HTMLElement | null | undefined =>
   host.shadowRoot?.querySelector<HTMLElement>('[part~="home-link"]');
 
-/** The button that removes a line. It gets the focus when lines are removed or restored. */
+/** The button that removes a line, else its name. It gets the focus when lines are removed or restored. */
 export function removeButton(host: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = host.shadowRoot?.getElementById(rowId(key))?.closest('.line');
-  return row?.querySelector<HTMLElement>('[part~="remove"]');
+  return (
+    row?.querySelector<HTMLElement>('[part~="remove"]') ?? row?.querySelector<HTMLElement>('.name')
+  );
 }

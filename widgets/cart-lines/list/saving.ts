@@ -1,12 +1,14 @@
 import type { Line } from '../../../src/rules/cart.js';
 import {
   centsText,
+  compare,
   divideHalfUp,
   powerOfTen,
   times,
   toCents,
   type Decimal,
 } from '../../../src/rules/decimal.js';
+import { shopValueOf } from '../../../src/rules/shown-line.js';
 
 /** The saving of a promotion on a whole line, as an exact decimal. */
 export interface Saving {
@@ -18,17 +20,39 @@ export interface Saving {
 const HIGHEST_RATE = 30;
 
 /**
- * The saving of a promotion on the whole line; undefined if there is none. The old price is gross. The
- * saving is net if that is requested and the tax rate is certain from the prices of the line.
+ * The saving of a promotion on the whole line; undefined if there is none. It is measured on the lowest price
+ * of the last 30 days, if the shop names that. The old price is gross. The saving is net if that is requested
+ * and its net price is known, or certain from the tax rate of the line's prices.
  */
 export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
-  const { oldPrice, price, quantity } = line;
-  if (!oldPrice || !price.gross) return undefined;
-  const net = wantsNet && price.net && savedNet(oldPrice, price.net, price.gross);
+  const { oldPrice, lowestPrice: lowest, price, quantity } = line;
+  if (!oldPrice || !price.gross || costsMoreThanList(line)) return undefined;
+  const before = lowest?.gross ?? oldPrice;
+  const net =
+    wantsNet && price.net
+      ? lowest?.net
+        ? minus(lowest.net, price.net)
+        : savedNet(before, price.net, price.gross)
+      : undefined;
   const saved = net
     ? toCents(times(net, quantity))
-    : toCents(times(oldPrice, quantity)) - toCents(times(price.gross, quantity));
+    : toCents(times(before, quantity)) - toCents(times(price.gross, quantity));
   return saved > 0n ? { amount: centsText(saved), tax: net ? 'net' : 'gross' } : undefined;
+}
+
+function minus(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale);
+  const unitsOf = (price: Decimal): bigint => price.units * powerOfTen(scale - price.scale);
+  return { units: unitsOf(one) - unitsOf(other), scale };
+}
+
+/** Whether the shop's own value of the line is higher than its list value. */
+function costsMoreThanList(line: Line): boolean {
+  const shop = shopValueOf(line);
+  return (['net', 'gross'] as const).some((side) => {
+    const [value, list] = [shop?.[side], shop?.list[side]];
+    return value && list && compare(value, list) > 0;
+  });
 }
 
 /** The net saving on a piece; undefined if no rate, or more than one, fits the prices. */

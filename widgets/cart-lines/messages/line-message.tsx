@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Line } from '../../../src/rules/cart.js';
+import type { Line, ShopMessage } from '../../../src/rules/cart.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { rowId } from '../list/row-id.js';
+
+/** How the messages of the shop look. */
+export const MESSAGE_LOOKS = {
+  error: { kind: 'over', icon: 'error' },
+  warning: { kind: 'warning', icon: 'warning' },
+  info: { kind: 'hint', icon: 'info' },
+} as const;
 
 interface LineMessage {
   /** `over` is red. */
@@ -20,6 +27,17 @@ export function lineMessage({ kind, text, action, id }: LineMessage) {
       <Icon name={kind === 'hint' ? 'info' : 'warning'} />
       <span id={id}>{text}</span>
       {action}
+    </p>
+  );
+}
+
+/** A message of the shop about the line. */
+export function shopMessage({ level, text }: ShopMessage, at: number) {
+  const { kind, icon } = MESSAGE_LOOKS[level];
+  return (
+    <p key={`shop ${at}`} className={`note ${kind}`} part="line-message" data-level={level}>
+      <Icon name={icon} />
+      <span>{text}</span>
     </p>
   );
 }

@@ -2,22 +2,26 @@ import type { Translate } from '../../../src/i18n/text.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { isOverMax, lowerWholePack } from '../../../src/rules/quantity.js';
+import { isOverMax, lowerWholePack, orderUnit } from '../../../src/rules/quantity.js';
+import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { Icon } from '../../../src/ui/Icon.js';
-import { lineSaving } from '../list/line-prices.js';
+import { lineSaving, lowestPrice, nextPrice } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/row-id.js';
 import { setComponents } from '../list/set-components.js';
-import { amountAction, lineAction, lineMessage } from './line-message.js';
+import { amountAction, lineAction, lineMessage, shopMessage } from './line-message.js';
 
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
+    list.isTrade && lowestPrice({ line, list }),
     list.isTrade && lineSaving({ line, list }),
+    list.isTrade && nextPrice({ line, list }),
+    list.messages.get(messageName(line))?.map(shopMessage),
     overMax(line, list),
     nothing(line, list),
-    rounded(line, list),
+    raised(line, list),
     reduced(line, list),
     unsaved(line, list),
     line.weatherLocked && (
@@ -33,16 +37,18 @@ export function lineNotes({ line, list }: RowProps) {
 
 /** More than the shop can deliver, with a button for the available amount. */
 function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
-  const { maxQuantity = 0, fullPacksOnly, key } = line;
+  const { maxQuantity = 0, min = 0, key, isFixed } = line;
   if (!isOverMax(line, line.quantity)) return null;
-  const most = isB2b && fullPacksOnly ? lowerWholePack(line, maxQuantity) : maxQuantity;
+  const size = orderUnit(line, isB2b);
+  const most = Math.floor(maxQuantity / size) * size;
   return lineMessage({
     kind: 'over',
     id: `${rowId(key)}-over`,
     text: overMaxText(t, formats, maxQuantity),
-    action: most
-      ? amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
-      : lineAction(line, t('line.remove'), () => onRemove(key)),
+    action:
+      most && most >= min
+        ? !isFixed && amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
+        : removal(line, t('line.remove'), onRemove),
   });
 }
 
@@ -51,20 +57,40 @@ function nothing(line: Line, { t, onRemove }: ListContext) {
   return lineMessage({
     kind: 'hint',
     text: t('lines.zero'),
-    action: lineAction(line, t('line.remove'), () => onRemove(line.key)),
+    action: removal(line, t('line.remove'), onRemove),
   });
 }
 
-/** How an amount was rounded to full packs, with a button for one pack less. */
-function rounded(line: Line, { t, formats: { number }, isB2b }: ListContext) {
-  const { roundedFrom: from, packSize: size } = line;
-  if (!isB2b || !line.fullPacksOnly || from === undefined || from > line.quantity) return null;
-  const lower = lowerWholePack(line, from);
+const removal = (line: Line, text: string, onRemove: (key: string) => void) =>
+  !line.isUnremovable && lineAction(line, text, () => onRemove(line.key));
+
+/** Whether an amount was raised to what the shop sells: the least, whole steps, or full packs. */
+export const isRaised = (line: Line, isB2b: boolean): boolean => {
+  const { roundedFrom: from, quantity, min = 0 } = line;
+  return from !== undefined && from < quantity && (from < min || orderUnit(line, isB2b) > 1);
+};
+
+/** The id of the sentence that says how an amount was raised. */
+export const raisedId = (key: string): string => `${rowId(key)}-raised`;
+
+/** How an amount was raised, with a button for one pack or step less. */
+function raised(line: Line, { t, formats: { number }, isB2b }: ListContext) {
+  const { roundedFrom: wanted = 0, min = 0, key } = line;
+  if (!isRaised(line, isB2b)) return null;
+  const size = orderUnit(line, isB2b);
+  const from = number(wanted);
+  const lower = lowerWholePack({ ...line, packSize: size }, wanted) ?? 0;
+  const isPacks = isB2b && line.fullPacksOnly && size === line.packSize;
   return lineMessage({
     kind: 'hint',
-    text: t('line.rounded', { from: number(from), size: number(size) }),
+    id: raisedId(key),
+    text:
+      wanted < min
+        ? t('line.atLeast', { from, least: number(min) })
+        : t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size: number(size) }),
     action:
-      lower !== undefined &&
+      lower > 0 &&
+      lower >= min &&
       amountAction(line, t('lines.takeLower', { amount: number(lower) }), lower),
   });
 }

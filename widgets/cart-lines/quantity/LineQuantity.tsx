@@ -6,9 +6,10 @@ import {
   isFarFrom,
   isOverMax,
   splitPacks,
+  stepAmount,
 } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
-import { typedFar } from '../messages/line-notes.js';
+import { isRaised, raisedId, typedFar } from '../messages/line-notes.js';
 import { countedWord, packSize, piecesInPacks } from './pack-figures.js';
 import { quantityField, stay, stepperTag } from './quantity-field.js';
 
@@ -89,7 +90,13 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       labels: `w-${part}Of ${nameId}`,
       value: shown[name],
       text: isUnknown ? '' : typed?.unread?.name === name ? typed.unread.text : undefined,
-      overId: isOver ? `${nameId}-over` : undefined,
+      isOver,
+      noteId: isOver ? `${nameId}-over` : isRaised(line, isB2b) ? raisedId(line.key) : undefined,
+      packing: part === 'quantity' ? line : undefined,
+      step: (from, direction) =>
+        part === 'quantity'
+          ? stepAmount(line, from, direction, isB2b)
+          : Math.max(0, from + direction),
       isTrade,
       focused,
       type: (quantity, text) =>

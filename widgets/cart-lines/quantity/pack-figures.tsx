@@ -17,6 +17,17 @@ export function countedWord(
   return word;
 }
 
+/** The quantity of a line whose quantity the buyer cannot change. */
+export const fixedQuantity = ({ line, list: { t, formats, isTrade } }: RowProps) => (
+  <span className="quantity fixed">
+    <span className="visually-hidden">{t('lines.quantity')} </span>
+    <span part="quantity-fixed">
+      {line.quantityUnreadable ? '–' : formats.number(line.quantity)}
+    </span>
+    {isTrade && <span className="held">{countedWord(t, 'line.pieces', line.quantity)}</span>}
+  </span>
+);
+
 /** The number of pieces in the packs of a line, which B2B buyers look for. */
 export const piecesInPacks = ({ line, list: { t, formats } }: RowProps, isUnknown: boolean) => (
   <b className="pieces">

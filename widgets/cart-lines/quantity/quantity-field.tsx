@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
+import type { Packing } from '../../../src/rules/cart.js';
 import { digitsToAmount, isNegative } from '../../../src/rules/quantity.js';
 import { afterClicks } from './press.js';
 
@@ -10,8 +11,11 @@ interface QuantityField {
   readonly value: number;
   /** Shown instead of the value: a text that is not a number yet, or empty for an amount that cannot be read. */
   readonly text: string | undefined;
-  /** Id of the message that the amount is too large, if it is. */
-  readonly overId: string | undefined;
+  readonly isOver: boolean;
+  /** Id of the message about the amount: that it is too large, or was raised. */
+  readonly noteId: string | undefined;
+  /** The least amount and the step of the product, if the field counts pieces. */
+  readonly packing: Packing | undefined;
   readonly isTrade: boolean;
   /** The field of the line that has the focus. */
   readonly focused: RefObject<HTMLInputElement | undefined>;
@@ -19,12 +23,14 @@ interface QuantityField {
   type(quantity: number, text?: string): void;
   /** Receives the text of an input method that is not finished. */
   compose(text: string): void;
+  /** The amount after an arrow key. */
+  step(from: number, direction: 1 | -1): number;
   /** Ends the typing. */
   settle(): void;
 }
 
 /** What the arrow keys do to the number in their field, as in any field of numbers. */
-const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The next line's field of the amount, or the one before it; undefined at the end of the list. */
 function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undefined {
@@ -35,7 +41,7 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
 
 /** The text field of a line's quantity: it reads digits, and moves on by Enter and the arrow keys. */
 export function quantityField(field: QuantityField) {
-  const { part, labels, value, text, overId, isTrade, focused, type, compose, settle } = field;
+  const { part, labels, value, text, packing, isTrade, focused, type, compose, settle } = field;
   const move = (from: HTMLElement, by: number): void => {
     const next = fieldBeside(from, by);
     settle();
@@ -48,12 +54,13 @@ export function quantityField(field: QuantityField) {
       part={part}
       inputMode="numeric"
       autoComplete="off"
-      min={1}
+      min={packing?.min ?? 1}
+      step={packing?.step}
       value={text ?? value}
       placeholder={text === '' ? '–' : undefined}
       aria-labelledby={labels}
-      aria-invalid={overId ? true : undefined}
-      aria-describedby={overId}
+      aria-invalid={field.isOver || undefined}
+      aria-describedby={field.noteId}
       onChange={({ target, nativeEvent }) =>
         (nativeEvent as InputEvent).isComposing ? compose(target.value) : read(target.value)
       }
@@ -72,7 +79,7 @@ export function quantityField(field: QuantityField) {
         if (by) {
           event.preventDefault();
           if (isTrade && event.ctrlKey) move(event.currentTarget, -by);
-          else type(Math.max(0, value + by));
+          else type(field.step(value, by));
         } else if (event.key === 'Enter') {
           if (isTrade) move(event.currentTarget, event.shiftKey ? -1 : 1);
           else settle();

@@ -3,6 +3,7 @@ import { pageCart } from '../../../src/page-cart/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
 import { whenIdle } from '../../../src/page/when-idle.js';
 import type { Line } from '../../../src/rules/cart.js';
+import { lineName } from '../../../src/rules/shown-line.js';
 import type { Undo } from '../../../src/store.js';
 import { adoptStyles } from '../../../src/ui/styles.js';
 import css from './line-templates.css?inline';
@@ -113,7 +114,7 @@ export function fillLines(host: HTMLElement): Undo {
     for (const [key, line] of [...waiting].slice(0, count)) {
       waiting.delete(key);
       const pieces = [...patterns].map(([place, pattern]) =>
-        createPiece(pattern, `row-${place}-${key}`),
+        createPiece(pattern, `row-${place}-${lineName(line)}`),
       );
       for (const piece of pieces) {
         piece.update(line);

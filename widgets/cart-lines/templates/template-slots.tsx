@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { reportError } from '../../../src/page-cart/report-error.js';
 import type { Undo } from '../../../src/store.js';
+import { lineName } from '../../../src/rules/shown-line.js';
 import { useHost } from '../../../src/ui/context.js';
 import type { TemplatePlace } from './line-templates.js';
 import type { RowProps } from '../list/list-context.js';
@@ -48,10 +49,11 @@ export function useLineTemplates(): string | undefined {
 }
 
 /** The slot for the content of the page's templates in a row. */
-const slotAt = (place: TemplatePlace, { line, list }: RowProps) =>
-  list.templates?.includes(place) && (
-    <slot className={`at-${place}`} name={`row-${place}-${line.key}`} />
-  );
+function slotAt(place: TemplatePlace, { line, list }: RowProps) {
+  if (!list.templates?.includes(place)) return false;
+  const key = lineName(line);
+  return <slot className={`at-${place}`} name={`row-${place}-${key}`} />;
+}
 
 export const afterName = (row: RowProps) => slotAt('name', row);
 export const afterPrice = (row: RowProps) => slotAt('price', row);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { amountText } from './decimal.js';
+import { decimal, makeLine, reduction } from './line.fixture.js';
+import { lacksPrice, shownValue } from './shown-line.js';
+
+describe('the value of a line', () => {
+  const shop = { quantity: 2, gross: decimal('20.005'), list: { gross: decimal('24.60') } };
+  const line = makeLine({ quantity: 2, shopValue: shop });
+  const texts = (...args: Parameters<typeof shownValue>) => {
+    const { now, list } = shownValue(...args);
+    return [now, list].map((amount) => amount !== undefined && amountText(amount));
+  };
+
+  it("is the shop's, exactly, on each side that the shop sends", () => {
+    const half = [reduction('partner', 50)];
+    expect(texts(line, 'gross', half)).toEqual(['20.005', '24.60']);
+    expect(texts(line, 'net', half)).toEqual(['1.00', '2.00']);
+  });
+
+  it('is computed for any other quantity, and unknown without a price or quantity', () => {
+    expect(texts({ ...line, quantity: 3 }, 'gross', [])).toEqual(['3.69', false]);
+    expect(texts(makeLine({ price: {} }), 'gross', [])).toEqual([false, false]);
+    expect(texts({ ...line, quantityUnreadable: true }, 'gross', [])).toEqual([false, false]);
+  });
+
+  it('has no list value that is not higher', () => {
+    const same = { ...shop, list: { gross: decimal('20.005') } };
+    expect(texts({ ...line, shopValue: same }, 'gross', [])).toEqual(['20.005', false]);
+  });
+});
+
+describe('a line lacks a price', () => {
+  const both = { showsNet: true, showsGross: true };
+
+  it('that the buyer sees, if it is ordered', () => {
+    const net = makeLine({ price: { net: decimal(1) } });
+    expect(lacksPrice(net, both)).toBe(true);
+    expect(lacksPrice(net, { showsNet: true, showsGross: false })).toBe(false);
+    expect(lacksPrice(net, { showsNet: false, showsGross: true })).toBe(true);
+    expect(lacksPrice({ ...net, quantity: 0 }, both)).toBe(false);
+    expect(lacksPrice(makeLine(), both)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Audience, Tax } from './audience.js';
+import type { Line, PercentDiscount, ShopLineValue } from './cart.js';
+import { compare, type Amount } from './decimal.js';
+import { afterStep, valuesAfterEach } from './line-value.js';
+
+/** The name of a line for pages and scripts: the shop's key, else the key of this page. */
+export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
+
+/** The name by which the messages of the shop name a line: its key, else its id. */
+export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
+
+/** The shop's own value of a line, while it is for the quantity that is shown. */
+export const shopValueOf = ({ shopValue, quantity }: Line): ShopLineValue | undefined =>
+  shopValue?.quantity === quantity ? shopValue : undefined;
+
+/** Whether the shop computes the value of the line and has not done so for this quantity yet. */
+export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>
+  shopValue !== undefined && shopValue.quantity !== quantity;
+
+/** A value of a line; absent if it is not known. */
+export interface ShownValue {
+  readonly now?: Amount | undefined;
+  /** Before discounts, if it is higher. */
+  readonly list?: Amount | undefined;
+}
+
+/** The net or gross value of a line: the shop's own, else the computed one. */
+export function shownValue(
+  line: Line,
+  side: Tax,
+  reductions: readonly PercentDiscount[],
+): ShownValue {
+  if (line.quantityUnreadable) return {};
+  const shop = shopValueOf(line);
+  const sent = shop?.[side];
+  if (sent) {
+    const list = shop.list[side];
+    return { now: sent, list: list && compare(list, sent) > 0 ? list : undefined };
+  }
+  if (!line.price[side]) return {};
+  const values = valuesAfterEach(line, reductions);
+  const now = afterStep(values, reductions.length)[side];
+  const list = afterStep(values, 0)[side];
+  return { now, list: list === now ? undefined : list };
+}
+
+/** Whether an ordered line lacks a price that the buyer sees, so that the total lacks it too. */
+export const lacksPrice = (
+  { quantity, price }: Line,
+  { showsNet, showsGross }: Pick<Audience, 'showsNet' | 'showsGross'>,
+): boolean => quantity > 0 && ((showsNet && !price.net) || (showsGross && !price.gross));

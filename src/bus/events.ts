@@ -41,6 +41,7 @@ export interface VoucherText {
   readonly discounted: string;
   readonly discounted_netto?: string;
   readonly regular?: string;
+  readonly regular_netto?: string;
   readonly code?: string;
 }
 

@@ -81,3 +81,10 @@ export function decimalText({ units, scale }: Decimal): string {
 export function centsText(cents: Cents): string {
   return decimalText({ units: cents, scale: 2 });
 }
+
+/** An amount of money: computed here, or as the shop has sent it. */
+export type Amount = Cents | Decimal;
+
+/** Either kind of amount as text with a point. */
+export const amountText = (amount: Amount): string =>
+  typeof amount === 'bigint' ? centsText(amount) : decimalText(amount);

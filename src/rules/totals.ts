@@ -1,5 +1,12 @@
-import type { Line, Money, PercentDiscount, PercentDiscountName, VoucherValue } from './cart.js';
-import type { Cents, Decimal } from './decimal.js';
+import type {
+  Line,
+  Money,
+  PercentDiscount,
+  PercentDiscountName,
+  ShopTotals,
+  VoucherValue,
+} from './cart.js';
+import type { Amount, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
 /** The amount that one percentage discount saves. */
@@ -22,10 +29,10 @@ export interface Totals {
   readonly notCovered: readonly Line[];
 }
 
-/** The amount to pay. `net` is undefined if the shop sent no net value with codes. */
+/** The amount to pay. A side is undefined if the shop, which has computed the other one, sent none. */
 export interface ToPay {
-  readonly net: Cents | undefined;
-  readonly gross: Cents;
+  readonly net: Amount | undefined;
+  readonly gross: Amount | undefined;
 }
 
 /** Totals, with the data needed to update them; the caller stores it. */
@@ -108,15 +115,19 @@ export function retotal(
   return { lines, reductions, sums, totals };
 }
 
+/** What is computed elsewhere and changes the amount to pay. */
+export interface Extras {
+  readonly voucher?: VoucherValue | undefined;
+  readonly dropshippingCost?: Money | undefined;
+  readonly shop?: ShopTotals | undefined;
+}
+
 /**
- * Returns the amount to pay: the value with codes if the shop has sent one, else the total after the
- * percentage discounts; plus the dropshipping cost if it is known.
+ * Returns the amount to pay: the shop's own total if it has sent one. Otherwise the value with codes, or
+ * without one the total after the percentage discounts; plus the dropshipping cost if it is known.
  */
-export function toPay(
-  { total }: Totals,
-  extras: { voucher?: VoucherValue | undefined; dropshippingCost?: Money | undefined } = {},
-): ToPay {
-  const { voucher, dropshippingCost } = extras;
+export function toPay({ total }: Totals, { voucher, dropshippingCost, shop }: Extras = {}): ToPay {
+  if (shop?.total) return { net: shop.total.net, gross: shop.total.gross };
   const net = voucher ? voucher.discountedNet : total.net;
   const gross = voucher ? voucher.discountedGross : total.gross;
   return {
@@ -124,6 +135,9 @@ export function toPay(
     gross: gross + (dropshippingCost?.gross ?? 0n),
   };
 }
+
+/** The shop's amount for buyers who see net prices and rows of tax: what they pay in the end. */
+export const oneAmount = ({ net, gross }: Partial<ToPay>): Amount | undefined => gross ?? net;
 
 /**
  * The value with codes that the buyer may see. Export buyers see net amounts only, so they have

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { pageCart } from '../page-cart/cart.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
+import { audienceOf, type Audience } from '../rules/audience.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
 import { useText } from './context.js';
@@ -29,23 +30,14 @@ export function useCartValue<T>(pick: (cart: Cart) => T): T | undefined {
 /** Whether the cart belongs to a business buyer; for `useCartValue`. */
 export const b2bOf = (cart: Cart): boolean => cart.isB2b;
 const exportOf = (cart: Cart): boolean => cart.isExport;
-
-interface Audience {
-  readonly isB2b: boolean;
-  /**
-   * Whether the buyer calculates with net amounts and sees the business columns: B2B, and any cart
-   * of the type dropshipping.
-   */
-  readonly isTrade: boolean;
-  readonly isExport: boolean;
-}
+const pricesOf = (cart: Cart) => cart.prices;
 
 /** The kind of buyer; retail until the cart has been read. */
 export function useAudience(): Audience {
   const isB2b = useCartValue(b2bOf) ?? false;
   const isExport = useCartValue(exportOf) ?? false;
-  const isTrade = useSetting('cart-type') === 'dropshipping' || isB2b;
-  return { isB2b, isTrade, isExport };
+  const prices = useCartValue(pricesOf);
+  return audienceOf({ isB2b, isExport, prices }, useSetting('cart-type') === 'dropshipping');
 }
 
 const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;

@@ -30,7 +30,11 @@ function ShownBar() {
   };
 
   return (
-    <div className={figures.isOld ? 'bar updating' : 'bar'} part="bar">
+    <div
+      className={figures.isOld ? 'bar updating' : 'bar'}
+      part="bar"
+      aria-busy={figures.isOld || undefined}
+    >
       <button type="button" className="bar-sum to-pay" onClick={toSummary}>
         <span className="visually-hidden">{t('totals.toPay')}</span>
         <TotalToPay {...figures} />

@@ -15,22 +15,21 @@ export interface OfferColumn {
   readonly title: string;
 }
 
-/**
- * The columns for this buyer: gross for retail, net for export, net and gross for business buyers.
- */
+/** The columns for this buyer, such as gross for retail, net for export, both for business buyers. */
 export function useOfferColumns(): readonly OfferColumn[] {
   const t = useText();
-  const { isTrade, isExport } = useAudience();
-  const hasNet = isTrade || isExport;
+  const { showsNet, showsGross, namesTax } = useAudience();
   return [
     { name: 'number', title: '#' },
     { name: 'product', title: t('lines.product') },
     { name: 'quantity', title: t('lines.quantity') },
-    { name: 'unit', title: t(hasNet ? 'lines.unitNet' : 'lines.unitPrice') },
-    ...(hasNet ? [{ name: 'net', title: t('lines.valueNet') } as const] : []),
-    ...(isExport
-      ? []
-      : [{ name: 'gross', title: t(hasNet ? 'lines.valueGross' : 'lines.value') } as const]),
+    { name: 'unit', title: t(namesTax ? 'lines.unitNet' : 'lines.unitPrice') },
+    ...(showsNet
+      ? [{ name: 'net', title: t(namesTax ? 'lines.valueNet' : 'lines.value') } as const]
+      : []),
+    ...(showsGross
+      ? [{ name: 'gross', title: t(showsNet ? 'lines.valueGross' : 'lines.value') } as const]
+      : []),
   ];
 }
 
@@ -53,7 +52,7 @@ interface OfferLineProps {
  */
 export function OfferLine({ line, number, columns }: OfferLineProps) {
   const { unit, price, quantityUnreadable } = line;
-  const { formats, t, hasNet } = useWords();
+  const { formats, t, showsNet } = useWords();
   const value = lineValue(line, AT_LIST_PRICE);
   const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
     number: () => formats.number(number),
@@ -61,7 +60,7 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
     quantity: () => <Quantity line={line} />,
     unit: () => (
       <>
-        {hasNet
+        {showsNet
           ? amountOrDash('offer-unit-net', unit.net)
           : amountOrDash('offer-unit-gross', unit.gross)}
         {unit.per > 1 && (
@@ -87,8 +86,8 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
 function useWords() {
   const t = useText();
   const formats = useFormats();
-  const { isTrade, isExport, isB2b } = useAudience();
-  return { t, formats, isTrade, isB2b, isExport, hasNet: isTrade || isExport };
+  const { isTrade, isExport, isB2b, showsNet } = useAudience();
+  return { t, formats, isTrade, isB2b, showsNet, hasEan: isTrade || isExport };
 }
 
 /** Between these characters, a name in another direction does not move the quantities around it. */
@@ -96,11 +95,11 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The product with everything that a reader needs to order it. */
 function Product({ line }: { readonly line: Line }) {
-  const { t, formats, isB2b, hasNet } = useWords();
+  const { t, formats, isB2b, hasEan } = useWords();
   const { discounts } = useTotals();
   const isExempt = line.discountExempt && discounts.some(({ name }) => name === 'partner');
   const notes = [
-    hasNet && line.ean && `${t('lines.ean')} ${line.ean}`,
+    hasEan && line.ean && `${t('lines.ean')} ${line.ean}`,
     line.components.length > 0 &&
       `${t('lines.components')}: ${line.components
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)

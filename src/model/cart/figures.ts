@@ -1,6 +1,6 @@
 import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
 import type { Settings } from '../../page/settings.js';
-import type { Cart, Money, PercentDiscount, VoucherValue } from '../../rules/cart.js';
+import type { Cart, PercentDiscount } from '../../rules/cart.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
 import {
@@ -8,6 +8,7 @@ import {
   shownVoucher,
   toPay,
   type CountedTotals,
+  type Extras,
   type ToPay,
   type Totals,
 } from '../../rules/totals.js';
@@ -20,10 +21,7 @@ export interface Figures {
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
-  toPay(extras: {
-    voucher?: VoucherValue | undefined;
-    dropshippingCost?: Money | undefined;
-  }): ToPay;
+  toPay(extras: Omit<Extras, 'shop'>): ToPay;
   /** Whether the figures change with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
@@ -70,8 +68,8 @@ export function createFigures(
       return now ? minimumOf(now, totals().total, cart.currency()) : NO_MINIMUM;
     },
     toPay({ voucher, dropshippingCost }) {
-      const isExport = cart.current()?.isExport ?? false;
-      return toPay(totals(), { voucher: shownVoucher(voucher, isExport), dropshippingCost });
+      const { isExport = false, shopTotals: shop } = cart.current() ?? {};
+      return toPay(totals(), { voucher: shownVoucher(voucher, isExport), dropshippingCost, shop });
     },
     dependOn: (now, before) =>
       now['cart-type'] !== before['cart-type'] || now['discount-info'] !== before['discount-info'],

@@ -84,7 +84,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const formats = useFormats();
   const keys = useCartValue(keysOf) ?? NO_KEYS;
   const groups = useLineGroups(keys);
-  const { isB2b, isTrade, isExport } = useAudience();
+  const { isB2b, isTrade, isExport, showsNet, showsGross, namesTax } = useAudience();
   const piecesFirst = useSetting('cart-type') === 'dropshipping';
   const currency = useCurrency();
   const staticBase = useSetting('static-base');
@@ -118,16 +118,19 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   }, []);
   const context = useMemo<ListContext>(
     () => ({
-      ...{ isB2b, isTrade, isExport, currency, staticBase, configuratorUrl, reductions },
+      ...{ isB2b, isTrade, isExport, showsNet, showsGross },
+      ...{ currency, staticBase, configuratorUrl, reductions },
       ...{ photoPath, photoFormat, productPattern, piecesFirst },
       ...{ t, formats, hasSlots, templates, onRemove, Select },
-      taxWords:
-        isTrade || isExport ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
+      taxWords: namesTax ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
     }),
     [
       isB2b,
       isTrade,
       isExport,
+      showsNet,
+      showsGross,
+      namesTax,
       currency,
       staticBase,
       configuratorUrl,
@@ -147,12 +150,12 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const widths = useFromCart(() =>
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   );
-  useGridColumns(widths, isExport);
+  useGridColumns(widths, !showsGross);
   useLineNumbers(list, isTrade ? keys : undefined);
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
-    '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
-    '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
+    '--_w-unit': JSON.stringify(t(namesTax ? 'lines.unitNet' : 'lines.unitPrice')),
+    '--_w-value': JSON.stringify(t(namesTax ? 'lines.valueNet' : 'lines.value')),
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
     '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
@@ -161,7 +164,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   return (
     <section
       style={words}
-      className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
+      className={`lines${isTrade ? ' dense' : ''}${namesTax && !isTrade ? ' named' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
       aria-label={t('lines.label')}
     >
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}

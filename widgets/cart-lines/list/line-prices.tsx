@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
-import {
-  decimalText,
-  centsText,
-  times,
-  type Decimal,
-  type Cents,
-} from '../../../src/rules/decimal.js';
+import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { afterStep, valuesAfterEach } from '../../../src/rules/line-value.js';
 import { afterPrice } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { savingOf } from './saving.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
-export function shownAmount(part: string, value: Decimal | Cents | undefined, list: ListContext) {
+export function shownAmount(part: string, value: Amount | undefined, list: ListContext) {
   if (value === undefined) return <span part={`${part}-unknown`}>–</span>;
-  const exact = typeof value === 'bigint' ? centsText(value) : decimalText(value);
+  const exact = amountText(value);
   return (
     <data part={part} value={exact}>
       {list.formats.money(exact, list.currency)}
@@ -26,7 +20,7 @@ export function shownAmount(part: string, value: Decimal | Cents | undefined, li
 export function namedAmount(
   part: string,
   tax: 'net' | 'gross',
-  value: Decimal | Cents | undefined,
+  value: Amount | undefined,
   list: ListContext,
 ) {
   const shown = shownAmount(part, value, list);
@@ -41,19 +35,18 @@ export function namedAmount(
   );
 }
 
-/** The price of a unit: gross for retail, net and gross for B2B, net alone for export. */
+/** The price of a unit: gross for most retail buyers, net and gross for B2B, net alone for export. */
 export function lineUnit({ line, list }: RowProps) {
-  const { t, isExport, formats } = list;
+  const { t, showsNet, showsGross, formats } = list;
   const { net, gross, per } = line.unit;
   const old = line.oldPrice && times(line.oldPrice, per);
-  const showsNet = list.isTrade || isExport;
-  const unitGross = !isExport && namedAmount('line-unit-gross', 'gross', gross, list);
+  const unitGross = showsGross && namedAmount('line-unit-gross', 'gross', gross, list);
   return (
     <div className="unit">
       {showsNet && shownAmount('line-unit-net', net, list)}
       {showsNet && unitGross ? <span className="minor">{unitGross}</span> : unitGross}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per: formats.number(per) })}</span>}
-      {old && !isExport && (
+      {old && showsGross && (
         <s className="old">
           <span className="visually-hidden">{t('lines.oldPrice')} </span>
           {namedAmount('line-old-price', 'gross', old, list)}
@@ -66,8 +59,11 @@ export function lineUnit({ line, list }: RowProps) {
 }
 
 /** The saving of a promotion: for business buyers net, if that is certain. */
-export function lineSaving({ line, list: { t, formats, currency, isTrade, isExport } }: RowProps) {
-  const saved = isExport ? undefined : savingOf(line, isTrade);
+export function lineSaving({
+  line,
+  list: { t, formats, currency, isTrade, showsGross },
+}: RowProps) {
+  const saved = showsGross ? savingOf(line, isTrade) : undefined;
   if (!saved) return null;
   const amount = formats.money(saved.amount, currency);
   return (
@@ -89,19 +85,19 @@ function beside(now: ReactNode, before: ReactNode) {
 
 /** The value of the line after the percentage discounts. */
 export function valueCell({ line, list }: RowProps) {
-  const { isTrade, isExport, reductions } = list;
+  const { showsNet, showsGross, reductions } = list;
   const values = valuesAfterEach(line, reductions);
   const [now, before] = [afterStep(values, reductions.length), afterStep(values, 0)];
   const hasNet = !line.quantityUnreadable && line.price.net;
   const hasGross = !line.quantityUnreadable && line.price.gross;
   return (
     <div className="value">
-      {(isTrade || isExport) &&
+      {showsNet &&
         beside(
           shownAmount('line-net', hasNet ? now.net : undefined, list),
           before.net !== now.net && shownAmount('line-list-net', before.net, list),
         )}
-      {!isExport &&
+      {showsGross &&
         beside(
           shownAmount('line-gross', hasGross ? now.gross : undefined, list),
           before.gross !== now.gross && shownAmount('line-list-gross', before.gross, list),

@@ -8,6 +8,9 @@ export interface ListContext {
   readonly isB2b: boolean;
   readonly isTrade: boolean;
   readonly isExport: boolean;
+  /** The sides of prices and values that the buyer sees. */
+  readonly showsNet: boolean;
+  readonly showsGross: boolean;
   /** Whether single pieces come before packs: dropshippers order by the piece. */
   readonly piecesFirst: boolean;
   readonly currency: string;
@@ -18,7 +21,7 @@ export interface ListContext {
   readonly configuratorUrl: string;
   readonly reductions: readonly PercentDiscount[];
   readonly t: Translate;
-  /** The words around amounts, for buyers who see net amounts. */
+  /** The words around amounts, for buyers who see net amounts and are to tell them from gross ones. */
   readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;
   readonly formats: Formats;
   /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */

@@ -20,8 +20,7 @@ export function setComponents(row: RowProps) {
 }
 
 function components({ line, list }: RowProps) {
-  const { t, isTrade, isExport, productPattern } = list;
-  const showsNet = isTrade || isExport;
+  const { t, showsNet, showsGross, productPattern } = list;
   return (
     <ul key="components" className="components" aria-label={t('lines.components')}>
       {line.components.map((component, at) => {
@@ -37,7 +36,7 @@ function components({ line, list }: RowProps) {
                 {namedAmount('component-net', 'net', price.net, list)}
               </>
             )}
-            {!isExport && price.gross && (
+            {showsGross && price.gross && (
               <>
                 {' · '}
                 {namedAmount('component-gross', 'gross', price.gross, list)}

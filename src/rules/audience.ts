@@ -1,0 +1,53 @@
+import type { Cart } from './cart.js';
+
+/** A side of an amount. */
+export type Tax = 'net' | 'gross';
+
+/** Which amounts a buyer sees. */
+export interface Audience {
+  readonly isB2b: boolean;
+  /**
+   * Whether the buyer calculates with net amounts and sees the business columns: B2B, and any cart
+   * of the type dropshipping.
+   */
+  readonly isTrade: boolean;
+  readonly isExport: boolean;
+  /** The sides of the prices of products. */
+  readonly showsNet: boolean;
+  readonly showsGross: boolean;
+  /** Whether the net amount is the one that the buyer calculates with. */
+  readonly isNetFirst: boolean;
+  /** Whether amounts carry the words for net and gross. */
+  readonly namesTax: boolean;
+  /** The columns of a ledger, in order. */
+  readonly columns: readonly Tax[];
+  /** Prices are net, and the shop's ledger has rows for the tax: each of its amounts counts as it is. */
+  readonly isTaxApart: boolean;
+}
+
+const NET: readonly Tax[] = ['net'];
+const GROSS: readonly Tax[] = ['gross'];
+const BOTH: readonly Tax[] = ['net', 'gross'];
+
+/** The kind of buyer; retail until the cart has been read. The field `prices` is for retail only. */
+export function audienceOf(
+  cart: Pick<Cart, 'isB2b' | 'isExport' | 'prices'> | undefined,
+  isDropshipping: boolean,
+): Audience {
+  const { isB2b = false, isExport = false } = cart ?? {};
+  const isTrade = isDropshipping || isB2b;
+  const prices = isTrade || isExport ? undefined : cart?.prices;
+  const isTaxApart = prices === 'net';
+  const isNetFirst = isTrade || isExport || isTaxApart;
+  return {
+    isB2b,
+    isTrade,
+    isExport,
+    showsNet: isNetFirst || prices === 'both',
+    showsGross: !isExport && !isTaxApart,
+    isNetFirst,
+    namesTax: isTrade || isExport || prices === 'both',
+    columns: isExport || isTaxApart ? NET : prices === 'gross' ? GROSS : BOTH,
+    isTaxApart,
+  };
+}

@@ -95,15 +95,16 @@ describe('the totals of the shop', () => {
   });
 
   it('are in the bar, which says why the cart cannot be ordered', async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(private readonly notify: (entries: object[]) => void) {}
-        observe = (): void => this.notify([{ isIntersecting: false }]);
-        unobserve = (): void => undefined;
-        disconnect = (): void => undefined;
-      },
-    );
+    // A narrow page whose summary is out of view.
+    const entry = { isIntersecting: false, contentRect: { width: 390 } };
+    class Observer {
+      constructor(private readonly notify: (entries: object[]) => void) {}
+      observe = (): void => queueMicrotask(() => this.notify([entry]));
+      unobserve = (): void => undefined;
+      disconnect = (): void => undefined;
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    vi.stubGlobal('ResizeObserver', Observer);
     Object.assign(page.shop.cart, { total, checkout_blocked: 'Choose a way of shipping' });
     const seen = await mount('<cart-page></cart-page>', 'bar');
     const bar = seen.part('bar');

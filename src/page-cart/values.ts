@@ -9,7 +9,7 @@ import { valueOf } from '../model/remote.js';
 import type { Money, ShopTotals, VoucherValue } from '../rules/cart.js';
 import type { Cents, Decimal } from '../rules/decimal.js';
 import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
-import type { ToPay, Totals } from '../rules/totals.js';
+import type { Payable, Totals } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { pageCart, pageSync } from './cart.js';
 import { pageCodes } from './codes.js';
@@ -29,7 +29,7 @@ export const pageVoucher = (): VoucherModel =>
   shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
 
 /** What the buyer would pay now, as far as it is known. */
-export function currentToPay(): ToPay {
+export function currentToPay(): Payable {
   return pageCart().figures.toPay({
     voucher: valueOf(pageVoucher().get()),
     dropshippingCost: valueOf(pageDropshipping().get()),

@@ -6,7 +6,7 @@ import type {
   ShopTotals,
   VoucherValue,
 } from './cart.js';
-import type { Amount, Decimal } from './decimal.js';
+import type { Amount, Cents, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
 /** The amount that one percentage discount saves. */
@@ -29,8 +29,14 @@ export interface Totals {
   readonly notCovered: readonly Line[];
 }
 
-/** The amount to pay. A side is undefined if the shop, which has computed the other one, sent none. */
+/** The amount to pay. `net` is undefined if the shop sent no net value with codes. */
 export interface ToPay {
+  readonly net: Cents | undefined;
+  readonly gross: Cents;
+}
+
+/** The amount to pay where the shop may have computed it. A side that it has not sent is undefined. */
+export interface Payable {
   readonly net: Amount | undefined;
   readonly gross: Amount | undefined;
 }
@@ -119,15 +125,14 @@ export function retotal(
 export interface Extras {
   readonly voucher?: VoucherValue | undefined;
   readonly dropshippingCost?: Money | undefined;
-  readonly shop?: ShopTotals | undefined;
 }
 
 /**
- * Returns the amount to pay: the shop's own total if it has sent one. Otherwise the value with codes, or
- * without one the total after the percentage discounts; plus the dropshipping cost if it is known.
+ * Returns the amount to pay: the value with codes if the shop has sent one, else the total after the
+ * percentage discounts; plus the dropshipping cost if it is known.
  */
-export function toPay({ total }: Totals, { voucher, dropshippingCost, shop }: Extras = {}): ToPay {
-  if (shop?.total) return { net: shop.total.net, gross: shop.total.gross };
+export function toPay({ total }: Totals, extras: Extras = {}): ToPay {
+  const { voucher, dropshippingCost } = extras;
   const net = voucher ? voucher.discountedNet : total.net;
   const gross = voucher ? voucher.discountedGross : total.gross;
   return {
@@ -136,8 +141,12 @@ export function toPay({ total }: Totals, { voucher, dropshippingCost, shop }: Ex
   };
 }
 
+/** The same, or the shop's own total if it has sent one. */
+export const payable = (totals: Totals, shop: ShopTotals | undefined, extras: Extras): Payable =>
+  shop?.total ? { net: shop.total.net, gross: shop.total.gross } : toPay(totals, extras);
+
 /** The shop's amount for buyers who see net prices and rows of tax: what they pay in the end. */
-export const oneAmount = ({ net, gross }: Partial<ToPay>): Amount | undefined => gross ?? net;
+export const oneAmount = ({ net, gross }: Partial<Payable>): Amount | undefined => gross ?? net;
 
 /**
  * The value with codes that the buyer may see. Export buyers see net amounts only, so they have

@@ -12,7 +12,9 @@ interface Sides {
 }
 
 /** A row of the simulated ledger; undefined sides are not sent. */
-export interface SimulatedRow extends Partial<Sides> {
+export interface SimulatedRow {
+  readonly net?: bigint | undefined;
+  readonly gross?: bigint | undefined;
   readonly code: string;
   readonly title: string;
 }
@@ -97,7 +99,7 @@ function simulate(title: string, order: Order): Scenario {
   }
   if (shipping) add('shipping', shipping.title, withTax(shipping.net));
   if (handling) add('handling', 'Handling fee', withTax(handling));
-  const ledger = isTaxApart
+  const ledger: SimulatedRow[] = isTaxApart
     ? [
         ...rows.map(({ gross: _, ...row }) => row),
         { code: 'tax', title: 'Sales tax', gross: sum.gross - sum.net },
@@ -107,7 +109,6 @@ function simulate(title: string, order: Order): Scenario {
     const off = certificate < sum.gross ? certificate : sum.gross;
     ledger.push({ code: 'voucher', title: 'Gift certificate', gross: -off });
     sum.gross -= off;
-    // The net side of a means of payment does not exist.
   }
   const total: SimulatedRow = {
     code: 'total',

@@ -98,7 +98,10 @@ describe('the totals of the shop', () => {
     // A narrow page whose summary is out of view.
     const entry = { isIntersecting: false, contentRect: { width: 390 } };
     class Observer {
-      constructor(private readonly notify: (entries: object[]) => void) {}
+      readonly notify: (entries: object[]) => void;
+      constructor(notify: (entries: object[]) => void) {
+        this.notify = notify;
+      }
       observe = (): void => queueMicrotask(() => this.notify([entry]));
       unobserve = (): void => undefined;
       disconnect = (): void => undefined;

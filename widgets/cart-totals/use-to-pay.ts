@@ -1,12 +1,12 @@
 import { valueOf } from '../../src/model/remote.js';
 import { pageDropshipping, pageVoucher, type Ledger } from '../../src/page-cart/values.js';
-import { shownVoucher, toPay, type ToPay } from '../../src/rules/totals.js';
+import { payable, shownVoucher, type Payable } from '../../src/rules/totals.js';
 import { useAudience } from '../../src/ui/use-cart.js';
 import { useLedger } from '../../src/ui/use-ledger.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /** The total to pay and its components, as far as they are known. */
-export interface ToPayFigures extends Ledger, ToPay {
+export interface ToPayFigures extends Ledger, Payable {
   /** There is a dropshipping cost to add, known or still loading. */
   readonly hasCost: boolean;
   /** The first value with codes is being read: the total to pay is not known. */
@@ -29,7 +29,7 @@ export function useToPay(): ToPayFigures {
   const voucher = shownVoucher(ledger.voucher, isExport);
   return {
     ...ledger,
-    ...toPay(totals, { voucher, dropshippingCost: cost, shop }),
+    ...payable(totals, shop, { voucher, dropshippingCost: cost }),
     voucher,
     hasCost: cost !== undefined || ofCost.status === 'loading',
     awaitsVoucher: ofVoucher.status === 'loading' && !valueOf(ofVoucher),

@@ -6,10 +6,10 @@ import { activeReductions } from '../../rules/reductions.js';
 import {
   retotal,
   shownVoucher,
-  toPay,
+  payable,
   type CountedTotals,
   type Extras,
-  type ToPay,
+  type Payable,
   type Totals,
 } from '../../rules/totals.js';
 import type { SettingsSource } from '../environment.js';
@@ -21,7 +21,7 @@ export interface Figures {
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
-  toPay(extras: Omit<Extras, 'shop'>): ToPay;
+  toPay(extras: Extras): Payable;
   /** Whether the figures change with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
@@ -69,7 +69,10 @@ export function createFigures(
     },
     toPay({ voucher, dropshippingCost }) {
       const { isExport = false, shopTotals: shop } = cart.current() ?? {};
-      return toPay(totals(), { voucher: shownVoucher(voucher, isExport), dropshippingCost, shop });
+      return payable(totals(), shop, {
+        voucher: shownVoucher(voucher, isExport),
+        dropshippingCost,
+      });
     },
     dependOn: (now, before) =>
       now['cart-type'] !== before['cart-type'] || now['discount-info'] !== before['discount-info'],

@@ -25,7 +25,11 @@ const SECTIONS = [
   },
   {
     title: 'Your server',
-    pages: [page('docs/backend.md', 'The calls'), page('docs/own-backend.md', 'Your own backend')],
+    pages: [
+      page('docs/backend.md', 'The calls'),
+      page('docs/own-backend.md', 'Your own backend'),
+      page('docs/shop-totals.md', 'Totals of your shop'),
+    ],
   },
   {
     title: 'Use',

@@ -108,7 +108,7 @@ describe('any mix of the fields of a cart', () => {
         page.shop.change(() => (page.shop.cart = { products, ...mix, totals: [...rows, last] }));
         document.dispatchEvent(new CustomEvent('cart:refresh'));
         const shownRows = (): Element[] => seen.parts('total-row');
-        await until(() => shownRows().at(-1)?.textContent?.includes(last.title) ?? false);
+        await until(() => shownRows().at(-1)?.textContent.includes(last.title) ?? false);
         const { isB2b, isExport, prices: chosen } = mix;
         const prices = isB2b || isExport ? undefined : chosen;
         const columns = isExport

@@ -21,9 +21,7 @@ const total = { net: '95.875', gross: '117.70' };
 /** The ledger as it is shown: names, then what stands in its columns. */
 const ledger = (seen: Mounted): string[][] =>
   [...seen.root.querySelectorAll('.figures dl > div')].map((row) =>
-    [...row.querySelectorAll('dt, dd > span')].map((cell) =>
-      (cell.textContent ?? '').replace(/\s+/g, ' '),
-    ),
+    [...row.querySelectorAll('dt, dd > span')].map((cell) => cell.textContent.replace(/\s+/g, ' ')),
   );
 const isBusy = (seen: Mounted): boolean => seen.root.querySelector('[aria-busy]') !== null;
 
@@ -232,6 +230,15 @@ describe('the prices that a retail buyer sees', () => {
     expect(seen.text('line-unit-net')).toBe('$10.00');
     expect(seen.has('line-unit-gross')).toBe(false);
     expect(seen.has('line-gross')).toBe(false);
+  });
+
+  it('are net: what is announced after a change is what they pay in the end', async () => {
+    page.shop.cart['total'] = { net: '20.00', gross: '21.65' };
+    await show('net');
+    page.shop.change((cart) => (cart['total'] = { net: '30.00', gross: '32.48' }));
+    setQuantity('1', 2);
+    const region = document.querySelector('[data-cart-announcer]');
+    await until(() => region?.textContent === 'Product 1: 2. Total $32.48');
   });
 
   it('are net without rows of the shop: the total says so, and what it is with tax', async () => {

@@ -1,15 +1,17 @@
 // @ts-check
 // A shop inside the page: the shop in memory of cart-elements/testing, with latency and faults.
-import { createMemoryShop, FIXTURES } from '../../dist/testing.js';
+import { createMemoryShop, FIXTURES, OWN_TOTALS } from '../../dist/testing.js';
 import { CALLS } from './calls.js';
 import { nameIn } from './names.js';
 
-/** @typedef {'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping'} Audience */
+/** @typedef {'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping' | 'us' | 'yen' | 'fees'} Audience */
 /** @typedef {import('../public/playground-settings.js').Fault} Fault */
+
+const BUYERS = { ...FIXTURES, ...OWN_TOTALS };
 
 /** @param {string} name of the playground @returns {Audience} */
 export const audienceOf = (name) =>
-  name === 'small-b2b' ? 'smallB2b' : name in FIXTURES ? /** @type {Audience} */ (name) : 'retail';
+  name === 'small-b2b' ? 'smallB2b' : name in BUYERS ? /** @type {Audience} */ (name) : 'retail';
 
 /** Pictures for products without their own. */
 const DRAWINGS = [
@@ -65,7 +67,7 @@ const STATES = {
  * @param {string} lang
  */
 export function fixtureOf(audience, state, currency, lang) {
-  const base = FIXTURES[audience];
+  const base = BUYERS[audience];
   const change = STATES[state] ?? ((lines) => lines);
   const products = change(base.cart.products.map((product) => localized(product, lang)));
   return {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {'retail' | 'b2b' | 'small-b2b' | 'export' | 'dropshipping'} AudienceName
+ * @typedef {'retail' | 'b2b' | 'small-b2b' | 'export' | 'dropshipping' | 'us' | 'yen' | 'fees'} AudienceName
  *
  * @typedef {object} Audience
  * @property {boolean} wholesale whether it buys at wholesale prices
@@ -12,11 +12,12 @@ import { readFileSync } from 'node:fs';
  * @property {Partial<Record<typeof REDUCTIONS[number], string | number | null>> & { flags: Record<string, unknown> }} discountInfo
  *   the percentages, as sent; a dropshipping cart must ignore all but the first
  * @property {Record<string, string | number | null>} minimums net PLN, as sent
+ * @property {'us' | 'yen' | 'fees'} [ownTotals] the shop sends totals of its own
  * @property {{ pl: string, en: string }} title
  */
 
 /**
- * The five kinds of buyers. Flags and numbers are written in different ways, as in shop systems
+ * The five kinds of buyers, and buyers of shops that send totals of their own. Flags and numbers are written in different ways, as in shop systems
  * that have grown over time.
  *
  * @type {Readonly<Record<AudienceName, Audience>>}
@@ -40,6 +41,8 @@ export const EXCHANGE_RATES = Object.freeze({
   CZK: '0.1720',
   GBP: '5.05',
   RON: '0.8640',
+  USD: '3.95',
+  JPY: '0.0265',
 });
 
 /** @typedef {keyof typeof EXCHANGE_RATES} Currency */

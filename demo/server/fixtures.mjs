@@ -31,6 +31,9 @@ const NORMAL = {
   'small-b2b': '111:24 113:48 104:10 119:4 146:3',
   export: '117:1200 120:100 116:5000 142:1 159:10 130:60',
   dropshipping: '108:1 110:1 151:1 159:1 131:2',
+  us: '101:2 103:1 108:1',
+  yen: '101:2 103:1 108:1',
+  fees: '101:1 103:1',
 };
 
 /** Two lines above the stock, one of them far above it. */
@@ -54,7 +57,8 @@ const MANY = PRODUCTS.filter(({ exempt, glass, id }) => !exempt || glass || id =
 /** @param {AudienceName} audience @param {StateName} state @param {string} lang @returns {Cart} */
 export function fixtureOf(audience, state, lang) {
   const remarks = lang.startsWith('pl') ? 'Proszę dzwonić dwa razy.' : 'Please ring twice.';
-  const normal = { lines: linesOf(NORMAL[audience]), remarks, codes: [] };
+  const codes = audience === 'fees' ? ['LATO10'] : [];
+  const normal = { lines: linesOf(NORMAL[audience]), remarks, codes };
   switch (state) {
     case 'empty':
       return { ...normal, lines: [], remarks: '' };

@@ -19,14 +19,14 @@ import { currencyOf } from './sessions.mjs';
 
 /**
  * Converts a PLN amount to another currency. It keeps fractions of a cent, for goods with a price
- * per 1000.
+ * per 1000. Yen are whole.
  *
  * @param {Decimal} pln
  * @param {Session} session
  */
 export function converted(pln, session) {
   const rate = decimal(EXCHANGE_RATES[currencyOf(session)]);
-  return quotient(pln, rate, Math.max(2, pln.scale));
+  return quotient(pln, rate, currencyOf(session) === 'JPY' ? 0 : Math.max(2, pln.scale));
 }
 
 /**

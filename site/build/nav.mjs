@@ -31,6 +31,7 @@ const SECTIONS = [
       page('docs/backend.md', 'The calls'),
       page('docs/woocommerce.md', 'WooCommerce'),
       page('docs/own-backend.md', 'Your own backend'),
+      page('docs/shop-totals.md', 'Totals of your shop'),
     ],
   },
   {

@@ -16,8 +16,11 @@ export interface TotalsText {
   /** Before any discount. */
   readonly regular: MoneyText;
   readonly discounts: readonly DiscountText[];
-  /** What the shop says is to pay, if it does; else the total after the percentage discounts. */
-  readonly total: Partial<MoneyText>;
+  /**
+   * What the shop says is to pay, if it does; else the total after the percentage discounts. If the shop has
+   * sent one side only, the other one is absent, though pages of other shops need not check for that.
+   */
+  readonly total: MoneyText;
   /** The shop's own ledger, if it sends one. */
   readonly rows?: readonly (Partial<MoneyText> & {
     readonly code: string;
@@ -41,6 +44,7 @@ export interface VoucherText {
   readonly discounted: string;
   readonly discounted_netto?: string;
   readonly regular?: string;
+  readonly regular_netto?: string;
   readonly code?: string;
 }
 

@@ -145,6 +145,14 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
     description: 'Whether the library pushes events to `window.dataLayer`.',
     values: { on: 'It pushes events.', off: 'It pushes nothing.' },
   },
+  'summary-delivery': {
+    description:
+      'Whether the summary and the printed offer have a row for delivery. A shop that sends its own `totals` has its own row.',
+    values: {
+      on: 'They say that delivery is free, or that its cost follows at checkout.',
+      off: 'They say nothing about delivery.',
+    },
+  },
   'quick-order': {
     description:
       'Quick order: a field above the lines for a list of EANs or ids with quantities. The buyer pastes it from a spreadsheet or drops a file.',

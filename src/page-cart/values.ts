@@ -6,9 +6,10 @@ import {
 } from '../model/values/recommendations.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { valueOf } from '../model/remote.js';
+import type { Money, ShopTotals, VoucherValue } from '../rules/cart.js';
 import type { Cents, Decimal } from '../rules/decimal.js';
 import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
-import type { ToPay } from '../rules/totals.js';
+import type { Payable, Totals } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { pageCart, pageSync } from './cart.js';
 import { pageCodes } from './codes.js';
@@ -28,7 +29,7 @@ export const pageVoucher = (): VoucherModel =>
   shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
 
 /** What the buyer would pay now, as far as it is known. */
-export function currentToPay(): ToPay {
+export function currentToPay(): Payable {
   return pageCart().figures.toPay({
     voucher: valueOf(pageVoucher().get()),
     dropshippingCost: valueOf(pageDropshipping().get()),
@@ -42,6 +43,36 @@ export function isToPayOld(): boolean {
   const shop = pageCart().current()?.shopTotals;
   if (shop && (shop.isOld || isUnsaved)) return true;
   return states.includes('loading') || (states.includes('ready') && isUnsaved);
+}
+
+/** What a ledger shows, all of one moment. */
+export interface Ledger {
+  readonly totals: Totals;
+  readonly shop: ShopTotals | undefined;
+  readonly voucher: VoucherValue | undefined;
+  readonly cost: Money | undefined;
+}
+
+/**
+ * The figures of the ledger. While one that the shop computes is about to change, all stay as they were:
+ * beside old figures, new ones would not add up. Called while rendering, when all changes of one moment have
+ * arrived.
+ */
+export function currentLedger(): Ledger {
+  const held = shared<{ last?: Ledger; owner?: string | undefined }>('ledger', () => ({}));
+  const { last } = held;
+  const cart = pageCart().current();
+  const now: Ledger = {
+    totals: pageCart().figures.totals(),
+    shop: cart?.shopTotals,
+    voucher: valueOf(pageVoucher().get()),
+    cost: valueOf(pageDropshipping().get()),
+  };
+  const owner = pageSync().state.get().base?.owner;
+  const isComputed = last?.shop ?? last?.voucher ?? last?.cost;
+  if (last && isComputed && held.owner === owner && isToPayOld()) return last;
+  Object.assign(held, { last: now, owner });
+  return now;
 }
 
 /** Whether free delivery is measured on net values: as the shop says, else for export buyers. */

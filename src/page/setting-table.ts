@@ -136,6 +136,7 @@ export const SETTING_TABLE = {
   /** Id of the script element with the shop's own texts. */
   texts: optional(orNothing),
   analytics: oneOf('on', 'off'),
+  'summary-delivery': oneOf('on', 'off'),
   'quick-order': oneOf('off', 'on'),
   bulk: oneOf('off', 'on'),
   offer: oneOf('off', 'on'),

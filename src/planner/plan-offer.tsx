@@ -34,7 +34,9 @@ function ToMinimum() {
   const input = usePlanInput();
   const currency = useCurrency();
   const step = useMemo(() => input && minimumPlan(input, currency), [input, currency]);
-  return <Offer step={step} reached="plan.minimumMet" />;
+  const minimum = useFromCart(minimumOf);
+  const isOrder = minimum.applies && !minimum.isLogistic;
+  return <Offer step={step} reached={isOrder ? 'plan.orderMinimumMet' : 'plan.minimumMet'} />;
 }
 
 function ToDelivery() {
@@ -53,6 +55,7 @@ function ToDelivery() {
   return <Offer step={step} reached="freeDelivery.reached" />;
 }
 
+const minimumOf = () => pageCart().figures.minimum();
 const itself = (cart: Cart): Cart => cart;
 const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
@@ -76,7 +79,7 @@ function usePlanInput(): PlanInput | undefined {
 interface OfferProps {
   readonly step: GapStep | undefined;
   /** The announcement after the step was taken. */
-  readonly reached: 'plan.minimumMet' | 'freeDelivery.reached';
+  readonly reached: 'plan.minimumMet' | 'plan.orderMinimumMet' | 'freeDelivery.reached';
 }
 
 function Offer({ step, reached }: OfferProps) {

@@ -213,8 +213,9 @@ export interface DiscountCode {
 export interface VoucherValue {
   readonly discountedGross: Cents;
   readonly discountedNet?: Cents | undefined;
-  /** Gross value without the codes. */
+  /** The value without the codes. */
   readonly regularGross?: Cents | undefined;
+  readonly regularNet?: Cents | undefined;
   readonly code?: string | undefined;
 }
 

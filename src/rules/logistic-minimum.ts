@@ -15,6 +15,8 @@ export type LogisticMinimum =
        * the higher one.
        */
       readonly glassLines: readonly Line[];
+      /** False if it is the shop's minimum for any buyer. */
+      readonly isLogistic: boolean;
       /** Whether net or gross values are compared. */
       readonly basis: 'net' | 'gross';
       /** In the currency of the cart. */
@@ -56,6 +58,7 @@ export function logisticMinimum(
     reason: isUnknown ? 'no-rate' : undefined,
     glass: withGlass.length > 0,
     glassLines: isRaised ? withGlass : [],
+    isLogistic: true,
     basis: 'net',
     minimum,
     value: netAfterDiscounts,
@@ -78,10 +81,10 @@ export function orderMinimum(cart: Cart, total: Money, displayCurrency: string):
  * sees net amounts, if the shop names both.
  */
 function shopMinimum(
-  { minimumOrder: least, isB2b, isExport }: Cart,
+  { minimumOrder: least, isB2b, isExport, prices }: Cart,
   afterDiscounts: Money,
 ): LogisticMinimum {
-  const isNet = least?.net && (isB2b || isExport || !least.gross);
+  const isNet = least?.net && (isB2b || isExport || prices === 'net' || !least.gross);
   const amount = isNet ? least.net : least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
@@ -93,6 +96,7 @@ function shopMinimum(
     reason: undefined,
     glass: false,
     glassLines: [],
+    isLogistic: false,
     basis,
     minimum,
     value,

@@ -171,15 +171,19 @@ export function readOrder(
   const hasKey = named.id >= 0 || named.ean >= 0;
   const quantity = named.amount >= 0 ? named.amount : guess.amount;
   const either = guess.either === quantity ? quantity + 1 : guess.either;
+  const read = rows.map((row) => ({
+    text: row,
+    id: keyOf(row.cells[named.id] ?? ''),
+    ean: keyOf(row.cells[named.ean] ?? ''),
+    either: hasKey ? '' : keyOf(row.cells[either] ?? ''),
+    quantity: readQuantity(row.cells[quantity] ?? ''),
+  }));
+  // Below the lines of an exported cart are its totals, which name no product.
+  const isTotal = ({ text: { cells }, id, ean }: OrderRow): boolean =>
+    hasKey && !id && !ean && !tidy(cells[quantity] ?? '');
   return {
     heading: isHeading ? first : undefined,
-    rows: rows.map((row) => ({
-      text: row,
-      id: keyOf(row.cells[named.id] ?? ''),
-      ean: keyOf(row.cells[named.ean] ?? ''),
-      either: hasKey ? '' : keyOf(row.cells[either] ?? ''),
-      quantity: readQuantity(row.cells[quantity] ?? ''),
-    })),
+    rows: read.filter((row) => !isTotal(row)),
   };
 }
 

@@ -1,5 +1,12 @@
-import type { Line, Money, PercentDiscount, PercentDiscountName, VoucherValue } from './cart.js';
-import type { Cents, Decimal } from './decimal.js';
+import type {
+  Line,
+  Money,
+  PercentDiscount,
+  PercentDiscountName,
+  ShopTotals,
+  VoucherValue,
+} from './cart.js';
+import type { Amount, Cents, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
 /** The amount that one percentage discount saves. */
@@ -26,6 +33,12 @@ export interface Totals {
 export interface ToPay {
   readonly net: Cents | undefined;
   readonly gross: Cents;
+}
+
+/** The amount to pay where the shop may have computed it. A side that it has not sent is undefined. */
+export interface Payable {
+  readonly net: Amount | undefined;
+  readonly gross: Amount | undefined;
 }
 
 /** Totals, with the data needed to update them; the caller stores it. */
@@ -108,14 +121,17 @@ export function retotal(
   return { lines, reductions, sums, totals };
 }
 
+/** What is computed elsewhere and changes the amount to pay. */
+export interface Extras {
+  readonly voucher?: VoucherValue | undefined;
+  readonly dropshippingCost?: Money | undefined;
+}
+
 /**
  * Returns the amount to pay: the value with codes if the shop has sent one, else the total after the
  * percentage discounts; plus the dropshipping cost if it is known.
  */
-export function toPay(
-  { total }: Totals,
-  extras: { voucher?: VoucherValue | undefined; dropshippingCost?: Money | undefined } = {},
-): ToPay {
+export function toPay({ total }: Totals, extras: Extras = {}): ToPay {
   const { voucher, dropshippingCost } = extras;
   const net = voucher ? voucher.discountedNet : total.net;
   const gross = voucher ? voucher.discountedGross : total.gross;
@@ -124,6 +140,13 @@ export function toPay(
     gross: gross + (dropshippingCost?.gross ?? 0n),
   };
 }
+
+/** The same, or the shop's own total if it has sent one. */
+export const payable = (totals: Totals, shop: ShopTotals | undefined, extras: Extras): Payable =>
+  shop?.total ? { net: shop.total.net, gross: shop.total.gross } : toPay(totals, extras);
+
+/** The shop's amount for buyers who see net prices and rows of tax: what they pay in the end. */
+export const oneAmount = ({ net, gross }: Partial<Payable>): Amount | undefined => gross ?? net;
 
 /**
  * The value with codes that the buyer may see. Export buyers see net amounts only, so they have

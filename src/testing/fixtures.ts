@@ -5,6 +5,7 @@ import type {
   WireProduct,
   WireTopProduct,
 } from '../bus/wire.js';
+import type { Money } from '../rules/cart.js';
 import { LIDS, MORE, RETAIL, TRADE } from './products.js';
 
 /** The data of a shop for one buyer. */
@@ -21,6 +22,11 @@ export interface ShopFixture {
   readonly dropshippingNet: string;
   /** Settings of the page, as attributes of a tag. */
   readonly settings: Readonly<Record<string, string>>;
+  /**
+   * Fields that the shop computes and adds to the cart, such as `totals`, from the goods after percentage
+   * discounts and what the codes take off, both in cents.
+   */
+  readonly totals?: (goods: Money, off: Money) => Partial<WireCart>;
 }
 
 export type Audience = 'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../api/client/call-table.js';
 import { parseCart } from '../api/wire/parse-cart.js';
+import { toCents } from '../rules/decimal.js';
 import { callOf } from './answer-call.js';
 import { FIXTURES, type Audience } from './fixtures.js';
 import { createMemoryShop, type MemoryShop } from './memory-shop.js';
+import { OWN_TOTALS } from './own-totals.js';
 
 const { signal } = new AbortController();
 const ask = async (shop: MemoryShop, name: CallName, payload = {}): Promise<unknown> =>
@@ -100,4 +102,25 @@ describe('the call of a request', () => {
   ])('%s %s', (method, path, body, call) => {
     expect(callOf(method, path, body)).toEqual(call);
   });
+});
+
+describe('a shop in memory with totals of its own', () => {
+  it.each(Object.keys(OWN_TOTALS) as (keyof typeof OWN_TOTALS)[])(
+    'has a ledger that adds up, also after a save with a code: %s',
+    async (name) => {
+      const shop = createMemoryShop(OWN_TOTALS[name]);
+      const [first] = shop.cart().products;
+      await ask(shop, 'addDiscount', { code: 'SUMMER10' });
+      const answer = await ask(shop, 'saveCart', { products: [{ ...first, amount: 3 }] });
+      const { shopTotals, problems } = parseCart(answer) ?? {};
+      expect(problems).toEqual([]);
+      expect(shopTotals?.rows.map(({ code }) => code)).toContain('coupon');
+      let sum = 0;
+      for (const { code, net, gross } of shopTotals?.rows ?? []) {
+        const side = name === 'us' && code !== 'tax' ? net : gross;
+        sum += Number(toCents(side ?? { units: 0n, scale: 0 }));
+      }
+      expect(toCents(shopTotals?.total?.gross ?? { units: 0n, scale: 0 })).toBe(BigInt(sum));
+    },
+  );
 });

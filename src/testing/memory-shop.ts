@@ -89,6 +89,22 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     return { ...known, amount, reduced_amount: 0 };
   }
 
+  function valueOf({ cart, discounts }: MemoryState): { total: Money; value: Money } {
+    const total = totalOf(cart, isDropshipping);
+    // The code that was added first applies first.
+    let value = total;
+    for (const code of discounts.toReversed()) value = lessCode(value, code);
+    return { total, value };
+  }
+
+  /** The cart with what the shop computes. */
+  function computed(cart: WireCart): WireCart {
+    if (!data.totals) return cart;
+    const { total, value } = valueOf({ ...state, cart });
+    const off = { net: value.net - total.net, gross: value.gross - total.gross };
+    return { ...cart, ...data.totals(total, off) };
+  }
+
   const rules: ShopRules<WireProduct, WireDiscount, MemoryState> = {
     stores(products, { cart }) {
       const lines = list(products);
@@ -110,10 +126,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     value({ cart, discounts }) {
       const [last] = discounts;
       if (!last) return [];
-      const total = totalOf(cart, isDropshipping);
-      // The code that was added first applies first.
-      let value = total;
-      for (const code of discounts.toReversed()) value = lessCode(value, code);
+      const { total, value } = valueOf({ cart, discounts });
       return {
         error: false,
         discounted: centsText(value.gross),
@@ -145,7 +158,8 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     if (special) return structuredClone(special.ending);
     const answered = answerCall(rules, state, { name, payload });
     state = answered.state;
-    return structuredClone(answered.answer);
+    const isCart = name === 'readCart' || name === 'saveCart';
+    return structuredClone(isCart ? computed(answered.answer as WireCart) : answered.answer);
   }
   const names = Object.keys(CALL_TABLE) as CallName[];
   const client = Object.fromEntries(
@@ -155,7 +169,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   return {
     client,
     calls,
-    cart: () => structuredClone(state.cart),
+    cart: () => structuredClone(computed(state.cart)),
     discounts: () => structuredClone(state.discounts),
     change(own) {
       state = { ...state, cart: structuredClone({ ...state.cart, ...own }) };

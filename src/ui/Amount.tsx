@@ -1,11 +1,10 @@
-import type { Cents, Decimal } from '../rules/decimal.js';
-import { centsText, decimalText } from '../rules/decimal.js';
+import { amountText, type Amount as Money } from '../rules/decimal.js';
 import { useFormats } from './context.js';
 import { useCurrency } from './use-currency.js';
 
 interface AmountProps {
   /** Cents, or an exact price with any number of decimals. */
-  readonly amount: Cents | Decimal;
+  readonly amount: Money;
   readonly part: string | undefined;
   /** Shows a minus, for amounts that are taken off; the value stays positive. */
   readonly negative?: boolean;
@@ -17,7 +16,7 @@ interface AmountProps {
 export function Amount({ amount, part, negative, awaited }: AmountProps) {
   const { money } = useFormats();
   const currency = useCurrency();
-  const exact = typeof amount === 'bigint' ? centsText(amount) : decimalText(amount);
+  const exact = amountText(amount);
   const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
   const shown = money(negative && amount ? turned : exact, currency);
   if (awaited) {

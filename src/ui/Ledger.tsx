@@ -1,26 +1,29 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { centsText } from '../rules/decimal.js';
+import type { Tax } from '../rules/audience.js';
+import { amountText, type Amount } from '../rules/decimal.js';
 import { useFormats, useText } from './context.js';
-import { useAudience, useTotals } from './use-cart.js';
+import { useAudience } from './use-cart.js';
 import { useCurrency } from './use-currency.js';
 
-/** The width of the columns of a ledger in digits: that of its longest amount. */
-export function useLedgerWidth(): CSSProperties {
+/** The width of the columns of a ledger in digits: that of its longest amount, with a minus. */
+export function useLedgerWidth(amounts: readonly (Amount | undefined)[]): CSSProperties {
   const { money } = useFormats();
   const currency = useCurrency();
-  const { net, gross } = useTotals().regular;
-  const longest = money(`-${centsText(gross > net ? gross : net)}`, currency);
-  return { '--_digits': longest.length } as CSSProperties;
+  const lengths = amounts.map((amount) =>
+    amount === undefined ? 0 : money(`-${amountText(amount).replace('-', '')}`, currency).length,
+  );
+  return { '--_digits': Math.max(...lengths) } as CSSProperties;
 }
 
 /** The visible headings of a ledger's columns. For screen readers each amount has its own name. */
-export function LedgerHead() {
+export function LedgerHead({ columns }: { readonly columns?: readonly Tax[] }) {
   const t = useText();
-  const { isExport } = useAudience();
+  const { columns: own } = useAudience();
   return (
     <div className="ledger-head" aria-hidden="true">
-      <span>{t('totals.net')}</span>
-      {!isExport && <span>{t('totals.gross')}</span>}
+      {(columns ?? own).map((tax) => (
+        <span key={tax}>{t(`totals.${tax}`)}</span>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { pageCart } from '../page-cart/cart.js';
 import { currentToPay, isToPayOld } from '../page-cart/values.js';
 import { announce } from '../page/announcer.js';
 import { settings } from '../page/settings.js';
-import { centsText, type Cents } from '../rules/decimal.js';
+import { audienceOf } from '../rules/audience.js';
+import { amountText, type Amount } from '../rules/decimal.js';
+import { oneAmount } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { useFormats, useText, type Formats } from './context.js';
 
@@ -60,15 +62,17 @@ function wordsFor(change: LastChange, t: Translate, { number }: Formats): string
 function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const { money } = formats;
   const what = wordsFor(change, t, formats);
-  const { net, gross } = currentToPay();
-  const { isExport, isB2b } = pageCart().current() ?? {};
-  const isTrade = isB2b || settings()['cart-type'] === 'dropshipping';
+  const toPay = currentToPay();
+  const cart = pageCart().current();
+  const audience = audienceOf(cart, settings()['cart-type'] === 'dropshipping');
+  const { isExport, isNetFirst, isTaxApart } = audience;
   // The side that the buyer calculates with; for retail buyers the amount has no name.
-  const isNet = isExport || (isTrade && net !== undefined);
-  const total = isNet ? net : gross;
-  const named = (sum: Cents): string => {
-    const amount = money(centsText(sum), pageCart().currency());
-    return isNet || isTrade ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
+  const isOne = isTaxApart && cart?.shopTotals?.total !== undefined;
+  const isNet = isExport || (isNetFirst && toPay.net !== undefined);
+  const total = isOne ? oneAmount(toPay) : isNet ? toPay.net : toPay.gross;
+  const named = (sum: Amount): string => {
+    const amount = money(amountText(sum), pageCart().currency());
+    return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
   const end = /[.!?]$/.test(what) ? ' ' : '. ';
   // A wrong total would be worse than none.

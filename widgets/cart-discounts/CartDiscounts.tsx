@@ -4,7 +4,8 @@ import { decimalText } from '../../src/rules/decimal.js';
 import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useTotals, useProductPattern } from '../../src/ui/use-cart.js';
+import { useProductPattern } from '../../src/ui/use-cart.js';
+import { useLedger } from '../../src/ui/use-ledger.js';
 
 /**
  * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
@@ -13,10 +14,12 @@ import { useTotals, useProductPattern } from '../../src/ui/use-cart.js';
 export function CartDiscounts() {
   const t = useText();
   const { percent } = useFormats();
-  const columns = useLedgerWidth();
   const productPattern = useProductPattern();
-  const { discounts, notCovered } = useTotals();
-  if (!discounts.length) return null;
+  const { totals, shop } = useLedger();
+  const { discounts, notCovered, regular } = totals;
+  const columns = useLedgerWidth([regular.net, regular.gross]);
+  // The shop's own ledger has them.
+  if (!discounts.length || shop?.rows.length) return null;
   return (
     <section className="discounts ledger" style={columns} aria-labelledby="discounts-title">
       <h2 id="discounts-title">{t('discounts.title')}</h2>

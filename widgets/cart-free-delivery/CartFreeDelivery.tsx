@@ -20,7 +20,7 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 export function CartFreeDelivery() {
   const t = useText();
   const isB2b = useCartValue(b2bOf) ?? true;
-  const { isTrade, isExport } = useAudience();
+  const { namesTax, isTaxApart } = useAudience();
   const isNet = useFromCart(isDeliveryNet);
   const rules = useStore(pageFreeDelivery());
   useStore(pageVoucher());
@@ -50,7 +50,7 @@ export function CartFreeDelivery() {
                   <b>
                     {pending
                       ? '0000000'
-                      : isTrade || isExport || isNet
+                      : namesTax || (isNet && !isTaxApart)
                         ? withTax(t, isNet ? 'net' : 'gross', amount)
                         : amount}
                   </b>

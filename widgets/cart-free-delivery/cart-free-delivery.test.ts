@@ -25,12 +25,22 @@ describe('free delivery', () => {
   it.each([
     ['gross', {}, 'dropshipping', 'zł 75.40 gross'],
     ['net', { isExport: 1 }, 'standard', 'zł 80.00 net'],
-  ])('says that it is measured %s to buyers who see net amounts', async (_, cart, type, words) => {
-    page.shop.cart = { ...page.shop.cart, ...cart };
-    page.shop.freeDelivery = [{ wartosc_od: '100.00' }];
-    const seen = await mount(MARKUP.replace(' ', ` cart-type="${type}" `), 'free-delivery');
-    expect(seen.text('free-delivery')).toBe(`Spend ${words} more for free delivery`);
-  });
+    ['net', { free_delivery: { from: '100', basis: 'net' } }, 'standard', 'zł 80.00 net'],
+    [
+      'net',
+      { free_delivery: { from: '100', basis: 'net' }, prices: 'net' },
+      'standard',
+      'zł 80.00',
+    ],
+  ])(
+    'says that it is measured %s to buyers who see net amounts, or where the shop measures it so',
+    async (_, cart, type, words) => {
+      page.shop.cart = { ...page.shop.cart, ...cart };
+      page.shop.freeDelivery = [{ wartosc_od: '100.00' }];
+      const seen = await mount(MARKUP.replace(' ', ` cart-type="${type}" `), 'free-delivery');
+      expect(seen.text('free-delivery')).toBe(`Spend ${words} more for free delivery`);
+    },
+  );
 
   it('is measured on the value with codes', async () => {
     page.shop.codes = [{ code: 'A' }];

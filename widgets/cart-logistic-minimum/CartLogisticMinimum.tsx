@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import type { LogisticMinimum } from '../../src/rules/logistic-minimum.js';
-import { Amount } from '../../src/ui/Amount.js';
+import { MinimumAmount, type Minimum } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
@@ -15,7 +14,7 @@ const minimumOf = () => pageCart().figures.minimum();
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
 const MOST_NAMED = 3;
 
-/** Says whether a B2B order reaches the minimum order value; nothing if there is no minimum. */
+/** Says whether an order reaches the minimum order value; nothing if there is no minimum. */
 export function CartLogisticMinimum() {
   const minimum = useFromCart(minimumOf);
   // The line that replaces a warning keeps its height, because content below that the buyer is
@@ -29,8 +28,8 @@ export function CartLogisticMinimum() {
       <Icon name="check" />
       <span>
         <Rich
-          text="minimum.met"
-          nodes={{ minimum: <Amount part={undefined} amount={minimum.minimum} /> }}
+          text={minimum.isLogistic ? 'minimum.met' : 'minimum.orderMet'}
+          nodes={{ minimum: <MinimumAmount minimum={minimum} amount={minimum.minimum} /> }}
         />
       </span>
     </p>
@@ -38,21 +37,20 @@ export function CartLogisticMinimum() {
 }
 
 interface MinimumWarningProps {
-  readonly minimum: Extract<LogisticMinimum, { readonly applies: true }>;
+  readonly minimum: Minimum;
   /** Receives the height of the warning. */
   readonly onGone: (height: number) => void;
 }
 
 /**
- * Warns that a B2B order is below the minimum order value, by how much, and where the minimum comes
- * from.
+ * Warns that an order is below the minimum order value, by how much, and where the minimum comes from.
  */
 function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
   const t = useText();
   const { list, decimal, number } = useFormats();
   const currency = useCurrency();
   const own = useRef<HTMLElement>(null);
-  const { missing, exchangeRate, glassLines } = minimum;
+  const { missing, exchangeRate, glassLines, isLogistic } = minimum;
   const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
   if (others) glass.push(t('page.products', { count: others, shown: number(others) }));
@@ -64,26 +62,34 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
     <section ref={own} className="minimum" part="logistic-minimum" aria-labelledby="minimum-title">
       <Icon name="warning" />
       <div>
-        <h2 id="minimum-title">{t('minimum.title')}</h2>
+        <h2 id="minimum-title">{t(isLogistic ? 'minimum.title' : 'minimum.orderTitle')}</h2>
         <p className="minimum-main">
           <Rich
-            text="minimum.missing"
+            text={isLogistic ? 'minimum.missing' : 'minimum.orderMissing'}
             nodes={{
               missing: (
                 <b>
-                  <Amount part="logistic-minimum-missing" amount={missing} />
+                  <MinimumAmount
+                    part="logistic-minimum-missing"
+                    minimum={minimum}
+                    amount={missing}
+                  />
                 </b>
               ),
               minimum: (
                 <b>
-                  <Amount part="logistic-minimum-required" amount={minimum.minimum} />
+                  <MinimumAmount
+                    part="logistic-minimum-required"
+                    minimum={minimum}
+                    amount={minimum.minimum}
+                  />
                 </b>
               ),
             }}
           />
         </p>
         <p className="minimum-why">
-          {t('minimum.basis')}
+          {t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis')}
           {glass.length > 0 && ` ${t('minimum.glass', { names: list(glass) })}`}
           {exchangeRate &&
             ` ${t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) })}`}

@@ -80,3 +80,24 @@ describe('the logistic minimum', () => {
     expect(seen.has('logistic-minimum')).toBe(false);
   });
 });
+
+describe('the minimum of the shop for any buyer', () => {
+  it('is said to retail buyers, gross, and goes once it is met', async () => {
+    page.shop.cart['minimum_order'] = { gross: '100.00' };
+    const seen = await mount(MARKUP, 'logistic-minimum');
+    expect(seen.text('logistic-minimum')).toMatch(
+      /^Below the minimum order value.*zł 75.40 more to the minimum order value of zł 100.00\./,
+    );
+    setQuantity('1', 10);
+    await seen.appears('logistic-minimum-met');
+    expect(seen.text('logistic-minimum-met')).toBe('Minimum order value of zł 100.00 reached');
+  });
+
+  it('is net for business buyers, and says so', async () => {
+    Object.assign(page.shop.cart, { isB2b: 1, minimum_order: { net: '90', gross: '100' } });
+    const seen = await mount(MARKUP, 'logistic-minimum');
+    expect(seen.text('logistic-minimum')).toContain(
+      'zł 70.00 net more to the minimum order value of zł 90.00 net.',
+    );
+  });
+});

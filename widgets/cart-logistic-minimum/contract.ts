@@ -6,7 +6,7 @@ import type { WidgetContract } from '../../src/contract/types.js';
 export const contract: WidgetContract = {
   tag: 'cart-logistic-minimum',
   summary:
-    'Whether a business order reaches the minimum order value: a warning, or a message that it does.',
+    'Whether an order reaches its minimum value, which is the logistic one of business buyers or the `minimum_order` of the shop: a warning, or a message that it does.',
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
@@ -15,8 +15,11 @@ export const contract: WidgetContract = {
       name: 'logistic-minimum-met',
       description: 'Message that the minimum is reached.',
     },
-    amount('logistic-minimum-required', 'The minimum order value, net.'),
-    amount('logistic-minimum-missing', 'Amount that is missing to the minimum, net.'),
+    amount('logistic-minimum-required', 'The minimum order value, net for business buyers.'),
+    amount(
+      'logistic-minimum-missing',
+      'Amount that is missing to the minimum, net for business buyers.',
+    ),
     ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT],

@@ -31,7 +31,12 @@ function ShownBar() {
   };
 
   return (
-    <div className={figures.isOld ? 'bar updating' : 'bar'} part="bar" ref={holdAtEdge}>
+    <div
+      className={figures.isOld ? 'bar updating' : 'bar'}
+      part="bar"
+      ref={holdAtEdge}
+      aria-busy={figures.isOld || undefined}
+    >
       <button type="button" className="bar-sum to-pay" onClick={toSummary}>
         <span className="visually-hidden">{t('totals.toPay')}</span>
         <TotalToPay {...figures} />

@@ -16,9 +16,7 @@ export interface OfferColumn {
   readonly title: string;
 }
 
-/**
- * The columns for this buyer: gross for retail, net for export, net and gross for business buyers.
- */
+/** The columns for this buyer, such as gross for retail, net for export, both for business buyers. */
 export function useOfferColumns(): readonly OfferColumn[] {
   const t = useText();
   const { showsNet, showsGross, isNetFirst, namesTax } = useAudience();

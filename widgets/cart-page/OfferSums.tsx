@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { shopMessage } from '../../src/model/remote.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
-import { decimalText, type Cents } from '../../src/rules/decimal.js';
+import { decimalText, type Amount as Money } from '../../src/rules/decimal.js';
+import { oneAmount } from '../../src/rules/totals.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useFromCart } from '../../src/ui/use-cart.js';
+import { useAudience, useFromCart, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
+import { sideOf } from '../cart-totals/ShopLedger.js';
+import { shareOf } from '../cart-totals/VoucherRow.js';
 import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
 import type { OfferColumn } from './OfferLine.js';
 
 /** Net and gross, as far as they are known. */
 interface Sum {
-  readonly net?: Cents | undefined;
-  readonly gross?: Cents | undefined;
+  readonly net?: Money | undefined;
+  readonly gross?: Money | undefined;
 }
 
 interface SumRowProps {
@@ -52,29 +55,76 @@ function SumRow({ columns, name, sum, part, className, negative = false }: SumRo
   );
 }
 
-/** What the codes take off. */
-function codesOf({ totals: { total }, voucher }: ToPayFigures): Sum {
-  if (!voucher) return {};
-  const { discountedNet, discountedGross, regularGross = total.gross } = voucher;
-  return {
-    net: discountedNet === undefined ? undefined : total.net - discountedNet,
-    gross: regularGross - discountedGross,
-  };
+interface SumsProps {
+  readonly columns: readonly OfferColumn[];
+  readonly figures: ToPayFigures;
 }
 
-/** The totals of the offer: before discounts, each discount, the codes, the total. */
-export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[] }) {
+/** The totals of the offer, and notes about them. */
+export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
   const t = useText();
-  const { percent } = useFormats();
-  const { isTrade, isExport } = useAudience();
+  const audience = useAudience();
+  const { showsNet, isTaxApart } = audience;
   const figures = useToPay();
-  const { totals, voucher, cost, net, gross } = figures;
-  const hasRows = totals.discounts.length > 0 || voucher !== undefined || cost !== undefined;
-  const names = (useStore(pageCodes().state).value ?? []).map(({ code }) => code);
-  const codes = names.join(', ') || voucher?.code;
+  const { shop, net, gross } = figures;
+  const one = isTaxApart && shop?.total && oneAmount(shop.total);
   const notes = useNotes(figures);
   return (
     <tbody className="o-sums">
+      {shop?.rows.length ? (
+        shop.rows.map(({ title, note, ...amounts }, at) => (
+          <SumRow
+            key={at}
+            columns={columns}
+            name={note ? `${title} (${note})` : title}
+            sum={{
+              net: sideOf(amounts, 'net', audience),
+              gross: sideOf(amounts, 'gross', audience),
+            }}
+            part="offer-row"
+          />
+        ))
+      ) : (
+        <OwnSums columns={columns} figures={figures} />
+      )}
+      <SumRow
+        className="o-total"
+        columns={columns}
+        name={t('offer.total')}
+        sum={one ? { net: one } : { net, gross }}
+        part="offer-total"
+      />
+      {!showsNet && audience.columns.includes('net') && net !== undefined && (
+        <tr>
+          <th scope="row" colSpan={columns.length - 1}>
+            {t('totals.net')}
+          </th>
+          <td>
+            <Amount part="offer-total-net" amount={net} />
+          </td>
+        </tr>
+      )}
+      {notes.map((note) => (
+        <tr key={note}>
+          <td className="o-sum-note" colSpan={columns.length}>
+            {note}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The totals as the page computes them: before discounts, each discount, the codes, the cost. */
+function OwnSums({ columns, figures }: SumsProps) {
+  const t = useText();
+  const { percent } = useFormats();
+  const { totals, voucher, cost } = figures;
+  const hasRows = totals.discounts.length > 0 || voucher !== undefined || cost !== undefined;
+  const names = (useStore(pageCodes().state).value ?? []).map(({ code }) => code);
+  const codes = names.join(', ') || voucher?.code;
+  return (
+    <>
       {hasRows && (
         <SumRow
           columns={columns}
@@ -101,7 +151,7 @@ export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[
               ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes })
               : t('codes.label')
           }
-          sum={codesOf(figures)}
+          sum={shareOf(figures)}
           part="offer-codes"
           negative
         />
@@ -114,43 +164,22 @@ export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[
           part="offer-dropshipping"
         />
       )}
-      <SumRow
-        className="o-total"
-        columns={columns}
-        name={t('offer.total')}
-        sum={{ net, gross }}
-        part="offer-total"
-      />
-      {!isTrade && !isExport && net !== undefined && (
-        <tr>
-          <th scope="row" colSpan={columns.length - 1}>
-            {t('totals.net')}
-          </th>
-          <td>
-            <Amount part="offer-total-net" amount={net} />
-          </td>
-        </tr>
-      )}
-      {notes.map((note) => (
-        <tr key={note}>
-          <td className="o-sum-note" colSpan={columns.length}>
-            {note}
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    </>
   );
 }
 
 /** Notes about the total: what it does not include, and what is not certain. */
-function useNotes({ awaitsVoucher, isOld, lacksCost, lacksVoucher }: ToPayFigures): string[] {
+function useNotes(figures: ToPayFigures): string[] {
+  const { shop, awaitsVoucher, isOld, lacksCost, lacksVoucher } = figures;
   const t = useText();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const isFree = useFromCart(isDeliveryFree);
+  const hasDelivery = useSetting('summary-delivery') === 'on' && !shop?.rows.length;
   const hasNoCodes = ofVoucher.status === 'failed' || lacksVoucher;
   return [
-    ofCost.status === 'idle' &&
+    hasDelivery &&
+      ofCost.status === 'idle' &&
       `${t('totals.delivery')}: ${t(isFree ? 'totals.deliveryFree' : 'totals.deliveryLater')}`,
     lacksCost && t('totals.withoutDropshipping'),
     hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),

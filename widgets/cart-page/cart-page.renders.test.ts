@@ -11,7 +11,15 @@ const LINES = 100;
 
 /** What shows amounts that any line has a share in. */
 const FIGURES = new Set([
-  ...['CartTotals', 'NetGross', 'Amount', 'VoucherRow', 'DropshippingRow', 'TotalsLinks'],
+  ...[
+    'CartTotals',
+    'OwnLedger',
+    'NetGross',
+    'Amount',
+    'VoucherRow',
+    'DropshippingRow',
+    'TotalsLinks',
+  ],
   ...['RegularRow', 'DeliveryRow', 'LedgerRow', 'LedgerHead', 'TotalToPay', 'CheckoutSlot'],
   ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],

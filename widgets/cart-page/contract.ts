@@ -53,6 +53,8 @@ const OFFER_PARTS: readonly PartContract[] = [
   amount('offer-codes-gross', 'Amount that the codes save, gross. Not for export buyers.'),
   amount('offer-dropshipping-net', 'Dropshipping cost, net.'),
   amount('offer-dropshipping-gross', 'Dropshipping cost, gross. Not for export buyers.'),
+  amount('offer-row-net', 'Amount of a row of the shop’s own `totals`, net.'),
+  amount('offer-row-gross', 'Amount of such a row, gross. Not for export buyers.'),
   amount('offer-total-net', 'Total of the offer, net.'),
   amount('offer-total-gross', 'Total of the offer, gross. Not for export buyers.'),
 ];

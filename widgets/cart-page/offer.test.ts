@@ -212,3 +212,23 @@ describe('the button', () => {
     expect(seen.has('offer')).toBe(false);
   });
 });
+
+describe('the totals of the shop', () => {
+  it('are the sums of the offer, exactly as sent, and no row about delivery stands beside them', async () => {
+    Object.assign(page.shop.cart, {
+      totals: [
+        { code: 'subtotal', title: 'Sub-Total', gross: '24.60' },
+        { code: 'credit', title: 'Certificate', gross: '-4.605', note: 'XMAS' },
+      ],
+      total: { gross: '19.995' },
+    });
+    const seen = await open();
+    print('beforeprint');
+    await seen.appears('offer-total-gross');
+    expect(seen.amounts('offer-row-gross')).toEqual(['24.60', '-4.605']);
+    expect(seen.amounts('offer-total-gross')).toEqual(['19.995']);
+    expect(seen.text('offer')).toContain('Certificate (XMAS)');
+    expect(seen.text('offer')).not.toContain('Delivery');
+    print('afterprint');
+  });
+});

@@ -15,9 +15,9 @@ interface RecommendationCardProps {
 /** One recommendation. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
-  const { isB2b, isTrade, isExport } = useAudience();
+  const { isB2b, isTrade, showsNet, showsGross, namesTax } = useAudience();
   const named = (tax: 'net' | 'gross', amount: ReactNode) =>
-    isTrade || isExport ? withTax(t, tax, amount) : amount;
+    namesTax ? withTax(t, tax, amount) : amount;
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
@@ -53,15 +53,15 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {product.weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
-          {(isExport || isTrade) && price.net && (
+          {showsNet && price.net && (
             <span>{named('net', <Amount part="recommendation-net" amount={price.net} />)}</span>
           )}
-          {!isExport && price.gross && (
-            <span className={isTrade ? 'minor' : undefined}>
+          {showsGross && price.gross && (
+            <span className={showsNet ? 'minor' : undefined}>
               {named('gross', <Amount part="recommendation-gross" amount={price.gross} />)}
             </span>
           )}
-          {!isExport && oldPrice && (
+          {showsGross && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{t('lines.oldPrice')} </span>
               {named('gross', <Amount part="recommendation-old-price" amount={oldPrice} />)}

@@ -58,4 +58,22 @@ describe('the notes', () => {
     await until(() => page.shop.count('remarks') > 0);
     expect(page.shop.sent('remarks')).toEqual([{ remarks: 'Ring' }]);
   });
+
+  it('of the shop are whole however long they are, and no key cuts them', async () => {
+    page.shop.cart['remarks'] = 'x'.repeat(339);
+    const { seen, notes } = await show();
+    expect([notes.value.length, notes.maxLength]).toEqual([339, 339]);
+    expect(seen.text('remarks-counter')).toContain('339 / 339');
+    type(notes, `${'x'.repeat(337)}y`);
+    await until(() => seen.text('remarks-counter').includes('338 / 338'));
+    await time(850);
+    expect(page.shop.cart['remarks']).toBe(`${'x'.repeat(337)}y`);
+  });
+
+  it('may be as long as the shop says', async () => {
+    Object.assign(page.shop.cart, { remarks: 'x'.repeat(339), remarks_max: 500 });
+    const { seen, notes } = await show();
+    expect(notes.maxLength).toBe(500);
+    expect(seen.text('remarks-counter')).toContain('339 / 500');
+  });
 });

@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
 import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
-import { Amount } from '../../src/ui/Amount.js';
+import { announce } from '../../src/page/announcer.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { shared } from '../../src/shared.js';
+import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
+import { useCartValue, useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const minimumOf = () => pageCart().figures.minimum();
+const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
 /** The checkout link if the cart can be ordered; else the reason why not, with the next step. */
 export function CheckoutSlot() {
@@ -26,11 +31,11 @@ function Obstacle() {
   const host = useHost();
   const isEmpty = useIsEmpty();
   const minimum = useFromCart(minimumOf);
-  const { applies } = minimum;
+  const isBlocked = useCartValue(blockOf) !== undefined;
   return (
     <div className="obstacle" part="checkout-obstacle">
       <p id="checkout-obstacle">{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
-      {applies && !minimum.met && !isEmpty && (
+      {!isBlocked && minimum.applies && !minimum.met && !isEmpty && (
         <progress
           aria-labelledby="checkout-obstacle"
           max={100}
@@ -51,14 +56,25 @@ function Obstacle() {
   );
 }
 
-/** How much is missing to the minimum; if the minimum is reached, every quantity is 0. */
+/**
+ * Why the cart cannot be ordered: as the shop says, else how much is missing to the minimum; if the minimum is
+ * reached, every quantity is 0.
+ */
 export function ObstacleText() {
   const t = useText();
   const minimum = useFromCart(minimumOf);
+  const blocked = useCartValue(blockOf);
+  useEffect(() => {
+    // Several tags of a page show the text.
+    const said = shared<{ text?: string | undefined }>('checkout-blocked', () => ({}));
+    if (blocked && said.text !== blocked) announce(blocked);
+    said.text = blocked;
+  }, [blocked]);
+  if (blocked) return blocked;
   return minimum.applies && !minimum.met ? (
     <Rich
-      text="totals.toMinimum"
-      nodes={{ missing: <Amount part={undefined} amount={minimum.missing} /> }}
+      text={minimum.isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
+      nodes={{ missing: <MinimumAmount minimum={minimum} amount={minimum.missing} /> }}
     />
   ) : (
     t('totals.nothingToOrder')

@@ -1,16 +1,20 @@
-import { valueOf, type RemoteState } from '../../src/model/remote.js';
+import type { RemoteState } from '../../src/model/remote.js';
 import type { Money } from '../../src/rules/cart.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 import { Spinner } from '../../src/ui/pieces.js';
 import { useAudience } from '../../src/ui/use-cart.js';
 
+interface DropshippingRowProps {
+  readonly state: RemoteState<Money>;
+  readonly cost: Money | undefined;
+}
+
 /** The dropshipping cost, which fades in when it is known. */
-export function DropshippingRow({ state }: { readonly state: RemoteState<Money> }) {
+export function DropshippingRow({ state, cost }: DropshippingRowProps) {
   const t = useText();
-  const { isExport } = useAudience();
+  const { columns } = useAudience();
   if (state.status === 'idle') return null;
-  const cost = valueOf(state);
   return (
     <div className="dropshipping">
       <dt>{t('totals.dropshipping')}</dt>
@@ -24,7 +28,7 @@ export function DropshippingRow({ state }: { readonly state: RemoteState<Money> 
         {state.status === 'loading' && !cost && (
           <>
             {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
-            {!isExport && <span />}
+            {columns.length > 1 && <span />}
             <span>
               <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
             </span>

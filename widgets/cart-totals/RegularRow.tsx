@@ -17,7 +17,7 @@ export function RegularRow({ figures }: { readonly figures: ToPayFigures }) {
       <s>
         <NetGross
           part="regular"
-          net={net}
+          net={voucher?.regularNet ?? net}
           gross={voucher ? voucher.regularGross : gross}
           awaited={awaitsVoucher}
           columns

@@ -1,16 +1,27 @@
+import { oneAmount } from '../../src/rules/totals.js';
+import { Amount } from '../../src/ui/Amount.js';
 import { useText } from '../../src/ui/context.js';
 import { NetGross } from '../../src/ui/NetGross.js';
+import { useAudience } from '../../src/ui/use-cart.js';
 import { useLinesWithoutPrice } from './use-lines-without-price.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
-export function TotalToPay({ net, gross, voucher, hasCost, lacksCost }: ToPayFigures) {
+export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: ToPayFigures) {
   const t = useText();
   const withoutPrices = useLinesWithoutPrice();
+  const { isTaxApart } = useAudience();
+  const one = isTaxApart && shop?.total && oneAmount(shop.total);
   return (
     <>
-      {/* Without a cost on top, the value with codes is the total to pay, and is not shown twice. */}
-      <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
+      {one ? (
+        <span className="first">
+          <Amount part={gross === undefined ? 'total-net' : 'total-gross'} amount={one} />
+        </span>
+      ) : (
+        // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
+        <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
+      )}
       {lacksCost && (
         <span className="lacks" part="total-incomplete">
           {t('totals.withoutDropshipping')}

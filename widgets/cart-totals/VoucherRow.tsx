@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shopMessage } from '../../src/model/remote.js';
 import type { VoucherState } from '../../src/model/values/voucher.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
@@ -18,7 +17,7 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
   const t = useText();
   const listed = useStore(pageCodes().state).value ?? [];
   const { totals, voucher, hasCost, awaitsVoucher } = figures;
-  const share = useShare(figures);
+  const share = shareOf(figures);
   if (state.status === 'failed' || figures.lacksVoucher) {
     return (
       <div className="voucher">
@@ -60,25 +59,15 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
   );
 }
 
-/**
- * What the codes take off. After an edit, the net value without codes changes before the shop has
- * computed the other values: until then the last amount stays.
- */
-function useShare({ totals: { total }, voucher, isOld }: ToPayFigures) {
+/** What the codes take off. */
+export function shareOf({ totals: { total }, voucher }: Pick<ToPayFigures, 'totals' | 'voucher'>) {
+  const { discountedNet, discountedGross, regularNet, regularGross } = voucher ?? {};
   const less = (full: bigint, part: bigint | undefined) =>
     part === undefined ? undefined : full - part;
-  const now = {
-    net: voucher ? less(total.net, voucher.discountedNet) : total.net,
-    gross: voucher
-      ? less(voucher.regularGross ?? total.gross, voucher.discountedGross)
-      : total.gross,
+  return {
+    net: voucher ? less(regularNet ?? total.net, discountedNet) : total.net,
+    gross: voucher ? less(regularGross ?? total.gross, discountedGross) : total.gross,
     // If a cart costs more with its codes, the amounts are still shown as the shop sent them.
     negative: true,
   };
-  const [last, setLast] = useState({ voucher, share: now });
-  if (isOld && last.voucher === voucher) return last.share;
-  const { net, gross } = last.share;
-  if (last.voucher !== voucher || net !== now.net || gross !== now.gross)
-    setLast({ voucher, share: now });
-  return now;
 }

@@ -16,6 +16,12 @@ export const contract: WidgetContract = {
       'list',
       'What the cart costs before discounts, if `regular` shows another amount',
     ),
+    {
+      name: 'total-row',
+      description: 'Row of the shop’s own `totals`. Its `data-code` holds the code of the row.',
+    },
+    { name: 'total-row-note', description: 'Note of the shop below the name of such a row.' },
+    ...netAndGross('total-row', 'Amount of such a row, with its sign'),
     { name: 'voucher', description: 'Row for the discount codes.' },
     ...netAndGross('codes', 'Amount that the codes save'),
     ...netAndGross(
@@ -35,7 +41,7 @@ export const contract: WidgetContract = {
     {
       name: 'checkout',
       description:
-        'The checkout link. Only if the cart has something to order and reaches the minimum order value.',
+        'The checkout link. Only if the cart has something to order and reaches the minimum order value, and the shop does not forbid it with `checkout_blocked`.',
     },
     {
       name: 'total-incomplete',
@@ -43,7 +49,8 @@ export const contract: WidgetContract = {
     },
     {
       name: 'checkout-obstacle',
-      description: 'In place of the checkout link: what the buyer must change before checkout.',
+      description:
+        'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
     },
     { name: 'checkout-lines', description: 'Button in this message that leads to the lines.' },
     {

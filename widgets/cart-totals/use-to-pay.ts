@@ -1,19 +1,12 @@
 import { valueOf } from '../../src/model/remote.js';
-import { pageSync } from '../../src/page-cart/cart.js';
-import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
-import type { Money, VoucherValue } from '../../src/rules/cart.js';
-import type { Cents } from '../../src/rules/decimal.js';
-import { shownVoucher, toPay, type Totals } from '../../src/rules/totals.js';
-import { useAudience, useTotals } from '../../src/ui/use-cart.js';
-import { usePicked, useStore } from '../../src/ui/use-store.js';
+import { pageDropshipping, pageVoucher, type Ledger } from '../../src/page-cart/values.js';
+import { payable, shownVoucher, type Payable } from '../../src/rules/totals.js';
+import { useAudience } from '../../src/ui/use-cart.js';
+import { useLedger } from '../../src/ui/use-ledger.js';
+import { useStore } from '../../src/ui/use-store.js';
 
 /** The total to pay and its components, as far as they are known. */
-export interface ToPayFigures {
-  readonly totals: Totals;
-  readonly net: Cents | undefined;
-  readonly gross: Cents;
-  readonly voucher: VoucherValue | undefined;
-  readonly cost: Money | undefined;
+export interface ToPayFigures extends Ledger, Payable {
   /** There is a dropshipping cost to add, known or still loading. */
   readonly hasCost: boolean;
   /** The first value with codes is being read: the total to pay is not known. */
@@ -28,26 +21,19 @@ export interface ToPayFigures {
 
 /** Subscribes to the total to pay. */
 export function useToPay(): ToPayFigures {
-  const totals = useTotals();
+  const ledger = useLedger();
   const { isExport } = useAudience();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
-  const isOld = usePicked(pageSync().state, isToPayOld);
-  const sent = valueOf(ofVoucher);
-  const voucher = shownVoucher(sent, isExport);
-  const cost = valueOf(ofCost);
-  const { net, gross } = toPay(totals, { voucher, dropshippingCost: cost });
-  const awaitsVoucher = ofVoucher.status === 'loading' && !sent;
+  const { totals, shop, cost } = ledger;
+  const voucher = shownVoucher(ledger.voucher, isExport);
   return {
-    totals,
-    net,
-    gross,
+    ...ledger,
+    ...payable(totals, shop, { voucher, dropshippingCost: cost }),
     voucher,
-    cost,
     hasCost: cost !== undefined || ofCost.status === 'loading',
-    awaitsVoucher,
-    isOld,
+    awaitsVoucher: ofVoucher.status === 'loading' && !valueOf(ofVoucher),
     lacksCost: ofCost.status === 'failed',
-    lacksVoucher: sent !== undefined && !voucher,
+    lacksVoucher: ledger.voucher !== undefined && !voucher,
   };
 }

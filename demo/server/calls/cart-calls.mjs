@@ -1,6 +1,7 @@
 // @ts-check
 import { AUDIENCES, EXCHANGE_RATES } from '../audiences.mjs';
 import { findProduct } from '../catalogue.mjs';
+import { ownTotals } from '../own-totals.mjs';
 import { currencyOf } from '../sessions.mjs';
 import { cartProduct } from '../wire.mjs';
 import { jsonObject, MOST_PIECES, Refused, wholeNumber } from './refused.mjs';
@@ -48,6 +49,7 @@ export function cartResponse(shop, session) {
     remarks: shop.carts.read(session).remarks,
     discount_info: audience.discountInfo,
     ...audience.minimums,
+    ...ownTotals(shop, session),
   };
 }
 

@@ -35,6 +35,7 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
         discountedGross,
         discountedNet: cents('discounted_netto'),
         regularGross: cents('regular'),
+        regularNet: cents('regular_netto'),
         code: text(record(wire['discount'])?.['kod']) || undefined,
       };
     },

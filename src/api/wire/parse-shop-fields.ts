@@ -61,7 +61,8 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
   });
   const last = all.find(({ code }) => code === 'total');
   const rows = all.filter((row) => row !== last);
-  const total = amounts(cart, 'total', unreadable) ?? (last?.net || last?.gross ? last : undefined);
+  // A total that names no amount is not invented by the page either.
+  const total = amounts(cart, 'total', unreadable) ?? last ?? (record(cart['total']) && {});
   const messages = (list(cart['messages'] ?? null) ?? []).flatMap((entry): ShopMessage[] => {
     const message = record(entry);
     const words = text(message ? message['text'] : entry).trim();

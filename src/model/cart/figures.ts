@@ -1,14 +1,15 @@
 import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
 import type { Settings } from '../../page/settings.js';
-import type { Cart, Money, PercentDiscount, VoucherValue } from '../../rules/cart.js';
+import type { Cart, PercentDiscount } from '../../rules/cart.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
 import {
   retotal,
   shownVoucher,
-  toPay,
+  payable,
   type CountedTotals,
-  type ToPay,
+  type Extras,
+  type Payable,
   type Totals,
 } from '../../rules/totals.js';
 import type { SettingsSource } from '../environment.js';
@@ -20,10 +21,7 @@ export interface Figures {
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
-  toPay(extras: {
-    voucher?: VoucherValue | undefined;
-    dropshippingCost?: Money | undefined;
-  }): ToPay;
+  toPay(extras: Extras): Payable;
   /** Whether the figures change with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
@@ -70,8 +68,11 @@ export function createFigures(
       return now ? minimumOf(now, totals().total, cart.currency()) : NO_MINIMUM;
     },
     toPay({ voucher, dropshippingCost }) {
-      const isExport = cart.current()?.isExport ?? false;
-      return toPay(totals(), { voucher: shownVoucher(voucher, isExport), dropshippingCost });
+      const { isExport = false, shopTotals: shop } = cart.current() ?? {};
+      return payable(totals(), shop, {
+        voucher: shownVoucher(voucher, isExport),
+        dropshippingCost,
+      });
     },
     dependOn: (now, before) =>
       now['cart-type'] !== before['cart-type'] || now['discount-info'] !== before['discount-info'],

@@ -44,7 +44,7 @@ export function wireTotals(
       percent: decimalText(percent).replace(/\.?0+$/, ''),
       ...moneyText(amount),
     })),
-    total: shop?.total ? priceText(shop.total) : moneyText(total),
+    total: shop?.total ? (priceText(shop.total) as MoneyText) : moneyText(total),
     ...(shop?.rows.length && {
       rows: shop.rows.map(({ code, title, note, ...price }) => ({
         code,

@@ -22,8 +22,12 @@ export function createDropshipping(
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
     env.listenerFailed,
   );
-  const isWanted = (): boolean =>
-    env.settings.get()['cart-type'] === 'dropshipping' && (cart.current()?.isB2b ?? false);
+  // The shop's own total already counts the cost.
+  const isWanted = (): boolean => {
+    const now = cart.current();
+    const isDropshipping = env.settings.get()['cart-type'] === 'dropshipping';
+    return isDropshipping && now !== undefined && now.isB2b && !now.shopTotals?.total;
+  };
   const read = (): void => (isWanted() ? void cost.read() : cost.clear());
   return {
     get: cost.get,

@@ -32,10 +32,10 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
       env.emit('cart:voucher', { value: voucherText(state.value) });
     }
   });
-  // The shop's own totals already count the codes.
-  const hasTotals = (): boolean => saving.state.get().base?.cart.shopTotals !== undefined;
-  const read = (): void =>
-    codes.list().length && !hasTotals() ? void value.read() : value.clear();
+  // The shop's own total already counts the codes.
+  const isWanted = (): boolean =>
+    codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
+  const read = (): void => (isWanted() ? void value.read() : value.clear());
 
   return {
     get: value.get,
@@ -43,6 +43,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
     keep: createKeeper(() => {
       const releaseCodes = codes.keep();
       let names = namesOf(codes);
+      let wanted = isWanted();
       const stops = [
         releaseCodes,
         codes.state.subscribe(() => {
@@ -50,6 +51,11 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
           const isSame = now.length === names.length && now.every((name, at) => name === names[at]);
           names = now;
           if (!isSame) read();
+        }),
+        saving.state.subscribe(() => {
+          const before = wanted;
+          wanted = isWanted();
+          if (wanted !== before) read();
         }),
         saving.onWorthChanged(read),
       ];
@@ -63,11 +69,12 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
 const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ code }) => code);
 
 function voucherText(value: VoucherValue): VoucherText {
-  const { discountedGross, discountedNet, regularGross, code } = value;
+  const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {
     discounted: centsText(discountedGross),
     ...(discountedNet !== undefined && { discounted_netto: centsText(discountedNet) }),
     ...(regularGross !== undefined && { regular: centsText(regularGross) }),
+    ...(regularNet !== undefined && { regular_netto: centsText(regularNet) }),
     ...(code !== undefined && { code }),
   };
 }

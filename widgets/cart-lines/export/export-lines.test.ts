@@ -4,6 +4,7 @@ import { testPage } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { LANGUAGES } from '../../../src/i18n/languages.js';
 import { keepCart } from '../../../test/support/model.js';
+import { readOrder } from '../../../src/rules/quick-order.js';
 import { csvText, lineTable, tabbedText } from './export-lines.js';
 
 const page = testPage();
@@ -48,6 +49,19 @@ describe('the table of lines', () => {
     await open(product(1, { key: 'k', sku: 'J-1', options, value_net: '9.50', amount: 2 }));
     const row = ['J-1', 'Product 1 (M, red)', '2', '10.00', '9.50', '24.60', 'PLN', 'k'];
     expect(lineTable(t, 'en')[1]).toEqual(row);
+  });
+
+  it('ends with the totals of the shop, which the quick order leaves out', async () => {
+    Object.assign(page.shop.cart, {
+      totals: [{ code: 'coupon', title: 'Coupon', gross: '-1.50' }],
+      total: { net: '8.78', gross: '10.80' },
+    });
+    await open(product(1));
+    expect(lineTable(t, 'en').slice(2)).toEqual([
+      ['', 'Coupon', '', '', '', '-1.50', 'PLN', ''],
+      ['', 'totals.toPay', '', '', '8.78', '10.80', 'PLN', ''],
+    ]);
+    expect(readOrder(csvText(t, 'en')).rows).toHaveLength(1);
   });
 
   it('keeps a name with quotes and separators in one cell', async () => {

@@ -1,9 +1,9 @@
 import type { Language } from '../../../src/i18n/languages.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Line } from '../../../src/rules/cart.js';
+import type { Cart, Line } from '../../../src/rules/cart.js';
 import type { Tax } from '../../../src/rules/audience.js';
-import { amountText, decimalText } from '../../../src/rules/decimal.js';
+import { amountText, decimalText, type Decimal } from '../../../src/rules/decimal.js';
 import { lineName, shownValue } from '../../../src/rules/shown-line.js';
 import { optionText } from '../list/line-labels.js';
 import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
@@ -12,7 +12,7 @@ import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js
 const ID = 'id';
 
 /**
- * The lines as rows of cells, headings first. Gross columns only for buyers who see gross prices.
+ * The lines as rows of cells, headings first, and the totals of the shop, if it sends any. Gross columns only for buyers who see gross prices.
  * The last column holds what the quick order finds each line by, so that the table can be pasted there.
  */
 export function lineTable(t: Translate, language: Language): string[][] {
@@ -50,7 +50,25 @@ export function lineTable(t: Translate, language: Language): string[][] {
     '',
     ID,
   ];
-  return [head.map(safeText), ...cart.lines.map(row)];
+  return [head.map(safeText), ...cart.lines.map(row), ...totalRows(t, cart, decimal)];
+}
+
+/** The shop's own totals, in the columns of the lines' values. */
+function totalRows(
+  t: Translate,
+  { shopTotals, isExport }: Cart,
+  decimal: (text: string) => string,
+): string[][] {
+  const { rows = [], total } = shopTotals ?? {};
+  const all = total ? [...rows, { title: t('totals.toPay'), ...total }] : rows;
+  const cell = (amount: Decimal | undefined): string =>
+    amount ? decimal(decimalText(amount)) : '';
+  const currency = safeText(pageCart().currency());
+  return all.map(({ title, net, gross }) => [
+    ...['', safeText(title), '', ''],
+    ...[cell(net), ...(isExport ? [] : [cell(gross)])],
+    ...[currency, ''],
+  ]);
 }
 
 /** The lines for the clipboard, with cells separated by tabs. */

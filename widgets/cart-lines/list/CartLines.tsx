@@ -155,12 +155,12 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const widths = useFromCart(() =>
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   );
-  useGridColumns(widths, isExport);
+  useGridColumns(widths, !showsGross);
   useLineNumbers(list, isTrade ? keys : undefined);
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
-    '--_w-unit': JSON.stringify(t(isTrade || isExport ? 'lines.unitNet' : 'lines.unitPrice')),
-    '--_w-value': JSON.stringify(t(isTrade || isExport ? 'lines.valueNet' : 'lines.value')),
+    '--_w-unit': JSON.stringify(t(namesTax ? 'lines.unitNet' : 'lines.unitPrice')),
+    '--_w-value': JSON.stringify(t(namesTax ? 'lines.valueNet' : 'lines.value')),
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
     '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
@@ -170,7 +170,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   return (
     <section
       style={words}
-      className={`lines${isTrade ? ' dense' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
+      className={`lines${isTrade ? ' dense' : ''}${namesTax && !isTrade ? ' named' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
       aria-label={t('lines.label')}
     >
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}

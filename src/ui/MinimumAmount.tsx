@@ -1,0 +1,22 @@
+import type { Cents } from '../rules/decimal.js';
+import type { LogisticMinimum } from '../rules/logistic-minimum.js';
+import { Amount } from './Amount.js';
+import { useText } from './context.js';
+import { useAudience } from './use-cart.js';
+import { withTax } from './with-tax.js';
+
+export type Minimum = Extract<LogisticMinimum, { readonly applies: true }>;
+
+interface MinimumAmountProps {
+  readonly minimum: Minimum;
+  readonly amount: Cents;
+  readonly part?: string;
+}
+
+/** An amount of a minimum order value. The texts about the logistic one say themselves that it is net. */
+export function MinimumAmount({ minimum, amount, part }: MinimumAmountProps) {
+  const t = useText();
+  const { namesTax } = useAudience();
+  const shown = <Amount part={part} amount={amount} />;
+  return namesTax && !minimum.isLogistic ? withTax(t, minimum.basis, shown) : shown;
+}

@@ -1,14 +1,12 @@
 /** Fields that a buyer types into. */
-const FIELD = 'input:not([type="checkbox"],[type="radio"],[type="file"]),textarea,select';
-/** What Enter or Space operates. */
-const CONTROL = `a[href],button,input,summary,${FIELD}`;
-
-/** Keys that do nothing in a field: they close and leave things, or only modify other keys. */
+const FIELD = 'input:not([type=checkbox],[type=file]),select,textarea';
+/** What Enter and Space work on. */
+const CONTROL = `a,button,input,summary,${FIELD}`;
+/** Keys that do nothing in a field: they close and leave things, or change what other keys do. */
 const FREE_KEY = /^(Escape|Tab|Shift|Control|Alt|Meta|F\d+)$/;
-
-const KEYS = ['keydown', 'keypress', 'keyup'];
-/** What scripts against copying, and scripts that drag, prevent outside fields. */
-const OTHERS = ['mousedown', 'touchstart', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste'];
+/** What shortcuts use, and what scripts that drag, or forbid copying, prevent outside fields. */
+const TYPES =
+  'keydown keypress keyup mousedown touchstart selectstart contextmenu copy cut paste'.split(' ');
 
 /**
  * Makes the fields and controls of a tag behave as those of the page beside scripts that look at an
@@ -16,30 +14,15 @@ const OTHERS = ['mousedown', 'touchstart', 'selectstart', 'contextmenu', 'copy',
  * text, and prevents what the buyer does. Clicks and pointer events leave the tag.
  */
 export function keepFieldEvents(root: ShadowRoot): void {
-  const isOwn = (target: EventTarget | null, selector: string): boolean =>
-    target instanceof Element && target.matches(selector) && root.contains(target);
-  for (const type of KEYS) {
-    root.addEventListener(type, (event) => {
-      const { key } = event as KeyboardEvent;
-      const isUsed =
-        key === 'Enter' || key === ' '
-          ? isOwn(event.target, CONTROL)
-          : isOwn(event.target, FIELD) && !FREE_KEY.test(key);
-      if (isUsed) event.stopPropagation();
-    });
-  }
-  for (const type of OTHERS) {
-    root.addEventListener(
-      type,
-      (event) => {
-        if (isOwn(event.target, FIELD)) event.stopPropagation();
-      },
-      { passive: true },
-    );
-  }
-  // FastClick replaces taps by clicks on the event's target, except on elements of this class. The tag
-  // gets it when it is touched, because a framework that renders the page may remove it.
-  root.addEventListener('touchstart', () => root.host.classList.add('needsclick'), {
-    passive: true,
-  });
+  const keep = (event: Event): void => {
+    const { key } = event as KeyboardEvent;
+    const target = event.target as Element;
+    // FastClick replaces taps by clicks on the event's target, except on elements of this class. It is
+    // set at each touch, because a framework that renders the page may remove it.
+    if (event.type === 'touchstart') root.host.classList.add('needsclick');
+    // The page's own fields inside the tag are none of ours.
+    if (!root.contains(target) || FREE_KEY.test(key)) return;
+    if (target.matches(/^(Enter| )$/.test(key) ? CONTROL : FIELD)) event.stopPropagation();
+  };
+  for (const type of TYPES) root.addEventListener(type, keep, { passive: true });
 }

@@ -49,6 +49,7 @@ test('the keys of the order grid can be closed where the page takes no clicks', 
 }) => {
   await useTemplate(page, inMain(around('pointer-events: none', '<cart-lines></cart-lines>')));
   await shop.open({ audience: 'b2b', lang: 'en' });
+  await expect(part(page, 'keys-button')).toBeVisible();
   await part(page, 'increase').first().focus();
   await page.keyboard.press('?');
   await part(page, 'keys-close').click();

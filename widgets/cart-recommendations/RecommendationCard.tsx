@@ -45,7 +45,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {description && <span className="muted">{description}</span>}
       {isTrade && ean && (
         <span className="muted card-ean" part="recommendation-ean">
-          {t('lines.ean')} {ean}
+          {`${t('lines.ean')} ${ean}`}
         </span>
       )}
       {isB2b && product.isGlass && <span className="chip">{t('lines.glass')}</span>}
@@ -67,7 +67,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           )}
           {!isExport && oldPrice && (
             <s className="old">
-              <span className="visually-hidden">{t('lines.oldPrice')} </span>
+              <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
               {named('gross', <Amount part="recommendation-old-price" amount={oldPrice} />)}
             </s>
           )}

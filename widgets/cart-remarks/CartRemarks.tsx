@@ -23,9 +23,7 @@ export function CartRemarks() {
         onBlur={() => pageNotes().save()}
       />
       <p id="remarks-counter" className="counter" part="remarks-counter">
-        <span aria-hidden="true">
-          {number(text.length)} / {number(MAX_REMARKS)}
-        </span>
+        <span aria-hidden="true">{`${number(text.length)} / ${number(MAX_REMARKS)}`}</span>
         <span className="visually-hidden">
           {t('remarks.counter', { used: number(text.length), max: number(MAX_REMARKS) })}
         </span>

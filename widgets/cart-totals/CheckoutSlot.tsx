@@ -61,6 +61,6 @@ export function ObstacleText() {
       nodes={{ missing: <Amount part={undefined} amount={minimum.missing} /> }}
     />
   ) : (
-    t('totals.nothingToOrder')
+    <span>{t('totals.nothingToOrder')}</span>
   );
 }

@@ -34,9 +34,9 @@ export function namedAmount(
   const [before, after] = list.taxWords[tax];
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       {shown}
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }
@@ -55,7 +55,7 @@ export function lineUnit({ line, list }: RowProps) {
       {per > 1 && <span className="minor">{t('lines.perUnit', { per: formats.number(per) })}</span>}
       {old && !isExport && (
         <s className="old">
-          <span className="visually-hidden">{t('lines.oldPrice')} </span>
+          <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
           {namedAmount('line-old-price', 'gross', old, list)}
         </s>
       )}

@@ -13,7 +13,9 @@ function Controls() {
       <input part="field" />
       <textarea part="notes" />
       <input part="check" type="checkbox" />
-      <button part="button" type="button" />
+      <button part="button" type="button">
+        Go
+      </button>
       <slot name="after" />
     </form>
   );
@@ -24,7 +26,7 @@ const show = (): Promise<Mounted> =>
   mount('<cart-controls><input slot="after"></cart-controls>', 'field');
 
 /** Whether the page hears an event of this element. */
-function isHeard(from: Element | null | undefined, type: string, key?: string): boolean {
+function isHeard(from: Node | null | undefined, type: string, key?: string): boolean {
   let heard = false;
   const hear = (): boolean => (heard = true);
   document.addEventListener(type, hear);
@@ -75,6 +77,10 @@ describe('the page hears', () => {
     ['button', 'touchstart', true],
   ])('of a %s "%s": %s', async (name, type, expected) => {
     expect(isHeard((await show()).part(name), type)).toBe(expected);
+  });
+
+  it('a selection that starts in a text of the tag', async () => {
+    expect(isHeard((await show()).part('button').firstChild, 'selectstart')).toBe(true);
   });
 
   it('all events of its own fields inside the tag', async () => {

@@ -16,12 +16,12 @@ const TYPES =
 export function keepFieldEvents(root: ShadowRoot): void {
   const keep = (event: Event): void => {
     const { key } = event as KeyboardEvent;
-    const target = event.target as Element;
+    const { target } = event;
     // FastClick replaces taps by clicks on the event's target, except on elements of this class. It is
     // set at each touch, because a framework that renders the page may remove it.
     if (event.type === 'touchstart') root.host.classList.add('needsclick');
-    // The page's own fields inside the tag are none of ours.
-    if (!root.contains(target) || FREE_KEY.test(key)) return;
+    // A selection starts in a text. The page's own fields inside the tag are none of ours.
+    if (!(target instanceof Element) || !root.contains(target) || FREE_KEY.test(key)) return;
     if (target.matches(/^(Enter| )$/.test(key) ? CONTROL : FIELD)) event.stopPropagation();
   };
   for (const type of TYPES) root.addEventListener(type, keep, { passive: true });

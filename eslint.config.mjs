@@ -1,6 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { singleOwners } from './scripts/single-owners.mjs';
+import { textAlone } from './scripts/text-alone.mjs';
 
 const LIBRARY = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'locales/**/*.ts'];
 const TESTS = ['**/*.{test,fixture}.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
@@ -151,6 +152,12 @@ export default tseslint.config(
     files: LIBRARY,
     plugins: { 'react-hooks': hooks },
     rules: REACT,
+  },
+  {
+    files: ['src/**/*.tsx', 'widgets/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { own: { rules: { 'text-alone': textAlone } } },
+    rules: { 'own/text-alone': 'error' },
   },
   ...singleOwners(LIBRARY, TESTS, REPLACED),
   {

@@ -11,6 +11,7 @@ import { printedForm } from '../page/printed-form.js';
 import { createStore, type Undo } from '../store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
+import { keepFieldEvents } from './keep-field-events.js';
 import { reflectSettings, SETTING_PROPERTIES } from './properties.js';
 import { createRoot } from './Root.js';
 import { setAgain } from './set-again.js';
@@ -49,6 +50,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       const root = this.shadowRoot;
       if (!root) return;
       if (this.#fallback) root.append(this.#fallback);
+      keepFieldEvents(root);
       setAgain(this, SETTING_PROPERTIES);
     }
 

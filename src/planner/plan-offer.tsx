@@ -118,7 +118,9 @@ function Offer({ step, reached }: OfferProps) {
         {isNew ? (
           <>
             <Rich text="plan.recommendation" nodes={{ name }} />
-            {pieces > 1 && ` (${number(pieces)}\u00a0${t('line.pieces', { count: pieces })})`}
+            {pieces > 1 && (
+              <span>{` (${number(pieces)}\u00a0${t('line.pieces', { count: pieces })})`}</span>
+            )}
           </>
         ) : packSize > 1 ? (
           <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />

@@ -6,7 +6,7 @@ export function LoadError({ retry }: { readonly retry: () => void }) {
   return (
     <div className="load-error" part="load-error" role="alert">
       <p>
-        <b>{t('page.loadError')}</b> {t('page.loadErrorHelp')}
+        <b>{t('page.loadError')}</b> <span>{t('page.loadErrorHelp')}</span>
       </p>
       <button type="button" className="button" part="retry" onClick={retry}>
         {t('page.retry')}

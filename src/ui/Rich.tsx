@@ -16,7 +16,11 @@ export function Rich({ text, values, nodes }: RichProps) {
   const names = Object.keys(nodes);
   const marks = Object.fromEntries(names.map((name, i) => [name, `\u0001${i}\u0001`]));
   const pieces = t(text, { ...values, ...marks }).split('\u0001');
-  return pieces.map((piece, i) => (
-    <Fragment key={i}>{i % 2 ? nodes[names[Number(piece)] ?? ''] : piece}</Fragment>
-  ));
+  return pieces.map((piece, i) =>
+    i % 2 ? (
+      <Fragment key={i}>{nodes[names[Number(piece)] ?? '']}</Fragment>
+    ) : (
+      piece && <span key={i}>{piece}</span>
+    ),
+  );
 }

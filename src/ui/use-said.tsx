@@ -17,7 +17,7 @@ export function useSaid(): [ReactNode, (text: string) => void] {
   }, [said]);
   const shown = said && (
     <span className="done" aria-hidden="true">
-      <Icon name="check" /> {said.text}
+      <Icon name="check" /> <span>{said.text}</span>
     </span>
   );
   return [shown, (text) => setSaid({ text })];

@@ -28,7 +28,7 @@ export function CartDiscounts() {
         {discounts.map((discount) => (
           <div key={discount.name} part="discount" data-name={REDUCTION_WIRE_NAMES[discount.name]}>
             <dt>
-              {t(`discounts.${discount.name}`)} {percent(decimalText(discount.percent))}
+              {`${t(`discounts.${discount.name}`)} ${percent(decimalText(discount.percent))}`}
             </dt>
             <dd>
               <NetGross

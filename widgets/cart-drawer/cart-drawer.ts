@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../src/ui/styles.js';
+import { keepFieldEvents } from '../../src/element/keep-field-events.js';
 import { setAgain } from '../../src/element/set-again.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { matchLanguage, type Language } from '../../src/i18n/languages.js';
@@ -74,7 +75,9 @@ export function createDrawer(): CustomElementConstructor {
         element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
         element('slot', { name: 'announcer' }),
       );
-      this.attachShadow({ mode: 'open' }).append(this.#dialog);
+      const root = this.attachShadow({ mode: 'open' });
+      root.append(this.#dialog);
+      keepFieldEvents(root);
       this.#close.addEventListener('click', () => (this.open = false));
       this.#dialog.addEventListener('mousedown', (event) => {
         this.#isPressedOutside = this.#isOutside(event);

@@ -54,6 +54,11 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
   const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
   if (others) glass.push(t('page.products', { count: others, shown: number(others) }));
+  const why = [
+    t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis'),
+    glass.length > 0 && t('minimum.glass', { names: list(glass) }),
+    exchangeRate && t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) }),
+  ];
   useLayoutEffect(() => {
     const shown = own.current;
     return () => onGone(shown?.offsetHeight ?? 0);
@@ -88,12 +93,7 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
             }}
           />
         </p>
-        <p className="minimum-why">
-          {t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis')}
-          {glass.length > 0 && ` ${t('minimum.glass', { names: list(glass) })}`}
-          {exchangeRate &&
-            ` ${t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) })}`}
-        </p>
+        <p className="minimum-why">{why.filter(Boolean).join(' ')}</p>
         <Plan kind="minimum" />
       </div>
     </section>

@@ -46,8 +46,12 @@ function PageHeading() {
       </h1>
       {count !== undefined && count > 0 && (
         <p className="muted">
-          {t('page.products', { count, shown: number(count) })}
-          {isB2b && ` · ${t('page.currency', { currency })}`}
+          {[
+            t('page.products', { count, shown: number(count) }),
+            isB2b && t('page.currency', { currency }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
     </header>

@@ -36,7 +36,7 @@ export function useOfferColumns(): readonly OfferColumn[] {
 
 /** An amount, or a dash if the shop sent none. */
 export const amountOrDash = (part: string, amount: Money | undefined): ReactNode =>
-  amount === undefined ? '–' : <Amount part={part} amount={amount} />;
+  amount === undefined ? <span>–</span> : <Amount part={part} amount={amount} />;
 
 /** One array for all lines, because values are cached by it. */
 const AT_LIST_PRICE: readonly PercentDiscount[] = [];
@@ -127,20 +127,20 @@ function Product({ line }: { readonly line: Line }) {
 /** The number of pieces; for business buyers also the number and size of the packs. */
 function Quantity({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, isTrade } = useWords();
-  if (line.quantityUnreadable) return '–';
+  if (line.quantityUnreadable) return <span>–</span>;
   const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
     `${formats.number(count)}\u00a0${countedWord(t, key, count)}`;
-  if (!isTrade) return formats.number(line.quantity);
+  if (!isTrade) return <span>{formats.number(line.quantity)}</span>;
   const size = effectivePackSize(line, isB2b);
   const { packs, singles } = splitPacks(line, line.quantity, isB2b);
   return (
     <>
-      {counted('line.pieces', line.quantity)}
+      <span>{counted('line.pieces', line.quantity)}</span>
       {packs > 0 && (
         <span className="o-more">
-          {counted('line.packs', packs)}
-          {` × ${formats.number(size)}`}
-          {singles > 0 && ` + ${counted('line.pieces', singles)}`}
+          {`${counted('line.packs', packs)} × ${formats.number(size)}${
+            singles > 0 ? ` + ${counted('line.pieces', singles)}` : ''
+          }`}
         </span>
       )}
     </>

@@ -41,7 +41,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {description && <span className="muted">{description}</span>}
       {isTrade && ean && (
         <span className="muted card-ean" part="recommendation-ean">
-          {t('lines.ean')} {ean}
+          {`${t('lines.ean')} ${ean}`}
         </span>
       )}
       {isB2b && product.isGlass && <span className="chip">{t('lines.glass')}</span>}
@@ -63,7 +63,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           )}
           {showsGross && oldPrice && (
             <s className="old">
-              <span className="visually-hidden">{t('lines.oldPrice')} </span>
+              <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
               {named('gross', <Amount part="recommendation-old-price" amount={oldPrice} />)}
             </s>
           )}

@@ -37,9 +37,7 @@ export function CartRemarks() {
         onBlur={() => pageNotes().save()}
       />
       <p id="remarks-counter" className="counter" part="remarks-counter">
-        <span aria-hidden="true">
-          {number(text.length)} / {number(most)}
-        </span>
+        <span aria-hidden="true">{`${number(text.length)} / ${number(most)}`}</span>
         <span className="visually-hidden">
           {t('remarks.counter', { used: number(text.length), max: number(most) })}
         </span>

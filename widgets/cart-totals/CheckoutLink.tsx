@@ -36,7 +36,7 @@ export function CheckoutLink() {
       onClick={follow}
       onAuxClick={follow}
     >
-      {t('totals.checkout')}
+      <span>{t('totals.checkout')}</span>
       {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
     </a>
   );

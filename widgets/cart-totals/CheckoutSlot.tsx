@@ -77,6 +77,6 @@ export function ObstacleText() {
       nodes={{ missing: <MinimumAmount minimum={minimum} amount={minimum.missing} /> }}
     />
   ) : (
-    t('totals.nothingToOrder')
+    <span>{t('totals.nothingToOrder')}</span>
   );
 }

@@ -54,7 +54,7 @@ export function BulkBar() {
             announce(t('many.selected', { shown: number(target.checked ? all : 0) }));
           }}
         />
-        {t('many.selectAll')}
+        <span>{t('many.selectAll')}</span>
       </label>
       {size > 0 && (
         <>

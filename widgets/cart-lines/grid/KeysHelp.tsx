@@ -45,10 +45,10 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
             <dt>
               {ways.map((way, index) => (
                 <Fragment key={index}>
-                  {index > 0 && ', '}
+                  {index > 0 && <span>, </span>}
                   {way.map((key, place) => (
-                    <Fragment key={key}>
-                      {place > 0 && ' + '}
+                    <Fragment key={place}>
+                      {place > 0 && <span> + </span>}
                       <kbd>{key}</kbd>
                     </Fragment>
                   ))}

@@ -31,7 +31,7 @@ function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
         onClick={() => setOpen(true)}
       >
         <kbd aria-hidden="true">?</kbd>
-        {t('keys.title')}
+        <span>{t('keys.title')}</span>
       </button>
       {isOpen && help && <help.KeysHelp onClose={() => setOpen(false)} />}
     </>

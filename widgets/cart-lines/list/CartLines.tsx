@@ -183,7 +183,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
           ))}
         </AreControlsReady>
       </div>
-      {(isTrade || tools) && (
+      {(isTrade || Boolean(tools)) && (
         <div className="export">
           {isTrade && trade && <trade.TradeTools list={list} />}
           {tools}

@@ -28,9 +28,7 @@ export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) 
       {isTrade && (
         <div className="line-head" aria-hidden="true">
           <span className="head-number">#</span>
-          <span className="head-name">
-            {t('lines.product')} · {t('lines.ean')}
-          </span>
+          <span className="head-name">{`${t('lines.product')} · ${t('lines.ean')}`}</span>
           <span className="head-unit">{t('lines.unitNet')}</span>
           <span className="head-quantity">{t('lines.quantity')}</span>
           <span className="head-value">{t('lines.valueNet')}</span>

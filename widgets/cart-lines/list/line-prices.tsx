@@ -25,9 +25,9 @@ export function namedAmount(part: string, tax: Tax, value: Amount | undefined, l
   const [before, after] = list.taxWords[tax];
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       {shown}
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }
@@ -62,7 +62,7 @@ export function lineUnit({ line, list }: RowProps) {
       {per > 1 && <span className="minor">{t('lines.perUnit', { per: formats.number(per) })}</span>}
       {old && (
         <s className="old">
-          <span className="visually-hidden">{t('lines.oldPrice')} </span>
+          <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
           {namedAmount('line-old-price', 'gross', old, list)}
         </s>
       )}

@@ -12,7 +12,7 @@ export function setComponents(row: RowProps) {
   return (
     <details key="components">
       <summary>
-        {t('lines.components')} · {t('page.products', { count, shown: formats.number(count) })}
+        {`${t('lines.components')} · ${t('page.products', { count, shown: formats.number(count) })}`}
       </summary>
       {components(row)}
     </details>
@@ -28,17 +28,17 @@ function components({ line, list }: RowProps) {
         return (
           <li key={`${id} ${at}`} part="component" data-id={id}>
             {componentPhoto(component, list)}
-            {list.formats.number(quantity)} ×{' '}
+            <span>{`${list.formats.number(quantity)} × `}</span>
             <bdi>{id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}</bdi>
             {showsNet && price.net && (
               <>
-                {' · '}
+                <span> · </span>
                 {namedAmount('component-net', 'net', price.net, list)}
               </>
             )}
             {showsGross && price.gross && (
               <>
-                {' · '}
+                <span> · </span>
                 {namedAmount('component-gross', 'gross', price.gross, list)}
               </>
             )}

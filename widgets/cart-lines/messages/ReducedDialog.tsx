@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StockCut } from '../../../src/model/cart/stock-cuts.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
+import { isSeen } from '../../../src/page/is-seen.js';
 import { shared } from '../../../src/shared.js';
 import { createStore, type Store } from '../../../src/store.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
@@ -9,6 +10,9 @@ export { default as css } from './reduced-dialog.css?inline';
 
 /** Whether one of the tags that show the lines has the dialog open; no other one opens it then. */
 const dialogIsOpen = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
+
+/** How often a hidden tag looks whether it is seen now, in milliseconds. */
+const LOOK_AGAIN = 500;
 
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */
 export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) {
@@ -21,22 +25,22 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   useEffect(() => {
     const isOpen = dialogIsOpen();
     let isTaken = false;
-    // In a hidden tag, an invisible dialog would lock the page.
     const take = (): void => {
-      // Safari has had the method since 17.4.
-      const isHidden = 'checkVisibility' in host && !host.checkVisibility();
-      if (isOpen.get() || isHidden) return;
+      // A drawer is seen by the dialog that it is.
+      const isShown = host.shadowRoot?.querySelector('dialog[open]') || isSeen(host);
+      if (isOpen.get() || !isShown) return;
+      clearInterval(timer);
       isTaken = true;
       isOpen.set(true);
       setMine(true);
     };
+    // No event says that a panel around the tag has been opened.
+    const timer = setInterval(take, LOOK_AGAIN);
     take();
     const stop = isOpen.subscribe(take);
-    const watch = new ResizeObserver(take);
-    watch.observe(host);
     return () => {
       stop();
-      watch.disconnect();
+      clearInterval(timer);
       if (isTaken) isOpen.set(false);
     };
   }, [host]);

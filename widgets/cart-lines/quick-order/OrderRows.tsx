@@ -51,9 +51,7 @@ function OrderRow({
           )}
         </span>
       )}
-      <span className="order-verdict">
-        <Words verdict={verdict} isPending={isPending} />
-      </span>
+      <span className="order-verdict">{useWords(verdict, isPending)}</span>
     </li>
   );
 }
@@ -71,13 +69,7 @@ function FromTo({ from, to }: { readonly from: number; readonly to: number }) {
 }
 
 /** The result as text, as in the lines. */
-function Words({
-  verdict,
-  isPending,
-}: {
-  readonly verdict: Verdict<Line>;
-  readonly isPending: boolean;
-}) {
+function useWords(verdict: Verdict<Line>, isPending: boolean): string {
   const t = useText();
   const formats = useFormats();
   if (verdict.status === 'invalid') return t('quickOrder.invalid');

@@ -153,7 +153,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
       )}
       {failed.length > 0 && (
         <p className="message error">
-          {t('quickOrder.failed')}{' '}
+          <span>{t('quickOrder.failed')}</span>{' '}
           <button
             type="button"
             className="link"
@@ -172,11 +172,11 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
           aria-busy={isApplying}
           onClick={() => void apply()}
         >
-          {t('quickOrder.apply')}
+          <span>{t('quickOrder.apply')}</span>
           {isApplying && <span className="spinner" aria-hidden="true" />}
         </button>
         <label className="link order-file">
-          {t('quickOrder.file')}
+          <span>{t('quickOrder.file')}</span>
           <input
             type="file"
             className="visually-hidden"

@@ -1,0 +1,28 @@
+/** Fields that a buyer types into. */
+const FIELD = 'input:not([type=checkbox],[type=file]),select,textarea';
+/** What Enter and Space work on. */
+const CONTROL = `a,button,input,summary,${FIELD}`;
+/** Keys that do nothing in a field: they close and leave things, or change what other keys do. */
+const FREE_KEY = /^(Escape|Tab|Shift|Control|Alt|Meta|F\d+)$/;
+/** What shortcuts use, and what scripts that drag, or forbid copying, prevent outside fields. */
+const TYPES =
+  'keydown keypress keyup mousedown touchstart selectstart contextmenu copy cut paste'.split(' ');
+
+/**
+ * Makes the fields and controls of a tag behave as those of the page beside scripts that look at an
+ * event's target. Outside the shadow root the target is the tag, so such a script takes a field for
+ * text, and prevents what the buyer does. Clicks and pointer events leave the tag.
+ */
+export function keepFieldEvents(root: ShadowRoot): void {
+  const keep = (event: Event): void => {
+    const { key } = event as KeyboardEvent;
+    const { target } = event;
+    // FastClick replaces taps by clicks on the event's target, except on elements of this class. It is
+    // set at each touch, because a framework that renders the page may remove it.
+    if (event.type === 'touchstart') root.host.classList.add('needsclick');
+    // A selection starts in a text. The page's own fields inside the tag are none of ours.
+    if (!(target instanceof Element) || !root.contains(target) || FREE_KEY.test(key)) return;
+    if (target.matches(/^(Enter| )$/.test(key) ? CONTROL : FIELD)) event.stopPropagation();
+  };
+  for (const type of TYPES) root.addEventListener(type, keep, { passive: true });
+}

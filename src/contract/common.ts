@@ -34,6 +34,7 @@ export const PLAN_PARTS: readonly PartContract[] = [
     description:
       'The smallest step that reaches the goal. Only with `planner="on"`, and only if there is such a step.',
   },
+  { name: 'plan-cost', description: 'What the step adds to the value of the cart.' },
   { name: 'plan-add', description: 'Button that takes this step.' },
 ];
 

@@ -14,6 +14,7 @@ import { pageCodes } from '../page-cart/codes.js';
 import { announce } from '../page/announcer.js';
 import type { Cart, Line, Recommendation, PercentDiscount } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
+import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
@@ -22,6 +23,7 @@ import { useAnnouncements } from '../ui/use-announcements.js';
 import { useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
+import { withTax } from '../ui/with-tax.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */
@@ -92,7 +94,7 @@ function Offer({ step, reached }: OfferProps) {
   }, [host]);
   if (!step) return null;
 
-  const { line, isNew, pieces, packs, packSize } = step;
+  const { line, isNew, pieces, packs, packSize, cost, side } = step;
   const name = (
     <b className="plan-name" id="plan-name">
       {line.name}
@@ -126,7 +128,12 @@ function Offer({ step, reached }: OfferProps) {
           <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />
         ) : (
           <Rich text="plan.pieces" values={count} nodes={{ name }} />
-        )}
+        )}{' '}
+        <span className="plan-cost">
+          <span>(+</span>
+          {withTax(t, side, <Amount part="plan-cost" amount={cost} />)}
+          <span>)</span>
+        </span>
       </span>
       <button
         type="button"

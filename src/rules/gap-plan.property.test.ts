@@ -114,27 +114,34 @@ const after = ({ cart }: PlanInput, { line, isNew }: Pick<GapStep, 'line' | 'isN
     ? [...cart.lines, line]
     : cart.lines.map((other) => (other.key === line.key ? line : other));
 
+type Tried = Pick<GapStep, 'isMuch' | 'surplus' | 'packs'> & { readonly key: string };
+
 /** Every step that is allowed, tried one by one: how much too much it is, in how many packs, of which line. */
-function triedOut({ input }: Case, rule: Rule): { surplus: Cents; packs: number; key: string }[] {
+function triedOut({ input }: Case, rule: Rule): Tried[] {
   const { cart, recommendations } = input;
-  const found: { surplus: Cents; packs: number; key: string }[] = [];
-  const attempt = (line: Line, isNew: boolean, packs: number): void => {
+  const found: Tried[] = [];
+  const attempt = (line: Line, isNew: boolean, packs: number, had = Infinity): void => {
     const surplus = rule(after(input, { line, isNew }));
-    if (surplus !== undefined && surplus >= 0n) found.push({ surplus, packs, key: line.key });
+    const isMuch = line.quantity > 2 * had;
+    if (surplus !== undefined && surplus >= 0n)
+      found.push({ isMuch, surplus, packs, key: line.key });
   };
   for (const line of cart.lines.filter((each) => isAllowed(each) && each.quantity > 0)) {
     const size = cart.isB2b ? line.packSize : 1;
     for (let packs = 1; line.quantity + packs * size <= (line.maxQuantity ?? MOST); packs++) {
       const wanted = line.quantity + packs * size;
       if (line.fullPacksOnly && wanted % size) continue;
-      attempt({ ...line, quantity: wanted }, false, packs);
+      attempt({ ...line, quantity: wanted }, false, packs, line.quantity);
     }
   }
   for (const line of recommendations.filter(isAllowed)) {
     if (line.quantity > (line.maxQuantity ?? MOST)) continue;
     attempt(line, true, Math.ceil(line.quantity / (cart.isB2b ? line.packSize : 1)));
   }
-  return found.sort((a, b) => Number(a.surplus - b.surplus) || a.packs - b.packs);
+  return found.sort(
+    (a, b) =>
+      Number(a.isMuch) - Number(b.isMuch) || Number(a.surplus - b.surplus) || a.packs - b.packs,
+  );
 }
 
 describe.each([
@@ -161,9 +168,8 @@ describe.each([
           return;
         }
         const [best] = triedOut(given, rule);
-        expect(step && { surplus: step.surplus, packs: step.packs, key: step.line.key }).toEqual(
-          best,
-        );
+        const { isMuch, surplus, packs, line } = step ?? {};
+        expect(step && { isMuch, surplus, packs, key: line?.key }).toEqual(best);
         if (step) met++;
       }),
       { numRuns: 1500 },

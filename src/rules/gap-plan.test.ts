@@ -6,6 +6,8 @@ import { decimal, makeCart, makeLine, reduction } from './line.fixture.js';
 const priced = (net: string, own: Partial<Line> = {}): Line =>
   makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...own });
 
+const ten = (net: string): Line => priced(net, { quantity: 10 });
+
 const short = (
   ordinary: string,
   lines: readonly Line[],
@@ -33,16 +35,24 @@ describe('the step to the logistic minimum', () => {
   });
 
   it('is that of the line that exceeds the minimum least', () => {
-    const lines = [priced('7'), priced('3'), priced('40')];
-    const step = minimumPlan(short('59', lines), 'PLN');
+    const lines = [ten('7'), ten('3'), ten('40')];
+    const step = minimumPlan(short('509', lines), 'PLN');
     // Two of 7 or four of 3 would be 5 or 3 too much; nine are missing, and three of 3 are nine.
     expect(step).toMatchObject({ packs: 3, surplus: 0n, line: { key: lines[1]?.key } });
   });
 
   it('of equal ones takes the fewest packs, then the first in the cart', () => {
-    const lines = [priced('1'), priced('5'), priced('5')];
-    const step = minimumPlan(short('16', lines), 'PLN');
+    const lines = [ten('1'), ten('5'), ten('5')];
+    const step = minimumPlan(short('115', lines), 'PLN');
     expect(step).toMatchObject({ packs: 1, surplus: 0n, line: { key: lines[1]?.key } });
+  });
+
+  it('is at most twice what is in the cart, if another step may be more', () => {
+    const lines = [priced('1'), priced('40'), ten('8')];
+    const step = minimumPlan(short('130', lines), 'PLN');
+    // Nine of 1 would be exactly enough, but nine times as many.
+    expect(step).toMatchObject({ surplus: 700n, cost: 1600n, line: { key: lines[2]?.key } });
+    expect(minimumPlan(short('50', [priced('1')]), 'PLN')).toMatchObject({ pieces: 49 });
   });
 
   it('counts on with the discounts, rounded as each line is', () => {

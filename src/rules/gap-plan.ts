@@ -19,6 +19,11 @@ export interface GapStep {
   readonly packSize: number;
   /** The value of the cart after the step minus the required value. */
   readonly surplus: Cents;
+  /** Whether the line would have more than twice its pieces. */
+  readonly isMuch: boolean;
+  /** What the step adds to the value of the cart, on the side that is measured. */
+  readonly cost: Cents;
+  readonly side: 'net' | 'gross';
 }
 
 /** The input of a plan. */
@@ -71,8 +76,8 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
 }
 
 /**
- * Chooses among all single steps: more of one line, or one recommendation. The step that exceeds
- * the required value least is the best; among equal steps the one with the fewest packs, then the
+ * Chooses among all single steps: more of one line, or one recommendation. Steps to more than twice the
+ * pieces of a line come last. Then the step that exceeds the required value least is the best; among equal steps the one with the fewest packs, then the
  * first in the cart. The number of packs of each line is computed and not searched for, so that a
  * long cart takes one pass.
  */
@@ -112,11 +117,18 @@ function gapPlan(
     if (quantity > Math.min(before.maxQuantity ?? MAX_AMOUNT, MAX_AMOUNT)) return;
     if (settleAmount(before, quantity, cart.isB2b) !== quantity) return;
     const surplus = toCents(times(piece, quantity)) - wanted;
+    // More than twice as much of a product is seldom wanted.
+    const isMuch = !isNew && quantity > 2 * held;
     const isLess =
-      !best || surplus < best.surplus || (surplus === best.surplus && packs < best.packs);
+      !best ||
+      (isMuch === best.isMuch
+        ? surplus < best.surplus || (surplus === best.surplus && packs < best.packs)
+        : best.isMuch);
     if (surplus < 0n || !isLess) return;
     const line: Line = { ...before, quantity, roundedFrom: undefined };
-    best = { line, isNew, pieces: quantity - held, packs, packSize, surplus };
+    const had = isNew ? 0n : lineValue(before, reductions)[side];
+    const cost = lineValue(line, reductions)[side] - had;
+    best = { line, isNew, pieces: quantity - held, packs, packSize, surplus, isMuch, cost, side };
   };
   for (const line of cart.lines) if (mayGrow(line) && line.quantity > 0) offer(line, false);
   const listed = new Set(cart.lines.map(({ id }) => id));

@@ -218,11 +218,16 @@ export function orderIndex<Item extends Orderable>(
     ofId(id) ?? ofEan(ean) ?? ofId(either) ?? ofEan(either) ?? ofEan(id) ?? ofId(ean);
 }
 
-/** Returns the result for each product of a list, in the order of its first row. */
+/**
+ * Returns the result for each product of a list, in the order of its first row.
+ *
+ * @param held - how many pieces of a product there are already, to which the rows add.
+ */
 export function judgeOrder<Item extends Orderable>(
   rows: readonly OrderRow[],
   find: (row: OrderRow) => Item | undefined,
   isB2b: boolean,
+  held: (item: Item) => number = () => 0,
 ): Verdict<Item>[] {
   interface Group {
     readonly rows: OrderRow[];
@@ -241,9 +246,10 @@ export function judgeOrder<Item extends Orderable>(
     group.wanted += row.quantity ?? 0;
     groups.set(name, group);
   }
-  return [...groups.values()].map(({ rows: own, isReadable, item, wanted }) => {
+  return [...groups.values()].map(({ rows: own, isReadable, item, wanted: listed }) => {
     if (!isReadable) return { status: 'invalid', rows: own };
-    if (!item) return { status: 'unknown', rows: own, wanted };
+    if (!item) return { status: 'unknown', rows: own, wanted: listed };
+    const wanted = listed + held(item);
     const quantity = settleAmount(item, wanted, isB2b);
     const isRounded = quantity !== wanted;
     const status = isOverMax(item, quantity) ? 'over-max' : isRounded ? 'rounded' : 'ok';

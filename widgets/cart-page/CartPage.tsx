@@ -1,7 +1,7 @@
 import type { Cart } from '../../src/rules/cart.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { b2bOf, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
+import { b2bOf, useAudience, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
@@ -64,9 +64,10 @@ function PageBody() {
   const loaded = useLazyModule(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
   const side = useFitSide(filled);
+  const { isTrade } = useAudience();
   return (
     <>
-      <div className={filled ? 'columns' : 'columns single'}>
+      <div className={filled ? (isTrade ? 'columns trade' : 'columns') : 'columns single'}>
         <div className="main">
           {filled && <CartFreeDelivery />}
           {filled && <CartLogisticMinimum />}

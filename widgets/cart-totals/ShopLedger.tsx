@@ -38,7 +38,7 @@ export function ShopLedger({ rows, children }: ShopLedgerProps) {
         {rows.map(({ code, title, note, ...amounts }, at) => (
           <div key={at} part="total-row" data-code={code}>
             <dt>
-              {title}
+              <span>{title}</span>
               {note && (
                 <span className="row-note" part="total-row-note">
                   {note}

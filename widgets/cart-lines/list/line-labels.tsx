@@ -64,7 +64,7 @@ export function lineStock({ line: { availability } }: RowProps) {
   const { text, level } = availability;
   return (
     <span className={`stock ${level}`} part="line-availability" data-level={level}>
-      <Icon name={STOCK_ICONS[level]} /> {text}
+      <Icon name={STOCK_ICONS[level]} /> <span>{text}</span>
     </span>
   );
 }

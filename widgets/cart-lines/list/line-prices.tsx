@@ -90,9 +90,9 @@ function sentence(part: string, text: string, price: Price, list: ListContext) {
   const [before, after] = text.split(GAP);
   return (
     <span key={part} className="more-price">
-      {before}
+      <span>{before}</span>
       {namedAmount(part, side, price[side], list)}
-      {after}
+      <span>{after}</span>
     </span>
   );
 }

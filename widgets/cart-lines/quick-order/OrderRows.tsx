@@ -1,8 +1,16 @@
 import { memo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import { lineValue } from '../../../src/rules/line-value.js';
+import { withQuantity } from '../../../src/rules/quantity.js';
 import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
+import { Amount } from '../../../src/ui/Amount.js';
+import { useFromCart } from '../../../src/ui/use-cart.js';
+import { withTax } from '../../../src/ui/with-tax.js';
 import { overMaxText } from '../messages/line-notes.js';
+
+const reductionsOf = () => pageCart().figures.reductions();
 
 /** Further rows are counted, not shown. */
 const MOST_SHOWN = 1000;
@@ -11,27 +19,37 @@ interface OrderRowsProps {
   readonly verdicts: readonly Verdict<Line>[];
   /** Whether unknown products are being looked up. */
   readonly isPending: boolean;
+  /** Those of the cart. */
+  readonly lines: readonly Line[];
 }
 
 /** The result for each product of a list. */
-export const OrderRows = memo(function OrderRows({ verdicts, isPending }: OrderRowsProps) {
+export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }: OrderRowsProps) {
   const t = useText();
+  const held = new Map(lines.map(({ key, quantity }) => [key, quantity]));
   return (
     <ul className="order-rows" aria-label={t('quickOrder.title')} tabIndex={0}>
       {verdicts.slice(0, MOST_SHOWN).map((verdict, at) => (
-        <OrderRow key={at} verdict={verdict} isPending={isPending} />
+        <OrderRow
+          key={at}
+          verdict={verdict}
+          isPending={isPending}
+          held={'item' in verdict ? held.get(verdict.item.key) : undefined}
+        />
       ))}
     </ul>
   );
 });
 
-function OrderRow({
-  verdict,
-  isPending,
-}: {
+interface RowProps {
   readonly verdict: Verdict<Line>;
   readonly isPending: boolean;
-}) {
+  /** How many pieces the cart has of it; undefined if none of its lines has it. */
+  readonly held: number | undefined;
+}
+
+function OrderRow({ verdict, isPending, held }: RowProps) {
+  const t = useText();
   const { number } = useFormats();
   const { status, rows } = verdict;
   const isFound = 'item' in verdict;
@@ -42,17 +60,43 @@ function OrderRow({
   return (
     <li part="quick-order-row" data-status={status}>
       <span className="order-name">{status === 'invalid' ? source : name}</span>
+      {isFound && <Details line={withQuantity(verdict.item, verdict.quantity)} />}
       {status !== 'invalid' && (
         <span className="order-amount">
-          {status !== 'unknown' && verdict.quantity !== verdict.wanted ? (
-            <FromTo from={verdict.wanted} to={verdict.quantity} />
+          {isFound && verdict.quantity !== (held ?? verdict.wanted) ? (
+            <FromTo from={held ?? verdict.wanted} to={verdict.quantity} />
           ) : (
             number(verdict.wanted)
           )}
         </span>
       )}
-      <span className="order-verdict">{useWords(verdict, isPending)}</span>
+      <span className="order-verdict">
+        {isFound && held !== undefined && held > verdict.quantity && (
+          <span className="order-replaces">{`${t('quickOrder.replaces')} · `}</span>
+        )}
+        <span>{useWords(verdict, isPending)}</span>
+      </span>
     </li>
+  );
+}
+
+/** What tells the product and its price: EAN, net price of a piece, and net value. */
+function Details({ line }: { readonly line: Line }) {
+  const t = useText();
+  const reductions = useFromCart(reductionsOf);
+  const { ean, price } = line;
+  return (
+    <span className="order-details">
+      {ean && <span>{`${t('lines.ean')} ${ean}`}</span>}
+      {price.net && (
+        <>
+          {ean && <span> · </span>}
+          <Amount part={undefined} amount={price.net} />
+          <span> · </span>
+          {withTax(t, 'net', <Amount part={undefined} amount={lineValue(line, reductions).net} />)}
+        </>
+      )}
+    </span>
   );
 }
 

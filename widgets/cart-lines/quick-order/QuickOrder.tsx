@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../src/ui/context.js';
+import { useIsEmpty } from '../../../src/ui/use-cart.js';
 import { QuickOrderPanel } from './QuickOrderPanel.js';
 
 export { default as css } from './quick-order.css?inline';
@@ -8,9 +9,11 @@ export { default as css } from './quick-order.css?inline';
 export function QuickOrder() {
   const t = useText();
   const [text, setText] = useState('');
+  // It is one line while there is something to see below it.
+  const [isOpen] = useState(useIsEmpty());
   const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <details className="quick-order" part="quick-order" open>
+    <details className="quick-order" part="quick-order" open={isOpen}>
       <summary>{t('quickOrder.title')}</summary>
       <div className="order">
         <label htmlFor="order-text">{t('quickOrder.label')}</label>

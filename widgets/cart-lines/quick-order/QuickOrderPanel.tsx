@@ -4,17 +4,28 @@ import { reportError } from '../../../src/page-cart/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
+import { Amount } from '../../../src/ui/Amount.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
+import { withTax } from '../../../src/ui/with-tax.js';
 import { csv, downloadCsv, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
-import { changesOf, restOf, unknownKeys, verdictsOf } from './order-verdicts.js';
+import {
+  addedValue,
+  changesOf,
+  restOf,
+  unknownKeys,
+  verdictsOf,
+  type OrderMode,
+} from './order-verdicts.js';
 import { createProductLookup } from './product-lookup.js';
 import { readListFile } from './read-list-file.js';
 
 /** The pause after the last key before a list is checked, in milliseconds. */
 const PAUSE = 300;
+
+const MODES = ['add', 'replace'] as const;
 
 const cartOf = (cart: Cart): Cart => cart;
 
@@ -34,6 +45,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   // It is shown until the text changes.
   const [{ note, of }, setNote] = useState<{ note?: 'fileFailed' | 'unchanged'; of?: string }>({});
   const [isApplying, setApplying] = useState(false);
+  const [mode, setMode] = useState<OrderMode>('add');
   const settled = useDeferredValue(text);
 
   const read = (list: string) =>
@@ -43,10 +55,12 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
     [settled, t],
   );
   const verdicts = useMemo(
-    () => (cart ? verdictsOf(order, cart, products) : []),
-    [order, cart, products],
+    () => (cart ? verdictsOf(order, cart, products, mode) : []),
+    [order, cart, products, mode],
   );
   const ready = verdicts.filter((verdict) => 'item' in verdict).length;
+  const added =
+    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions()) : 0n;
   const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
   const summary = [
     ready &&
@@ -104,7 +118,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
     const list = read(field.current?.value ?? '');
     const judge = () => {
       const now = pageCart().current();
-      return now ? verdictsOf(list, now, lookup.found.get().products) : [];
+      return now ? verdictsOf(list, now, lookup.found.get().products, mode) : [];
     };
     if (!list.rows.length) return field.current?.focus();
     if (isApplying) return;
@@ -148,7 +162,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
       {verdicts.length > 0 && (
         <>
           <p className="order-summary">{summary}</p>
-          <OrderRows verdicts={verdicts} isPending={isPending} />
+          <OrderRows verdicts={verdicts} isPending={isPending} lines={cart?.lines ?? []} />
         </>
       )}
       {failed.length > 0 && (
@@ -164,6 +178,21 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
           </button>
         </p>
       )}
+      <fieldset className="order-mode">
+        <legend className="visually-hidden">{t('quickOrder.mode')}</legend>
+        {MODES.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="order-mode"
+              part={`quick-order-${each}`}
+              checked={mode === each}
+              onChange={() => setMode(each)}
+            />
+            <span>{t(`quickOrder.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
       <div className="order-actions">
         <button
           type="button"
@@ -173,6 +202,12 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
           onClick={() => void apply()}
         >
           <span>{t('quickOrder.apply')}</span>
+          {ready > 0 && (
+            <span className="order-sum">
+              <span>{`${t('page.products', { count: ready, shown: number(ready) })}, ${added < 0n ? '' : '+'}`}</span>
+              {withTax(t, 'net', <Amount part="quick-order-sum" amount={added} />)}
+            </span>
+          )}
           {isApplying && <span className="spinner" aria-hidden="true" />}
         </button>
         <label className="link order-file">

@@ -1,7 +1,10 @@
 import { parseLine } from '../../../src/api/wire/parse-cart.js';
 import type { ManyWanted } from '../../../src/model/cart/change-lines.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Cart, Line } from '../../../src/rules/cart.js';
+import type { Cart, Line, PercentDiscount } from '../../../src/rules/cart.js';
+import type { Cents } from '../../../src/rules/decimal.js';
+import { lineValue } from '../../../src/rules/line-value.js';
+import { withQuantity } from '../../../src/rules/quantity.js';
 import {
   judgeOrder,
   orderIndex,
@@ -21,13 +24,37 @@ function itemsOf(cart: Cart, products: readonly Line['wire'][]): Line[] {
   return [...cart.lines, ...found];
 }
 
+/** Whether a list adds to the lines that are in the cart, or replaces their quantities. */
+export type OrderMode = 'add' | 'replace';
+
 /** The result for each product of a list. */
 export function verdictsOf(
   { rows }: OrderList,
   cart: Cart,
   products: readonly Line['wire'][],
+  mode: OrderMode,
 ): Verdict<Line>[] {
-  return judgeOrder(rows, orderIndex(itemsOf(cart, products)), cart.isB2b);
+  const held = new Map(cart.lines.map(({ key, quantity }) => [key, quantity]));
+  return judgeOrder(rows, orderIndex(itemsOf(cart, products)), cart.isB2b, ({ key }) =>
+    mode === 'add' ? (held.get(key) ?? 0) : 0,
+  );
+}
+
+/** What the list adds to the net value of the cart, in cents. */
+export function addedValue(
+  verdicts: readonly Verdict<Line>[],
+  cart: Cart,
+  reductions: readonly PercentDiscount[],
+): Cents {
+  const valueOf = (line: Line): Cents => lineValue(line, reductions).net;
+  let sum = 0n;
+  for (const verdict of verdicts) {
+    if (!('item' in verdict)) continue;
+    const { item, quantity } = verdict;
+    const before = cart.lines.find(({ key }) => key === item.key);
+    sum += valueOf(withQuantity(item, quantity)) - (before ? valueOf(before) : 0n);
+  }
+  return sum;
 }
 
 /** The keys of products that neither the cart nor a look-up has. */

@@ -33,7 +33,8 @@ async function open(): Promise<Mounted> {
 const input = (seen: Mounted) => seen.part('quick-order-input') as HTMLTextAreaElement;
 const rows = (seen: Mounted): string[] =>
   seen.parts('quick-order-row').map((row) => {
-    const words = [...row.children].map((part) =>
+    const told = [...row.children].filter((part) => !part.matches('.order-details'));
+    const words = told.map((part) =>
       [...part.querySelectorAll('.visually-hidden')].reduce(
         (text, hidden) => text.replace(hidden.textContent, ''),
         part.textContent,
@@ -73,9 +74,9 @@ describe('the quick order', () => {
     type(input(seen), `EAN\tQty\n${EAN}\t1 000\n102\t30\n103\t11\n999\t1\n101\tmany`);
     await until(() => rows(seen).length === 5);
     expect(rows(seen)).toEqual([
-      'over-max: Product 101 | 1,000 | Only 100 available',
-      'rounded: Product 102 | 30 → 48 | Full packs of 24 only',
-      'over-max: Product 103 | 11 | Only 10 available',
+      'over-max: Product 101 | 1 → 1,001 | Only 100 available',
+      'rounded: Product 102 | 24 → 72 | Full packs of 24 only',
+      'over-max: Product 103 | 1 → 12 | Only 10 available',
       'unknown: 999 | 1 | Unknown product',
       'invalid: 101 · many | Cannot be read',
     ]);
@@ -96,9 +97,9 @@ describe('the quick order', () => {
     type(input(seen), '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9');
     await until(() => rows(seen).length === 3);
     expect(rows(seen)).toEqual([
-      'over-max: Product 1 | 10,000,008 → 9,999,999 | Only 100 available',
-      'over-max: Product 2 | 30 → 48 | Full packs of 24 only · Only 40 available',
-      'rounded: Product 3 | 10,000,008 → 9,999,999 | Ready',
+      'over-max: Product 1 | 1 → 9,999,999 | Only 100 available',
+      'over-max: Product 2 | 24 → 72 | Full packs of 24 only · Only 40 available',
+      'rounded: Product 3 | 1 → 9,999,999 | Ready',
     ]);
   });
 
@@ -108,7 +109,7 @@ describe('the quick order', () => {
     await until(() => rows(seen).length === 4);
     seen.part('quick-order-apply').click();
     await until(() => input(seen).value === 'EAN;Qty\n999;1\n101;x');
-    expect(amounts()).toEqual(['101: 12', '102: 48', '103: 1']);
+    expect(amounts()).toEqual(['101: 13', '102: 72', '103: 1']);
     expect(page.heard('cart:change')).toHaveLength(1);
     await until(() => seen.has('undo-button'));
     expect(seen.text('undo')).toBe('2 products updatedUndo');
@@ -120,10 +121,31 @@ describe('the quick order', () => {
     expect(page.shop.count('save')).toBe(2);
   });
 
+  it('replaces quantities only where the buyer chooses so, and warns where one would be lower', async () => {
+    const seen = await open();
+    const button = () => seen.text('quick-order-apply');
+    type(input(seen), '102;24\n101;3');
+    await until(() => rows(seen).length === 2);
+    expect(rows(seen)[0]).toBe('ok: Product 102 | 24 → 48 | Ready');
+    expect(button()).toBe(expect.stringMatching(/^Apply to the cart2 products, \+zł.270\.00 net$/));
+    type(input(seen), '102;0\n101;3');
+    seen.part('quick-order-replace').click();
+    await until(() => rows(seen)[0]?.includes('24 → 0') === true);
+    expect(rows(seen)).toEqual([
+      'ok: Product 102 | 24 → 0 | Replaces the quantity · Ready',
+      'ok: Product 101 | 1 → 3 | Ready',
+    ]);
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).value === '');
+    expect(amounts()).toEqual(['101: 3', '102: 0', '103: 1']);
+  });
+
   it('shows which quantities the cart already has', async () => {
     const seen = await open();
     type(input(seen), '101;1');
     await until(() => rows(seen).length === 1);
+    seen.part('quick-order-replace').click();
+    await until(() => rows(seen)[0] === 'ok: Product 101 | 1 | Ready');
     seen.part('quick-order-apply').click();
     await until(() => input(seen).value === '');
     expect(seen.root.textContent).toContain('The cart has these quantities already.');
@@ -179,7 +201,7 @@ describe('products that are not in the cart', () => {
     await until(() => input(seen).value !== '');
     seen.part('quick-order-apply').click();
     await until(() => input(seen).value === '');
-    expect(amounts()).toEqual(['101: 2', '102: 24', '103: 1', '201: 3']);
+    expect(amounts()).toEqual(['101: 3', '102: 24', '103: 1', '201: 3']);
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
@@ -197,15 +219,15 @@ describe('products that are not in the cart', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('set the quantity of their line if it has another key', async () => {
+  it('add to their line if it has another key', async () => {
     resolver(() => [product(103, { ean: '4000000000001' })]);
     const seen = await open();
     type(input(seen), '4000000000001;3\n103;2');
-    await until(() => rows(seen)[0]?.startsWith('ok: Product 103 | 5') === true);
+    await until(() => rows(seen)[0]?.startsWith('ok: Product 103 | 1 → 6') === true);
     expect(rows(seen)).toHaveLength(1);
     seen.part('quick-order-apply').click();
     await until(() => input(seen).value === '');
-    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 5']);
+    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 6']);
   });
 });
 
@@ -245,7 +267,7 @@ describe('files', () => {
   ])('are read in %s', async (_, parts) => {
     const seen = await open();
     drop(seen, ...(parts as string[]));
-    await until(() => rows(seen)[0] === 'ok: Product 101 | 2 | Ready');
+    await until(() => rows(seen)[0] === 'ok: Product 101 | 1 → 3 | Ready');
   });
 
   it('are refused if they are not text, and the list stays', async () => {
@@ -284,7 +306,7 @@ describe('what the cart exports', () => {
     };
     const cart = currentCart()!;
     for (const text of [tabbedText(t, language), csvText(t, language)]) {
-      const verdicts = verdictsOf(readOrder(text), cart, []);
+      const verdicts = verdictsOf(readOrder(text), cart, [], 'replace');
       expect(
         verdicts.map((verdict) => 'item' in verdict && [verdict.item.key, verdict.wanted]),
       ).toEqual(cart.lines.map(({ key, quantity }) => [key, quantity]));

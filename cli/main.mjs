@@ -13,6 +13,9 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
   --write           also test the calls that write, with a new session and cart
   --api-base <url>  base address of the calls; by default that of the page, else the page's host
   --cookie <text>   cookies for the reads, as a browser sends them: "session=abc; country=pl"
+  --session <text>  cookies of the session whose cart --write tests, and puts back as it was; a new, empty
+                    one by default. Some tests need lines: two of one product, with pictures
+  --code <code>     a discount code that the shop accepts, to test with --write
   --country <code>  country for free delivery; by default that of the page
   --timeout <s>     time limit of one call in seconds, 10 by default
   --json            print the result as JSON
@@ -28,6 +31,8 @@ const OPTIONS = /** @type {const} */ ({
   write: { type: 'boolean', default: false },
   'api-base': { type: 'string' },
   cookie: { type: 'string' },
+  session: { type: 'string' },
+  code: { type: 'string' },
   country: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   json: { type: 'boolean', default: false },
@@ -87,10 +92,15 @@ function read(args) {
   if (!(seconds > 0 && seconds <= 300)) {
     throw new WrongUse(`--timeout "${values.timeout}" is not a number of seconds up to 300.`);
   }
+  for (const name of /** @type {const} */ (['session', 'code'])) {
+    if (values[name] !== undefined && !values.write) throw new WrongUse(`--${name} needs --write.`);
+  }
   const base = values['api-base'];
   const options = {
     isWriting: values.write,
     cookie: values.cookie,
+    session: values.session,
+    code: values.code,
     country: values.country,
     timeout: seconds * 1000,
     apiBase: base === undefined ? undefined : httpUrl(base, '--api-base'),

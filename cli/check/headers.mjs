@@ -11,6 +11,13 @@ const isForScripts = (name, country) =>
  * @param {Findings} found @param {Headers} headers
  */
 export function checkCaching(found, headers) {
+  const age = Number(headers.get('age'));
+  if (age > 0) {
+    return found.error(
+      `It comes from a cache, which has stored it for ${age} s ("Age"): a buyer sees an old answer, or that of another buyer. Send "no-store", and exempt this address.`,
+      'caches',
+    );
+  }
   const text = headers.get('cache-control') ?? '';
   const directives = text
     .toLowerCase()

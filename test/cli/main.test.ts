@@ -68,6 +68,15 @@ describe('the command', () => {
     expect(printed).toMatch(/1 error, 0 warnings\.$/);
   });
 
+  it('says a warning of several calls once, and at the end what was not tested', async () => {
+    const { printed } = await runOn({ cookie: 'session=1; HttpOnly' });
+    expect(printed.match(/The cookie/g)).toHaveLength(1);
+    expect(printed).toContain('The cookie "session" lacks SameSite. Also: readCart, ');
+    const [, untested = ''] = printed.split('\nNot tested:\n');
+    expect(untested).toMatch(/^ {5}saveCart, because it writes\. See --write\.\n/);
+    expect(untested).toMatch(/\n\nNo errors: 0 errors, 1 warning\.$/);
+  });
+
   it('prints JSON for programs', async () => {
     const { code, printed } = await runOn(BROKEN, '--json', '--write');
     const { ok, calls } = JSON.parse(printed) as Result;
@@ -118,6 +127,8 @@ describe('the command', () => {
     [['check', 'http://x', '--timeout', '0'], '--timeout "0" is not a number of seconds'],
     [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is not an address'],
     [['check', 'http://x', '--wirte'], '--wirte'],
+    [['check', 'http://x', '--code', 'X'], '--code needs --write.'],
+    [['check', 'http://x', '--session', 'a=b'], '--session needs --write.'],
     [['check', 'http://x', '--cookie'], '--cookie'],
   ])('ends with 2 after wrong arguments: %j', async (args, words) => {
     const { code, printed, complained } = await run(...args);

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { check } from './check/check.mjs';
 import { reportText } from './check/report.mjs';
+import { NoBrowser, startBrowser } from './try/browser.mjs';
+import { triedText, tryShop } from './try/try.mjs';
 
 /** @typedef {import("./check/shop.mjs").Document} Document */
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
+       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--json]
        cart-elements importmap <folder>
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
@@ -21,10 +24,14 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
   --json            print the result as JSON
   --help            print this
 
+try: opens the page in Chrome or Chromium, uses the cart as a buyer does, and says what a buyer would notice:
+edits, undo, two tabs, a code, reload, back and the checkout link. The cart is put back as it was. It needs
+Playwright in your project (npm install --no-save playwright-core). CHROME_PATH names another browser.
+
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
 the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.0.0/dist/".
 
-Exit code: 0 without errors, 1 with errors, 2 after wrong arguments.
+Exit code: 0 without errors, 1 with errors, 2 after wrong arguments or without a browser.
 Documentation: docs/backend.md`;
 
 const OPTIONS = /** @type {const} */ ({
@@ -82,7 +89,7 @@ function read(args) {
   const [command, address, ...more] = positionals;
   if (values.help) return { help: true };
   if (command === 'importmap') return { help: false, folder: folderOf(address, more) };
-  if (command !== 'check') {
+  if (command !== 'check' && command !== 'try') {
     throw new WrongUse(command ? `There is no command "${command}".` : 'Which command?');
   }
   if (address === undefined) throw new WrongUse('The address of the page is missing.');
@@ -93,7 +100,8 @@ function read(args) {
     throw new WrongUse(`--timeout "${values.timeout}" is not a number of seconds up to 300.`);
   }
   for (const name of /** @type {const} */ (['session', 'code'])) {
-    if (values[name] !== undefined && !values.write) throw new WrongUse(`--${name} needs --write.`);
+    if (values[name] !== undefined && !values.write && command === 'check')
+      throw new WrongUse(`--${name} needs --write.`);
   }
   const base = values['api-base'];
   const options = {
@@ -105,7 +113,7 @@ function read(args) {
     timeout: seconds * 1000,
     apiBase: base === undefined ? undefined : httpUrl(base, '--api-base'),
   };
-  return { help: false, url, options, isJson: values.json };
+  return { help: false, url, options, isJson: values.json, isTry: command === 'try' };
 }
 
 /** The calls and types that the build has written. @returns {Promise<Document>} */
@@ -125,6 +133,7 @@ const shippedHashes = async () =>
  * @param {(text: string) => void} [own.complain]
  * @param {() => Promise<Document>} [own.document]
  * @param {() => Promise<Record<string, string>>} [own.hashes]
+ * @param {typeof startBrowser} [own.start]
  * @returns {Promise<number>} the exit code
  */
 export async function main(
@@ -134,6 +143,7 @@ export async function main(
     complain = console.error,
     document = shippedDocument,
     hashes = shippedHashes,
+    start = startBrowser,
   } = {},
 ) {
   try {
@@ -146,10 +156,20 @@ export async function main(
       print(HELP);
       return 0;
     }
+    if (asked.isTry) {
+      const browser = await start(process.cwd(), process.env);
+      const tried = await tryShop(browser, asked.url, asked.options).finally(() => browser.close());
+      print(asked.isJson ? JSON.stringify(tried, null, 2) : triedText(tried));
+      return tried.ok ? 0 : 1;
+    }
     const result = await check(asked.url, await document(), asked.options);
     print(asked.isJson ? JSON.stringify(result, null, 2) : reportText(result));
     return result.ok ? 0 : 1;
   } catch (error) {
+    if (error instanceof NoBrowser) {
+      complain(error.message);
+      return 2;
+    }
     if (!(error instanceof WrongUse)) throw error;
     complain(`${error.message}\n\n${HELP}`);
     return 2;

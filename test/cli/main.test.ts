@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
 import { HELP, main } from '../../cli/main.mjs';
+import { startBrowser } from '../../cli/try/browser.mjs';
 import type { Result } from '../../cli/check/check.mjs';
 import { CALL_TABLE } from '../../src/api/client/call-table.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
@@ -113,6 +115,18 @@ describe('the command', () => {
     expect(other).not.toContain('names no country');
   });
 
+  it.each([
+    [tmpdir(), {}, 'Playwright is not installed here'],
+    [process.cwd(), { CHROME_PATH: '/nowhere' }, 'No browser starts from "/nowhere" (CHROME_PATH)'],
+  ])('cannot try a shop without a browser: %s, %j', async (folder, env, reason) => {
+    let complained = '';
+    const code = await main(['try', 'http://127.0.0.1:2/'], {
+      complain: (text) => (complained += text),
+      start: () => startBrowser(folder, env),
+    });
+    expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
   it('prints its help', async () => {
     expect(await run('--help')).toEqual({ code: 0, printed: HELP, complained: '' });
   });
@@ -121,6 +135,7 @@ describe('the command', () => {
     [[], 'Which command?'],
     [['chek', 'http://x'], 'There is no command "chek".'],
     [['check'], 'is missing.'],
+    [['try'], 'is missing.'],
     [['check', 'shop.example'], '"shop.example" is not an address that starts with http'],
     [['check', 'file:///etc/passwd'], 'is not an address that starts with http'],
     [['check', 'http://x', 'http://y'], '"http://y" is not expected'],

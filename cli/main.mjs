@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { check } from './check/check.mjs';
 import { reportText } from './check/report.mjs';
+import { NoBrowser, startBrowser } from './try/browser.mjs';
+import { triedText, tryShop } from './try/try.mjs';
 
 /** @typedef {import("./check/shop.mjs").Document} Document */
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
+       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--json]
        cart-elements importmap <folder>
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
@@ -13,21 +16,30 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
   --write           also test the calls that write, with a new session and cart
   --api-base <url>  base address of the calls; by default that of the page, else the page's host
   --cookie <text>   cookies for the reads, as a browser sends them: "session=abc; country=pl"
+  --session <text>  cookies of the session whose cart --write tests, and puts back as it was; a new, empty
+                    one by default. Some tests need lines: two of one product, with pictures
+  --code <code>     a discount code that the shop accepts, to test with --write
   --country <code>  country for free delivery; by default that of the page
   --timeout <s>     time limit of one call in seconds, 10 by default
   --json            print the result as JSON
   --help            print this
 
+try: opens the page in Chrome or Chromium, uses the cart as a buyer does, and says what a buyer would notice:
+edits, undo, two tabs, a code, reload, back and the checkout link. The cart is put back as it was. It needs
+Playwright in your project (npm install --no-save playwright-core). CHROME_PATH names another browser.
+
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
 the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.0.0/dist/".
 
-Exit code: 0 without errors, 1 with errors, 2 after wrong arguments.
+Exit code: 0 without errors, 1 with errors, 2 after wrong arguments or without a browser.
 Documentation: docs/backend.md`;
 
 const OPTIONS = /** @type {const} */ ({
   write: { type: 'boolean', default: false },
   'api-base': { type: 'string' },
   cookie: { type: 'string' },
+  session: { type: 'string' },
+  code: { type: 'string' },
   country: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   json: { type: 'boolean', default: false },
@@ -77,7 +89,7 @@ function read(args) {
   const [command, address, ...more] = positionals;
   if (values.help) return { help: true };
   if (command === 'importmap') return { help: false, folder: folderOf(address, more) };
-  if (command !== 'check') {
+  if (command !== 'check' && command !== 'try') {
     throw new WrongUse(command ? `There is no command "${command}".` : 'Which command?');
   }
   if (address === undefined) throw new WrongUse('The address of the page is missing.');
@@ -87,15 +99,21 @@ function read(args) {
   if (!(seconds > 0 && seconds <= 300)) {
     throw new WrongUse(`--timeout "${values.timeout}" is not a number of seconds up to 300.`);
   }
+  for (const name of /** @type {const} */ (['session', 'code'])) {
+    if (values[name] !== undefined && !values.write && command === 'check')
+      throw new WrongUse(`--${name} needs --write.`);
+  }
   const base = values['api-base'];
   const options = {
     isWriting: values.write,
     cookie: values.cookie,
+    session: values.session,
+    code: values.code,
     country: values.country,
     timeout: seconds * 1000,
     apiBase: base === undefined ? undefined : httpUrl(base, '--api-base'),
   };
-  return { help: false, url, options, isJson: values.json };
+  return { help: false, url, options, isJson: values.json, isTry: command === 'try' };
 }
 
 /** The calls and types that the build has written. @returns {Promise<Document>} */
@@ -115,6 +133,7 @@ const shippedHashes = async () =>
  * @param {(text: string) => void} [own.complain]
  * @param {() => Promise<Document>} [own.document]
  * @param {() => Promise<Record<string, string>>} [own.hashes]
+ * @param {typeof startBrowser} [own.start]
  * @returns {Promise<number>} the exit code
  */
 export async function main(
@@ -124,6 +143,7 @@ export async function main(
     complain = console.error,
     document = shippedDocument,
     hashes = shippedHashes,
+    start = startBrowser,
   } = {},
 ) {
   try {
@@ -136,10 +156,20 @@ export async function main(
       print(HELP);
       return 0;
     }
+    if (asked.isTry) {
+      const browser = await start(process.cwd(), process.env);
+      const tried = await tryShop(browser, asked.url, asked.options).finally(() => browser.close());
+      print(asked.isJson ? JSON.stringify(tried, null, 2) : triedText(tried));
+      return tried.ok ? 0 : 1;
+    }
     const result = await check(asked.url, await document(), asked.options);
     print(asked.isJson ? JSON.stringify(result, null, 2) : reportText(result));
     return result.ok ? 0 : 1;
   } catch (error) {
+    if (error instanceof NoBrowser) {
+      complain(error.message);
+      return 2;
+    }
     if (!(error instanceof WrongUse)) throw error;
     complain(`${error.message}\n\n${HELP}`);
     return 2;

@@ -1,5 +1,5 @@
 import { FORM, PRINTED_FORM, type PrintedForm } from './page/printed-form.js';
-import { stepAmount, settleAmount, digitsToAmount } from './rules/quantity.js';
+import { digitsToAmount } from './rules/quantity.js';
 import { shared } from './shared.js';
 
 /**
@@ -64,16 +64,13 @@ function giveUp(): void {
 function work(form: HTMLFormElement, action: string): void {
   const fields = form.elements as unknown as Record<string, HTMLInputElement | undefined>;
   const field = fields['amount'];
-  const direction = { increase: 1, decrease: -1 }[action] as 1 | -1 | undefined;
+  const direction = { increase: 1, decrease: -1 }[action] ?? 0;
   if (field && action !== 'remove') {
-    const packing = {
-      packSize: Number(fields['step']?.value) || 1,
-      fullPacksOnly: 'only' in field.dataset,
-    } as Parameters<typeof settleAmount>[0];
-    const typed = digitsToAmount(field.value);
-    field.value = String(
-      direction ? stepAmount(packing, typed, direction, true) : settleAmount(packing, typed, true),
-    );
+    const step = Number(fields['step']?.value) || 1;
+    const unit = 'only' in field.dataset ? step : 1;
+    // The cart settles what it is given by its own rules.
+    const units = Math[direction > 0 ? 'floor' : 'ceil'](digitsToAmount(field.value) / unit);
+    field.value = String(Math.max(0, units * unit + direction * step));
   }
   mark(form, direction ? 'set' : action);
   timer ??= setTimeout(giveUp, DEADLINE);

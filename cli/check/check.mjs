@@ -14,6 +14,8 @@ import { checkWrites } from './writes.mjs';
 /**
  * @typedef {object} Options
  * @property {boolean} isWriting
+ * @property {string | undefined} [session] cookies of the session to write in; by default a new one
+ * @property {string | undefined} [code] that the shop accepts
  * @property {string | undefined} cookie for the reads
  * @property {string | undefined} country
  * @property {number} timeout of one call, in milliseconds
@@ -28,7 +30,8 @@ import { checkWrites } from './writes.mjs';
  * @param {Options} options
  * @returns {Promise<Result>}
  */
-export async function check(url, document, { isWriting, cookie, country, timeout, apiBase }) {
+export async function check(url, document, options) {
+  const { isWriting, cookie, country, timeout, apiBase, session, code } = options;
   const calls = callsOf(document);
   const findings = new Map([
     ['page', createFindings('page', 'GET', url.pathname + url.search, 'caches')],
@@ -51,7 +54,9 @@ export async function check(url, document, { isWriting, cookie, country, timeout
     return { answer, page: readPage(answer.text) };
   }
 
-  const reader = createVisitor(timeout, cookie ? { host: url.hostname, text: cookie } : undefined);
+  const cookiesOf = (/** @type {string | undefined} */ text) =>
+    text ? { host: url.hostname, text } : undefined;
+  const reader = createVisitor(timeout, cookiesOf(cookie));
   const opened = await open(reader);
   const page = opened?.page;
   const own = page?.setting('api-base') ?? '';
@@ -81,13 +86,17 @@ export async function check(url, document, { isWriting, cookie, country, timeout
 
   if (!isWriting) {
     for (const { name, method } of calls) {
-      if (method !== 'GET')
-        found(name).note('Not tested, because it writes. See --write.', 'checking-a-shop');
+      if (method !== 'GET') found(name).untested('', 'it writes. See --write', 'checking-a-shop');
     }
   } else {
-    const visitor = createVisitor(timeout);
-    const token = (await open(visitor))?.page.setting('csrf-token') ?? '';
-    await checkWrites({ checking, visitor, token }, timeout);
+    const visitor = createVisitor(timeout, cookiesOf(session));
+    const writing = await open(visitor);
+    const token = writing?.page.setting('csrf-token') ?? '';
+    await checkWrites({ checking, visitor, token }, timeout, {
+      code,
+      isKept: session !== undefined,
+      opened: writing && { url: writing.answer.url, page: writing.page },
+    });
   }
   const results = [...findings.values()].map((each) => each.result());
   return { ok: results.every(({ ok }) => ok), calls: results };

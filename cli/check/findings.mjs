@@ -18,6 +18,9 @@
 /** A section of docs/backend.md. @param {string} section */
 export const docOf = (section) => `docs/backend.md#${section.toLowerCase()}`;
 
+/** How notes about what was not tested start. */
+export const UNTESTED = 'Not tested';
+
 /**
  * Collects the findings about one call.
  *
@@ -39,6 +42,9 @@ export function createFindings(name, method, path, section = name) {
     error: add('error'),
     warn: add('warning'),
     note: add('note'),
+    /** @param {string} what of the call @param {string} reason @param {string} [own] section */
+    untested: (what, reason, own) =>
+      add('note')(`${UNTESTED}${what && `: ${what}`}, because ${reason}.`, own),
     /** @returns {CallResult} */
     result: () => ({
       ...{ name, method, path },

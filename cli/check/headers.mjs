@@ -24,7 +24,7 @@ function cacheOf(headers) {
 export function checkCaching(found, headers) {
   const cache = cacheOf(headers);
   if (cache) {
-    found.error(
+    return found.error(
       `A cache has answered ("${cache}"): the page reads an old cart, and the buyer's changes seem lost. Exclude the address from the cache.`,
       'caches',
     );

@@ -1,6 +1,6 @@
 import { checkCaching, checkCookies, checkSniffing } from './headers.mjs';
 import { NoAnswer } from './http.mjs';
-import { ask, beginning, isGood, isPage, jsonOf, reportProblems } from './shop.mjs';
+import { ask, beginning, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
 /** @typedef {import('./http.mjs').Answer} Answer */
@@ -12,7 +12,10 @@ import { ask, beginning, isGood, isPage, jsonOf, reportProblems } from './shop.m
 /** The number of bytes that browsers send when a page is left. */
 const CARRIED = 60_000;
 /** HTML entities; JSON must not contain them, because the page shows them unchanged. */
-const ESCAPED = /&(amp|quot|lt|gt|#0?39);/;
+const ESCAPED = /&(amp|quot|apos|lt|gt|nbsp|#\d{2,5}|#x[\da-f]{2,5});/i;
+
+/** A message of PHP in a page. */
+const PHP_IN_PAGE = /<b>(Notice|Warning|Deprecated|Fatal error)<\/b>:.{1,400}? on line <b>\d+<\/b>/;
 
 /**
  * What all checks of one shop share.
@@ -73,10 +76,11 @@ export async function readCall(checking, visitor, name, own) {
   }
   const json = jsonOf(answer.text);
   if (json === undefined) {
+    const isOfPhp = phpMessage(answer.text) !== undefined;
     found.error(
-      isPage(answer)
+      isPage(answer) && !isOfPhp
         ? `It answers with a page of HTML. ${call.consequence(500)}`
-        : `Its answer is not JSON; it starts with ${beginning(answer.text)}. ${call.consequence(500)}`,
+        : `Its answer is not JSON; it starts with ${beginning(answer.text)}.${isOfPhp ? ' Write messages of PHP to its log: display_errors = 0.' : ''} ${call.consequence(500)}`,
     );
     return undefined;
   }
@@ -86,6 +90,15 @@ export async function readCall(checking, visitor, name, own) {
   }
   reportProblems(found, checking.validate(call.answer, json));
   return { json, answer };
+}
+
+/** @param {Findings} found @param {unknown} products */
+function checkTexts(found, products) {
+  if (!ESCAPED.test(JSON.stringify(products ?? null))) return;
+  found.warn(
+    'Texts of products are escaped for HTML: buyers see "&amp;" and similar text.',
+    'how-values-are-written',
+  );
 }
 
 /**
@@ -106,12 +119,7 @@ function checkCart({ found }, json, headers) {
   if (owner === undefined || owner === null || owner === '') {
     own.note('It has no "owner", which is needed if visitors can log in.', 'owner');
   }
-  if (ESCAPED.test(JSON.stringify(products ?? null))) {
-    own.warn(
-      'Texts of products are escaped for HTML: buyers see "&amp;" and similar text.',
-      'how-values-are-written',
-    );
-  }
+  checkTexts(own, products);
   const bytes = Buffer.byteLength(JSON.stringify({ products }) ?? '');
   if (bytes > CARRIED) {
     found('saveCart').warn(
@@ -125,6 +133,9 @@ function checkCart({ found }, json, headers) {
 export function checkPage(checking, page, answer) {
   const found = checking.found('page');
   checkHeaders(checking, found, answer, true);
+  if (PHP_IN_PAGE.test(answer.text)) {
+    found.warn('Its HTML contains a message of PHP, which buyers can see: display_errors = 0.');
+  }
   if (!page.hasTag) {
     found.warn('Its HTML contains no cart tag. Is this the address of the cart page?', 'tokens');
   }
@@ -148,20 +159,22 @@ export async function checkReads(checking, visitor, page, country) {
     const read = await readCall(checking, visitor, 'readCart');
     if (read) checkCart(checking, read.json, read.answer.headers);
   };
+  const readTop = async () => {
+    const read = await readCall(checking, visitor, 'readTopProducts');
+    if (read) checkTexts(found('readTopProducts'), read.json);
+  };
   const readDelivery = async () => {
     if (country) await readCall(checking, visitor, 'readFreeDelivery', { piece: country });
-    else
-      found('readFreeDelivery').note(
-        'Not tested, because the page names no country. See --country.',
-      );
+    else found('readFreeDelivery').untested('', 'the page names no country. See --country');
   };
   const readDropshipping = async () => {
     const token = page?.setting('csrf-token');
     if (page?.setting('cart-type') === 'dropshipping') {
       await readCall(checking, visitor, 'readDropshippingCost', { token: token ?? '' });
     } else {
-      found('readDropshippingCost').note(
-        'Not tested, because the cart on the page is not of the type dropshipping.',
+      found('readDropshippingCost').untested(
+        '',
+        'the cart on the page is not of the type dropshipping',
       );
     }
   };
@@ -170,7 +183,7 @@ export async function checkReads(checking, visitor, page, country) {
     readCart(),
     readCall(checking, visitor, 'readDiscounts'),
     readCall(checking, visitor, 'readDiscountsValue'),
-    readCall(checking, visitor, 'readTopProducts'),
+    readTop(),
     readDelivery(),
     readDropshipping(),
   ]);

@@ -63,15 +63,17 @@ export const callsOf = ({ paths }) =>
  * @param {Readonly<Record<string, unknown>>} [own.payload]
  * @param {string} [own.token] undefined sends no header
  * @param {string} [own.ifMatch]
+ * @param {string | undefined} [own.query]
  * @returns {Promise<Answer>}
  */
-export function ask(visitor, { base, header }, call, { piece = '', payload, token, ifMatch } = {}) {
+export function ask(visitor, { base, header }, call, own = {}) {
+  const { piece = '', payload, token, ifMatch, query } = own;
   const path = call.path.replace(/\{\w+\}/, () => encodeURIComponent(piece));
   const type = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const form = () => String(new URLSearchParams(/** @type {Record<string, string>} */ (payload)));
   return visitor.ask({
     method: call.method,
-    url: new URL(base.replace(/\/$/, '') + path),
+    url: new URL(base.replace(/\/$/, '') + path + (query ? `?${query}` : '')),
     headers: {
       ...(token === undefined || !call.csrf ? {} : { [header]: token }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
@@ -85,6 +87,14 @@ export function ask(visitor, { base, header }, call, { piece = '', payload, toke
 /** @param {Answer} answer */
 export const isPage = ({ text, headers }) =>
   /^\s*<(!doctype|html)/i.test(text) || /text\/html/i.test(headers.get('content-type') ?? '');
+
+/** The message of PHP that an answer starts with. @param {string} text */
+export const phpMessage = (text) =>
+  /^(?:\s|<br ?\/?>|<b>)*(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards|(?:Fatal|Parse) error)(?:<\/b>)?:.*/
+    .exec(text)?.[0]
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .slice(0, 200);
 
 /** @param {number} status */
 export const isGood = (status) => status >= 200 && status < 300;

@@ -1,96 +1,25 @@
 import { createVisitor } from './http.mjs';
 import { answerOf } from './reads.mjs';
-import { ask, isGood, isPage, jsonOf, reportProblems } from './shop.mjs';
+import {
+  cartOf,
+  contentOf,
+  isChangeable,
+  isSameLine,
+  otherAmount,
+  record,
+  records,
+  write,
+} from './session.mjs';
+import { ask, isGood, isPage, jsonOf } from './shop.mjs';
+import { checkTraps, REMARKS } from './traps.mjs';
 
 /** @typedef {import('./http.mjs').Answer} Answer */
-/** @typedef {import('./http.mjs').Visitor} Visitor */
 /** @typedef {import('./reads.mjs').Checking} Checking */
-/** @typedef {Record<string, unknown>} Wire */
+/** @typedef {import('./session.mjs').Session} Session */
+/** @typedef {import('./session.mjs').Wire} Wire */
 
-const REMARKS = 'Written by the command "cart-elements check".';
 /** A code that no shop has. */
 const CODE = 'CHECK-7Q2X-NOSUCHCODE';
-
-/**
- * A session of the check in the shop.
- *
- * @typedef {object} Session
- * @property {Checking} checking
- * @property {Visitor} visitor
- * @property {string} token
- */
-
-/** @param {unknown} value @returns {Wire} */
-const record = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? /** @type {Wire} */ (value)
-    : {};
-
-/** @param {unknown} value @returns {Wire[]} */
-const records = (value) => Object.values(/** @type {object} */ (value ?? {})).map(record);
-
-/** @param {unknown} a @param {unknown} b whether they are one product and configuration */
-const isSameLine = (a, b) => {
-  const keyOf = (/** @type {Wire} */ { id, configuration_id: own }) => `${id}#${own ?? ''}`;
-  return keyOf(record(a)) === keyOf(record(b));
-};
-
-/**
- * Reads the cart. The checks of the reads have already reported its problems.
- *
- * @param {Session} session
- */
-async function cartOf({ checking, visitor }) {
-  const found = checking.found('readCart');
-  const answer = await answerOf(found, () =>
-    ask(visitor, checking.target, checking.call('readCart')),
-  );
-  const json = record(answer && isGood(answer.status) ? jsonOf(answer.text) : undefined);
-  return { ...json, lines: records(json['products']), etag: answer?.headers.get('etag') };
-}
-
-/**
- * Makes a call that writes, and parses its answer as the page does.
- *
- * @param {Session} session @param {string} name
- * @param {object} own
- * @param {Wire} [own.payload]
- * @param {string} [own.piece]
- * @param {string} [own.ifMatch]
- * @param {boolean} [own.mayBeGone] whether 404 counts as done
- * @returns {Promise<{ isDone: boolean, json: unknown } | undefined>} undefined if it failed
- */
-async function write({ checking, visitor, token }, name, { mayBeGone = false, ...own }) {
-  const call = checking.call(name);
-  const found = checking.found(name);
-  const answer = await answerOf(found, () =>
-    ask(visitor, checking.target, call, { ...own, token }),
-  );
-  if (!answer) return undefined;
-  const { status } = answer;
-  const json = jsonOf(answer.text);
-  if (mayBeGone && (status === 404 || status === 410)) return { isDone: true, json };
-  if (status >= 300 && status < 400) {
-    found.error(
-      `It redirects to another page (status ${status}), so the page does not know whether it was stored.`,
-    );
-    return undefined;
-  }
-  if (!isGood(status)) {
-    found.error(`With a valid token it answers with status ${status}. ${call.consequence(status)}`);
-    return undefined;
-  }
-  if (isPage(answer)) {
-    found.error(
-      'It answers with a success status and a page of HTML, so the page does not know whether it was stored.',
-    );
-    return undefined;
-  }
-  if (typeof json === 'object' && json !== null) {
-    reportProblems(found, checking.validate(call.answer, json));
-  }
-  return { isDone: true, json };
-}
 
 /** Harmless payloads of the calls that write. @param {readonly Wire[]} lines */
 const harmless = (lines) => ({
@@ -164,6 +93,10 @@ async function checkTokens({ checking, visitor, token }, lines, timeout) {
     mustBeRefused(checking, 'saveRemarks', answer, 'with an empty token, in a new session');
 }
 
+/** Whether buyers can remove the line. @param {Wire} line */
+const isRemovable = ({ removable }) =>
+  removable === undefined || removable === null || Boolean(Number(removable));
+
 /**
  * Changes a quantity, and checks what the shop stored.
  *
@@ -172,16 +105,28 @@ async function checkTokens({ checking, visitor, token }, lines, timeout) {
 async function checkSaving(session, lines, etag) {
   const { checking } = session;
   const found = checking.found('saveCart');
-  const [line, ...others] = lines;
+  const line = lines.find(isChangeable);
   if (!line) return;
-  const before = Number(line['amount']);
-  const amount = before > 1 ? before - 1 : 2;
+  const amount = otherAmount(line);
   // The page never changes a price, but a buyer can.
-  const products = [{ ...line, amount, price: '0.01', nett_price: '0.01' }, ...others];
+  const products = lines.map((each) =>
+    each === line ? { ...line, amount, price: '0.01', nett_price: '0.01' } : each,
+  );
   const version = etag ? { ifMatch: etag } : {};
   if (!(await write(session, 'saveCart', { payload: { products }, ...version }))) return;
   const saved = (await cartOf(session)).lines.find((each) => isSameLine(each, line));
   if (Number(saved?.['amount']) !== amount && !Number(saved?.['reduced_amount'])) {
+    session.isCached = true;
+    const fresh = (await cartOf(session)).lines.find((each) => isSameLine(each, line));
+    session.isCached = Number(fresh?.['amount']) === amount;
+    if (session.isCached) {
+      return checking
+        .found('readCart')
+        .error(
+          'After a save it still answers the cart from before; with another query it answers the saved one. A cache (a proxy, a CDN, a plugin) stores it: send "no-store", and exempt this address.',
+          'caches',
+        );
+    }
     found.error(
       `The quantity ${amount} was saved, but then the cart has ${JSON.stringify(saved?.['amount'])}: the buyer's change is lost.`,
       'the-whole-cart',
@@ -202,7 +147,7 @@ async function checkSaving(session, lines, etag) {
       found.error('It accepts a save that names an old version in If-Match.', 'versions');
     }
   }
-  const last = others.at(-1);
+  const last = lines.findLast((each) => each !== line && isRemovable(each));
   if (!last) return;
   const shorter = (await cartOf(session)).lines.filter((each) => !isSameLine(each, last));
   if (!(await write(session, 'saveCart', { payload: { products: shorter } }))) return;
@@ -248,11 +193,12 @@ async function checkCodes(session) {
 
 /** @param {Session} session */
 async function checkDeleting(session) {
-  const [line] = (await cartOf(session)).lines;
+  const line = (await cartOf(session)).lines.find(isRemovable);
   if (!line) return;
-  if (!(await write(session, 'deleteLine', { payload: { id: line['id'] }, mayBeGone: true })))
-    return;
-  if ((await cartOf(session)).lines.some(({ id }) => id === line['id'])) {
+  const { id, key } = line;
+  const payload = key ? { id, key } : { id };
+  if (!(await write(session, 'deleteLine', { payload, mayBeGone: true }))) return;
+  if ((await cartOf(session)).lines.some((each) => isSameLine(each, line))) {
     session.checking
       .found('deleteLine')
       .error('A deleted line is still in the cart: it comes back on the page.');
@@ -273,33 +219,55 @@ async function firstLine({ checking, visitor }) {
   return product ? [{ ...product, nett_price: product['cenanetto'], amount: 1 }] : [];
 }
 
+/** Puts the cart back as it was. @param {Session} session @param {import('./session.mjs').Cart} held */
+async function restore(session, { lines, remarks }) {
+  await write(session, 'saveCart', { payload: { products: lines } });
+  await write(session, 'saveRemarks', { payload: { remarks: remarks ?? '' } });
+  const { lines: present } = await cartOf(session);
+  if (contentOf(present) === contentOf(lines)) return;
+  session.checking
+    .found('saveCart')
+    .error(
+      'After the check the cart could not be restored: look at it, and at lines that are added again.',
+    );
+}
+
 /**
- * Checks the calls that write, in a new session.
+ * Checks the calls that write.
  *
  * @param {Session} session @param {number} timeout
+ * @param {object} own
+ * @param {string | undefined} own.code that the shop accepts
+ * @param {boolean} own.isKept whether the cart is needed after the check
+ * @param {import('./traps.mjs').Opened | undefined} own.opened
  */
-export async function checkWrites(session, timeout) {
+export async function checkWrites(session, timeout, { code, isKept, opened }) {
   const { checking, token } = session;
   const writes = Object.keys(harmless([]));
   if (!token) {
-    for (const name of writes)
-      checking.found(name).note('Not tested, because the page has no token.', 'tokens');
+    for (const name of writes) checking.found(name).untested('', 'the page has no token', 'tokens');
     return;
   }
-  const { lines: held, etag } = await cartOf(session);
-  const lines = held.length ? held : await firstLine(session);
-  await checkTokens(session, held, timeout);
-  if (lines.length) await checkSaving(session, lines, etag);
-  else {
+  const held = await cartOf(session);
+  const lines = held.lines.length ? held.lines : await firstLine(session);
+  await checkTokens(session, held.lines, timeout);
+  if (lines.length) {
+    await checkSaving(session, lines, held.etag);
+    // It has removed a line that the next checks may need.
+    await write(session, 'saveCart', { payload: { products: lines } });
+  } else {
     for (const name of ['saveCart', 'deleteLine']) {
       checking
         .found(name)
-        .note(
-          'Tested only without a token, because the cart is empty and the shop has no recommendations.',
+        .untested(
+          'writes with a token',
+          'the cart is empty and the shop has no recommendations. See --session',
         );
     }
   }
   await checkRemarks(session);
   await checkCodes(session);
+  await checkTraps({ session, code, opened });
   await checkDeleting(session);
+  if (isKept) await restore(session, held);
 }

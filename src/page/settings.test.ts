@@ -54,6 +54,7 @@ describe('a setting', () => {
       texts: undefined,
       analytics: 'on',
       'ref-cookie': 'ref',
+      'summary-delivery': 'on',
       'code-field': 'open',
       planner: 'off',
       'quick-order': 'off',

@@ -20,7 +20,7 @@ import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
 import { inTagsWithLines, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useFromCart, useCartValue } from '../ui/use-cart.js';
+import { useAudience, useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
 import { withTax } from '../ui/with-tax.js';
@@ -87,6 +87,7 @@ interface OfferProps {
 function Offer({ step, reached }: OfferProps) {
   const t = useText();
   const { number } = useFormats();
+  const { namesTax } = useAudience();
   const host = useHost();
   useAnnouncements(pageCart().lastChange.get());
   useLayoutEffect(() => {
@@ -101,6 +102,7 @@ function Offer({ step, reached }: OfferProps) {
     </b>
   );
   const count = { count: packs, shown: number(packs) };
+  const price = <Amount part="plan-cost" amount={cost} />;
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
     // to the line that has changed.
@@ -131,7 +133,7 @@ function Offer({ step, reached }: OfferProps) {
         )}{' '}
         <span className="plan-cost">
           <span>(+</span>
-          {withTax(t, side, <Amount part="plan-cost" amount={cost} />)}
+          {namesTax ? withTax(t, side, price) : price}
           <span>)</span>
         </span>
       </span>

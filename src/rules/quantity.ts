@@ -89,16 +89,11 @@ export function stepAmount(
 ): number {
   const unit = orderUnit(packing, b2b);
   const by = Math.ceil(effectivePackSize(packing, b2b) / unit) * unit;
-  if (unit === 1) {
-    const next = quantity + direction * by;
-    return (next < (packing.min ?? 0) && direction < 0) || next > MAX_AMOUNT
-      ? quantity
-      : settleAmount(packing, next, b2b);
-  }
   // From the middle of a step, one click leads to its edge, never past it.
   const steps = direction > 0 ? Math.floor(quantity / unit) : Math.ceil(quantity / unit);
   const next = steps * unit + direction * by;
-  return direction < 0 && next < (packing.min ?? 0) ? quantity : settleAmount(packing, next, b2b);
+  const isBelow = direction < 0 && next < (packing.min ?? 0);
+  return isBelow || next > MAX_AMOUNT ? quantity : settleAmount(packing, next, b2b);
 }
 
 /**

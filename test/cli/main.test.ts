@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
 import { HELP, main } from '../../cli/main.mjs';
+import { startBrowser } from '../../cli/try/browser.mjs';
 import type { Result } from '../../cli/check/check.mjs';
 import { CALL_TABLE } from '../../src/api/client/call-table.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
@@ -68,6 +70,15 @@ describe('the command', () => {
     expect(printed).toMatch(/1 error, 0 warnings\.$/);
   });
 
+  it('says a warning of several calls once, and at the end what was not tested', async () => {
+    const { printed } = await runOn({ cookie: 'session=1; HttpOnly' });
+    expect(printed.match(/The cookie/g)).toHaveLength(1);
+    expect(printed).toContain('The cookie "session" lacks SameSite. Also: readCart, ');
+    const [, untested = ''] = printed.split('\nNot tested:\n');
+    expect(untested).toMatch(/^ {5}saveCart, because it writes\. See --write\.\n/);
+    expect(untested).toMatch(/\n\nNo errors: 0 errors, 1 warning\.$/);
+  });
+
   it('prints JSON for programs', async () => {
     const { code, printed } = await runOn(BROKEN, '--json', '--write');
     const { ok, calls } = JSON.parse(printed) as Result;
@@ -104,6 +115,18 @@ describe('the command', () => {
     expect(other).not.toContain('names no country');
   });
 
+  it.each([
+    [tmpdir(), {}, 'Playwright is not installed here'],
+    [process.cwd(), { CHROME_PATH: '/nowhere' }, 'No browser starts from "/nowhere" (CHROME_PATH)'],
+  ])('cannot try a shop without a browser: %s, %j', async (folder, env, reason) => {
+    let complained = '';
+    const code = await main(['try', 'http://127.0.0.1:2/'], {
+      complain: (text) => (complained += text),
+      start: () => startBrowser(folder, env),
+    });
+    expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
   it('prints its help', async () => {
     expect(await run('--help')).toEqual({ code: 0, printed: HELP, complained: '' });
   });
@@ -112,12 +135,15 @@ describe('the command', () => {
     [[], 'Which command?'],
     [['chek', 'http://x'], 'There is no command "chek".'],
     [['check'], 'is missing.'],
+    [['try'], 'is missing.'],
     [['check', 'shop.example'], '"shop.example" is not an address that starts with http'],
     [['check', 'file:///etc/passwd'], 'is not an address that starts with http'],
     [['check', 'http://x', 'http://y'], '"http://y" is not expected'],
     [['check', 'http://x', '--timeout', '0'], '--timeout "0" is not a number of seconds'],
     [['check', 'http://x', '--api-base', '/api'], '--api-base "/api" is not an address'],
     [['check', 'http://x', '--wirte'], '--wirte'],
+    [['check', 'http://x', '--code', 'X'], '--code needs --write.'],
+    [['check', 'http://x', '--session', 'a=b'], '--session needs --write.'],
     [['check', 'http://x', '--cookie'], '--cookie'],
   ])('ends with 2 after wrong arguments: %j', async (args, words) => {
     const { code, printed, complained } = await run(...args);

@@ -5,8 +5,8 @@ import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import { callOf } from '../../src/testing/answer-call.js';
-import { createMemoryShop } from '../../src/testing/memory-shop.js';
-import type { Audience } from '../../src/testing/fixtures.js';
+import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';
+import type { Audience, ShopFixture } from '../../src/testing/fixtures.js';
 import { at } from '../../scripts/setup/paths.mjs';
 import { document } from '../support/wire-schemas.js';
 import { readPage } from '../unit/markdown.js';
@@ -35,15 +35,27 @@ export async function serve(
   };
 }
 
+/** A call, and the shop that it reached. */
+export interface Asked {
+  readonly shop: MemoryShop;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly url: string;
+}
+
 /** What a shop does otherwise than it should. */
 export interface Carelessness {
-  readonly audience?: Audience;
+  readonly audience?: Audience | Partial<ShopFixture>;
   /** Whether a token is asked for. */
   readonly takesToken?: (sent: string | undefined, own: string) => boolean;
   /** In place of the shop's own answer to a call. */
   readonly answers?: Partial<
-    Record<CallName, (response: ServerResponse, own: () => Promise<unknown>) => void>
+    Record<
+      CallName,
+      (response: ServerResponse, own: () => Promise<unknown>, asked: Asked) => unknown
+    >
   >;
+  /** Addresses of pages and pictures that the shop does not have. */
+  readonly lacks?: RegExp;
   readonly headers?: Readonly<Record<string, string>>;
   readonly page?: string;
   readonly cookie?: string;
@@ -62,11 +74,13 @@ export function serveShop({
   audience = 'retail',
   takesToken = (sent, own) => sent === own,
   answers = {},
+  lacks,
   headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   page = `<meta name="csrf-token" content="${TOKEN}"><meta name="country" content="PL"><cart-page></cart-page>`,
   cookie = 'session=1; HttpOnly; SameSite=Lax',
 }: Carelessness = {}): Promise<Served> {
-  const { client } = createMemoryShop(audience);
+  const shop = createMemoryShop(audience);
+  const { client } = shop;
   return serve((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const send = (status: number, type: string, text: string) =>
@@ -75,14 +89,14 @@ export function serveShop({
         .end(text);
     const answer = async () => {
       const call = callOf(request.method ?? '', path, (await bodyOf(request)) || '{}');
-      if (!call) return send(200, 'text/html', page);
+      if (!call) return send(lacks?.test(path) ? 404 : 200, 'text/html', page);
       const { name, payload } = call;
       const sent = request.headers['x-csrf-token'] as string | undefined;
       const isRefused = CALL_TABLE[name].csrf && !takesToken(sent, TOKEN);
       if (isRefused) return send(419, 'application/json', '{}');
       const own = async () => client[name](payload, { signal: new AbortController().signal });
       const special = answers[name];
-      if (special) return special(response, own);
+      if (special) return special(response, own, { shop, payload, url: request.url ?? '' });
       return send(200, 'application/json', JSON.stringify(await own()));
     };
     answer().catch((error: unknown) => {
@@ -110,14 +124,16 @@ interface CheckOptions {
   readonly country?: string;
   readonly timeout?: number;
   readonly apiBase?: URL;
+  readonly session?: string;
+  readonly code?: string;
 }
 
 const { anchors } = readPage(readFileSync(at('docs/backend.md'), 'utf8'));
 
 /** What the command finds at an address. Each finding must name a section that there is. */
 export async function checked(url: string, own: CheckOptions = {}) {
-  const { isWriting = false, cookie, country, timeout = 5000, apiBase } = own;
-  const options = { isWriting, cookie, country, timeout, apiBase };
+  const { isWriting = false, cookie, country, timeout = 5000, apiBase, session, code } = own;
+  const options = { isWriting, cookie, country, timeout, apiBase, session, code };
   const result = await check(new URL(url), openapiDocument, options);
   const all = result.calls.flatMap(({ name, findings }) =>
     findings.map(({ level, text, doc }) => {

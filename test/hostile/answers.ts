@@ -18,7 +18,7 @@ const PRODUCT = [
   ...['configuration_id', 'currency', 'cenanetto_przeliczona', 'cenabrutto_przeliczona'],
   ...['key', 'options', 'sku', 'min', 'step', 'fixed_amount', 'removable', 'availability'],
   ...['value_net', 'value_gross', 'list_value_net', 'list_value_gross', 'next_price'],
-  ...['lowest_price', 'lowest_price_net', 'url', 'editable_url'],
+  ...['lowest_price', 'lowest_price_net'],
 ];
 const COMPONENT = [
   ...['id', 'nazwa', 'slug', 'photo_url', 'ilosc', 'cena_jednostkowa', 'cena_jednostkowa_netto'],

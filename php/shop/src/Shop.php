@@ -43,12 +43,14 @@ final class Shop implements CartShop
         return new CartApi($shop, $store, [
             'token' => $token,
             // One transaction, so that nobody else writes between the check of If-Match and the write.
-            'together' => static fn (callable $work) => $database->together(static function () use ($work, $shop, &$store) {
-                $store = $shop->cart->kept();
-                $result = $work();
-                $shop->cart->keep($store);
-                return $result;
-            }),
+            'together' => static function (callable $work) use ($database, $shop, &$store) {
+                return $database->together(static function () use ($work, $shop, &$store) {
+                    $store = $shop->cart->kept();
+                    $result = $work();
+                    $shop->cart->keep($store);
+                    return $result;
+                });
+            },
             'readDiscountsValue' => [$shop->codes, 'value'],
             'readFreeDelivery' => [$shop, 'freeDelivery'],
             'readDropshippingCost' => [$shop, 'dropshippingCost'],

@@ -33,10 +33,15 @@ function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Wor
   return words.find((word) => word === value);
 }
 
-/** A relative or http(s) address; anything else could run a script. */
+/** A relative or http(s) address; anything else could run a script, or lead to a host by mistake. */
 function address(value: unknown): string | undefined {
   const url = text(value).trim();
-  return url && !/^(?!https?:)[^/?#]*:/i.test(url) ? url : undefined;
+  if (!url || /^[\\/]{2}/.test(url)) return undefined;
+  try {
+    return /^https?:$/.test(new URL(url, 'https://shop.invalid/').protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const PRICES = ['gross', 'net', 'both'] as const;

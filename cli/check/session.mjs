@@ -1,0 +1,116 @@
+import { answerOf } from './reads.mjs';
+import { ask, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
+
+/** @typedef {import('./http.mjs').Visitor} Visitor */
+/** @typedef {import('./reads.mjs').Checking} Checking */
+/** @typedef {Record<string, unknown>} Wire */
+
+/**
+ * A session of the check in the shop.
+ *
+ * @typedef {object} Session
+ * @property {Checking} checking
+ * @property {Visitor} visitor
+ * @property {string} token
+ * @property {boolean} [isCached] whether a cache answers old carts, unless the query is new
+ */
+
+/** @param {unknown} value @returns {Wire} */
+export const record = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? /** @type {Wire} */ (value)
+    : {};
+
+/** @param {unknown} value @returns {Wire[]} */
+export const records = (value) => Object.values(/** @type {object} */ (value ?? {})).map(record);
+
+/** @param {Wire} line The product and configuration of a line; an added line may get another `key`. */
+const nameOf = ({ id, configuration_id: own }) => `${id}#${own ?? ''}`;
+
+/** @param {Wire} a @param {Wire} b */
+export const isSameLine = (a, b) =>
+  nameOf(a) === nameOf(b) && (a['key'] ?? b['key']) === (b['key'] ?? a['key']);
+
+/** What a buyer sees of the lines. @param {readonly Wire[]} lines */
+export const contentOf = (lines) =>
+  lines
+    .map((line) => `${nameOf(line)}: ${Number(line['amount'])}`)
+    .sort()
+    .join();
+
+/** Whether buyers can change the quantity. @param {Wire} line */
+export const isChangeable = ({ fixed_amount: isFixed }) =>
+  isFixed === undefined || isFixed === null || !Number(isFixed);
+
+/** Another quantity that the line may have. @param {Wire} line */
+export function otherAmount(line) {
+  const amount = Number(line['amount']);
+  const step = Number(line['step']) || 1;
+  const least = Math.max(Number(line['min']) || 0, 1);
+  return amount - step >= least ? amount - step : amount + step;
+}
+
+/** @typedef {Wire & { lines: Wire[], etag: string | null | undefined }} Cart */
+
+/**
+ * Reads the cart. The checks of the reads have already reported its problems.
+ *
+ * @param {Session} session @returns {Promise<Cart>}
+ */
+export async function cartOf({ checking, visitor, isCached }) {
+  const query = isCached ? `fresh=${Date.now()}` : undefined;
+  const found = checking.found('readCart');
+  const answer = await answerOf(found, () =>
+    ask(visitor, checking.target, checking.call('readCart'), { query }),
+  );
+  const json = record(answer && isGood(answer.status) ? jsonOf(answer.text) : undefined);
+  return { ...json, lines: records(json['products']), etag: answer?.headers.get('etag') };
+}
+
+/**
+ * Makes a call that writes, and parses its answer as the page does.
+ *
+ * @param {Session} session @param {string} name
+ * @param {object} own
+ * @param {Wire} [own.payload]
+ * @param {string} [own.piece]
+ * @param {string} [own.ifMatch]
+ * @param {boolean} [own.mayBeGone] whether 404 counts as done
+ * @returns {Promise<{ isDone: boolean, json: unknown } | undefined>} undefined if it failed
+ */
+export async function write({ checking, visitor, token }, name, { mayBeGone = false, ...own }) {
+  const call = checking.call(name);
+  const found = checking.found(name);
+  const answer = await answerOf(found, () =>
+    ask(visitor, checking.target, call, { ...own, token }),
+  );
+  if (!answer) return undefined;
+  const { status } = answer;
+  const json = jsonOf(answer.text);
+  if (mayBeGone && (status === 404 || status === 410)) return { isDone: true, json };
+  if (status >= 300 && status < 400) {
+    found.error(
+      `It redirects to another page (status ${status}), so the page does not know whether it was stored.`,
+    );
+    return undefined;
+  }
+  if (!isGood(status)) {
+    found.error(`With a valid token it answers with status ${status}. ${call.consequence(status)}`);
+    return undefined;
+  }
+  const message = phpMessage(answer.text);
+  if (message) {
+    found.error(`Its answer starts with a message of PHP, so the page cannot read it: ${message}`);
+    return undefined;
+  }
+  if (isPage(answer)) {
+    found.error(
+      'It answers with a success status and a page of HTML, so the page does not know whether it was stored.',
+    );
+    return undefined;
+  }
+  if (typeof json === 'object' && json !== null) {
+    reportProblems(found, checking.validate(call.answer, json));
+  }
+  return { isDone: true, json };
+}

@@ -1,0 +1,122 @@
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** How long a buyer waits, in milliseconds. */
+const PATIENCE = 10_000;
+/** A save begins within this time: a new page waits for late saves of the page before it. */
+const SAVED_WITHIN = 6_000;
+/** Without a call for so long, the page and the shop have settled. */
+const QUIET = 700;
+
+/** Something that a buyer notices. */
+export class Noticed extends Error {}
+
+/** @param {number} time in milliseconds */
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** @param {Page | Locator} scope @param {string} name of a part, in any open shadow tree */
+export const part = (scope, name) => scope.locator(`[part~="${name}"]`);
+
+/** @param {Page | Locator} scope @param {string} id of the product */
+export const lineOf = (scope, id) => scope.locator(`[part~="line"][data-id=${JSON.stringify(id)}]`);
+
+/** The field of a line: pieces, or packs. @param {Locator} line */
+export const fieldOf = (line) => line.locator('[part~="quantity"], [part~="packs"]').first();
+
+/**
+ * Follows the calls of all tabs.
+ *
+ * @param {BrowserContext} context
+ */
+export function followCalls(context) {
+  let under = 0;
+  let last = Date.now();
+  let lastWrite = 0;
+  const isCall = (/** @type {import('@playwright/test').Request} */ request) =>
+    ['fetch', 'xhr'].includes(request.resourceType());
+  const ended = (/** @type {import('@playwright/test').Request} */ request) => {
+    if (!isCall(request)) return;
+    under = Math.max(0, under - 1);
+    last = Date.now();
+  };
+  context.on('request', (request) => {
+    if (!isCall(request)) return;
+    under += 1;
+    last = Date.now();
+    if (request.method() !== 'GET') lastWrite = last;
+  });
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+
+  /** @param {() => boolean} isDone */
+  async function quietOnce(isDone) {
+    const start = Date.now();
+    const isQuiet = () => !under && Date.now() - Math.max(last, start) > QUIET && isDone();
+    while (!isQuiet() && Date.now() - start < PATIENCE) await pause(50);
+    // A call of a page that was left may never end.
+    under = 0;
+  }
+  return {
+    /** Waits until no call is under way. */
+    quiet: () => quietOnce(() => true),
+    /** Waits until the edit that was just made is saved. */
+    saved: () => {
+      const start = Date.now();
+      return quietOnce(() => lastWrite > start - QUIET || Date.now() - start > SAVED_WITHIN);
+    },
+  };
+}
+
+/** Waits until the cart is shown, and closes the dialog of reduced products. @param {Page} page @throws {Noticed} */
+export async function cartShown(page) {
+  const shown = part(page, 'line').or(part(page, 'empty')).first();
+  try {
+    await shown.waitFor({ timeout: PATIENCE });
+  } catch {
+    throw new Noticed(`The page shows no cart within ${PATIENCE / 1000} s.`);
+  }
+  const close = part(page, 'reduced-close');
+  if (await close.isVisible()) await close.click();
+}
+
+/** The name and quantity of a line that is shown. @param {Page} page @param {string} id */
+export async function shownOf(page, id) {
+  const line = lineOf(page, id);
+  return (await line.count()) ? fieldOf(line.first()).inputValue() : undefined;
+}
+
+/** The quantities by product, as they are shown. @param {Page} page @returns {Promise<Map<string, string>>} */
+export async function allShown(page) {
+  const shown = new Map();
+  for (const line of await part(page, 'line').all()) {
+    const field = fieldOf(line);
+    const value = (await field.count()) ? await field.inputValue() : '';
+    shown.set(await line.getAttribute('data-id'), value);
+  }
+  return shown;
+}
+
+/**
+ * Waits until a line shows a quantity.
+ *
+ * @param {Page} page @param {string} id @param {string | undefined} expected undefined: no line
+ * @returns {Promise<{ isShown: boolean, seen: string | undefined }>}
+ */
+export async function waitForQuantity(page, id, expected) {
+  const start = Date.now();
+  let seen = await shownOf(page, id);
+  while (seen !== expected && Date.now() - start < PATIENCE / 3) {
+    await pause(100);
+    seen = await shownOf(page, id);
+  }
+  return { isShown: seen === expected, seen };
+}
+
+/** Types over the quantity, key by key. @param {Page} page @param {string} id @param {string} text */
+export async function typeQuantity(page, id, text) {
+  const field = fieldOf(lineOf(page, id));
+  await field.selectText();
+  await field.pressSequentially(text, { delay: 30 });
+  await field.press('Enter');
+}

@@ -1,0 +1,182 @@
+import {
+  allShown,
+  cartShown,
+  fieldOf,
+  followCalls,
+  lineOf,
+  Noticed,
+  part,
+  typeQuantity,
+} from './buyer.mjs';
+import { STEPS } from './steps.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * @typedef {object} TriedStep
+ * @property {string} name what the buyer did
+ * @property {string} [noticed] what a buyer would notice
+ * @property {string} [untried] why it was not tried
+ *
+ * @typedef {{ ok: boolean, steps: TriedStep[] }} Tried `ok`: a buyer would notice nothing
+ */
+
+/**
+ * Uses the cart page of a shop as a buyer does, and puts the cart back as it was.
+ *
+ * @param {Browser} browser @param {URL} url
+ * @param {object} own
+ * @param {string | undefined} [own.session] cookies; by default a new session
+ * @param {string | undefined} [own.code] that the shop accepts
+ * @param {readonly import('./steps.mjs').Step[]} [own.steps] for tests
+ * @returns {Promise<Tried>}
+ */
+export async function tryShop(browser, url, { session, code, steps = STEPS }) {
+  const context = await browser.newContext();
+  try {
+    await context.addCookies(cookiesOf(session, url));
+    const calls = followCalls(context);
+    const newTab = async () => {
+      const page = await context.newPage();
+      // The browser's own question whether to leave is answered with yes.
+      page.on('dialog', (dialog) => void dialog.accept());
+      page.setDefaultTimeout(10_000);
+      await page.goto(url.href);
+      await cartShown(page);
+      return page;
+    };
+    /** @type {TriedStep[]} */
+    const done = [];
+    /** @param {string} name @param {() => Promise<string | void>} run */
+    const attempt = async (name, run) => {
+      const step = await tried(name, run);
+      done.push(step);
+      return !step.noticed && !step.untried;
+    };
+    /** @type {Page | undefined} */
+    let page;
+    await attempt('open the cart', async () => {
+      page = await newTab();
+      await calls.quiet();
+    });
+    if (page) await useCart({ page, newTab, ...calls, code }, steps, attempt);
+    return { ok: done.every(({ noticed }) => noticed === undefined), steps: done };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * @param {Omit<import('./steps.mjs').Buyer, 'id' | 'name'>} buyer
+ * @param {readonly import('./steps.mjs').Step[]} steps
+ * @param {(name: string, run: () => Promise<string | void>) => Promise<boolean>} attempt
+ */
+async function useCart(buyer, steps, attempt) {
+  const { page, saved } = buyer;
+  const before = await allShown(page);
+  const add = part(page, 'recommendation-add').first();
+  if (!before.size) {
+    const isFilled = await attempt('add a recommended product', async () => {
+      if (!(await add.count()))
+        return 'the cart is empty, and nothing is recommended. See --session';
+      await add.click();
+      await saved();
+      if (!(await part(page, 'line').count())) throw new Noticed('It did not come into the cart.');
+    });
+    if (!isFilled) return;
+  }
+  const id = await firstChangeable(page);
+  if (id === undefined) {
+    await attempt('change a quantity', async () => 'no quantity can be changed. See --session');
+    return;
+  }
+  const name = (await part(lineOf(page, id), 'line-name').first().innerText()).trim();
+  for (const step of steps) {
+    await attempt(step.name, async () => step.run({ ...buyer, id, name }));
+  }
+  await attempt('find the cart as it was', async () => {
+    await putBack(buyer, before);
+    for (const id of (await allShown(page)).keys()) {
+      if (before.has(id)) continue;
+      await part(lineOf(page, id), 'remove').click();
+      await saved();
+    }
+    await page.reload();
+    await cartShown(page);
+    await buyer.quiet();
+    const after = await allShown(page);
+    const differs = [...before].filter(([key, value]) => after.get(key) !== value);
+    if (!differs.length && after.size === before.size) return;
+    throw new Noticed(
+      `The cart could not be put back as it was. Before: ${listed(before)}. After: ${listed(after)}.`,
+    );
+  });
+}
+
+/** @param {ReadonlyMap<string, string>} cart */
+const listed = (cart) =>
+  [...cart].map(([id, amount]) => `product ${id}: ${amount}`).join(', ') || 'empty';
+
+/** The product of the first line whose quantity a buyer can change. @param {Page} page */
+async function firstChangeable(page) {
+  for (const line of await part(page, 'line').all()) {
+    const id = await line.getAttribute('data-id');
+    const isOne = id !== null && (await lineOf(page, id).count()) === 1;
+    if (isOne && (await part(line, 'increase').count()) && (await fieldOf(line).count())) return id;
+  }
+  return undefined;
+}
+
+/**
+ * Gives each line its first quantity.
+ *
+ * @param {Omit<import('./steps.mjs').Buyer, 'id' | 'name'>} buyer
+ * @param {ReadonlyMap<string, string>} before
+ */
+async function putBack({ page, saved }, before) {
+  let isChanged = false;
+  for (const [id, amount] of await allShown(page)) {
+    const wanted = before.get(id);
+    if (wanted === undefined || wanted === amount || amount === '') continue;
+    await typeQuantity(page, id, wanted);
+    isChanged = true;
+  }
+  if (isChanged) await saved();
+}
+
+/** @param {string} name @param {() => Promise<string | void>} run @returns {Promise<TriedStep>} */
+async function tried(name, run) {
+  try {
+    const untried = await run();
+    return untried ? { name, untried } : { name };
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    if (error instanceof Noticed) return { name, noticed: message };
+    // Playwright's first line says what could not be done, the others say how it tried.
+    return { name, noticed: `It could not be done: ${message.split('\n')[0]}` };
+  }
+}
+
+/** @param {string | undefined} text @param {URL} url */
+const cookiesOf = (text, url) =>
+  (text ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) return [];
+    return [{ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim(), url: url.origin }];
+  });
+
+/** Formats the result as text. @param {Tried} result @returns {string} */
+export function triedText({ steps }) {
+  const count = steps.filter(({ noticed }) => noticed).length;
+  const lines = steps.map(({ name, noticed, untried }) => {
+    const sign = noticed ? 'FAIL' : untried ? '-   ' : 'ok  ';
+    const words = noticed ?? (untried && `Not tried, because ${untried}.`);
+    return `${sign} ${name}${words ? `\n     ${words}` : ''}`.replace(/(?!\n)\p{Cc}/gu, ' ');
+  });
+  const end =
+    count === 0
+      ? 'A buyer would notice nothing.'
+      : `A buyer would notice ${count} thing${count === 1 ? '' : 's'}.`;
+  return [...lines, '', end].join('\n');
+}

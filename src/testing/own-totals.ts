@@ -29,14 +29,15 @@ const untaxed = (amount: bigint): Money => ({ net: amount, gross: amount });
 /** Net prices and a row for the sales tax of 8.25 %. */
 const us: OwnTotals = (goods, off) => {
   const { rows, sum } = ledgerOf(
-    ['subtotal', 'Subtotal', goods],
-    ['coupon', 'Coupon', off],
+    ['subtotal', 'Subtotal', untaxed(goods.net)],
+    ['coupon', 'Coupon', untaxed(off.net)],
     ['shipping', 'Shipping', untaxed(599n)],
   );
   const tax = divideHalfUp(sum.net * 825n, 10_000n);
-  rows.push({ code: 'tax', title: 'Sales tax', gross: centsText(tax) });
+  const totals = rows.map(({ gross: _, ...row }): WireTotalRow => row);
+  totals.push({ code: 'tax', title: 'Sales tax', gross: centsText(tax) });
   const total = { net: centsText(sum.net), gross: centsText(sum.net + tax) };
-  return { prices: 'net', totals: rows, total };
+  return { prices: 'net', totals, total };
 };
 
 /** Whole amounts. */

@@ -36,6 +36,8 @@ for (const audience of AUDIENCE_NAMES) {
     }
   });
 
+  // With totals of the shop there is no value of codes.
+  if (['us', 'yen', 'fees'].includes(audience)) continue;
   test(`no rule is broken by messages about a discount code in the ${audience} cart`, async ({
     shop,
     page,

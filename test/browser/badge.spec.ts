@@ -50,7 +50,6 @@ test('alone it makes no call, loads no React, and shows the count from the serve
   await shop.open({ state: 'normal', lang: 'en' });
   await expect(badge(page)).toHaveText('3');
   await expect(page.locator('main cart-badge')).toContainText('3\u00a0products in the cart');
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('cart:refresh')));
   await page.waitForLoadState('networkidle');
   expect(files.sort()).toEqual([
     'autoload.js',

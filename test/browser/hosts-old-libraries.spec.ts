@@ -38,6 +38,8 @@ for (const [library, replace] of [
     await page.addInitScript(replace);
     await shop.open({ audience: 'b2b', lang: 'en', query: { 'set.quick-order': 'on' } });
     await expect(part(page, 'line')).toHaveCount(7);
+    await page.locator('[part~="quick-order"] > summary').click();
+    await part(page, 'quick-order-replace').check();
     await part(page, 'quick-order-input').fill('111;480\n113;72');
     await part(page, 'quick-order-apply').click();
     await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(480);

@@ -10,10 +10,10 @@ const PAGE = 'docs/internals/architecture.md';
 
 /** How many files and lines a task may take, failures included. */
 const LIMITS: Readonly<Record<string, readonly [files: number, lines: number]>> = {
-  'A quantity is typed and saved': [11, 1520],
+  'A quantity is typed and saved': [11, 1530],
   'A save times out and the page is left': [10, 1400],
   'Another tab writes in between': [10, 1400],
-  'A code is applied': [11, 900],
+  'A code is applied': [11, 915],
   'A new setting': [6, 900],
   'A new tag': [9, 900],
   'A new call and its result': [9, 900],

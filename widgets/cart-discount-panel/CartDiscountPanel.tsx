@@ -6,12 +6,12 @@ import {
   useSyncExternalStore,
   type FormEvent,
 } from 'react';
+import { emit } from '../../src/bus/bus.js';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/model/codes/codes.js';
 import { shopMessage } from '../../src/model/remote.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { announce } from '../../src/page/announcer.js';
-import { reportOnce } from '../../src/page/report.js';
 import { onSettings, settings } from '../../src/page/settings.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import { useText } from '../../src/ui/context.js';
@@ -68,7 +68,7 @@ export function CartDiscountPanel() {
     // Who has typed nothing is shown no error.
     const isShown = isTyped || result.outcome === 'added';
     if (result.outcome === 'refused' && !isTyped) {
-      reportOnce(`the code "${code}" of the cookie was refused: ${result.message}`);
+      emit('cart:error', { operation: 'add-discount', error: new Error(result.message) });
     }
     const show = (): void => {
       if (result.outcome === 'added' || !isTyped) setText('');

@@ -261,7 +261,7 @@ describe('the referral cookie', () => {
     const seen = await show();
     await until(() => page.shop.count('add-code') === 1 && !field(seen).disabled);
     expect([field(seen).value, seen.has('error')]).toEqual(['', false]);
-    expect(page.said()).toEqual([expect.stringContaining('Not for you')]);
+    expect(page.heard('cart:error')).toMatchObject([{ error: { message: 'Not for you' } }]);
   });
 
   it.each([

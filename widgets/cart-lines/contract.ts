@@ -174,7 +174,13 @@ export const contract: WidgetContract = {
       data: ['data-status'],
     },
     { name: 'quick-order-retry', description: 'Button that looks unknown products up again.' },
+    {
+      name: 'quick-order-add',
+      description: 'Choice: the list adds to the quantities in the cart.',
+    },
+    { name: 'quick-order-replace', description: 'Choice: the list replaces them.' },
     { name: 'quick-order-apply', description: 'Button that applies the list to the cart.' },
+    { name: 'quick-order-sum', description: 'In the button: what the list adds to the net value.' },
     {
       name: 'quick-order-download',
       description: 'Button that downloads the rows with problems as CSV.',

@@ -185,7 +185,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
             <input
               type="radio"
               name="order-mode"
-              part={`quick-order-${each}`}
+              part={each === 'add' ? 'quick-order-add' : 'quick-order-replace'}
               checked={mode === each}
               onChange={() => setMode(each)}
             />

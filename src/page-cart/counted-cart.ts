@@ -18,29 +18,6 @@ export interface CountedCart {
 export const countedCart = (): Store<CountedCart | undefined> =>
   shared('counted-cart', () => createStore<CountedCart | undefined>(undefined));
 
-/** How many pieces the cart has, as far as the page knows: from the cart, else from a badge of the page. */
-function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: number } {
-  const cart = countedCart().get();
-  if (cart) return { kind: 'pieces', count: cart.pieces() };
-  const badge = document.querySelector('cart-badge[initial]');
-  const kind = badge?.getAttribute('count') === 'pieces' ? 'pieces' : 'lines';
-  return { kind, count: Number(badge?.getAttribute('initial')) || 0 };
-}
-
-/**
- * Whether the cart has more in it after the read that `cart:refresh` asks for. Call it in a listener of that event.
- * Without a badge the page does not know what was there before: any cart that is not empty has grown.
- */
-export async function hasGrown(): Promise<boolean> {
-  const { kind, count } = knownCount();
-  const { cartRead, keepCart } = await import('./keep-cart.js');
-  const release = keepCart();
-  await cartRead();
-  const now = countedCart().get()?.[kind]() ?? 0;
-  release();
-  return now > count;
-}
-
 /** Fires when the buyer, or a script, has added a product as a new line. */
 export const lineAdded = (): Signal<undefined> => shared('line-added', () => createSignal());
 

@@ -100,6 +100,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
       expect(await tooSmall(page), 'with messages').toEqual([]);
       if (name === 'b2b') {
         await part(page, 'select-all').check();
+        await page.locator('[part~="quick-order"] > summary').click();
         await part(page, 'quick-order-input').fill('111;480\nnosuch;1\n113;7');
         await expect(part(page, 'quick-order-row')).toHaveCount(3);
         expect(await tooSmall(page), 'with lists').toEqual([]);

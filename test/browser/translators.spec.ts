@@ -90,6 +90,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
       'none of them ordered': (page) => part(page, 'zero-selected').click(),
       'the step of the plan': (page) => part(page, 'undo-button').click(),
       'a list read': async (page) => {
+        await page.locator('[part~="quick-order"] > summary').click();
         await part(page, 'quick-order-input').fill('111;480\nnosuch;1\n113;7');
         await expect(part(page, 'quick-order-row')).toHaveCount(3);
       },

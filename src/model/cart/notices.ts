@@ -52,7 +52,9 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
   }
 
-  watchReadings(env, saving, (notice) => add([notice]));
+  watchReadings(env, saving, (key, wanted, quantity) =>
+    add([{ kind: 'changed', key, name: key, wanted, quantity }]),
+  );
   saving.on((message) => {
     if (message.type === 'writing') {
       // The buyer has seen a notice once the line is changed again.

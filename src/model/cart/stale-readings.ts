@@ -1,7 +1,6 @@
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isOfLine, pending } from '../sync/log.js';
-import type { Notice } from './notices.js';
 
 /** Once may be another writer who has taken the edit back. */
 const NO_COINCIDENCE = 2;
@@ -18,7 +17,7 @@ interface Edit {
 export function watchReadings(
   env: Environment,
   saving: Saving,
-  tell: (notice: Notice) => void,
+  tell: (key: string, wanted: number | undefined, quantity: number | undefined) => void,
 ): void {
   const quantityOf = (key: string): number | undefined =>
     saving.state.get().base?.cart.lines.find((line) => line.key === key)?.quantity;
@@ -45,14 +44,17 @@ export function watchReadings(
       if (message.isNewOwner) stored.clear();
       for (const [key, { before, wanted }] of stored) {
         const quantity = quantityOf(key);
+        // The shop itself has stored another quantity, or this one: then the next reading counts.
+        if (message.isAnswer && quantity === wanted) continue;
         stored.delete(key);
+        if (message.isAnswer) continue;
         if (quantity !== before || before === wanted) continue;
         times++;
         if (times < NO_COINCIDENCE) continue;
         env.warn(
           'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
         );
-        tell({ kind: 'changed', key, name: key, wanted, quantity });
+        tell(key, wanted, quantity);
       }
     }
   });

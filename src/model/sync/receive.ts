@@ -114,6 +114,7 @@ function receive(from: SyncState, reading: CartReading, request: Request, moment
     type: 'received',
     isFirst: !before,
     isNewOwner,
+    isAnswer,
     isQuiet: isSame && (isRecheck || (lane.failures > 0 && !from.readWanted)),
     reduced: keyed.filter((line) => {
       const isRemoved = next.log.get(lineSubject(line.key))?.kind === 'remove';

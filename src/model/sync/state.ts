@@ -194,6 +194,8 @@ export type SyncMessage = Readonly<
       type: 'received';
       isFirst: boolean;
       isNewOwner: boolean;
+      /** It is the answer to a save. */
+      isAnswer: boolean;
       /** A read that nobody has asked for has shown nothing new. */
       isQuiet: boolean;
       /** The lines with a quantity that the shop has reduced. */

@@ -7,7 +7,7 @@ import { at, readJson } from './setup/paths.mjs';
  * read the budgets from here.
  */
 export const BUDGETS = {
-  'cart-page': 71.5,
+  'cart-page': 71.6,
   'cart-discount-panel': 33,
   'cart-badge': 6.2,
   'cart-drawer': 8.05,

@@ -28,7 +28,9 @@ export function ownTotals(shop, session) {
   const sum = { net: 0n, gross: 0n };
   /** @param {string} code @param {string} title @param {Cents} amount @param {object} [more] */
   const add = (code, title, { net, gross }, more) => {
-    totals.push({ code, title, net: centsText(net), gross: centsText(gross), ...more });
+    // A US cart has no VAT: the tax is a row of its own.
+    const withTax = kind === 'us' ? {} : { gross: centsText(gross) };
+    totals.push({ code, title, net: centsText(net), ...withTax, ...more });
     sum.net += net;
     sum.gross += gross;
   };

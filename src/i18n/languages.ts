@@ -60,7 +60,8 @@ const COUNTRIES: Readonly<Record<string, Language>> = {
 /** The supported language for a language tag: "de-AT" is German, "cz" Czech; undefined for others. */
 export function knownLanguage(tag: string | undefined): Language | undefined {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  return LANGUAGES.find((language) => language === primary) ?? COUNTRIES[primary];
+  const named = Object.hasOwn(COUNTRIES, primary) ? COUNTRIES[primary] : undefined;
+  return LANGUAGES.find((language) => language === primary) ?? named;
 }
 
 /** The same, with Polish for others. */

@@ -1,4 +1,4 @@
-import { useState, type ImgHTMLAttributes, type RefCallback } from 'react';
+import { memo, useState, type ImgHTMLAttributes, type RefCallback } from 'react';
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   /** Undefined or empty if the product has no picture. */
@@ -9,7 +9,7 @@ interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** The picture of a product, or an empty box of its size if there is none or it cannot be loaded. */
-export function Photo({ address, className, part, ask, ...image }: PhotoProps) {
+export const Photo = memo(function Photo({ address, className, part, ask, ...image }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   // Browsers draw a frame and an icon for a failed picture in pages without a doctype.
   if (!address || address === failed) return <span className={className} part={part} />;
@@ -24,4 +24,4 @@ export function Photo({ address, className, part, ask, ...image }: PhotoProps) {
       {...(ask ? { 'data-src': address, ref: ask } : { src: address })}
     />
   );
-}
+});

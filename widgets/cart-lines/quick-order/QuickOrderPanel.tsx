@@ -185,7 +185,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
             <input
               type="radio"
               name="order-mode"
-              part={each === 'add' ? 'quick-order-add' : 'quick-order-replace'}
+              part={each === MODES[0] ? 'quick-order-add' : 'quick-order-replace'}
               checked={mode === each}
               onChange={() => setMode(each)}
             />

@@ -127,7 +127,7 @@ describe('the quick order', () => {
     type(input(seen), '102;24\n101;3');
     await until(() => rows(seen).length === 2);
     expect(rows(seen)[0]).toBe('ok: Product 102 | 24 → 48 | Ready');
-    expect(button()).toBe(expect.stringMatching(/^Apply to the cart2 products, \+zł.270\.00 net$/));
+    expect(button()).toMatch(/^Apply to the cart2 products, \+zł.270\.00 net$/);
     type(input(seen), '102;0\n101;3');
     seen.part('quick-order-replace').click();
     await until(() => rows(seen)[0]?.includes('24 → 0') === true);

@@ -2,6 +2,7 @@ import type { TotalsText } from './bus/events.js';
 import type { WireCart } from './bus/wire.js';
 import { wireCart, wireTotals } from './model/cart/wire-view.js';
 import type { CodeResult } from './model/codes/codes.js';
+import { additionProblem, quantityProblem, shown } from './page-cart/check-argument.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js';
 import { pageRecommendations } from './page-cart/values.js';
 import { pageCodes } from './page-cart/codes.js';
@@ -9,7 +10,6 @@ import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import type { Line } from './rules/cart.js';
 import { lineName } from './rules/shown-line.js';
-import { MAX_AMOUNT } from './rules/quantity.js';
 import type { Undo } from './store.js';
 import { toJson } from './json.js';
 
@@ -53,7 +53,9 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
  */
 export function setQuantity(key: string, amount: number): void {
   const line = lineOf('setQuantity', key);
-  if (!line || !isWhole('setQuantity', amount, 0)) return;
+  if (!line) return;
+  const problem = quantityProblem(amount, 0);
+  if (problem) return refuse('setQuantity', problem);
   if (line.isFixed) return refuse('setQuantity', `the quantity of the line ${shown(key)} is fixed`);
   byScript(() => pageCart().setQuantity(line.key, amount));
 }
@@ -86,11 +88,8 @@ export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
  * cart has not loaded yet, it is read first, so this also works on a page without cart tags.
  */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
-  const id = (product as Partial<Record<string, unknown>> | undefined)?.['id'];
-  if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
-    return refuse('addLine', 'the product has no id');
-  }
-  if (!isWhole('addLine', amount, 1)) return;
+  const problem = additionProblem(product, amount);
+  if (problem) return refuse('addLine', problem);
   const wire = asJson(product);
   if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
   if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
@@ -167,20 +166,11 @@ function lineOf(verb: string, key: string): Line | undefined {
   return line;
 }
 
-function isWhole(verb: string, amount: number, least: 0 | 1): boolean {
-  const is = Number.isInteger(amount) && amount >= least && amount <= MAX_AMOUNT;
-  if (!is) refuse(verb, `${shown(amount)} is not a whole number from ${least} to ${MAX_AMOUNT}`);
-  return is;
-}
-
 function isText(verb: string, value: string): boolean {
   const is = typeof value === 'string';
   if (!is) refuse(verb, `${shown(value)} is not a string`);
   return is;
 }
-
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? JSON.stringify(value) : String(value);
 
 function refuse(verb: string, reason: string): void {
   reportError(verb, new TypeError(reason), 'Nothing is changed.');

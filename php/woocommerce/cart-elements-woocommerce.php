@@ -40,7 +40,7 @@ final class CartElementsForWooCommerce
 
     private const SWITCH = 'cart_elements_switch';
 
-    /** Whether a tag stands on the page: nothing is loaded without one. */
+    /** Whether the page has a tag: nothing is loaded without one. */
     private static bool $isUsed = false;
 
     public static function register(): void

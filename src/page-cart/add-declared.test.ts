@@ -33,6 +33,18 @@ describe('data-cart-add', () => {
     expect(page.shop.amounts()).toMatchObject({ 9: 2 });
   });
 
+  it('says of each click what it has added, also where all are saved at once', async () => {
+    click({ ...product(9), amount: 2 });
+    await until(() => page.heard('cart:change').length === 1);
+    click({ ...product(9), amount: 3 });
+    await until(() => added().length === 2);
+    expect(added()).toEqual([
+      [9, 2],
+      [9, 3],
+    ]);
+    expect(page.shop.amounts()).toMatchObject({ 9: 5 });
+  });
+
   it('adds an id that the page knows the product of; more pieces where it is in the cart', async () => {
     configure({ resolveProducts: (ids) => ids.map((id) => product(Number(id))) });
     click({ id: 2, amount: 3 });

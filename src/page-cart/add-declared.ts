@@ -1,8 +1,8 @@
 import { emit } from '../bus/bus.js';
 import { wireProduct } from '../model/cart/wire-view.js';
 import { isSameProduct } from '../rules/keep-keys.js';
-import { MAX_AMOUNT } from '../rules/quantity.js';
 import { pageCart, pageSync } from './cart.js';
+import { additionProblem } from './check-argument.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
 
@@ -27,19 +27,10 @@ export async function addDeclared(element: HTMLElement): Promise<void> {
 
 function declared(text: string): Wire & { readonly amount: number } {
   const wire = JSON.parse(text) as Partial<Wire> | null;
-  const { id, amount = 1 } = wire ?? {};
-  if ((typeof id !== 'string' || !id) && typeof id !== 'number') {
-    throw new TypeError('the product has no id');
-  }
-  if (
-    typeof amount !== 'number' ||
-    !Number.isInteger(amount) ||
-    amount < 1 ||
-    amount > MAX_AMOUNT
-  ) {
-    throw new TypeError(`${String(amount)} is not a whole number from 1 to ${MAX_AMOUNT}`);
-  }
-  return { ...wire, amount };
+  const { amount = 1 } = wire ?? {};
+  const problem = additionProblem(wire, amount);
+  if (problem) throw new TypeError(problem);
+  return { ...wire, amount: amount as number };
 }
 
 async function found(id: string): Promise<Wire> {
@@ -56,10 +47,12 @@ async function add(product: Wire, amount: number): Promise<void> {
   const line = cart.add(product, amount, true);
   if (!line) return;
   const had = before.find((other) => isSameProduct(other, line))?.quantity ?? 0;
+  // Now, because other clicks may add to the same line before all is saved.
+  const added = (cart.find(line.key)?.quantity ?? had) - had;
   await pageSync().whenSaved();
   const now = cart.find(line.key);
   // What the shop has refused is reported by the cart.
-  if (now && now.quantity > had) {
-    emit('cart:line-added', { product: wireProduct(now), amount: now.quantity - had });
+  if (added > 0 && now && now.quantity > had) {
+    emit('cart:line-added', { product: wireProduct(now), amount: added });
   }
 }

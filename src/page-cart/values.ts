@@ -101,7 +101,9 @@ export function freeDeliveryProgress(): FreeDelivery {
   const isReached = pageCart().current()?.freeDelivery?.isReached;
   if (!progress.shown || isReached === undefined || pageSync().saveState() !== 'saved')
     return progress;
-  return isReached || progress.reached ? { ...progress, reached: isReached } : progress;
+  if (isReached) return { ...progress, missing: 0n, reached: true };
+  // The shop counts otherwise, so nobody knows what is missing.
+  return progress.reached ? { shown: false } : progress;
 }
 
 /** Whether the shop's rules are known and the cart has reached free delivery. */

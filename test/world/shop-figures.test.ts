@@ -45,6 +45,18 @@ describe('totals of the shop', () => {
     expect(w.callsOf('load').length).toBe(reads + 1);
   });
 
+  it('are a change of the cart for its listeners, although no line differs', async () => {
+    const w = world(two(), { computes });
+    const tab = await w.open();
+    const quiet: boolean[] = [];
+    tab.sync.on((message) => {
+      if (message.type === 'received') quiet.push(message.isQuiet);
+    });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(5000);
+    expect(quiet).toEqual([false]);
+  });
+
   it('in the answer of a save make that read unnecessary', async () => {
     const w = world(two(), { answersWithProducts: true, computes });
     const tab = await w.open();
@@ -53,6 +65,31 @@ describe('totals of the shop', () => {
     await w.pass(2000);
     expect(w.callsOf('load').length).toBe(reads);
     expect(total(tab)).toEqual(['78.00', false]);
+  });
+});
+
+describe('values of lines that the shop computes', () => {
+  const valued = () => [product(1, 1, { value_gross: '9.50' }), product(2, 2)];
+
+  it('are read again after a change of the codes, which may change them', async () => {
+    const w = world(valued());
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    void tab.codes.apply('LATO');
+    await w.pass(500);
+    expect(w.callsOf('load').length).toBe(reads + 1);
+  });
+
+  it('are read again where the answer of a save lacks them', async () => {
+    const w = world(valued(), {
+      answersWithProducts: true,
+      stores: (lines) => lines.map(({ value_gross: _, ...line }) => line as WireProduct),
+    });
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    tab.cart.setQuantity('2', 5);
+    await w.pass(700);
+    expect(w.callsOf('load').length).toBe(reads + 1);
   });
 });
 

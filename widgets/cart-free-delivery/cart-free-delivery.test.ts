@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { setQuantity } from '../../test/support/model.js';
@@ -20,6 +21,23 @@ describe('free delivery', () => {
     await seen.appears('reached');
     expect(seen.text('free-delivery')).toBe('Delivery is free');
     expect(seen.has('free-delivery-missing')).toBe(false);
+  });
+
+  it.each([
+    ['is free', 1, '100', 'Delivery is free'],
+    [
+      'is not free, of an amount that is missing',
+      0,
+      '100',
+      'Spend zł 75.40 more for free delivery',
+    ],
+    ['is not free, of no amount: nothing is said', 0, '20', undefined],
+  ])('believes a shop that says: it %s', async (_, reached, from, words) => {
+    Object.assign(page.shop.cart, { free_delivery: { from, reached } });
+    const seen = await mount(MARKUP);
+    await until(() => page.heard('cart:loaded').length === 1);
+    await turn();
+    expect(seen.has('free-delivery') ? seen.text('free-delivery') : undefined).toBe(words);
   });
 
   it.each([

@@ -21,6 +21,8 @@ export interface CartReading {
   readonly age?: number | undefined;
 }
 
+const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
+
 /** The cart in the answer to a save, with what the answer leaves out as it was; undefined if it lists no products. */
 export function cartInAnswer(
   before: CartReading,
@@ -33,7 +35,9 @@ export function cartInAnswer(
   // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
   if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
     return undefined;
+  // What the shop computes is of the cart before, unless the answer brings it too.
   if ((totals || total) && !cart.shopTotals) return undefined;
+  if (before.cart.lines.some(hasShopValue) && !cart.lines.some(hasShopValue)) return undefined;
   return { cart, etag, owner: text(cart.wire['owner']) || before.owner };
 }
 

@@ -67,7 +67,7 @@ describe('what the shop says of a cart', () => {
     });
   });
 
-  it('is told to developers where it cannot be read', () => {
+  it('is a problem for the console where it cannot be read', () => {
     expect(
       cartOf({
         minlogistycznepozostale: '1 000,00',
@@ -140,7 +140,7 @@ describe('what the shop says of a line', () => {
   });
 
   it.each(['12,30', '-5.00', 'free', {}])(
-    'is told to developers where its price is %j',
+    'is a problem for the console where its price is %j',
     (price) => {
       const problems: string[] = [];
       const line = parseLine({ id: 1, amount: 1, price }, '1', problems);

@@ -28,31 +28,35 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   return age === Infinity ? mark(rested, 'others') : rested;
 }
 
+/** Fields of the cart that change what the buyer pays, beside its lines. */
+const FIGURES = ['discount_info', 'totals', 'total'] as const;
+
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
 export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
   if (!state.base) return state;
   const reading = cartInAnswer(state.base, answer, etag);
   const isLines = write.type === 'lines';
   const base: Base = { ...state.base, etag: isLines || reading ? etag : undefined };
-  const { cart, recheckAt } = base;
+  const { cart } = base;
   const become = (part: Partial<Cart>, more: Partial<Base>): SyncState => {
     const next = { ...state, base: { ...base, ...more, cart: { ...cart, ...part } } };
-    return reading ? receive(next, reading, { ...base, isAnswer: true }, moment) : next;
+    if (!reading) return next;
+    const known = { ...next, base: { ...next.base, recheckAt: undefined } };
+    return receive(known, reading, { ...base, isAnswer: true }, moment);
   };
-  // What the shop computes may differ after each write: it is read again at once.
-  const old = cart.shopTotals && { shopTotals: { ...cart.shopTotals, isOld: true as const } };
-  const again = reading ? undefined : old ? moment.now : recheckAt;
-  if (write.type === 'code') return become({ ...old }, { recheckAt: again });
   if (write.type === 'note') {
     const remarks = write.text;
-    const wire = { ...cart.wire, remarks };
-    return become({ remarks, wire }, { recheckAt: reading ? undefined : recheckAt });
+    return become({ remarks, wire: { ...cart.wire, remarks } }, {});
   }
+  // What the shop computes may differ after each change of lines or codes: it is read again at once.
+  const old = cart.shopTotals && { shopTotals: { ...cart.shopTotals, isOld: true as const } };
+  const now = { recheckAt: moment.now };
+  const again = old || cart.lines.some(({ shopValue }) => shopValue) ? now : undefined;
+  if (write.type === 'code') return become({ ...old }, { ...again });
   const lines = isLines ? write.lines : cart.lines.filter(({ key }) => key !== write.line.key);
-  const isComputed = old ?? lines.some(({ shopValue }) => shopValue);
-  const at = moment.now + (isComputed ? 0 : RECHECK_AFTER);
   const trustedUntil = trustFrom(state, moment.now, moment.now);
-  return become({ ...old, lines }, { trustedUntil, recheckAt: reading ? undefined : at });
+  const later = { recheckAt: moment.now + RECHECK_AFTER };
+  return become({ ...old, lines }, { trustedUntil, ...(again ?? later) });
 }
 
 /** The last read is not trusted any longer than this. */
@@ -93,7 +97,7 @@ function receive(from: SyncState, reading: CartReading, request: Request, moment
   const isSame =
     before !== undefined &&
     isSameCart(before.cart.lines, lines) &&
-    sameJson(before.cart.wire['discount_info'], cart.wire['discount_info']);
+    FIGURES.every((field) => sameJson(before.cart.wire[field], cart.wire[field]));
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
   const isRecheck = before?.recheckAt !== undefined && askedAt >= before.recheckAt;

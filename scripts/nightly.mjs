@@ -6,12 +6,13 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run, tool } from './setup/run.mjs';
 
 /**
- * The number of random visits to the model and of several tabs, answers to each call, sessions in
- * Chromium, and states of many writers.
+ * The number of random visits to the model and of several tabs, hostile texts, answers to each call,
+ * sessions in Chromium, and states of many writers.
  */
 const RUNS = {
   MODEL_RUNS: '10000',
   VISITS: '5000',
+  HOSTILE: 'all',
   FUZZ_RUNS: '100',
   BROWSER_SESSIONS: '100',
   EXPLORE: '20',

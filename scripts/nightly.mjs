@@ -15,6 +15,7 @@ const RUNS = {
   HOSTILE: 'all',
   FUZZ_RUNS: '100',
   BROWSER_SESSIONS: '100',
+  FIRST_CLICKS: '200',
   EXPLORE: '20',
 };
 /** One process has memory for a hundred pages of each call, so each round has its own process. */
@@ -39,7 +40,9 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
 }
 results.push(
-  await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
+  await tool('@playwright/test', ['test', 'random-sessions', 'printed-form', '--timeout=600000'], {
+    env,
+  }),
 );
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 // A new tag and a new locale pass every check.

@@ -90,10 +90,8 @@ test('after a removal the focused element is in view, and not under the undo bar
 });
 
 for (const [audience, width] of [
-  ['retail', 1280],
   ['b2b', 1280],
   ['retail', 360],
-  ['dropshipping', 360],
 ] as const) {
   test(`the focus ring is visible on all sides: ${audience}, ${width} px`, async ({
     shop,

@@ -14,8 +14,8 @@ type Tree = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export function plainTexts(language: Language, texts: object): Translate {
   let plurals: Intl.PluralRules | undefined;
   return (key, values = {}) => {
-    const [group = '', name = ''] = key.split('.');
-    const forms = (texts as Tree)[group] ?? {};
+    const [group, name] = key.split('.') as [string, string];
+    const forms = (texts as Tree)[group] as Tree[string];
     const { count } = values;
     // The region selects the plural: 0 is plural in Portugal, but not in Brazil.
     plurals ??= new Intl.PluralRules(regionalTag(language));

@@ -568,7 +568,7 @@ final class CartElements
             . self::escape($words['quantity'] . " $name") . '"' . ($isFixed ? ' readonly' : '')
             . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>'
             . ($isFixed ? '' : $button('', 'increase', $words['increase'], '+')) . '</div>'
-            . ($step['packs'] ? '<span class="holds">&nbsp;</span>' : '') . '</div>';
+            . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>';
         $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
         return $html . ($isKept ? '' : $button('remove', 'remove', $words['remove'], '×')) . "</form>\n";
     }

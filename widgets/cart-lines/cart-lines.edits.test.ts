@@ -207,7 +207,8 @@ describe('packs', () => {
     const seen = await show();
     expect(seen.has('singles')).toBe(false);
     expect(seen.text('line')).toContain('Rounded up from 30: full packs of 24 only');
-    expect(seen.text('line')).toContain('Full packs of 24 only');
+    const size = seen.root.querySelector<HTMLElement>('.held');
+    expect([size?.textContent, size?.title]).toEqual(['×\u00a024', 'Full packs of 24 only']);
     expect(seen.text('line-action')).toBe('Change to 24');
     seen.part('line-action').click();
     await until(() => field(seen, 'packs').value === '1');
@@ -218,7 +219,7 @@ describe('packs', () => {
 });
 
 describe('keys in an order grid', () => {
-  const fields = (seen: Mounted) => [...seen.root.querySelectorAll<HTMLElement>('.stepper input')];
+  const fields = (seen: Mounted) => [...seen.root.querySelectorAll<HTMLElement>('.quantity input')];
   const focused = (seen: Mounted): number =>
     fields(seen).findIndex((one) => one === seen.root.activeElement);
 
@@ -259,7 +260,7 @@ describe('keys in an order grid', () => {
 });
 
 describe('the forms around amounts', () => {
-  const formsOf = (seen: Mounted) => [...seen.root.querySelectorAll('form.stepper')];
+  const formsOf = (seen: Mounted) => [...seen.root.querySelectorAll('form.quantity')];
 
   it('are one for each line, and send nothing', async () => {
     const seen = await show();

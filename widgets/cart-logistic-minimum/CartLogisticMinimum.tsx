@@ -94,6 +94,13 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
           />
         </p>
         <p className="minimum-why">{why.filter(Boolean).join(' ')}</p>
+        <div className="minimum-short" aria-hidden="true">
+          <Rich
+            text={isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
+            nodes={{ missing: <MinimumAmount minimum={minimum} amount={missing} /> }}
+          />
+          <progress max={100} value={Number((minimum.value * 100n) / minimum.minimum)} />
+        </div>
         <Plan kind="minimum" />
       </div>
     </section>

@@ -29,8 +29,8 @@ export interface Quantities {
    * keeps the requested quantity.
    */
   setQuantity(key: string, wanted: number, reason?: ChangeReason): void;
-  /** One more or one less; one pack where packs are shown. */
-  stepQuantity(key: string, direction: 1 | -1): void;
+  /** One more or one less; one pack where packs are shown, unless `byPiece`. */
+  stepQuantity(key: string, direction: 1 | -1, byPiece?: boolean): void;
 }
 
 export function createQuantities(
@@ -85,11 +85,11 @@ export function createQuantities(
       },
     },
     setQuantity: (key, wanted, reason) => set(key, wanted, reason),
-    stepQuantity(key, direction) {
+    stepQuantity(key, direction, byPiece = false) {
       const cart = shown.current();
       const line = shown.find(key);
       if (!cart || !line || line.isFixed) return;
-      const quantity = stepAmount(line, line.quantity, direction, cart.isB2b);
+      const quantity = stepAmount(line, line.quantity, direction, cart.isB2b && !byPiece);
       // "Decrease" at 0 is no edit.
       if (quantity !== line.quantity) set(key, quantity);
     },

@@ -18,40 +18,36 @@ const list = {
 const price = (text: string) => ({ net: parseDecimal(text), gross: parseDecimal(text) });
 const line = (text: string, own: Partial<Line> = {}) =>
   makeLine({ price: price(text), unit: { ...price(text), per: 1 }, ...own });
-const widths = (...lines: Line[]): number[] => columnWidths(lines, list).split(' ').map(parseFloat);
+/** By name, in `ch`. */
+const columns = (...lines: Line[]) => {
+  const [unit = 0, price = 0, net = 0, gross = 0, field = 0, times = 0, beside = 0, sum = 0] =
+    columnWidths(lines, list).split(' ').map(Number);
+  return { unit, price, net, gross, field, times, beside, sum };
+};
 
 describe('the columns of the order grid', () => {
   it('fit the longest figures, and stay the same until there is a longer one', () => {
-    const [unit = 0, net = 0, gross = 0] = widths(line('9.99'), line('1.00'));
-    expect(widths(line('1.00'), line('5.00'))).toEqual([
-      unit,
-      net,
-      gross,
-      ...Array<unknown>(3).fill(expect.anything()),
-    ]);
-    const [longUnit = 0, longNet = 0, longGross = 0, , , longPrice = 0] = widths(
-      line('9.99'),
-      line('1234567.00'),
-    );
-    expect(longUnit - unit).toBeGreaterThan(5);
-    expect(longPrice).toBeLessThan(longUnit);
-    expect(longNet - net).toBeGreaterThan(5);
-    expect(longGross - gross).toBeGreaterThan(5);
+    const usual = columns(line('9.99'), line('1.00'));
+    expect(columns(line('1.00'), line('5.00'))).toEqual(usual);
+    // Values have room for 999,999.99 from the start.
+    expect(columns(line('999999.99')).net).toBe(usual.net);
+    const long = columns(line('9.99'), line('12345678901.00'));
+    expect(long.unit - usual.unit).toBeGreaterThan(5);
+    expect(long.price).toBeLessThan(long.unit);
+    expect(long.net - usual.net).toBeGreaterThan(4);
+    expect(long.gross - usual.gross).toBeGreaterThan(4);
   });
 
-  it('have room for packs and single pieces only if there are some', () => {
-    const [, , , single = 0] = widths(line('1.00'));
-    const [, , , packed = 0] = widths(line('1.00', { packSize: 6, quantity: 13 }));
-    expect(packed).toBeGreaterThan(single);
-  });
-
-  it('have room for what is beside a field only if there are packs', () => {
-    expect(widths(line('1.00', { packSize: 6, fullPacksOnly: true }))[4]).toBeGreaterThan(0);
-    expect(widths(line('1.00'))[4]).toBe(0);
+  it('have room for a second field and the sum only if there are packs', () => {
+    expect(columns(line('1.00'))).toMatchObject({ beside: 0, sum: 0 });
+    const packs = columns(line('1.00', { packSize: 6, quantity: 13 }));
+    expect(packs.beside).toBeGreaterThan(0);
+    expect(packs.sum).toBeGreaterThan(0);
+    expect(columns(line('1.00', { packSize: 6, fullPacksOnly: true })).beside).toBe(0);
   });
 
   it('have a maximum width', () => {
-    const huge = widths(line(`${'9'.repeat(35)}.99`, { quantity: 9_999_999 }));
-    expect(Math.max(...huge)).toBeLessThan(25);
+    const huge = columns(line(`${'9'.repeat(35)}.99`, { quantity: 9_999_999 }));
+    expect(Math.max(...Object.values(huge))).toBeLessThan(25);
   });
 });

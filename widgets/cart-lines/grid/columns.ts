@@ -1,7 +1,7 @@
-import type { Line, Price, PercentDiscount } from '../../../src/rules/cart.js';
+import type { Line, Price } from '../../../src/rules/cart.js';
 import { decimalText, powerOfTen, type Decimal } from '../../../src/rules/decimal.js';
 import { valuesAfterEach } from '../../../src/rules/line-value.js';
-import { effectivePackSize } from '../../../src/rules/quantity.js';
+import { effectivePackSize, splitPacks } from '../../../src/rules/quantity.js';
 import type { ListContext } from '../list/list-context.js';
 
 /** The longest figures of a list, in digits: what its columns must hold. */
@@ -12,19 +12,22 @@ interface Longest {
   /** Cents of the highest values before discounts. */
   readonly net: bigint;
   readonly gross: bigint;
-  readonly packs: number;
-  /** Whether lines have packs, and single pieces beside them. */
-  readonly hasPacks: boolean;
-  readonly hasSingles: boolean;
+  /** The highest numbers in a field with buttons, and in one beside it; the largest pack; the most pieces in packs. */
+  readonly counted: number;
+  readonly beside: number;
+  readonly size: number;
+  readonly pieces: number;
 }
+
+/** Values start as wide as this many cents, so that usual edits move nothing. */
+const USUAL = 99_999_999n;
 
 function longestOf(
   lines: readonly Line[],
-  reductions: readonly PercentDiscount[],
-  b2b: boolean,
+  { reductions, isB2b, piecesFirst }: ListContext,
 ): Longest {
-  let [whole, places, net, gross, packs] = [1, 2, 0n, 0n, 0];
-  let [hasPacks, hasSingles] = [false, false];
+  let [whole, places, net, gross] = [1, 2, USUAL, USUAL];
+  let [counted, beside, size, pieces] = [0, 0, 1, 0];
   // The highest of each scale: only a higher one must be checked.
   const most: bigint[] = [];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
@@ -39,20 +42,21 @@ function longestOf(
     const value = valuesAfterEach(line, reductions)[0];
     if (value && value.net > net) net = value.net;
     if (value && value.gross > gross) gross = value.gross;
-    const size = effectivePackSize(line, b2b);
-    if (size > 1) {
-      packs = Math.max(packs, Math.floor(line.quantity / size));
-      hasPacks = true;
-      hasSingles ||= !line.fullPacksOnly;
-    }
+    const { packs, singles } = splitPacks(line, line.quantity, isB2b);
+    const own = effectivePackSize(line, isB2b);
+    const hasPieces = own === 1 || !line.fullPacksOnly;
+    const leads = own === 1 || (piecesFirst && hasPieces);
+    counted = Math.max(counted, leads ? singles : packs);
+    if (own === 1) continue;
+    size = Math.max(size, own);
+    if (hasPieces) beside = Math.max(beside, leads ? packs : own - 1);
+    pieces = Math.max(pieces, line.quantity);
   }
-  return { whole, places, net, gross, packs, hasPacks, hasSingles };
+  return { whole, places, net, gross, counted, beside, size, pieces };
 }
 
 /** The maximum width of a column, in digits. Longer text wraps. */
 const MOST = 18;
-/** The width of what is beside a field of packs, in digits. The number of pieces fits, except of millions; the rest wraps. */
-const HOLDS = 13;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
 
@@ -72,40 +76,39 @@ let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
 
 /**
- * How wide the columns of figures must be, in `ch` (the width of a digit), as
- * `unit net gross field holds price`. The field is without its buttons; `holds` is what is beside it if there is room. The
- * price is the part of the unit column that must not break. Rows that the browser skips cannot share columns with others,
- * so all get the same widths.
+ * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit price net gross field times beside sum`.
+ * The price is the part of the unit column that must not break. `field` is a field with buttons, without these; `times` what
+ * follows it; `beside` a second field; `sum` the pieces. Rows that the browser skips cannot share columns with others, so all
+ * get the same widths.
  */
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
   if (last?.lines === lines && last.list === list) return last.widths;
-  const { formats, currency, t, isB2b } = list;
-  const { whole, places, net, gross, ...longest } = longestOf(lines, list.reductions, isB2b);
+  const { formats, currency, t } = list;
+  const { whole, places, net, gross, counted, beside, size, pieces } = longestOf(lines, list);
   const money = (price: Decimal): string => formats.money(decimalText(price), currency);
   const value = (units: bigint): number => widthOf(money({ units, scale: 2 }));
   // As many nines as the longest price has digits.
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
   const small = (text: string): number => widthOf(text) * SMALL;
-  const pieces = small(t('line.pieces', { count: 5 }));
-  // A field keeps the width of a target, however short its number is.
-  const packs = Math.max(2.5, String(longest.packs).length) + small(t('line.packs', { count: 5 }));
   const price = widthOf(unit);
+  const word = t('line.pieces', { count: 5 });
+  const digits = (number: number): number => String(number).length * TABULAR + 0.5;
+  const hasPacks = size > 1;
   const widths = [
     Math.max(price, small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
+    price * TABULAR,
     value(net) * BOLD,
     value(gross) * TABULAR,
-    Math.max(
-      // What packs hold is below the field, if there is no room beside it.
-      longest.hasPacks ? 14 : 4 + pieces,
-      longest.hasSingles ? packs + 5.3 + pieces : 0,
-    ),
-    longest.hasPacks ? HOLDS : 0,
-    price * TABULAR,
+    // A field keeps room for one more digit, and the width of a target.
+    Math.max(digits(counted) + 1, 3),
+    hasPacks ? small(`× ${formats.number(size)}${beside ? ' +' : ''}`) + 0.5 : small(word),
+    beside ? Math.max(digits(beside), 3) : 0,
+    hasPacks ? small(`= ${formats.number(Math.max(pieces, 100))} ${word}`) * BOLD + 0.5 : 0,
   ];
   last = {
     lines,
     list,
-    widths: widths.map((width) => `${Math.min(width, 22).toFixed(1)}ch`).join(' '),
+    widths: widths.map((width) => Math.min(width, 22).toFixed(1)).join(' '),
   };
   return last.widths;
 }

@@ -2,7 +2,7 @@ import type { Undo } from '../../../src/store.js';
 import { isSkipped } from '../list/line-groups.js';
 
 const CONTROLS = 'a[href],button,input,summary';
-const AMOUNT = '.stepper>input';
+const AMOUNT = '.quantity input';
 
 /** How many controls along the row, or rows down the column, an arrow key moves the focus. */
 const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -1,39 +1,66 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../../src/ui/context.js';
 import { setOwnStyles } from '../../../src/ui/styles.js';
 
+/** The styles of columns that wide, each in `ch`, as `columnWidths` gives them. */
+function columnStyles(widths: readonly number[], isExport: boolean): string {
+  const [unit, price, net, gross, field, times, beside = 0, sum] = widths.map(
+    (width) => `${width}ch`,
+  ) as [string, string, string, string, string, string, string, string];
+  const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
+  // No number may break: values keep up to 14 % each. Unit prices, whose text can wrap, shrink first, then sums, then names.
+  const least = [`min(${price},14%)`, ...values.map((value) => `min(${value},14%)`)];
+  const [unitTrack, ...valueTracks] = [unit, ...values].map(
+    (most, at) => `minmax(${least[at]},${most})`,
+  );
+  const fields = `${field} + ${times} + ${beside} + var(--_buttons)`;
+  const gaps = `var(--_gap)*${valueTracks.length + 5}`;
+  const rest = ['100%', '1.4em', '60px', `(${fields})`, gaps, ...least].join(' - ');
+  return (
+    // The price is beside the EAN in a card.
+    `.dense .info::after{flex:0 0 calc(${price} + 8px)}` +
+    `.dense .quantity input{width:${field}}.dense .quantity>input{width:${beside}}` +
+    '@container (width>=720px) and (width>=46em){' +
+    '.dense .line-head,.dense .line{grid-template-columns:1.4em 36px ' +
+    `minmax(clamp(6.5em,${rest},14em),1fr) ${unitTrack} ` +
+    `minmax(calc(${fields}),calc(${fields} + ${sum})) ${valueTracks.join(' ')} 24px}` +
+    `.dense .stepper+.held{min-width:${times}}}`
+  );
+}
+
 /**
  * Sets the columns of the order grid in a style sheet of the tag's own. If they were custom properties,
- * the browser would compute the styles of everything in all rows again when they change.
+ * the browser would compute the styles of everything in all rows again when they change. They only grow, and not while a line
+ * has the focus or the pointer, so that nothing moves under the hand.
  *
  * @param widths as `columnWidths` gives them; empty if there is no grid
+ * @param measure - the same object while amounts have the same form
  */
-export function useGridColumns(widths: string, isExport: boolean): void {
+export function useGridColumns(widths: string, isExport: boolean, measure: unknown): void {
   const root = useHost().shadowRoot;
+  const shown = useRef<{ readonly measure: unknown; readonly widths: readonly number[] }>(
+    undefined,
+  );
   useLayoutEffect(() => {
-    if (!root || !widths) return;
-    const [unit, net, gross, field, holds, price] = widths.split(' ');
-    const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
-    // No number may break: values keep up to 14 % each. Unit prices, whose text can wrap, shrink first,
-    // then names.
-    const least = [`min(${price},14%)`, ...values.map((value) => `min(${value},14%)`)];
-    const [unitTrack, ...valueTracks] = [unit, ...values].map(
-      (most, at) => `minmax(${least[at]},${most})`,
-    );
-    const columns = (quantity: string, gap: number): string => {
-      const gaps = `var(--_space)*${gap * (valueTracks.length + 5)}`;
-      const rest = ['100%', '1.4em', '60px', quantity, gaps, ...least].join(' - ');
-      return (
-        '.dense .line-head,.dense .line{grid-template-columns:1.4em 36px ' +
-        `minmax(clamp(6.5em,${rest},10.75em),1fr) ${unitTrack} ${quantity} ${valueTracks.join(' ')} 24px}`
-      );
+    if (!root || !widths) return undefined;
+    const { current } = shown;
+    const before = current && current.measure === measure ? current.widths : undefined;
+    const own = widths.split(' ').map(Number);
+    const next = own.map((width, at) => Math.max(width, before?.[at] ?? 0));
+    if (String(next) === String(before)) return undefined;
+    const list = root.querySelector('.line-list');
+    const listeners = new AbortController();
+    const set = (): void => {
+      if (before && list?.matches(':hover,:focus-within')) return;
+      listeners.abort();
+      shown.current = { measure, widths: next };
+      setOwnStyles(root, columnStyles(next, isExport));
     };
-    setOwnStyles(
-      root,
-      // What a field holds is below it, or beside it if there is room.
-      `@container (width>=720px) and (width>=46em){${columns(`calc(${field} + var(--_buttons))`, 1)}}` +
-        `@container (width>=960px) and (width>=62em){${columns(`calc(${field} + var(--_buttons) + var(--_space) + ${holds})`, 1.5)}` +
-        `.dense .stepper{width:calc(${field} + var(--_buttons))}}`,
-    );
-  }, [root, widths, isExport]);
+    set();
+    if (!listeners.signal.aborted) {
+      for (const type of ['pointerout', 'focusout'])
+        list?.addEventListener(type, () => setTimeout(set), { signal: listeners.signal });
+    }
+    return () => listeners.abort();
+  }, [root, widths, isExport, measure]);
 }

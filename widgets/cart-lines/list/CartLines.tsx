@@ -154,7 +154,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const widths = useFromCart(() =>
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   );
-  useGridColumns(widths, !showsGross);
+  useGridColumns(widths, !showsGross, t);
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
     '--_w-unit': JSON.stringify(t(namesTax ? 'lines.unitNet' : 'lines.unitPrice')),

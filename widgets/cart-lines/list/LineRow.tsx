@@ -55,9 +55,9 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
         {!isTrade && lineUnit(row)}
       </div>
       {isTrade && lineUnit(row)}
-      {lineNotes(row)}
       {valueCell(row)}
       <LineControls line={line} list={list} place={place} nameId={nameId} />
+      {lineNotes(row)}
       {atEnd(row)}
     </div>
   );

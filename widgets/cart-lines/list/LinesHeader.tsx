@@ -1,4 +1,8 @@
-import { useText } from '../../../src/ui/context.js';
+import { Fragment } from 'react';
+import type { Cart } from '../../../src/rules/cart.js';
+import { effectivePackSize } from '../../../src/rules/quantity.js';
+import { useFormats, useText } from '../../../src/ui/context.js';
+import { useCartValue } from '../../../src/ui/use-cart.js';
 
 interface LinesHeaderProps {
   readonly isTrade: boolean;
@@ -10,12 +14,18 @@ interface LinesHeaderProps {
 /** Texts that name controls, each of a line. */
 const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
 
+/** The sizes of the packs in the cart, as a text that stays the same while they do. */
+const sizesOf = ({ lines, isB2b }: Cart): string =>
+  [...new Set(lines.map((line) => effectivePackSize(line, isB2b)))].join(' ');
+
 /**
  * The texts that name the controls of all rows (each row refers to them, so that a thousand rows need
  * no texts), and the column headings, if the list looks like a table.
  */
 export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) {
   const t = useText();
+  const { number } = useFormats();
+  const sizes = (useCartValue(sizesOf) ?? '').split(' ').filter((size) => Number(size) > 1);
   return (
     <>
       <div hidden>
@@ -23,6 +33,16 @@ export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) 
           <span key={name} id={`w-${name}`}>
             {t(`lines.${name}`)}
           </span>
+        ))}
+        {sizes.map((size) => (
+          <Fragment key={size}>
+            <span id={`w-increase${size}`}>
+              {t('lines.addPack', { size: number(Number(size)) })}
+            </span>
+            <span id={`w-decrease${size}`}>
+              {t('lines.takePack', { size: number(Number(size)) })}
+            </span>
+          </Fragment>
         ))}
       </div>
       {isTrade && (

@@ -10,7 +10,7 @@ import {
 } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
 import { isRaised, raisedId, typedFar } from '../messages/line-notes.js';
-import { countedWord, packSize, piecesInPacks } from './pack-figures.js';
+import { countedWord, piecesInPacks, sumId } from './pack-figures.js';
 import { quantityField, stay, stepperTag } from './quantity-field.js';
 
 /** The typed amount. It stays until the field is left, even if another tab changes the amount. */
@@ -47,7 +47,7 @@ const RESTORE_TIME = 60_000;
  * @param nameId - id of the element that holds the product's name
  */
 export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameId: string }) {
-  const { t, isB2b, isTrade, piecesFirst } = list;
+  const { t, formats, isB2b, isTrade, piecesFirst } = list;
   const [{ Stepper, typed, before }, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag() }));
   const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
   const size = effectivePackSize(line, isB2b);
@@ -91,7 +91,10 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       value: shown[name],
       text: isUnknown ? '' : typed?.unread?.name === name ? typed.unread.text : undefined,
       isOver,
-      noteId: isOver ? `${nameId}-over` : isRaised(line, isB2b) ? raisedId(line.key) : undefined,
+      noteIds: [
+        hasPacks && sumId(nameId),
+        isOver ? `${nameId}-over` : isRaised(line, isB2b) && raisedId(line.key),
+      ],
       packing: part === 'quantity' ? line : undefined,
       step: (from, direction) =>
         part === 'quantity'
@@ -105,50 +108,55 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       settle,
     });
 
+  const hasSingles = !hasPacks || !line.fullPacksOnly;
+  // Dropshippers order by the piece.
+  const leads = piecesFirst && hasPacks && hasSingles;
+  const countsPacks = hasPacks && !leads;
   const button = (part: 'increase' | 'decrease', sign: string, direction: 1 | -1) => (
     <button
       type="button"
       part={part}
-      aria-labelledby={`w-${part} ${nameId}`}
+      aria-labelledby={`w-${part}${countsPacks ? size : ''} ${nameId}`}
       onClick={() => {
         settle();
         change({ before: undefined });
-        pageCart().stepQuantity(line.key, direction);
+        pageCart().stepQuantity(line.key, direction, leads);
       }}
     >
       {sign}
     </button>
   );
-  const unit = (text: string) => isTrade && <span className="held">{text}</span>;
+  const held = (text: string, isOnly = false) =>
+    isTrade && (
+      <span
+        className="held"
+        title={isOnly ? t('lines.fullPacksOnly', { size: formats.number(size) }) : undefined}
+      >
+        {text}
+      </span>
+    );
   const isFar = before !== undefined && before > 0 && isFarFrom(line.quantity, before);
 
-  const hasSingles = !hasPacks || !line.fullPacksOnly;
   // Not in fragments of their own, which would use memory in each of a thousand rows.
+  const packs = hasPacks && field('packs', 'packs');
   const singles = hasSingles && (hasPacks ? field('singles') : field('quantity'));
-  const singlesUnit = hasSingles && unit(countedWord(t, 'line.pieces', shown.singles));
-  // Dropshippers order by the piece.
-  const leads = piecesFirst && hasPacks && hasSingles;
+  const times = hasPacks && `×\u00a0${formats.number(size)}`;
   return (
     <>
-      <div className="quantity">
-        <Stepper className="stepper" role="none" onSubmit={stay}>
-          {leads && singles}
-          {leads && singlesUnit}
+      <Stepper className="quantity" role="none" onSubmit={stay}>
+        <div className="stepper">
           {button('decrease', '−', -1)}
-          {hasPacks && field('packs', 'packs')}
-          {hasPacks && unit(countedWord(t, 'line.packs', shown.packs))}
-          {!leads && hasPacks && hasSingles && unit('+')}
-          {!leads && singles}
-          {!leads && singlesUnit}
+          {countsPacks ? packs : singles}
           {button('increase', '+', 1)}
-        </Stepper>
-        {hasPacks && (
-          <span className="holds">
-            {packSize({ line, list }, size)}
-            {piecesInPacks({ line, list }, isUnknown)}
-          </span>
-        )}
-      </div>
+        </div>
+        {!hasPacks && held(countedWord(t, 'line.pieces', shown.singles))}
+        {countsPacks && held(hasSingles ? `${times}\u00a0+` : `${times}`, !hasSingles)}
+        {countsPacks && singles}
+        {leads && held('+')}
+        {leads && packs}
+        {leads && held(`${times}`)}
+        {hasPacks && piecesInPacks({ line, list }, nameId, isUnknown)}
+      </Stepper>
       {isFar &&
         typedFar({ line, list }, before, () => change({ typed: undefined, before: undefined }))}
     </>

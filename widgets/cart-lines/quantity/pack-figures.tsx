@@ -28,26 +28,18 @@ export const fixedQuantity = ({ line, list: { t, formats, isTrade } }: RowProps)
   </span>
 );
 
+/** The id of the number of pieces, which describes the fields that it is the sum of. */
+export const sumId = (nameId: string): string => `${nameId}-sum`;
+
 /** The number of pieces in the packs of a line, which B2B buyers look for. */
-export const piecesInPacks = ({ line, list: { t, formats } }: RowProps, isUnknown: boolean) => (
-  <b className="pieces">
+export const piecesInPacks = (
+  { line, list: { t, formats } }: RowProps,
+  nameId: string,
+  isUnknown: boolean,
+) => (
+  <b id={sumId(nameId)} className="pieces">
     {isUnknown
       ? '–'
       : `=\u00a0${formats.number(line.quantity)}\u00a0${countedWord(t, 'line.pieces', line.quantity)}`}
   </b>
 );
-
-/**
- * The number of pieces in a pack, and whether only full packs are sold. In the order grid, where there is no room for
- * that, CSS shows the size alone.
- */
-export function packSize({ line, list: { t, formats } }: RowProps, pieces: number) {
-  const words = { size: formats.number(pieces) };
-  const size = t('lines.packSize', words);
-  const isOnly = line.fullPacksOnly;
-  return (
-    <span className="minor" data-size={isOnly ? size : undefined}>
-      {isOnly ? t('lines.fullPacksOnly', words) : size}
-    </span>
-  );
-}

@@ -12,8 +12,8 @@ interface QuantityField {
   /** Shown instead of the value: a text that is not a number yet, or empty for an amount that cannot be read. */
   readonly text: string | undefined;
   readonly isOver: boolean;
-  /** Id of the message about the amount: that it is too large, or was raised. */
-  readonly noteId: string | undefined;
+  /** Ids of what describes it: the sum of packs and pieces, the message that the amount is too large, or was raised. */
+  readonly noteIds: readonly (string | false)[];
   /** The least amount and the step of the product, if the field counts pieces. */
   readonly packing: Packing | undefined;
   readonly isTrade: boolean;
@@ -60,7 +60,7 @@ export function quantityField(field: QuantityField) {
       placeholder={text === '' ? '–' : undefined}
       aria-labelledby={labels}
       aria-invalid={field.isOver || undefined}
-      aria-describedby={field.noteId}
+      aria-describedby={field.noteIds.filter(Boolean).join(' ') || undefined}
       onChange={({ target, nativeEvent }) =>
         (nativeEvent as InputEvent).isComposing ? compose(target.value) : read(target.value)
       }

@@ -170,6 +170,19 @@ describe('products that are not in the cart', () => {
     return asked;
   };
 
+  it('are also the pieces beside a line whose quantity is fixed, which a list leaves alone', async () => {
+    resolver(() => [product(1)]);
+    page.shop.cart = { isB2b: true, products: [product(1, { fixed_amount: 1, amount: 2 })] };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+    await seen.appears('quick-order-apply');
+    type(input(seen), '1\t9');
+    await until(() => rows(seen).some((row) => row.startsWith('ok')));
+    expect(seen.text('quick-order-sum')).toContain('90.00');
+    seen.part('quick-order-apply').click();
+    await until(() => page.shop.count('save') === 1);
+    expect(page.shop.cart.products.map(({ amount }) => amount)).toEqual([2, 9]);
+  });
+
   it('are looked up once for all keys, and added', async () => {
     let answer: (products: unknown) => void = () => undefined;
     const asked = resolver(() => new Promise((resolve) => (answer = resolve)));

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
-import type { TextValues, Translate } from './text.js';
+import type { TextValues, Translate } from './translate.js';
 
 /**
  * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,

@@ -3,7 +3,7 @@ import { reportBadValue } from '../page/report.js';
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
-import type { Overlay, Translate } from './text.js';
+import type { Overlay, Translate } from './translate.js';
 
 type Tree = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -18,8 +18,8 @@ export function plainTexts(language: Language, texts: object): Translate {
     const forms = (texts as Tree)[group] as Tree[string];
     const { count } = values;
     // The region selects the plural: 0 is plural in Portugal, but not in Brazil.
-    plurals ??= new Intl.PluralRules(regionalTag(language));
-    const form = count === undefined ? name : `${name}_${plurals.select(count)}`;
+    const rules = (): Intl.PluralRules => (plurals ??= new Intl.PluralRules(regionalTag(language)));
+    const form = count === undefined ? name : `${name}_${rules().select(count)}`;
     return (forms[form] ?? forms[name] ?? key).replace(/{{\s*(\w+)\s*}}/g, (_, gap: string) =>
       isolated(`${values[gap] ?? ''}`),
     );

@@ -40,10 +40,7 @@ export function loadI18next(): void {
       create = i18nextTexts;
       for (const [language, entry] of known) entry.resolve = create(language, entry.texts);
     },
-    (error: unknown) =>
-      reportOnce(
-        `i18next could not be loaded: ${String(error)}. The texts are the same without it`,
-      ),
+    (error: unknown) => reportOnce(`i18next could not be loaded: ${String(error)}`),
   );
 }
 

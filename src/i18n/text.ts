@@ -1,5 +1,6 @@
 import { reportOnce } from '../page/report.js';
 import { createStore } from '../store.js';
+import { isolated } from './isolated.js';
 import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
 import { plainTexts } from './plain-text.js';
@@ -18,7 +19,7 @@ let overlay: Overlay | undefined;
 let settling: Promise<Overlay | undefined> | undefined;
 
 /** Makes the translate function of a language. */
-let create: CreateTexts = plainTexts;
+let create: CreateTexts = (language, texts) => plainTexts(language, texts, isolated);
 
 interface Texts {
   readonly builtIn: object;

@@ -51,6 +51,9 @@ function look(): void {
     if (!asked.has(element.localName)) load(element.localName as Tag);
     ask(files[matchLanguage(findLanguage(element))]);
   }
+  // The smallest tag brings what adds products.
+  const isAlone = TAGS.every((tag) => !asked.has(tag) && !customElements.get(tag));
+  if (isAlone && document.querySelector('[data-cart-add]')) load('cart-badge');
 }
 
 // A page may open the drawer before its file is here: the attribute opens it then.

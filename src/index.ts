@@ -26,7 +26,8 @@ export {
   watchCart,
   writeRemarks,
 } from './public-cart.js';
-export { configure, type Configuration } from './page-cart/configure.js';
+export { configure } from './page-cart/configure.js';
+export type { Configuration } from './page-cart/configuration.js';
 
 export { parseDecimal, decimalText, centsText } from './rules/decimal.js';
 export { activeReductions } from './rules/reductions.js';

@@ -48,7 +48,7 @@ final class CartElements
         'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
-        'code' => 'Discount code', 'uncode' => 'Remove code',
+        'code' => 'Discount code', 'uncode' => 'Remove code', 'toPay' => 'To pay',
     ];
 
     private string $url;
@@ -310,13 +310,12 @@ final class CartElements
         }
         return $html . '<div class="columns"><div class="main">'
             // The place of the message about free delivery.
-            . (self::isB2b($cart) ? '' : '<div class="before"></div>')
+            . ($this->expectsDelivery($cart) ? '<div class="before"></div>' : '')
             . '<div class="lines' . ($isTrade ? ' dense' : '') . ($isExport ? ' net-only' : '') . '">'
             . ($isTrade ? '<div class="line-head"><span class="head-name">' . self::escape($words['product']) . '</span></div>' : '')
             . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
-            . '<div class="side"><div class="summary"><a class="button primary" href="'
-            . self::escape($this->settings['checkout-path'] ?? '/cart/before-payment') . '">'
-            . self::escape($words['checkout']) . "</a>\n" . $this->codeForms($codes, $words)
+            . '<div class="side"><div class="summary">' . $this->toPay($cart, $words) . $this->checkout($cart, $words)
+            . "\n" . $this->codeForms($codes, $words)
             . "</div></div></div></div></div>\n";
     }
 
@@ -530,6 +529,62 @@ final class CartElements
     }
 
     /**
+     * Whether the tag will show how far the cart is from free delivery.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function expectsDelivery($cart): bool
+    {
+        $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
+        $isKnown = isset(((array) $cart)['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
+        return $isKnown && !self::isB2b($cart);
+    }
+
+    /**
+     * Whether the prices of products are net for this buyer.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function showsNet($cart): bool
+    {
+        return $this->isTrade($cart) || self::flag($cart, 'isExport') || self::field($cart, 'prices') === 'net';
+    }
+
+    /**
+     * The shop's total, if it has sent one.
+     *
+     * @param array<mixed>|object $cart
+     * @param array<string, string> $words
+     */
+    private function toPay($cart, array $words): string
+    {
+        $total = ((array) $cart)['total'] ?? null;
+        $isExport = self::flag($cart, 'isExport');
+        $gross = $isExport ? '' : self::field($total, 'gross');
+        $net = self::field($total, 'net');
+        $isNet = $isExport || $this->isTrade($cart);
+        $amount = ($isNet && $net !== '') || $gross === '' ? $net : $gross;
+        return $amount === '' ? '' : '<div class="figures ledger"><dl><div class="to-pay"><dt>' . self::escape($words['toPay']) . '</dt><dd><span class="first">'
+            . self::escape(trim($amount . ' ' . ($this->currency ?? self::field($cart, 'currency')))) . "</span></dd></div></dl></div>\n";
+    }
+
+    /**
+     * The link to the checkout, or why the shop does not allow it.
+     *
+     * @param array<mixed>|object $cart
+     * @param array<string, string> $words
+     */
+    private function checkout($cart, array $words): string
+    {
+        $blocked = self::field($cart, 'checkout_blocked');
+        if ($blocked !== '') {
+            return '<div class="obstacle"><p>' . self::escape($blocked) . '</p></div>';
+        }
+        return '<a class="button primary" href="' . self::escape($this->settings['checkout-path'] ?? '/cart/before-payment')
+            . '">' . self::escape($words['checkout']) . '</a>';
+    }
+
+    /**
      * @param mixed $product
      * @param array<mixed>|object $cart
      * @param array<string, string> $words
@@ -540,8 +595,8 @@ final class CartElements
         $name = self::field($product, 'name');
         $amount = self::field($product, 'amount');
         $step = self::step($product, $isB2b);
-        $side = self::flag($cart, 'isExport') ? 'nett_price' : 'price';
-        $price = self::field($product, $side === 'price' && $this->isTrade($cart) ? 'nett_price' : $side);
+        $isNet = $this->showsNet($cart);
+        $price = self::field($product, $isNet ? 'nett_price' : 'price');
         $currency = $this->currency ?? self::field($cart, 'currency');
         $button = static fn (string $class, string $action, string $label, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
@@ -553,16 +608,15 @@ final class CartElements
             . self::hidden('step', (string) $step['by'])
             . ($isFixed ? '' : $button('visually-hidden', 'set', $words['apply'], self::escape($words['apply'])))
             . '<div class="info"><span class="name">' . self::escape($name) . '</span>';
-        foreach (self::options($product) as $option) {
-            $html .= '<span class="label">' . self::escape($option) . '</span>';
-        }
+        $options = array_map(static fn (string $option): string => '<li>' . self::escape($option) . '</li>', self::options($product));
+        $html .= $options ? '<span class="options"><ul>' . implode('', $options) . '</ul></span>' : '';
         $unit = '<div class="unit">' . self::escape(trim($price === '' ? '' : "$price $currency")) . '</div>';
         $html .= $this->isTrade($cart) ? "</div>$unit" : $unit . $this->components($product) . '</div>';
         $photo = $this->photo($product);
-        $value = self::field($product, self::flag($cart, 'isExport') ? 'value_net' : 'value_gross');
+        $value = self::field($product, $isNet ? 'value_net' : 'value_gross');
         $html .= '<div class="value"><span>' . self::escape(trim($value === '' ? '' : "$value $currency")) . '</span></div>'
             . ($photo === '' ? '<span class="photo"></span>' : '<img class="photo" alt="" src="' . self::escape($photo) . '">')
-            . '<div class="quantity"><div class="stepper">'
+            . ($isFixed ? '<div class="quantity fixed"><div>' : '<div class="quantity"><div class="stepper">')
             . ($isFixed ? '' : $button('', 'decrease', $words['decrease'], '−'))
             . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . self::escape($amount) . '" aria-label="'
             . self::escape($words['quantity'] . " $name") . '"' . ($isFixed ? ' readonly' : '')

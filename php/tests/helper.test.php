@@ -109,6 +109,30 @@ return [
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));
     },
+    'prints in the form what the shop has computed, on the side that the buyer sees' => static function () use ($plain): void {
+        $cart = ['currency' => 'USD', 'products' => [
+            ['id' => 1, 'price' => '1.23', 'nett_price' => '1.00', 'value_net' => '2.01', 'value_gross' => '2.47'],
+        ], 'total' => ['net' => '3.01', 'gross' => '3.47']];
+        $shown = static function (array $fields) use ($plain, $cart): string {
+            $html = $plain(['token' => 't'])->form($fields + $cart);
+            preg_match_all('/[\d.]+ USD/', $html, $amounts);
+            return implode(' ', $amounts[0]);
+        };
+        same('1.23 USD 2.47 USD 3.47 USD', $shown([]));
+        same('1.00 USD 2.01 USD 3.47 USD', $shown(['prices' => 'net']));
+        same('1.00 USD 2.01 USD 3.01 USD', $shown(['isB2b' => true]));
+        same('1.00 USD 2.01 USD', $shown(['isExport' => true, 'total' => ['gross' => '3.47']]));
+        $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
+        contains('<p>Closed &lt;b&gt;</p>', $blocked);
+        same(false, strpos($blocked, '/cart/before-payment'));
+        // The place of the message about free delivery, where there will be one.
+        $hasPlace = static fn (array $settings, array $fields = []): bool =>
+            strpos($plain(['token' => 't', 'settings' => $settings])->form($fields + $cart), 'class="before"') !== false;
+        same([false, true, true, false], [
+            $hasPlace([]), $hasPlace(['country' => 'pl']), $hasPlace([], ['free_delivery' => ['from' => 5]]),
+            $hasPlace(['country' => 'pl'], ['isB2b' => true]),
+        ]);
+    },
     'writes the cart as JSON that cannot end its script element' => static function () use ($plain, $cart): void {
         $html = $plain()->preload($cart);
         same(1, preg_match('~^<script type="application/json" id="cart-data">([^<>&\']*)</script>\n$~D', $html, $found));

@@ -14,6 +14,7 @@ const WORDS = {
   checkout: 'totals.checkout',
   code: 'codes.label',
   uncode: 'codes.remove',
+  toPay: 'totals.toPay',
 };
 
 /** The words of the printed form in all languages, by language and name. */

@@ -1,4 +1,4 @@
-import type { Translate } from './text.js';
+import type { Translate } from './translate.js';
 
 const WORDS: Readonly<Record<string, string>> = {
   'page.loading': 'Loading the cart',

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
-import type { TextValues, Translate } from './text.js';
+import type { Translate } from './translate.js';
 
 /**
  * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,
@@ -9,14 +9,6 @@ import type { TextValues, Translate } from './text.js';
  */
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
-
-function isolatedValues(values: TextValues = {}): Record<string, string | number> {
-  const copy: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values)) {
-    copy[name] = typeof value === 'string' ? isolated(value) : value;
-  }
-  return copy;
-}
 
 /** Each language has its own instance, so that a page can show elements in several languages. */
 export function i18nextTexts(language: Language, texts: object): Translate {
@@ -28,8 +20,8 @@ export function i18nextTexts(language: Language, texts: object): Translate {
     resources: { [lng]: { translation: texts } },
     fallbackLng: false,
     missingInterpolationHandler: () => '',
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    // React escapes what it renders: no other characters are changed.
+    interpolation: { escape: isolated },
   });
   const made = new Map<string, string>();
   return (key, values) => {
@@ -37,7 +29,7 @@ export function i18nextTexts(language: Language, texts: object): Translate {
     let text = made.get(name);
     if (text === undefined) {
       // Texts do not contain other texts: a shop's own "$t(…)" stays as it is.
-      text = i18n.t(key, { ...isolatedValues(values), nest: false });
+      text = i18n.t(key, { ...values, nest: false });
       if (made.size >= MOST_REMEMBERED) made.clear();
       // A name of a megabyte is not worth caching.
       if (name.length < LONGEST_REMEMBERED) made.set(name, text);

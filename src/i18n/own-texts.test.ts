@@ -4,7 +4,8 @@ import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { testPage } from '../../test/support/page.js';
 import { ownTexts } from './own-texts.js';
-import { layOver, loadedLanguages, loadTexts, translator, type Overlay } from './text.js';
+import { layOver, loadedLanguages, loadTexts, translator } from './text.js';
+import type { Overlay } from './translate.js';
 
 const page = testPage();
 

@@ -1,7 +1,7 @@
 import { documentReady, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import { LANGUAGES } from './languages.js';
-import type { Overlay } from './text.js';
+import type { Overlay } from './translate.js';
 
 type Group = Readonly<Record<string, unknown>>;
 

@@ -1,23 +1,12 @@
 import { reportOnce } from '../page/report.js';
 import { createStore } from '../store.js';
+import { isolated } from './isolated.js';
 import type { Language } from './languages.js';
-import { loadLocale, type Locale } from './load-locale.js';
+import { loadLocale } from './load-locale.js';
 import { plainTexts } from './plain-text.js';
+import type { CreateTexts, Overlay, Translate } from './translate.js';
 
-type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type Base<Key extends string> = Key extends `${infer Name}_${Plural}` ? Name : Key;
-type Keys<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Base<Key> : `${Key}.${Keys<Tree[Key]>}`;
-}[keyof Tree & string];
-
-/** The key of a text: its path in the Polish file, without the plural suffix. */
-export type TextKey = Keys<Locale>;
-
-/** The values of the placeholders; `count` also selects the plural form. */
-export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
-
-/** Returns a text in one language. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export type { TextKey, TextValues, Translate } from './translate.js';
 
 /** The loaded languages. Each load creates a new set, so that subscribers see the change. */
 const loaded = createStore<ReadonlySet<Language>>(new Set());
@@ -25,17 +14,12 @@ const loading = new Map<Language, Promise<void>>();
 
 export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 
-/** Replaces built-in texts of a language with a shop's own texts. */
-export type Overlay = (language: Language, texts: object) => object;
-
 let overlay: Overlay | undefined;
 /** The overlay that is being loaded; it never rejects. */
 let settling: Promise<Overlay | undefined> | undefined;
 
-/** Makes the translate function of a language from its texts. */
-type Create = (language: Language, texts: object) => Translate;
-
-let create: Create = plainTexts;
+/** Makes the translate function of a language. */
+let create: CreateTexts = (language, texts) => plainTexts(language, texts, isolated);
 
 interface Texts {
   readonly builtIn: object;
@@ -57,10 +41,7 @@ export function loadI18next(): void {
       create = i18nextTexts;
       for (const [language, entry] of known) entry.resolve = create(language, entry.texts);
     },
-    (error: unknown) =>
-      reportOnce(
-        `i18next could not be loaded: ${String(error)}. The texts are the same without it`,
-      ),
+    (error: unknown) => reportOnce(`i18next could not be loaded: ${String(error)}`),
   );
 }
 

@@ -9,7 +9,7 @@ import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
 import { shared } from '../shared.js';
-import { clients, configuration } from './configure.js';
+import { clients, configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 import type { Readable } from '../store.js';

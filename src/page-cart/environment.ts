@@ -12,7 +12,7 @@ import { settings } from '../page/settings.js';
 import { openTabs, takeLock, type TabChannel } from '../page/tabs.js';
 import { shared } from '../shared.js';
 import { callSources, codeEnvironment } from './code-environment.js';
-import { configuration } from './configure.js';
+import { configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
 /** Everything outside of the model, in this page and its browser. */

@@ -1,5 +1,5 @@
 import { createCaller } from '../api/client/caller.js';
-import { createRecommendationCalls } from '../api/client/recommendation-calls.js';
+import { parseTopProducts } from '../api/wire/parse-recommendations.js';
 import {
   createRecommendations,
   type RecommendationsModel,
@@ -11,10 +11,8 @@ import { environment } from './environment.js';
 
 /** The page's recommendations. */
 export const pageRecommendations = (): RecommendationsModel =>
-  shared('recommendations', () =>
-    createRecommendations(
-      environment(),
-      createRecommendationCalls(createCaller(callSources)),
-      pageCart(),
-    ),
-  );
+  shared('recommendations', () => {
+    const { read } = createCaller(callSources);
+    const ask = () => read('readTopProducts', parseTopProducts);
+    return createRecommendations(environment(), ask, pageCart());
+  });

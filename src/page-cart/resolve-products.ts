@@ -1,6 +1,6 @@
 import { findProducts } from '../api/client/find-products.js';
 import type { Line } from '../rules/cart.js';
-import { configuration } from './configure.js';
+import { configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
 /** Whether a script of the page looks up products that are not in the cart. */

@@ -86,6 +86,7 @@ describe('settleAnswered', () => {
     expect(answered({ quantity: 25 })).toBe(48);
     expect(answered({ quantity: 48 })).toBe(48);
     expect(settleAnswered(makeLine({ ...full, quantity: 25 }), false)).toBe(25);
+    expect(answered({ quantity: 25, isFixed: true })).toBe(25);
   });
 
   it.each([

@@ -45,6 +45,7 @@ export function settleAmount(packing: Packing, wanted: number, b2b: boolean): nu
  */
 export function settleAnswered(line: Line, b2b: boolean): number {
   const { quantity, maxQuantity, reducedQuantity } = line;
+  if (line.isFixed) return quantity;
   // The minimum and the step are left to the shop.
   const { packSize, fullPacksOnly } = line;
   const packing = { packSize, fullPacksOnly };

@@ -41,6 +41,17 @@ test('with prefetch it has the files of the cart page fetched, and runs none of 
   expect(await page.evaluate(() => customElements.get('cart-page'))).toBeUndefined();
 });
 
+test('a page without tags adds what a click on data-cart-add names', async ({ shop, page }) => {
+  const product = JSON.stringify({ id: 102, name: 'Jar', amount: 2 });
+  const button = `<button data-cart-add='${product}'>Add</button>`;
+  const withoutTags = (markup: string) => markup.replace(/<cart-\w+[^>]*>/g, '');
+  await embed(page, [], [button, AUTOLOAD], withoutTags);
+  await shop.open({ state: 'normal', lang: 'en' });
+  await page.waitForFunction(() => customElements.get('cart-badge') !== undefined);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => callNames(shop)).toContain('update-cart');
+});
+
 test('alone it makes no call, loads no React, and shows the count from the server', async ({
   shop,
   page,

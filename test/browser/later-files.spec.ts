@@ -10,7 +10,7 @@ import {
 import { expect, line, part, test } from './support/shop.js';
 
 /** What the first view does not need is loaded after it, in files of its own. */
-const LATER = /\/dist\/chunks\/(after-view|token|RecommendationCards|TradeTools)-/;
+const LATER = /\/dist\/chunks\/(after-view|token|i18next|RecommendationCards|TradeTools)-/;
 
 test('without the files that are loaded after the first view, the rest of the cart works', async ({
   shop,
@@ -26,7 +26,7 @@ test('without the files that are loaded after the first view, the rest of the ca
   await page.route(LATER, (route) => route.abort());
   await shop.open({ audience: 'b2b', lang: 'en' });
   await expect(part(page, 'line').first()).toBeVisible();
-  for (const operation of ['undo', 'summary-column', 'recommendations', 'trade-tools']) {
+  for (const operation of ['undo', 'summary-column', 'recommendations', 'trade-tools', 'i18next']) {
     await expect.poll(() => errors.join('\n')).toContain(operation);
   }
   // No space stays reserved for what does not come.

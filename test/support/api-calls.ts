@@ -1,10 +1,8 @@
 import type { Outcome } from '../../src/api/client/outcome.js';
 import type { CustomClient } from '../../src/api/client/caller.js';
 import { createCaller } from '../../src/api/client/caller.js';
-import {
-  createRecommendationCalls,
-  type RecommendationCalls,
-} from '../../src/api/client/recommendation-calls.js';
+import { parseTopProducts } from '../../src/api/wire/parse-recommendations.js';
+import type { Recommendation } from '../../src/rules/cart.js';
 import { createShopClient, type ShopClient } from '../../src/api/client/shop-client.js';
 import type { Site } from '../../src/api/http/site.js';
 import { testSite } from './fake-shop.js';
@@ -17,9 +15,13 @@ export const testClient = (
     owner,
     warn = () => undefined,
   }: { custom?: CustomClient; owner?: string; warn?: (problem: string) => void } = {},
-): ShopClient & RecommendationCalls => {
+): ShopClient & { readTopProducts(): Promise<Recommendation[]> } => {
   const sources = { site: () => site, custom: () => custom, owner: () => owner, warn };
-  return { ...createShopClient(sources), ...createRecommendationCalls(createCaller(sources)) };
+  const { read } = createCaller(sources);
+  return {
+    ...createShopClient(sources),
+    readTopProducts: () => read('readTopProducts', parseTopProducts),
+  };
 };
 
 /** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */

@@ -45,6 +45,17 @@ describe('totals of the shop', () => {
     expect(w.callsOf('load').length).toBe(reads + 1);
   });
 
+  it('are not read again where the answer to the code brings them', async () => {
+    const answersCode = (code: string) => ({ code, products: two(), ...computes([]) });
+    const w = world(two(), { computes, answersCode });
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    void tab.codes.apply('LATO');
+    await w.pass(500);
+    expect(w.callsOf('load').length).toBe(reads);
+    expect(total(tab)).toEqual(['8.00', false]);
+  });
+
   it('are a change of the cart for its listeners, although no line differs', async () => {
     const w = world(two(), { computes });
     const tab = await w.open();

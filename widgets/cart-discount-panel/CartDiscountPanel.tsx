@@ -122,9 +122,14 @@ export function CartDiscountPanel() {
   const isFolded = useSyncExternalStore(onSettings, isFieldFolded);
   const [isOpened, setOpened] = useState(false);
   const isOpen =
-    !isFolded || isOpened || submitting || state.status === 'error' || !!list.value?.length;
+    !isFolded ||
+    isOpened ||
+    submitting ||
+    text !== '' ||
+    state.status === 'error' ||
+    !!list.value?.length;
   // Once open it stays, also when the last code is removed.
-  if (isOpen && !isOpened) setOpened(true);
+  if (isFolded && isOpen && !isOpened) setOpened(true);
   const open = (): void =>
     focusAfter(
       () => setOpened(true),

@@ -305,6 +305,14 @@ describe('the folded field', () => {
     expect(seen.has('code-open')).toBe(false);
   });
 
+  it('folds when the setting changes', async () => {
+    const seen = await mount('<cart-discount-panel></cart-discount-panel>', 'code-input');
+    await until(() => page.heard('cart:discounts').length > 0);
+    seen.host.setAttribute('code-field', 'folded');
+    await seen.appears('code-open');
+    expect(seen.has('code-input')).toBe(false);
+  });
+
   it('is open where the cart has a code, and stays open when that is removed', async () => {
     page.shop.codes = [{ code: 'LATO10' }];
     const seen = await folded('code');

@@ -1,4 +1,4 @@
-import { useEffect, type FocusEvent } from 'react';
+import { useEffect, type FocusEvent, type ReactNode } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import { pageRecommendations } from '../../src/page-cart/recommendations.js';
 import type { Recommendation } from '../../src/rules/cart.js';
@@ -7,7 +7,6 @@ import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { useSaid } from '../../src/ui/use-said.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { RecommendationsRoom } from './CartRecommendations.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
 export { default as css } from './recommendation-cards.css?inline';
@@ -19,12 +18,12 @@ const showWhole = ({ target }: FocusEvent): void => {
   }
 };
 
-/** The recommendations, as soon as they are there. */
-export function Recommendations() {
+/** The recommendations, and the room for them until they are there. */
+export function Recommendations({ room }: { readonly room: ReactNode }) {
   useEffect(() => pageRecommendations().keep(), []);
   const { status, value = [] } = useStore(pageRecommendations());
   if (value.length) return <RecommendationCards products={value} />;
-  return status === 'idle' || status === 'loading' ? <RecommendationsRoom /> : null;
+  return status === 'idle' || status === 'loading' ? room : null;
 }
 
 interface RecommendationCardsProps {

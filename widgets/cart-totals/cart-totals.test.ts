@@ -22,6 +22,16 @@ describe('the totals', () => {
     );
   });
 
+  it('have no net side beside the gross one where a product lacks its net price', async () => {
+    page.shop.cart.products = [product(1), product(2, { nett_price: undefined })];
+    const seen = await show();
+    expect(seen.amounts('total-gross')).toEqual(['24.60']);
+    expect(seen.has('total-net')).toBe(false);
+    setQuantity('2', 0);
+    await seen.appears('total-net');
+    expect(seen.amounts('total-net')).toEqual(['10.00']);
+  });
+
   it('stand beside those before discounts where a discount is active', async () => {
     page.shop.cart['discount_info'] = INFO;
     const seen = await show();

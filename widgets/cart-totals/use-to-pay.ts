@@ -1,7 +1,9 @@
 import { valueOf } from '../../src/model/remote.js';
 import { pageDropshipping, pageVoucher, type Ledger } from '../../src/page-cart/values.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { lacksPrice } from '../../src/rules/shown-line.js';
 import { payable, shownVoucher, type Payable } from '../../src/rules/totals.js';
-import { useAudience } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
 import { useLedger } from '../../src/ui/use-ledger.js';
 import { useStore } from '../../src/ui/use-store.js';
 
@@ -19,17 +21,25 @@ export interface ToPayFigures extends Ledger, Payable {
   readonly lacksVoucher: boolean;
 }
 
+const lacksNetPrice = ({ lines }: Cart): boolean =>
+  lines.some((line) => lacksPrice(line, { showsNet: true, showsGross: false }));
+
 /** Subscribes to the total to pay. */
 export function useToPay(): ToPayFigures {
   const ledger = useLedger();
-  const { isExport } = useAudience();
+  const { isExport, isNetFirst } = useAudience();
+  const lacksNet = useCartValue(lacksNetPrice);
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const { totals, shop, cost } = ledger;
   const voucher = shownVoucher(ledger.voucher, isExport);
+  const sums = payable(totals, shop, { voucher, dropshippingCost: cost });
+  // Beside a gross total, a net one that lacks products is left out.
+  const isWrong = lacksNet && !isNetFirst && !shop?.total && !voucher;
   return {
     ...ledger,
-    ...payable(totals, shop, { voucher, dropshippingCost: cost }),
+    gross: sums.gross,
+    net: isWrong ? undefined : sums.net,
     voucher,
     hasCost: cost !== undefined || ofCost.status === 'loading',
     awaitsVoucher: ofVoucher.status === 'loading' && !valueOf(ofVoucher),

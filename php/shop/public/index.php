@@ -87,6 +87,7 @@ header(
 if (!isset($_COOKIE['country'])) {
     // Not HttpOnly: the cart's script reads it for free delivery.
     setcookie('country', 'PL', ['path' => '/', 'samesite' => 'Lax']);
+    $_COOKIE['country'] = 'PL';
 }
 switch ($path) {
     case '/':

@@ -38,7 +38,7 @@ describe('parseCart', () => {
     const cart = cartOf({
       isB2b: 'yes',
       isExport: null,
-      currency: 'E1R',
+      currency: '1',
       er: '0.00',
       remarks: null,
       minlogistycznepozostale: -1,

@@ -156,8 +156,5 @@ export function currencyOf(value: unknown): string | undefined {
   const word = text(value).trim();
   const code = word.toUpperCase();
   if (/^[A-Z]{3}$/.test(code) && word !== 'lei') return code;
-  return (
-    CURRENCIES[code] ??
-    (/^(?=.*[\p{L}\p{Sc}])[\p{L}\p{M}\p{Sc}. ]{1,12}$/u.test(word) ? word : undefined)
-  );
+  return CURRENCIES[code] ?? (/^(?=.*[\p{L}\p{Sc}])\P{C}{1,24}$/u.test(word) ? word : undefined);
 }

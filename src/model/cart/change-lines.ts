@@ -65,12 +65,13 @@ export function plannedChanges(
   isB2b: boolean,
 ): LineChanges {
   const byKey = new Map(lines.map((line) => [line.key, line]));
-  // Of two lines with one id the first one counts.
-  const byId = new Map(lines.toReversed().map((line) => [line.id, line]));
+  // Of two lines with one id the first one counts that can be changed.
+  const free = lines.filter(({ isFixed }) => !isFixed);
+  const byId = new Map(free.toReversed().map((line) => [line.id, line]));
   const added = new Map<string, Line>();
   const wanted = new Map(quantities);
   for (const { product, quantity } of products) {
-    const line = newLine(product, quantity, isB2b, []);
+    const line = newLine(product, quantity, isB2b, lines);
     const known = byId.get(line.id);
     if (known) wanted.set(known.key, quantity);
     else added.set(line.key, line);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http/errors.js';
 import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
-import type { Cart } from '../../rules/cart.js';
+import type { Cart, DiscountCode } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, sameJson, unchangedLine } from '../../rules/same-lines.js';
 import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
@@ -34,7 +34,10 @@ const FIGURES = ['discount_info', 'totals', 'total'] as const;
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
 export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
   if (!state.base) return state;
-  const reading = cartInAnswer(state.base, answer, etag);
+  // The answer to a new code is the code, as the shop sent it.
+  const body =
+    write.type === 'code' && write.code.change === 'add' ? (answer as DiscountCode).wire : answer;
+  const reading = cartInAnswer(state.base, body, etag);
   const isLines = write.type === 'lines';
   const base: Base = { ...state.base, etag: isLines || reading ? etag : undefined };
   const { cart } = base;

@@ -1,4 +1,3 @@
-import type { RecommendationCalls } from '../../api/client/recommendation-calls.js';
 import type { Recommendation } from '../../rules/cart.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
@@ -20,13 +19,13 @@ const NONE: readonly Recommendation[] = [];
 
 export function createRecommendations(
   env: Environment,
-  client: RecommendationCalls,
+  ask: () => Promise<readonly Recommendation[]>,
   cart: CartModel,
 ): RecommendationsModel {
   let asked: string | undefined;
   const products = remote<readonly Recommendation[]>(
     env.gate,
-    () => client.readTopProducts(),
+    ask,
     (error) => {
       asked = undefined;
       env.report('get-top-products', error, 'No recommendations are shown.');

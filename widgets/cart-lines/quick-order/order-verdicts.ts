@@ -13,15 +13,19 @@ import {
   type Verdict,
 } from '../../../src/rules/quick-order.js';
 
+/** The lines whose quantity a list can change; other pieces of a product are a line of their own. */
+const editable = ({ lines }: Cart): Line[] => lines.filter(({ isFixed }) => !isFixed);
+
 /** The lines of the cart, and other products that were found, as lines that are not in it. */
 function itemsOf(cart: Cart, products: readonly Line['wire'][]): Line[] {
-  const ids = new Map(cart.lines.toReversed().map((line) => [line.id, line]));
+  const lines = editable(cart);
+  const ids = new Map(lines.toReversed().map((line) => [line.id, line]));
   const found = products.map((product) => {
     const line = parseLine(product, '');
     // Under an EAN that the cart's own line may not have.
     return { ...(ids.get(line.id) ?? { ...line, key: line.id }), ean: line.ean };
   });
-  return [...cart.lines, ...found];
+  return [...lines, ...found];
 }
 
 /** Whether a list adds to the lines that are in the cart, or replaces their quantities. */
@@ -34,7 +38,7 @@ export function verdictsOf(
   products: readonly Line['wire'][],
   mode: OrderMode,
 ): Verdict<Line>[] {
-  const held = new Map(cart.lines.map(({ key, quantity }) => [key, quantity]));
+  const held = new Map(editable(cart).map(({ key, quantity }) => [key, quantity]));
   return judgeOrder(rows, orderIndex(itemsOf(cart, products)), cart.isB2b, ({ key }) =>
     mode === 'add' ? (held.get(key) ?? 0) : 0,
   );
@@ -51,7 +55,7 @@ export function addedValue(
   for (const verdict of verdicts) {
     if (!('item' in verdict)) continue;
     const { item, quantity } = verdict;
-    const before = cart.lines.find(({ key }) => key === item.key);
+    const before = editable(cart).find(({ key }) => key === item.key);
     sum += valueOf(withQuantity(item, quantity)) - (before ? valueOf(before) : 0n);
   }
   return sum;
@@ -68,7 +72,8 @@ export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
   for (const verdict of verdicts) {
     if (!('item' in verdict)) continue;
     const { item, wanted } = verdict;
-    if (pageCart().find(item.key)) quantities.set(item.key, wanted);
+    const line = pageCart().find(item.key);
+    if (line && !line.isFixed) quantities.set(item.key, wanted);
     else if (wanted > 0) products.push({ product: item.wire, quantity: wanted });
   }
   return { quantities, products };

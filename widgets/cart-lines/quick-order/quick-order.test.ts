@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.js';
-import { configure, type Configuration } from '../../../src/page-cart/configure.js';
+import type { Configuration } from '../../../src/page-cart/configuration.js';
+import { configure } from '../../../src/page-cart/configure.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { currentCart, undoRemoval } from '../../../test/support/model.js';
 import { time } from '../../../test/support/page.js';
@@ -169,6 +170,19 @@ describe('products that are not in the cart', () => {
     configure({ resolveProducts });
     return asked;
   };
+
+  it('are also the pieces beside a line whose quantity is fixed, which a list leaves alone', async () => {
+    resolver(() => [product(1)]);
+    page.shop.cart = { isB2b: true, products: [product(1, { fixed_amount: 1, amount: 2 })] };
+    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
+    await seen.appears('quick-order-apply');
+    type(input(seen), '1\t9');
+    await until(() => rows(seen).some((row) => row.startsWith('ok')));
+    expect(seen.text('quick-order-sum')).toContain('90.00');
+    seen.part('quick-order-apply').click();
+    await until(() => page.shop.count('save') === 1);
+    expect(page.shop.cart.products.map(({ amount }) => amount)).toEqual([2, 9]);
+  });
 
   it('are looked up once for all keys, and added', async () => {
     let answer: (products: unknown) => void = () => undefined;

@@ -1,0 +1,23 @@
+import type { Language } from './languages.js';
+import type { Locale } from './load-locale.js';
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Base<Key extends string> = Key extends `${infer Name}_${Plural}` ? Name : Key;
+type Keys<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Base<Key> : `${Key}.${Keys<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** The key of a text: its path in the Polish file, without the plural suffix. */
+export type TextKey = Keys<Locale>;
+
+/** The values of the placeholders; `count` also selects the plural form. */
+export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
+
+/** Returns a text in one language. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** Replaces built-in texts of a language with a shop's own texts. */
+export type Overlay = (language: Language, texts: object) => object;
+
+/** Makes the translate function of a language from its texts. */
+export type CreateTexts = (language: Language, texts: object) => Translate;

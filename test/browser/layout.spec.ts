@@ -86,7 +86,7 @@ test('a long name among the lines to check is cut off after its first line', asy
 const GRID_WINDOWS = [1184, 1280, 1500] as const;
 
 for (const width of GRID_WINDOWS) {
-  test(`30 lines of the order grid take no more than 1,650 px in a window of ${width} px, each line a row of 44 to 52`, async ({
+  test(`30 lines of the order grid take no more than 1,660 px in a window of ${width} px, each line a row of 44 to 64`, async ({
     shop,
     page,
   }) => {
@@ -101,9 +101,61 @@ for (const width of GRID_WINDOWS) {
         return { height, hasNotes: row.querySelector('.notes') !== null };
       }),
     );
-    expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(1650);
+    expect(rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(1660);
     const heights = rows.filter(({ hasNotes }) => !hasNotes).map(({ height }) => height);
-    expect(heights.filter((height) => height < 44 || height > 52)).toEqual([]);
+    expect(heights.filter((height) => height < 44 || height > 64)).toEqual([]);
+  });
+}
+
+test('lines of a trade cart take at most 128 px each on a phone, but for one with a long label', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open({ audience: 'b2b', state: 'lines-30', lang: 'en' });
+  await expect(part(page, 'line')).toHaveCount(30);
+  const heights = await part(page, 'line').evaluateAll((all) =>
+    all
+      .filter((row) => !row.querySelector('.notes'))
+      .map((row) => {
+        row.scrollIntoView();
+        return row.getBoundingClientRect().height;
+      }),
+  );
+  expect(heights.length).toBeGreaterThan(6);
+  expect(heights.filter((height) => height > 128).length).toBeLessThan(2);
+});
+
+for (const [audience, width] of [
+  ['b2b', 1280],
+  ['b2b', 390],
+  ['retail', 1280],
+  ['retail', 390],
+] as const) {
+  test(`a field stays where it is while its value and its messages grow: ${audience}, ${width} px`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.open({ audience, lang: 'en' });
+    await expect(part(page, 'recommendation').first()).toBeAttached();
+    const field = part(page, audience === 'b2b' ? 'packs' : 'quantity').first();
+    await field.scrollIntoViewIfNeeded();
+    await field.focus();
+    const place = async () => {
+      const box = await field.boundingBox();
+      return [box?.x, box?.y].map((at = NaN) => Math.round(at));
+    };
+    const before = await place();
+    const value = part(page, audience === 'b2b' ? 'line-net' : 'line-gross').first();
+    for (const text of ['9', '99', '999', '99999']) {
+      const old = await value.textContent();
+      await field.fill(text);
+      await expect(value).not.toHaveText(old ?? '');
+      expect(await place(), text).toEqual(before);
+    }
+    await expect(part(page, 'line').first()).toContainText('Only');
+    expect(await place()).toEqual(before);
   });
 }
 

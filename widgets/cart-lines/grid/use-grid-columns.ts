@@ -17,8 +17,6 @@ function columnStyles(widths: readonly number[], isExport: boolean): string {
   const gaps = `var(--_gap)*${valueTracks.length + 5}`;
   const rest = ['100%', '1.4em', '60px', `(${fields})`, gaps, ...least].join(' - ');
   return (
-    // The price is beside the EAN in a card.
-    `.dense .info::after{flex:0 0 calc(${price} + 8px)}` +
     `.dense .quantity input{width:${field}}.dense .quantity>input{width:${beside}}` +
     '@container (width>=720px) and (width>=46em){' +
     '.dense .line-head,.dense .line{grid-template-columns:1.4em 36px ' +

@@ -89,6 +89,20 @@ describe('the ways from the summary to the lines', () => {
     expect(seen.root.activeElement).toBe(seen.parts('quantity')[1]);
   });
 
+  it('set a line to what is available, as the buyer’s own change: announced, and undone', async () => {
+    page.shop.cart.products = [product(1), product(2, { amount: 200, maxQuantity: 12 })];
+    const seen = await show('', 'lines-to-check');
+    await until(() => seen.parts('quantity').length === 2);
+    const quantity = (): unknown => seen.parts('quantity')[1]?.getAttribute('value');
+    seen.part('check-action').click();
+    expect(quantity()).toBe('12');
+    expect(seen.root.activeElement).toBe(seen.part('checkout'));
+    const region = document.querySelector('[data-cart-announcer]');
+    await until(() => /^Product 2: 12\. Total .*159.90$/.test(region?.textContent ?? ''));
+    (await seen.appears('undo-button')).click();
+    await until(() => quantity() === '200');
+  });
+
   it('lead to the first line where the minimum is not met', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
     const seen = await show('', 'checkout-lines');

@@ -15,13 +15,13 @@ export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const minimumOf = () => pageCart().figures.minimum();
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
-/** The checkout link if the cart can be ordered; else the reason why not, with the next step. */
+/** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
 export function CheckoutSlot() {
   const allowed = useFromCart(mayProceed);
   return (
     <div className="checkout-slot">
-      {allowed ? <CheckoutLink /> : <Obstacle />}
       <LinesToCheck />
+      {allowed ? <CheckoutLink /> : <Obstacle />}
     </div>
   );
 }

@@ -56,9 +56,14 @@ export const contract: WidgetContract = {
     {
       name: 'lines-to-check',
       description:
-        'List of lines over their maximum, with quantity 0 or with a weather lock. Each has a button that leads to the line.',
+        'List of lines over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
     },
     { name: 'check-line', description: 'Button in the list that leads to one line.' },
+    {
+      name: 'check-action',
+      description:
+        'Button in the list that sets a line to the available quantity, or removes it if none is available or its quantity is 0.',
+    },
     {
       name: 'checkout-spinner',
       description: 'Spinner in the checkout link while changes are being saved.',

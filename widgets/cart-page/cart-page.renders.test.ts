@@ -20,7 +20,7 @@ const FIGURES = new Set([
     'DropshippingRow',
     'TotalsLinks',
   ],
-  ...['RegularRow', 'DeliveryRow', 'LedgerRow', 'LedgerHead', 'TotalToPay', 'CheckoutSlot'],
+  ...['RegularRow', 'DeliveryNote', 'LedgerRow', 'LedgerHead', 'TotalToPay', 'CheckoutSlot'],
   ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);

@@ -2,7 +2,9 @@ import { oneAmount } from '../../src/rules/totals.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useText } from '../../src/ui/context.js';
 import { NetGross } from '../../src/ui/NetGross.js';
+import { Rich } from '../../src/ui/Rich.js';
 import { useAudience } from '../../src/ui/use-cart.js';
+import { useDelivery } from './use-delivery.js';
 import { useLinesWithoutPrice } from './use-lines-without-price.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
@@ -22,6 +24,7 @@ export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: To
         // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
         <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
       )}
+      <DeliveryNote />
       {lacksCost && (
         <span className="lacks" part="total-incomplete">
           {t('totals.withoutDropshipping')}
@@ -33,5 +36,26 @@ export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: To
         </span>
       )}
     </>
+  );
+}
+
+/** That the total lacks the delivery, or what the shop promises about it. */
+function DeliveryNote() {
+  const t = useText();
+  const delivery = useDelivery();
+  if (!delivery || delivery.isFree) return null;
+  const { from, days } = delivery;
+  return (
+    <span className="note" part="delivery-note">
+      {from ? (
+        <Rich
+          text="totals.deliveryFrom"
+          nodes={{ amount: <Amount part="delivery-from" amount={from} /> }}
+        />
+      ) : (
+        <span>{t('totals.withoutDelivery')}</span>
+      )}
+      {days && <span>{` · ${days}`}</span>}
+    </span>
   );
 }

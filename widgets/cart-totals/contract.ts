@@ -48,6 +48,12 @@ export const contract: WidgetContract = {
       description: 'Message that the amount to pay lacks the dropshipping cost.',
     },
     {
+      name: 'delivery-note',
+      description:
+        'Below the amount to pay: that it does not include delivery, or the price and the days that the shop promises.',
+    },
+    { name: 'delivery-from', description: 'The lowest price of a delivery, from `delivery-from`.' },
+    {
       name: 'checkout-obstacle',
       description:
         'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
@@ -79,6 +85,11 @@ export const contract: WidgetContract = {
     FALLBACK_SLOT,
     { name: 'totals-before', description: 'Content between the heading and the amounts.' },
     { name: 'totals-after', description: 'Content between the amounts and the checkout link.' },
+    {
+      name: 'checkout-after',
+      description:
+        'Content below the checkout link, such as the ways of payment and reasons to trust the shop.',
+    },
   ],
   events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher', 'cart:checkout'],
 };

@@ -39,14 +39,17 @@ describe('the cart page', () => {
     expect(seen.text('heading')).toContain('DROPSHIPPING');
   });
 
-  it('shows a spinner, then the cart', async () => {
+  it('shows a spinner, and a box for each line that the badge knows, then the cart', async () => {
     const load = page.shop.hold('load');
+    document.body.insertAdjacentHTML('afterbegin', '<cart-badge initial="4"></cart-badge>');
     const seen = await show('', 'loading');
+    expect(seen.root.querySelectorAll('.main > .skeleton')).toHaveLength(4);
     expect(seen.has('line')).toBe(false);
     expect(seen.has('empty')).toBe(false);
     load.answer();
     await seen.appears('line');
     expect(seen.has('loading')).toBe(false);
+    document.querySelector('cart-badge')?.remove();
   });
 
   it('shows the empty view with the way home, and recommendations', async () => {

@@ -46,7 +46,7 @@ function DeliveryNote() {
   if (!delivery || delivery.isFree) return null;
   const { from, days } = delivery;
   return (
-    <span className="note" part="delivery-note">
+    <span className="excludes" part="delivery-note">
       {from ? (
         <Rich
           text="totals.deliveryFrom"

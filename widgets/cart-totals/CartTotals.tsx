@@ -4,6 +4,7 @@ import { LedgerHead, LedgerRow, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 import { HostSlot } from '../../src/ui/pieces.js';
+import { useAudience } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
@@ -31,6 +32,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const { totals, shop, voucher, cost, awaitsVoucher, isOld } = figures;
   const { net, gross } = totals.regular;
   const rows = shop?.rows ?? [];
+  const isOneColumn = useAudience().isGrossFirst && rows.every((row) => row.gross);
   const columns = useLedgerWidth(
     rows.length ? rows.flatMap((row) => [row.net, row.gross]) : [net, gross],
   );
@@ -61,7 +63,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       </h2>
       <HostSlot name="totals-before" />
       <div
-        className={isOld ? 'figures ledger updating' : 'figures ledger'}
+        className={`figures ledger${isOld ? ' updating' : ''}${isOneColumn ? ' one-column' : ''}`}
         style={columns}
         aria-busy={isOld || undefined}
       >

@@ -5,14 +5,20 @@ import { NetGross } from '../../src/ui/NetGross.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useAudience } from '../../src/ui/use-cart.js';
 import { useDelivery } from './use-delivery.js';
+import { useSaving } from './use-saving.js';
 import { useLinesWithoutPrice } from './use-lines-without-price.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
-export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: ToPayFigures) {
+export function TotalToPay(figures: ToPayFigures) {
+  const { net, gross, shop, voucher, hasCost, lacksCost } = figures;
   const t = useText();
   const withoutPrices = useLinesWithoutPrice();
-  const { isTaxApart } = useAudience();
+  const { isTaxApart, isGrossFirst } = useAudience();
+  const saving = useSaving(figures);
+  // A total of the shop may include what has no tax.
+  const vat =
+    isGrossFirst && typeof net === 'bigint' && typeof gross === 'bigint' ? gross - net : 0n;
   const one = isTaxApart && shop?.total && oneAmount(shop.total);
   return (
     <>
@@ -23,6 +29,22 @@ export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: To
       ) : (
         // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
         <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
+      )}
+      {vat > 0n && (
+        <span className="vat">
+          <Rich
+            text="totals.withVat"
+            nodes={{ amount: <Amount part="total-vat" amount={vat} /> }}
+          />
+        </span>
+      )}
+      {saving > 0n && (
+        <span className="saved">
+          <Rich
+            text="lines.saving"
+            nodes={{ amount: <Amount part="total-saving" amount={saving} /> }}
+          />
+        </span>
       )}
       <DeliveryNote />
       {lacksCost && (

@@ -181,6 +181,43 @@ describe('the sum to pay with codes', () => {
   });
 });
 
+describe('what a retail buyer saves, and the tax', () => {
+  const mountTotals = () => mount('<cart-totals lang="en"></cart-totals>', 'total-gross');
+
+  it('stand below the total: promotions from the lowest price of 30 days, discounts and codes', async () => {
+    page.shop.cart.products = [product(1, { amount: 2, oldprice: '15.00', lowest_price: '14.00' })];
+    const seen = await mountTotals();
+    expect(seen.amounts('total-saving')).toEqual(['3.40']);
+    expect(seen.amounts('total-vat')).toEqual(['4.60']);
+    expect(seen.root.querySelector('.one-column')).not.toBeNull();
+    page.shop.change((cart) => (cart['discount_info'] = { rabatkontrahenta: 10 }));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await until(() => seen.amounts('total-saving')[0] === '5.86');
+  });
+
+  it.each(['isB2b', 'isExport'])(
+    'are not there for %s: those have prices of their own',
+    async (is) => {
+      page.shop.cart.products = [product(1, { oldprice: '15.00' })];
+      Object.assign(page.shop.cart, { [is]: 1, discount_info: { rabatkontrahenta: 10 } });
+      const seen = await mount('<cart-totals></cart-totals>', 'total-net');
+      expect(seen.has('total-saving') || seen.has('total-vat')).toBe(false);
+      expect(seen.root.querySelector('.one-column')).toBeNull();
+    },
+  );
+
+  it('are not the certificates among the rows of the shop', async () => {
+    const totals = [
+      { code: 'coupon', title: 'Coupon', gross: '-5.00' },
+      { code: 'credit', title: 'Certificate', gross: '-9.00' },
+    ];
+    Object.assign(page.shop.cart, { totals, total: { net: '8.00', gross: '10.60' } });
+    const seen = await mountTotals();
+    expect(seen.amounts('total-saving')).toEqual(['5.00']);
+    expect(seen.has('total-vat')).toBe(false);
+  });
+});
+
 describe('delivery', () => {
   const mountWith = (attributes: string) =>
     mount(`<cart-totals lang="en" ${attributes}></cart-totals>`, 'continue');

@@ -1,5 +1,5 @@
 import { CART_CALLS } from '../../src/contract/calls.js';
-import { COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
 import { CART_EVENTS } from '../../src/contract/events.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
@@ -12,6 +12,11 @@ export const contract: WidgetContract = {
     ...COMMON_PARTS,
     ...netAndGross('regular', 'What the cart costs without discounts, or without codes'),
     ...netAndGross('total', 'Amount to pay'),
+    amount('total-vat', 'The VAT in the amount to pay. For retail buyers.'),
+    amount(
+      'total-saving',
+      'What promotions, discounts and codes save in all. For buyers who see gross prices.',
+    ),
     ...netAndGross(
       'list',
       'What the cart costs before discounts, if `regular` shows another amount',
@@ -52,7 +57,7 @@ export const contract: WidgetContract = {
       description:
         'Below the amount to pay: that it does not include delivery, or the price and the days that the shop promises.',
     },
-    { name: 'delivery-from', description: 'The lowest price of a delivery, from `delivery-from`.' },
+    amount('delivery-from', 'The lowest price of a delivery, from the setting `delivery-from`.'),
     {
       name: 'checkout-obstacle',
       description:

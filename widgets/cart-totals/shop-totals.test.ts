@@ -21,7 +21,7 @@ const total = { net: '95.875', gross: '117.70' };
 /** The ledger as it is shown, without notes: names, then what stands in its columns. */
 const ledger = (seen: Mounted): string[][] =>
   [...seen.root.querySelectorAll('.figures dl > div')].map((row) =>
-    [...row.querySelectorAll('dt, dd > :not([part])')].map((cell) =>
+    [...row.querySelectorAll('dt, dd > :is(.first, .second)')].map((cell) =>
       cell.textContent.replace(/\s+/g, ' '),
     ),
   );

@@ -41,8 +41,11 @@ export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
 }
 
 /** The savings of the promotions of all lines, gross. */
-export const savingOfLines = (lines: readonly Line[]): Cents =>
-  lines.reduce((sum, line) => sum + (savingOf(line, false)?.amount ?? 0n), 0n);
+export function savingOfLines(lines: readonly Line[]): Cents {
+  let sum = 0n;
+  for (const line of lines) sum += savingOf(line, false)?.amount ?? 0n;
+  return sum;
+}
 
 function minus(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale);

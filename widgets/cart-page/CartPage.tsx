@@ -42,7 +42,7 @@ function skeleton(spinner: ReactNode) {
   return (
     <div className="columns waiting">
       <div className="main">
-        {Array.from({ length: rows }, (_, at) => (
+        {[...Array(rows).keys()].map((at) => (
           <div key={at} className="skeleton" />
         ))}
       </div>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, type, until, widgetPage } from '../../test/support/widget.js';
-import { removeLine } from '../../test/support/model.js';
+import { removeLine, setQuantity } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();
@@ -94,7 +94,8 @@ describe('the ways from the summary to the lines', () => {
 
   it('set a line to what is available, as the buyer’s own change: announced, and undone', async () => {
     page.shop.cart.products = [product(1), product(2, { amount: 200, maxQuantity: 12 })];
-    const seen = await show('', 'lines-to-check');
+    page.shop.freeDelivery = [{ wartosc_od: 3000 }];
+    const seen = await show('country="pl"', 'lines-to-check');
     await until(() => seen.parts('quantity').length === 2);
     const quantity = (): unknown => seen.parts('quantity')[1]?.getAttribute('value');
     seen.part('check-action').click();
@@ -102,6 +103,13 @@ describe('the ways from the summary to the lines', () => {
     expect(seen.root.activeElement).toBe(seen.part('checkout'));
     const region = document.querySelector('[data-cart-announcer]');
     await until(() => /^Product 2: 12\. Total .*159.90$/.test(region?.textContent ?? ''));
+    // Above the maximum again, and above the value for free delivery.
+    setQuantity('2', 300);
+    await until(() =>
+      /^Product 2: 300\. Only 12 available\. Delivery is free\. Total/.test(
+        (region?.textContent ?? '').replace(/\s/g, ' '),
+      ),
+    );
     (await seen.appears('undo-button')).click();
     await until(() => quantity() === '200');
   });

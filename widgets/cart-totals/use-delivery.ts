@@ -29,20 +29,18 @@ export function useDelivery(): Delivery | undefined {
   const from = useSetting('delivery-from');
   const days = useSetting('delivery-days');
   if (isOff || hasOwnCost || isOwnRow) return undefined;
-  const isPast = days && Number(days[1]) + DAY < Date.now();
-  return {
-    isFree,
-    from,
-    days: days && !isPast ? daysText(days, regionalTag(language)) : undefined,
-  };
+  return { isFree, from, days: days && daysText(days, regionalTag(language)) };
 }
 
 const DAY = 86_400_000;
 
-const daysText = (days: readonly [Date, Date], tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
+/** The days in words, until the last one is over. */
+function daysText(days: readonly [Date, Date], tag: string): string | undefined {
+  if (Number(days[1]) + DAY < Date.now()) return undefined;
+  return new Intl.DateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   }).formatRange(...days);
+}

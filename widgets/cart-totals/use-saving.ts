@@ -15,10 +15,12 @@ export function useSaving({ lines, totals, shop, voucher }: ToPayFigures): Cents
   const ofLines = useMemo(() => (isNetFirst ? 0n : savingOfLines(lines)), [isNetFirst, lines]);
   if (isNetFirst) return 0n;
   if (shop?.rows.length) {
-    return shop.rows.reduce((sum, { code, gross }) => {
+    let saving = ofLines;
+    for (const { code, gross } of shop.rows) {
       const off = gross && /coupon|discount/i.test(code) ? toCents(gross) : 0n;
-      return off < 0n ? sum - off : sum;
-    }, ofLines);
+      if (off < 0n) saving -= off;
+    }
+    return saving;
   }
   const ofCodes = (voucher && shareOf({ totals, voucher }).gross) ?? 0n;
   return ofLines + totals.regular.gross - totals.total.gross + ofCodes;

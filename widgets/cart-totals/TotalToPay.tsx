@@ -31,7 +31,8 @@ export function TotalToPay(figures: ToPayFigures) {
         <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
       )}
       {vat > 0n && (
-        <span className="vat">
+        // A new element for each amount: one that ends at the same place would move where it starts.
+        <span key={`vat ${vat}`} className="vat">
           <Rich
             text="totals.withVat"
             nodes={{ amount: <Amount part="total-vat" amount={vat} /> }}
@@ -39,7 +40,7 @@ export function TotalToPay(figures: ToPayFigures) {
         </span>
       )}
       {saving > 0n && (
-        <span className="saved">
+        <span key={`saved ${saving}`} className="saved">
           <Rich
             text="lines.saving"
             nodes={{ amount: <Amount part="total-saving" amount={saving} /> }}

@@ -59,7 +59,11 @@ export function shopPage(shop, session, options) {
     data-configurator-url="/konfiguratory/wedzarnia" data-default-brand="Pod Lipą"
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"
-    ${isRetail && html`data-delivery-from="14.99" data-delivery-days="${deliveryDays()}"`}
+    ${
+      isRetail &&
+      html`data-code-field="folded" data-delivery-from="14.99"
+      data-delivery-days="${deliveryDays()}"`
+    }
     ${preload && html`data-preload="cart-data"`}`,
     main: html`${frame ? inColumns(tags, own) : tags.map((tag) => markupOf(tag, own))}<noscript
         ><p>${say(NO_SCRIPT)}</p></noscript

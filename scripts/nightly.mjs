@@ -6,14 +6,16 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run, tool } from './setup/run.mjs';
 
 /**
- * The number of random visits to the model and of several tabs, answers to each call, sessions in
- * Chromium, and states of many writers.
+ * The number of random visits to the model and of several tabs, hostile texts, answers to each call,
+ * sessions in Chromium, and states of many writers.
  */
 const RUNS = {
   MODEL_RUNS: '10000',
   VISITS: '5000',
+  HOSTILE: 'all',
   FUZZ_RUNS: '100',
   BROWSER_SESSIONS: '100',
+  FIRST_CLICKS: '200',
   EXPLORE: '20',
 };
 /** One process has memory for a hundred pages of each call, so each round has its own process. */
@@ -38,7 +40,9 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
 }
 results.push(
-  await tool('@playwright/test', ['test', 'random-sessions', '--timeout=600000'], { env }),
+  await tool('@playwright/test', ['test', 'random-sessions', 'printed-form', '--timeout=600000'], {
+    env,
+  }),
 );
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 // A new tag and a new locale pass every check.

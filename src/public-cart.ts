@@ -4,7 +4,7 @@ import { wireCart, wireTotals } from './model/cart/wire-view.js';
 import type { CodeResult } from './model/codes/codes.js';
 import { additionProblem, quantityProblem, shown } from './page-cart/check-argument.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js';
-import { pageRecommendations } from './page-cart/values.js';
+import { pageRecommendations } from './page-cart/recommendations.js';
 import { pageCodes } from './page-cart/codes.js';
 import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';

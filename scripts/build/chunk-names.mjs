@@ -18,16 +18,17 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
 const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
 
 /** What each first view loads right after it. */
-const AFTER_VIEW = ['widgets/cart-lines/undo/UndoBar.tsx', 'widgets/cart-page/fit-side.ts'].map(
-  (file) => path.join(root, file),
-);
+const AFTER_VIEW = [
+  'widgets/cart-lines/undo/UndoBar.tsx',
+  'widgets/cart-page/fit-side.ts',
+  'src/page-cart/recommendations.ts',
+].map((file) => path.join(root, file));
 
 let ofPanel;
 let ofTags;
 
 /**
- * Assigns a module to a chunk: React; i18next, which is not compiled on arrival because a cart runs
- * only a small part of it; one chunk per language; `core` with what every tag and the discount
+ * Assigns a module to a chunk: React; one chunk per language; `core` with what every tag and the discount
  * panel need (the panel needs no cart); and `cart` with the rest, because one file for all parts of
  * the cart means fewer bytes and requests than one file each. What several later parts share is in
  * `after-view`, with what is loaded after each first view.
@@ -38,7 +39,6 @@ export function chunkNames(id, { getModuleInfo }) {
   // The helpers that convert CommonJS into modules have no path.
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
     return 'react';
-  if (/node_modules\/i18next\//.test(id)) return 'i18next';
   // An entry defines its tag when it runs, so its chunk must contain nothing else.
   if (getModuleInfo(id)?.isEntry) return undefined;
   ofPanel ??= reachable(entryOf('cart-discount-panel'), getModuleInfo);

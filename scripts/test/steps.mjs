@@ -14,17 +14,20 @@ import { counted, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.m
 /** @typedef {{ title: string, run: (rest: readonly string[], quick: boolean) => Promise<Counts> }} Step */
 
 /**
- * Runs tools that do not count tests. All of them run, so that one run shows all problems, and all
- * must succeed.
+ * Runs tools that do not count tests, all at once, because each uses one core. All of them run to their
+ * end, so that one run shows all problems, and all must succeed.
  *
  * @param {readonly (readonly [string, ...string[]])[]} tools each a package name with its arguments
  */
 async function all(tools) {
-  let failed = 0;
-  for (const [name, ...args] of tools) {
-    if ((await tool(name, args)).code !== 0) failed = 1;
-  }
-  return { ...NONE, failed };
+  const codes = await Promise.all(
+    tools.map(async ([name, ...args]) => {
+      const { code, output } = await tool(name, args, { quiet: true });
+      process.stdout.write(output);
+      return code;
+    }),
+  );
+  return { ...NONE, failed: codes.some((code) => code !== 0) ? 1 : 0 };
 }
 
 /** @param {string} report its name @param {readonly string[]} args @param {Record<string, string | undefined>} [env] */

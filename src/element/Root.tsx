@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { builtInWords } from '../i18n/built-in-words.js';
-import { translator } from '../i18n/text.js';
+import { loadI18next, translator } from '../i18n/text.js';
 import { printedForm } from '../page/printed-form.js';
+import { whenIdle } from '../page/when-idle.js';
 import type { Readable } from '../store.js';
 import { LoadError } from '../ui/LoadError.js';
 import { Widget } from '../ui/context.js';
@@ -31,6 +32,8 @@ export function createRoot(
       () => (language && t ? { language, host, t } : undefined),
       [language, host, t],
     );
+    // The first view does not wait for it.
+    useEffect(() => (isPending ? undefined : whenIdle(loadI18next)), [isPending]);
     // Content of the page inside the tag is better than a spinner.
     if ((isPending || isHeld) && host.hasFallback) return null;
     if (!context) {

@@ -1,30 +1,19 @@
-import { findSetting, type Found } from '../page/find-setting.js';
-import { reportBadValue } from '../page/report.js';
+import { findSetting } from '../page/find-setting.js';
 import { onSettings } from '../page/settings.js';
 import type { Undo } from '../store.js';
-import { layOver, type Overlay } from './text.js';
+import { readOverlay } from './plain-text.js';
+import { layOver } from './text.js';
 
 /** The id of the block that the current texts come from; '' if it must be read again. */
 let used: string | undefined;
 let kept = 0;
-
-async function read(found: Found): Promise<Overlay | undefined> {
-  try {
-    // Few shops have their own texts; the others do not load the code that checks them.
-    const { readOwnTexts } = await import('./own-texts.js');
-    return await readOwnTexts(found.value);
-  } catch (error) {
-    reportBadValue(found, error);
-    return undefined;
-  }
-}
 
 function follow(): void {
   const found = findSetting('texts');
   const id = found?.value || undefined;
   if (id === used) return;
   used = id;
-  layOver(found && id ? read(found) : undefined);
+  layOver(found && id ? readOverlay(found) : undefined);
 }
 
 /** While kept, the texts from the page's setting `texts` are shown. */

@@ -1,8 +1,8 @@
-import { createInstance } from 'i18next';
+import { reportOnce } from '../page/report.js';
 import { createStore } from '../store.js';
-import { isolated } from './isolated.js';
-import { regionalTag, type Language } from './languages.js';
+import type { Language } from './languages.js';
 import { loadLocale, type Locale } from './load-locale.js';
+import { plainTexts } from './plain-text.js';
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Base<Key extends string> = Key extends `${infer Name}_${Plural}` ? Name : Key;
@@ -31,7 +31,38 @@ export type Overlay = (language: Language, texts: object) => object;
 let overlay: Overlay | undefined;
 /** The overlay that is being loaded; it never rejects. */
 let settling: Promise<Overlay | undefined> | undefined;
-const builtIn = new Map<Language, object>();
+
+/** Makes the translate function of a language from its texts. */
+type Create = (language: Language, texts: object) => Translate;
+
+let create: Create = plainTexts;
+
+interface Texts {
+  readonly builtIn: object;
+  /** With the shop's own texts. */
+  readonly texts: object;
+  /** What the translate function calls. */
+  resolve: Translate;
+  readonly translate: Translate;
+}
+
+const known = new Map<Language, Texts>();
+
+let takingOver: Promise<void> | undefined;
+
+/** Lets i18next resolve the texts once it has loaded. They stay the same, as do the translate functions. */
+export function loadI18next(): void {
+  takingOver ??= import('./i18next.js').then(
+    ({ i18nextTexts }) => {
+      create = i18nextTexts;
+      for (const [language, entry] of known) entry.resolve = create(language, entry.texts);
+    },
+    (error: unknown) =>
+      reportOnce(
+        `i18next could not be loaded: ${String(error)}. The texts are the same without it`,
+      ),
+  );
+}
 
 /** Replaces the overlay. Texts that are loaded in the meantime wait for it. */
 export function layOver(next: Promise<Overlay | undefined> | undefined): void {
@@ -43,13 +74,17 @@ export function layOver(next: Promise<Overlay | undefined> | undefined): void {
 function lay(found: Overlay | undefined): void {
   if (overlay === found) return;
   overlay = found;
-  for (const [language, texts] of builtIn) addTexts(language, texts);
+  for (const [language, { builtIn }] of known) addTexts(language, builtIn);
 }
 
 /** Adds the texts of a language, as the loader does after a chunk has arrived. */
-export function addTexts(language: Language, texts: object): void {
-  builtIn.set(language, texts);
-  translators.set(language, createTranslator(language, overlay?.(language, texts) ?? texts));
+export function addTexts(language: Language, builtIn: object): void {
+  const texts = overlay?.(language, builtIn) ?? builtIn;
+  const entry: Texts = {
+    ...{ builtIn, texts, resolve: create(language, texts) },
+    translate: (key, values) => entry.resolve(key, values),
+  };
+  known.set(language, entry);
   loaded.set(new Set([...loaded.get(), language]));
 }
 
@@ -69,54 +104,11 @@ export function loadTexts(language: Language): Promise<void> {
   return pending;
 }
 
-const translators = new Map<Language, Translate>();
-
 /**
  * Returns the translate function of a loaded language; it stays the same until the texts change.
  */
 export function translator(language: Language): Translate {
-  const translate = translators.get(language);
-  if (!translate) throw new Error(`The texts of "${language}" are not loaded`);
-  return translate;
-}
-
-/**
- * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,
- * because values vary.
- */
-const MOST_REMEMBERED = 500;
-const LONGEST_REMEMBERED = 300;
-
-function isolatedValues(values: TextValues = {}): Record<string, string | number> {
-  const copy: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values)) {
-    copy[name] = typeof value === 'string' ? isolated(value) : value;
-  }
-  return copy;
-}
-
-/** Each language has its own instance, so that a page can show elements in several languages. */
-function createTranslator(language: Language, texts: object): Translate {
-  const i18n = createInstance();
-  // The region selects the plural: 0 is plural in Portugal, but not in Brazil.
-  const lng = regionalTag(language);
-  void i18n.init({
-    lng,
-    resources: { [lng]: { translation: texts } },
-    fallbackLng: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-  });
-  const made = new Map<string, string>();
-  return (key, values) => {
-    const name = values ? JSON.stringify([key, values]) : key;
-    let text = made.get(name);
-    if (text === undefined) {
-      text = i18n.t(key, isolatedValues(values));
-      if (made.size >= MOST_REMEMBERED) made.clear();
-      // A name of a megabyte is not worth caching.
-      if (name.length < LONGEST_REMEMBERED) made.set(name, text);
-    }
-    return text;
-  };
+  const texts = known.get(language);
+  if (!texts) throw new Error(`The texts of "${language}" are not loaded`);
+  return texts.translate;
 }

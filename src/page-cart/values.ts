@@ -1,9 +1,5 @@
 import { createDropshipping, type DropshippingModel } from '../model/values/dropshipping.js';
 import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free-delivery.js';
-import {
-  createRecommendations,
-  type RecommendationsModel,
-} from '../model/values/recommendations.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { valueOf } from '../model/remote.js';
 import type { Line, Money, ShopTotals, VoucherValue } from '../rules/cart.js';
@@ -20,9 +16,6 @@ export const pageDropshipping = (): DropshippingModel =>
 
 export const pageFreeDelivery = (): FreeDeliveryModel =>
   shared('free-delivery', () => createFreeDelivery(environment(), pageCart()));
-
-export const pageRecommendations = (): RecommendationsModel =>
-  shared('recommendations', () => createRecommendations(environment(), pageCart()));
 
 /** The value of the page's cart with its codes. */
 export const pageVoucher = (): VoucherModel =>

@@ -1,15 +1,11 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
+import { recommendationToProduct } from '../api/wire/recommended-product.js';
 import { adoptStyles } from '../ui/styles.js';
 import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
 import { valueOf } from '../model/remote.js';
 import { pageCart } from '../page-cart/cart.js';
-import {
-  freeDeliveryRules,
-  pageFreeDelivery,
-  pageRecommendations,
-  pageVoucher,
-} from '../page-cart/values.js';
+import { pageRecommendations } from '../page-cart/recommendations.js';
+import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
 import type { Cart, Line, Recommendation, PercentDiscount } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';

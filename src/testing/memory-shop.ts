@@ -4,7 +4,8 @@ import type { CustomClient } from '../api/client/caller.js';
 import { parseDiscount } from '../api/wire/parse-discounts.js';
 import { amountOf, list, record, text } from '../api/wire/parse.js';
 import { parseCart } from '../api/wire/parse-cart.js';
-import { recommendationToProduct, parseTopProducts } from '../api/wire/parse-recommendations.js';
+import { parseTopProducts } from '../api/wire/parse-recommendations.js';
+import { recommendationToProduct } from '../api/wire/recommended-product.js';
 import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
 import type { Money } from '../rules/cart.js';
 import {

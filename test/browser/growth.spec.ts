@@ -3,10 +3,10 @@ import { expectSaved, expectWhole } from './support/cart.js';
 import { expect, test } from './support/shop.js';
 
 /** Edits after which the objects are counted. */
-const FIRST = 200;
-const EACH = 400;
-/** One object left behind by each edit would be 400; React's spare copies of what it rendered last are fewer. */
-const FEW = 200;
+const FIRST = 100;
+const EACH = 200;
+/** One object left behind by each edit would be 200; React's spare copies of what it rendered last are fewer. */
+const FEW = 100;
 
 /** Kinds of nodes that scripts make; compiled code and shapes of objects come and go with the engine. */
 const MADE = ['object', 'closure', 'array', 'regexp', 'symbol', 'bigint'];

@@ -134,6 +134,36 @@ test('a page that comes back after it was left with an unsaved edit reads, saves
     .toContain('/cart/before-payment');
 });
 
+test('a script that takes letters and a translator that wraps texts leave the cart as it is', async ({
+  cart,
+}) => {
+  await cart.open({ audience: 'retail', lang: 'en' });
+  await cart.find(part('recommendation'));
+  await cart.run((root) => {
+    // A shortcut library that knows fields by the target of the event, and a translator that wraps texts.
+    document.addEventListener('keydown', (event) => {
+      if (event.target instanceof HTMLInputElement || !/^[a-z]$/.test(event.key)) return;
+      event.preventDefault();
+    });
+    const words = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    for (let next = words.nextNode(); next; next = words.nextNode()) {
+      if (!next.parentElement?.closest('style') && next.nodeValue?.trim()) all.push(next as Text);
+    }
+    for (const text of all) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+  await cart.type(part('code-input'), 'half1');
+  expect(await cart.value(part('code-input'))).toBe('half1');
+  await cart.click(part('remove', 102));
+  await expect.poll(() => cart.count(part('line'))).toBe(3);
+  await expect.poll(() => cart.text('.page-head')).toMatch(/3\sproducts/);
+  await expect.poll(() => cart.stored()).not.toHaveProperty('102');
+});
+
 test('checkout waits until all is saved', async ({ cart }) => {
   await cart.open({ audience: 'retail', lang: 'en' });
   const body = JSON.stringify({ call: 'update-cart', kind: 'delay-answer', ms: 1500 });

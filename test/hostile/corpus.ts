@@ -31,6 +31,15 @@ export const CORPUS: readonly Hostile[] = [
   ).values(),
 ];
 
+const SHARE = process.env['HOSTILE'] === 'all' ? 1 : 6;
+
+/**
+ * The texts for one place where texts arrive: every sixth, and other ones at the next place.
+ * `HOSTILE=all` brings all of them to all places, which takes minutes.
+ */
+export const someTexts = (place: number): readonly Hostile[] =>
+  CORPUS.filter((_, at) => (at + place) % SHARE === 0);
+
 /** The texts of some kinds. */
 export const ofKinds = (...kinds: (keyof typeof KINDS)[]): readonly Hostile[] =>
   CORPUS.filter(({ kind }) => kinds.includes(kind));

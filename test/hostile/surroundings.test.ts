@@ -8,15 +8,17 @@ import { codeFromCookie } from '../../src/rules/discount-code.js';
 import { clearPage, turn } from '../support/page.js';
 import { mount, until, widgetPage } from '../support/widget.js';
 import './all-tags.js';
-import { CORPUS, encoded, named } from './corpus.js';
+import { encoded, named, someTexts } from './corpus.js';
 import { planted } from './planted.js';
 
 const page = widgetPage();
-const SHORT = CORPUS.filter(({ text }) => text.length < 4000);
-const each = SHORT.map((hostile) => [named(hostile), hostile.text] as const);
+const each = (place: number) =>
+  someTexts(place)
+    .filter(({ text }) => text.length < 4000)
+    .map((hostile) => [named(hostile), hostile.text] as const);
 
 describe('the country cookie', () => {
-  it.each(each)('%s is one segment of a path', async (_, text) => {
+  it.each(each(0))('%s is one segment of a path', async (_, text) => {
     document.cookie = `country=${encoded(text)}`;
     await mount('<cart-page></cart-page>', 'line');
     await until(() => page.shop.log().includes('top'));
@@ -32,7 +34,7 @@ describe('the country cookie', () => {
 });
 
 describe('the ref cookie', () => {
-  it.each(each)('%s is at most tried as a code, once', async (_, text) => {
+  it.each(each(1))('%s is at most tried as a code, once', async (_, text) => {
     document.cookie = `ref=${encoded(text)}`;
     const cookie = readCookie(document.cookie, 'ref');
     const code = cookie === undefined ? null : codeFromCookie(cookie, []);
@@ -45,7 +47,7 @@ describe('the ref cookie', () => {
     expect(planted()).toEqual([]);
   });
 
-  it.each(each)('%s beside it, unencoded, is no cookie of the library', (_, text) => {
+  it.each(each(2))('%s beside it, unencoded, is no cookie of the library', (_, text) => {
     const cookies = `a=${text}; ref=GOOD; country=de`;
     expect(readCookie(cookies, 'country')).toBe('de');
     expect(readCookie(`x${text}`, 'ref') ?? 'none').toEqual(expect.any(String));
@@ -65,7 +67,7 @@ describe('the stored list of codes', () => {
 
   // Each text as every field of a code, and in one of the other shapes.
   const FIELDS = 5;
-  const cases = each.map(([name, text], at) => [name, text, at % shapes.length] as const);
+  const cases = each(3).map(([name, text], at) => [name, text, at % shapes.length] as const);
 
   it.each(cases)('%s is shown as text, or reported as unreadable, once', async (_, text, other) => {
     for (const at of new Set([FIELDS, other])) {

@@ -1,5 +1,10 @@
 import type { Outcome } from '../../src/api/client/outcome.js';
 import type { CustomClient } from '../../src/api/client/caller.js';
+import { createCaller } from '../../src/api/client/caller.js';
+import {
+  createRecommendationCalls,
+  type RecommendationCalls,
+} from '../../src/api/client/recommendation-calls.js';
 import { createShopClient, type ShopClient } from '../../src/api/client/shop-client.js';
 import type { Site } from '../../src/api/http/site.js';
 import { testSite } from './fake-shop.js';
@@ -12,8 +17,10 @@ export const testClient = (
     owner,
     warn = () => undefined,
   }: { custom?: CustomClient; owner?: string; warn?: (problem: string) => void } = {},
-): ShopClient =>
-  createShopClient({ site: () => site, custom: () => custom, owner: () => owner, warn });
+): ShopClient & RecommendationCalls => {
+  const sources = { site: () => site, custom: () => custom, owner: () => owner, warn };
+  return { ...createShopClient(sources), ...createRecommendationCalls(createCaller(sources)) };
+};
 
 /** The answer of a write that was stored. Rejects with the error of one that was not, as reads do. */
 export async function stored(write: Promise<Outcome>): Promise<unknown> {

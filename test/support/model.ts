@@ -4,12 +4,8 @@ import { valueOf } from '../../src/model/remote.js';
 import { hasWork } from '../../src/model/sync/log.js';
 import type { SaveState } from '../../src/model/saving.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/page-cart/cart.js';
-import {
-  pageVoucher,
-  pageDropshipping,
-  pageFreeDelivery,
-  pageRecommendations,
-} from '../../src/page-cart/values.js';
+import { pageRecommendations } from '../../src/page-cart/recommendations.js';
+import { pageVoucher, pageDropshipping, pageFreeDelivery } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import type { Line, Recommendation } from '../../src/rules/cart.js';
 import type { Undo } from '../../src/store.js';

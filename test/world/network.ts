@@ -181,7 +181,6 @@ export function sharedShop(
         write('add-code', { code }, options, (json) => parseDiscount(json as Wire)),
       removeDiscount: (code, options) => write('remove-code', { code }, options),
       readDiscountsValue: none,
-      readTopProducts: none,
       readFreeDelivery: none,
       readDropshippingCost: none,
       canOutlivePage: (products) => JSON.stringify({ products }).length <= KEEPALIVE_BYTES,

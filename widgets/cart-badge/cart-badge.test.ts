@@ -4,9 +4,6 @@ import { keepCart, refreshCart, removeLine, setQuantity } from '../../test/suppo
 import { otherTabSaved, time, turn } from '../../test/support/page.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import { product } from '../../test/support/shop.js';
-import { LANGUAGES } from '../../src/i18n/languages.js';
-import { loadPlainTexts } from '../../src/i18n/plain-text.js';
-import { translator, loadTexts } from '../../src/i18n/text.js';
 import './index.js';
 
 const page = widgetPage();
@@ -198,16 +195,6 @@ describe('words', () => {
     document.head.innerHTML = `<meta name="texts" content="own" /><script type="application/json" id="own">${JSON.stringify(own)}</script>`;
     const seen = await show('initial="3"');
     await until(() => words(seen) === '3 things');
-  });
-
-  it.each(LANGUAGES)('are those that the other tags would show: %s', async (language) => {
-    await loadTexts(language);
-    const plain = await loadPlainTexts(language);
-    for (const count of [1, 2, 3, 5, 11, 21, 22, 25, 101, 1_000_000]) {
-      const values = { count };
-      expect(plain('badge.lines', values)).toBe(translator(language)('badge.lines', values));
-    }
-    expect(plain('page.emptyTitle')).toBe(translator(language)('page.emptyTitle'));
   });
 });
 

@@ -1,11 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
-import {
-  pageDropshipping,
-  pageFreeDelivery,
-  pageRecommendations,
-  pageVoucher,
-} from '../../src/page-cart/values.js';
+import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
@@ -42,7 +37,6 @@ export const cartPage: WidgetDefinition = {
     () => pageVoucher().keep(),
     () => pageDropshipping().keep(),
     () => pageFreeDelivery().keep(),
-    () => pageRecommendations().keep(),
     () => pageNotes().keep(),
     keepPlanner,
   ],

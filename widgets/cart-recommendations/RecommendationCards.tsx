@@ -1,11 +1,13 @@
 import { useEffect, type FocusEvent } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
-import { pageRecommendations } from '../../src/page-cart/values.js';
+import { pageRecommendations } from '../../src/page-cart/recommendations.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { useSaid } from '../../src/ui/use-said.js';
+import { useStore } from '../../src/ui/use-store.js';
+import { RecommendationsRoom } from './CartRecommendations.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
 export { default as css } from './recommendation-cards.css?inline';
@@ -17,12 +19,20 @@ const showWhole = ({ target }: FocusEvent): void => {
   }
 };
 
+/** The recommendations, as soon as they are there. */
+export function Recommendations() {
+  useEffect(() => pageRecommendations().keep(), []);
+  const { status, value = [] } = useStore(pageRecommendations());
+  if (value.length) return <RecommendationCards products={value} />;
+  return status === 'idle' || status === 'loading' ? <RecommendationsRoom /> : null;
+}
+
 interface RecommendationCardsProps {
   readonly products: readonly Recommendation[];
 }
 
 /** The heading and the cards of the recommended products. */
-export function RecommendationCards({ products }: RecommendationCardsProps) {
+function RecommendationCards({ products }: RecommendationCardsProps) {
   const t = useText();
   const host = useHost();
   const [said, say] = useSaid();

@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
-import { pageRecommendations } from '../../src/page-cart/values.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';
@@ -10,6 +9,6 @@ export const cartRecommendations: WidgetDefinition = {
   tag: 'cart-recommendations',
   component: withCart(CartRecommendations),
   styles: [css],
-  keep: [() => pageCart().keep(), () => pageRecommendations().keep()],
+  keep: [() => pageCart().keep()],
   pending: cartPending,
 };

@@ -3,7 +3,7 @@ import { createCartCalls, type CartCalls } from './cart-calls.js';
 import { createCodeCalls, type CodeCalls } from './code-calls.js';
 import { createValueCalls, type ValueCalls } from './value-calls.js';
 
-/** The eleven calls to the shop. Reads reject with an ApiError; writes always end with an outcome. */
+/** The calls to the shop, but for the recommendations. Reads reject with an ApiError; writes always end with an outcome. */
 export interface ShopClient extends CartCalls, CodeCalls, ValueCalls {}
 
 /** @param sources.owner - the buyer that the page names, if it names one. */

@@ -1,8 +1,7 @@
-import type { Money, Recommendation, VoucherValue } from '../../rules/cart.js';
+import type { Money, VoucherValue } from '../../rules/cart.js';
 import { toCents, type Decimal } from '../../rules/decimal.js';
 import { pathPiece } from '../http/addresses.js';
 import { callError } from '../http/request.js';
-import { parseTopProducts } from '../wire/parse-recommendations.js';
 import { emptyList, list, noted, noting, price, record, text } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
@@ -11,7 +10,6 @@ import { throwIfRefused, type Caller } from './caller.js';
 export interface ValueCalls {
   /** Undefined if the shop has no value for these codes. */
   readDiscountsValue(): Promise<VoucherValue | undefined>;
-  readTopProducts(): Promise<Recommendation[]>;
   /** The values from which delivery to the country is free, in the shop's order. */
   readFreeDelivery(country: string): Promise<Decimal[]>;
   readDropshippingCost(): Promise<Money>;
@@ -39,7 +37,6 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
         code: text(record(wire['discount'])?.['kod']) || undefined,
       };
     },
-    readTopProducts: () => read('readTopProducts', parseTopProducts),
     async readFreeDelivery(country) {
       const piece = countryPiece(country);
       if (!piece) return [];

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCart, parseLine } from './parse-cart.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseDiscounts } from './parse-discounts.js';
-import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
+import { parseTopProducts } from './parse-recommendations.js';
+import { recommendationToProduct } from './recommended-product.js';
 
 type Wire = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineToWire, parseLine } from './parse-cart.js';
-import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
+import { parseTopProducts } from './parse-recommendations.js';
+import { recommendationToProduct } from './recommended-product.js';
 
 const JAR = {
   id: 41,

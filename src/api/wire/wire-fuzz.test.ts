@@ -6,7 +6,8 @@ import { isApiError } from '../http/errors.js';
 import { lineToWire, parseCart } from './parse-cart.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseDiscounts } from './parse-discounts.js';
-import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
+import { parseTopProducts } from './parse-recommendations.js';
+import { recommendationToProduct } from './recommended-product.js';
 
 /** Field names that some parser looks at, and some that a prototype has. */
 const NAMES = [

@@ -1,4 +1,4 @@
-import { recommendationToProduct } from '../../api/wire/parse-recommendations.js';
+import { recommendationToProduct } from '../../api/wire/recommended-product.js';
 import type { Line, Recommendation } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Analytics } from './analytics.js';

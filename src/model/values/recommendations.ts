@@ -1,3 +1,4 @@
+import type { RecommendationCalls } from '../../api/client/recommendation-calls.js';
 import type { Recommendation } from '../../rules/cart.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
@@ -17,11 +18,15 @@ export interface RecommendationsModel extends Readable<RemoteState<readonly Reco
 
 const NONE: readonly Recommendation[] = [];
 
-export function createRecommendations(env: Environment, cart: CartModel): RecommendationsModel {
+export function createRecommendations(
+  env: Environment,
+  client: RecommendationCalls,
+  cart: CartModel,
+): RecommendationsModel {
   let asked: string | undefined;
   const products = remote<readonly Recommendation[]>(
     env.gate,
-    () => env.client.readTopProducts(),
+    () => client.readTopProducts(),
     (error) => {
       asked = undefined;
       env.report('get-top-products', error, 'No recommendations are shown.');

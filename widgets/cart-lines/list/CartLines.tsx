@@ -31,7 +31,6 @@ import { AreControlsReady } from './LineControls.js';
 import { LineRow } from './LineRow.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useLineGroups, skipsRows } from './line-groups.js';
-import { useLineNumbers } from './line-numbers.js';
 import { useFarPhotos } from './line-photo.js';
 import type { ListContext, RowPlace } from './list-context.js';
 import { useRemove } from './use-remove.js';
@@ -156,7 +155,6 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
   );
   useGridColumns(widths, !showsGross);
-  useLineNumbers(list, isTrade ? keys : undefined);
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
     '--_w-unit': JSON.stringify(t(namesTax ? 'lines.unitNet' : 'lines.unitPrice')),
@@ -188,7 +186,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </div>
       {(isTrade || Boolean(tools)) && (
         <div className="export">
-          {isTrade && trade && <trade.TradeTools list={list} />}
+          {isTrade && trade && <trade.TradeTools list={list} keys={keys} />}
           {tools}
         </div>
       )}

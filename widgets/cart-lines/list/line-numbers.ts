@@ -25,15 +25,12 @@ function numberRows(list: Element, isMeant: (group: Element) => boolean): void {
  * removed. CSS counters would be counted again, in all rows, at every edit. After a removal, skipped
  * rows get their new numbers when they are drawn, because it takes long to change a thousand.
  *
- * @param keys of the lines: a new array if one is added, removed or moved; undefined without numbers
+ * @param keys of the lines: a new array if one is added, removed or moved
  */
-export function useLineNumbers(
-  list: RefObject<HTMLElement | null>,
-  keys: readonly string[] | undefined,
-): void {
+export function useLineNumbers(list: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   useLayoutEffect(() => {
     const rows = list.current;
-    if (!keys || !rows) return;
+    if (!rows) return;
     if (!rows.querySelector('[data-number]') || !('IntersectionObserver' in window)) {
       return numberRows(rows, () => true);
     }
@@ -50,10 +47,9 @@ export function useLineNumbers(
     return () => observer.disconnect();
   }, [list, keys]);
 
-  const areNumbered = keys !== undefined;
   useLayoutEffect(() => {
     const rows = list.current;
-    if (!areNumbered || !rows) return;
+    if (!rows) return;
     const listeners = new AbortController();
     const { signal } = listeners;
     const follow = (event: Event): void => {
@@ -63,5 +59,5 @@ export function useLineNumbers(
     rows.addEventListener(DRAWN, follow, { signal, capture: true });
     addEventListener('beforeprint', () => numberRows(rows, () => true), { signal });
     return () => listeners.abort();
-  }, [list, areNumbered]);
+  }, [list]);
 }

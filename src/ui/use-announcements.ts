@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TextKey, Translate } from '../i18n/text.js';
+import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/changes.js';
 import { pageCart } from '../page-cart/cart.js';
 import { currentToPay, isDeliveryFree, isToPayOld, pageFreeDelivery } from '../page-cart/values.js';
@@ -16,21 +16,21 @@ import { overMaxText } from './over-max-text.js';
 interface Announcing {
   timer: ReturnType<typeof setTimeout> | undefined;
   /** The goals that were reached when a change was last announced. */
-  reached: readonly TextKey[];
+  reached: readonly string[];
 }
 
-/** What the cart has reached: free delivery, and the minimum order value. */
-function reachedGoals(): readonly TextKey[] {
+/** What the cart has reached, in words: free delivery, and the minimum order value. */
+function reachedGoals(t: Translate): readonly string[] {
   const minimum = pageCart().figures.minimum();
-  const goals: TextKey[] = isDeliveryFree() ? ['freeDelivery.reached'] : [];
+  const goals = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
   if (minimum.applies && minimum.minimum && minimum.met)
-    goals.push(minimum.isLogistic ? 'plan.minimumMet' : 'plan.orderMinimumMet');
+    goals.push(t(minimum.isLogistic ? 'plan.minimumMet' : 'plan.orderMinimumMet'));
   return goals;
 }
 
 /** Shared, because several tags of a page announce. */
-const announcing = (): Announcing =>
-  shared('announcing', () => ({ timer: undefined, reached: reachedGoals() }));
+const announcing = (t: Translate): Announcing =>
+  shared('announcing', () => ({ timer: undefined, reached: reachedGoals(t) }));
 
 /** A change is announced this long after the last one, in milliseconds. */
 const SETTLED = 1000;
@@ -50,7 +50,7 @@ export function useAnnouncements(since: LastChange | undefined): void {
       const change = pageCart().lastChange.get();
       if (change === seen.current) return;
       seen.current = change;
-      const now = announcing();
+      const now = announcing(t);
       clearTimeout(now.timer);
       if (!change) return;
       now.timer = setTimeout(() => {
@@ -60,8 +60,8 @@ export function useAnnouncements(since: LastChange | undefined): void {
     };
     // The rules of free delivery come later than the cart: a goal that was reached before them is no news.
     const learn = (): void => {
-      const now = announcing();
-      if (!now.timer) now.reached = reachedGoals();
+      const now = announcing(t);
+      if (!now.timer) now.reached = reachedGoals(t);
     };
     plan();
     learn();
@@ -104,11 +104,10 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
     const amount = money(amountText(sum), pageCart().currency());
     return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
-  const before = announcing().reached;
-  announcing().reached = reachedGoals();
-  const news = announcing()
-    .reached.filter((goal) => !before.includes(goal))
-    .map((goal) => t(goal));
+  const last = announcing(t);
+  const reached = reachedGoals(t);
+  const news = reached.filter((goal) => !last.reached.includes(goal));
+  last.reached = reached;
   // A wrong total would be worse than none.
   if (total !== undefined && !isToPayOld())
     news.push(t('totals.announcement', { amount: named(total) }));

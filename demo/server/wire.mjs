@@ -1,4 +1,5 @@
 // @ts-check
+import { AUDIENCES } from './audiences.mjs';
 import { findProduct, inLanguage } from './catalogue.mjs';
 import { fromCents, textOf, times, toCents } from './money.mjs';
 import { pricesOf } from './values.mjs';
@@ -35,6 +36,9 @@ const STYLES = [
 /** @param {number} id @returns {Style} */
 const styleOf = (id) => STYLES[id % STYLES.length] ?? STYLES[0];
 
+/** The lowest price of 30 days, a little below the one before the promotion. @param {Decimal} old */
+const lowestOf = ({ units, scale }) => ({ units: (units * 97n) / 100n, scale });
+
 /** A line as the cart response writes it. @param {CartLine} line @param {Session} session */
 export function cartProduct({ product, amount, reduced }, session) {
   const { number, count, flag, id } = styleOf(product.id);
@@ -49,6 +53,10 @@ export function cartProduct({ product, amount, reduced }, session) {
     price: number(prices.gross),
     nett_price: number(prices.net),
     oldprice: prices.oldGross ? number(prices.oldGross) : null,
+    // The law of the EU wants it beside a reduced price for consumers.
+    ...(prices.oldGross && !AUDIENCES[session.audience].wholesale
+      ? { lowest_price: number(lowestOf(prices.oldGross)) }
+      : {}),
     amount: count(amount),
     maxQuantity: count(Math.min(product.most ?? product.stock, product.stock)),
     reduced_amount: reduced ? count(reduced) : null,

@@ -147,11 +147,19 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   },
   'summary-delivery': {
     description:
-      'Whether the summary and the printed offer have a row for delivery. A shop that sends its own `totals` has its own row.',
+      'Whether the summary, the drawer and the printed offer speak about delivery. They do not where the shop’s own `totals` have a row with the code `shipping` or `delivery`.',
     values: {
-      on: 'They say that delivery is free, or that its cost follows at checkout.',
+      on: 'They say that delivery is free, or that the total does not include it.',
       off: 'They say nothing about delivery.',
     },
+  },
+  'delivery-from': {
+    description:
+      'The lowest price of a delivery, in the currency of the cart, such as `14.99`. The summary then says “Delivery from 14.99”. The total does not include it.',
+  },
+  'delivery-days': {
+    description:
+      'The day of delivery, or the first and the last one: `2026-11-27` or `2026-11-27/2026-11-30`. The summary shows them until the last one is over.',
   },
   'quick-order': {
     description:

@@ -2,7 +2,7 @@ import { createDropshipping, type DropshippingModel } from '../model/values/drop
 import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free-delivery.js';
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { valueOf } from '../model/remote.js';
-import type { Money, ShopTotals, VoucherValue } from '../rules/cart.js';
+import type { Line, Money, ShopTotals, VoucherValue } from '../rules/cart.js';
 import type { Cents, Decimal } from '../rules/decimal.js';
 import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
 import type { Payable, Totals } from '../rules/totals.js';
@@ -44,6 +44,7 @@ export interface Ledger {
   readonly shop: ShopTotals | undefined;
   readonly voucher: VoucherValue | undefined;
   readonly cost: Money | undefined;
+  readonly lines: readonly Line[];
 }
 
 /**
@@ -60,6 +61,7 @@ export function currentLedger(): Ledger {
     shop: cart?.shopTotals,
     voucher: valueOf(pageVoucher().get()),
     cost: valueOf(pageDropshipping().get()),
+    lines: cart?.lines ?? [],
   };
   const owner = pageSync().state.get().base?.owner;
   const isComputed = last?.shop ?? last?.voucher ?? last?.cost;

@@ -1,4 +1,5 @@
 import type { CartType } from '../rules/cart.js';
+import { parseDecimal, type Decimal } from '../rules/decimal.js';
 import { safeUrl } from './safe-url.js';
 
 /** The parser and default of one setting. */
@@ -93,6 +94,24 @@ function days(text: string): number | undefined {
   throw new Error('expected a whole number of days, from 1 to 999');
 }
 
+function price(text: string): Decimal | undefined {
+  if (!text.trim()) return undefined;
+  const amount = parseDecimal(text);
+  if (amount && amount.units >= 0n) return amount;
+  throw new Error('expected an amount such as "14.99"');
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The first and the last day. */
+function dayOrDays(text: string): readonly [Date, Date] | undefined {
+  if (!text.trim()) return undefined;
+  const [first = '', last = first, ...others] = text.trim().split('/');
+  const [from, to] = [new Date(first), new Date(last)];
+  if (DAY.test(first) && DAY.test(last) && from <= to && !others.length) return [from, to];
+  throw new Error('expected a day such as "2026-11-27", or "2026-11-27/2026-11-30"');
+}
+
 function json(text: string): unknown {
   const value = JSON.parse(text) as unknown;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
@@ -137,6 +156,8 @@ export const SETTING_TABLE = {
   texts: optional(orNothing),
   analytics: oneOf('on', 'off'),
   'summary-delivery': oneOf('on', 'off'),
+  'delivery-from': optional(price),
+  'delivery-days': optional(dayOrDays),
   'quick-order': oneOf('off', 'on'),
   bulk: oneOf('off', 'on'),
   offer: oneOf('off', 'on'),

@@ -7,7 +7,6 @@ import { pageCart } from '../page-cart/cart.js';
 import { pageRecommendations } from '../page-cart/recommendations.js';
 import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
-import { announce } from '../page/announcer.js';
 import type { Cart, Line, Recommendation, PercentDiscount } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { Amount } from '../ui/Amount.js';
@@ -32,9 +31,7 @@ function ToMinimum() {
   const input = usePlanInput();
   const currency = useCurrency();
   const step = useMemo(() => input && minimumPlan(input, currency), [input, currency]);
-  const minimum = useFromCart(minimumOf);
-  const isOrder = minimum.applies && !minimum.isLogistic;
-  return <Offer step={step} reached={isOrder ? 'plan.orderMinimumMet' : 'plan.minimumMet'} />;
+  return <Offer step={step} />;
 }
 
 function ToDelivery() {
@@ -50,10 +47,9 @@ function ToDelivery() {
     () => (input && rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined),
     [input, rules, isKnown],
   );
-  return <Offer step={step} reached="freeDelivery.reached" />;
+  return <Offer step={step} />;
 }
 
-const minimumOf = () => pageCart().figures.minimum();
 const itself = (cart: Cart): Cart => cart;
 const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
@@ -76,11 +72,9 @@ function usePlanInput(): PlanInput | undefined {
 
 interface OfferProps {
   readonly step: GapStep | undefined;
-  /** The announcement after the step was taken. */
-  readonly reached: 'plan.minimumMet' | 'plan.orderMinimumMet' | 'freeDelivery.reached';
 }
 
-function Offer({ step, reached }: OfferProps) {
+function Offer({ step }: OfferProps) {
   const t = useText();
   const { number } = useFormats();
   const { namesTax } = useAudience();
@@ -104,7 +98,6 @@ function Offer({ step, reached }: OfferProps) {
     // to the line that has changed.
     const change = (): void => {
       (isNew ? addRecommendation : addPieces)(line);
-      announce(t(reached));
     };
     focusAfter(change, () => {
       const undo = inTagsWithLines(host, '[part~="undo-button"]');

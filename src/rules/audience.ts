@@ -21,6 +21,8 @@ export interface Audience {
   readonly namesTax: boolean;
   /** The columns of a ledger, in order. */
   readonly columns: readonly Tax[];
+  /** Retail as usual: prices are gross, and the net side is a note on the total alone. */
+  readonly isGrossFirst: boolean;
   /** Prices are net, and the shop's ledger has rows for the tax: each of its amounts counts as it is. */
   readonly isTaxApart: boolean;
 }
@@ -48,6 +50,7 @@ export function audienceOf(
     isNetFirst,
     namesTax: isTrade || isExport || prices === 'both',
     columns: isExport || isTaxApart ? NET : prices === 'gross' ? GROSS : BOTH,
+    isGrossFirst: !isTrade && !isExport && !prices,
     isTaxApart,
   };
 }

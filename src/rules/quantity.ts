@@ -78,6 +78,14 @@ export function isOverMax({ maxQuantity }: Packing, quantity: number): boolean {
   return maxQuantity !== undefined && quantity > maxQuantity;
 }
 
+/** The most that the shop can deliver, in steps and packs that it sells; 0 if that is less than it sells at least. */
+export function mostToOrder(line: Packing, b2b: boolean): number {
+  const { maxQuantity = 0, min = 0 } = line;
+  const unit = orderUnit(line, b2b);
+  const most = Math.floor(maxQuantity / unit) * unit;
+  return most < min ? 0 : most;
+}
+
 /**
  * Returns the quantity after one click on increase (1) or decrease (-1): one step more or less, or one pack
  * for buyers of packs. Below the first pack, and at the minimum of the product, nothing changes.

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CartState } from '../model/cart/shown-cart.js';
 import { pageCart } from '../page-cart/cart.js';
-import { LoadError } from './LoadError.js';
+import { CartError } from './CartError.js';
 import { useText } from './context.js';
 import { Spinner } from './pieces.js';
 import { usePicked } from './use-store.js';
@@ -15,18 +15,22 @@ interface WithCartProps {
    * jumps.
    */
   readonly optional?: boolean;
+  /** What is shown around the spinner. */
+  readonly waiting?: (spinner: ReactNode) => ReactNode;
 }
 
 /**
  * Shows its children when the cart has been read; until then a spinner, or the error with a way to
  * try again. It does not render again when the cart changes: each part subscribes to what it shows.
  */
-export function WithCart({ children, optional }: WithCartProps) {
+export function WithCart({ children, optional, waiting }: WithCartProps) {
   const status = usePicked(pageCart().state, statusOf);
   const t = useText();
   if (status === 'ready') return children;
-  if (status === 'failed') return <LoadError retry={() => void pageCart().load()} />;
-  return optional ? null : <Spinner part="loading" label={t('page.loading')} />;
+  if (status === 'failed') return <CartError />;
+  if (optional) return null;
+  const spinner = <Spinner part="loading" label={t('page.loading')} />;
+  return waiting ? waiting(spinner) : spinner;
 }
 
 /** Makes a part of the page a separate tag that waits for the cart. */

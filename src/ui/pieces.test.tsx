@@ -6,6 +6,7 @@ import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { defineWidget } from '../element/define-widget.js';
 import { keepCart } from '../../test/support/model.js';
 import { decimal } from '../rules/line.fixture.js';
+import { shared } from '../shared.js';
 import { Amount } from './Amount.js';
 import { NetGross } from './NetGross.js';
 import { Rich } from './Rich.js';
@@ -105,7 +106,8 @@ describe('Rich', () => {
 });
 
 describe('WithCart', () => {
-  it('shows a spinner, an error with a way to try again, and then the content', async () => {
+  it('shows a spinner, an error that counts down to another try, and then the content', async () => {
+    const wait = shared('cart-retry', () => ({ seconds: 1 }));
     const load = page.shop.hold('load');
     const tag = `cart-piece-${++made}` as const;
     const Piece = () => (
@@ -118,8 +120,13 @@ describe('WithCart', () => {
     load.answer({ status: 500 });
     await seen.appears('load-error');
     expect(seen.part('load-error').getAttribute('role')).toBe('alert');
+    expect(spaced(seen.text('load-error'))).toContain('Next try in 1 s');
+    page.shop.next('load', { status: 500 });
+    await until(() => wait.seconds === 2);
+    await seen.appears('load-error');
+    expect(spaced(seen.text('load-error'))).toContain('Next try in 2 s');
+    expect(page.said()).not.toEqual([]);
     seen.part('retry').click();
     await until(() => seen.has('piece'));
-    expect(page.said()).toHaveLength(1);
   });
 });

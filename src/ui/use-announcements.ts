@@ -2,18 +2,35 @@ import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/changes.js';
 import { pageCart } from '../page-cart/cart.js';
-import { currentToPay, isToPayOld } from '../page-cart/values.js';
+import { currentToPay, isDeliveryFree, isToPayOld, pageFreeDelivery } from '../page-cart/values.js';
 import { announce } from '../page/announcer.js';
 import { settings } from '../page/settings.js';
 import { audienceOf } from '../rules/audience.js';
 import { amountText, type Amount } from '../rules/decimal.js';
+import { isOverMax } from '../rules/quantity.js';
 import { oneAmount } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { useFormats, useText, type Formats } from './context.js';
+import { overMaxText } from './over-max-text.js';
 
-interface Timer {
-  id: ReturnType<typeof setTimeout> | undefined;
+interface Announcing {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The goals that were reached when a change was last announced. */
+  reached: readonly string[];
 }
+
+/** What the cart has reached, in words: free delivery, and the minimum order value. */
+function reachedGoals(t: Translate): readonly string[] {
+  const minimum = pageCart().figures.minimum();
+  const goals = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
+  if (minimum.applies && minimum.minimum && minimum.met)
+    goals.push(t(minimum.isLogistic ? 'plan.minimumMet' : 'plan.orderMinimumMet'));
+  return goals;
+}
+
+/** Shared, because several tags of a page announce. */
+const announcing = (t: Translate): Announcing =>
+  shared('announcing', () => ({ timer: undefined, reached: reachedGoals(t) }));
 
 /** A change is announced this long after the last one, in milliseconds. */
 const SETTLED = 1000;
@@ -33,26 +50,39 @@ export function useAnnouncements(since: LastChange | undefined): void {
       const change = pageCart().lastChange.get();
       if (change === seen.current) return;
       seen.current = change;
-      const timer = shared<Timer>('announce-timer', () => ({ id: undefined }));
-      clearTimeout(timer.id);
-      if (change) timer.id = setTimeout(() => announce(sentence(change, t, formats)), SETTLED);
+      const now = announcing(t);
+      clearTimeout(now.timer);
+      if (!change) return;
+      now.timer = setTimeout(() => {
+        announce(sentence(change, t, formats));
+        now.timer = undefined;
+      }, SETTLED);
+    };
+    // The rules of free delivery come later than the cart: a goal that was reached before them is no news.
+    const learn = (): void => {
+      const now = announcing(t);
+      if (!now.timer) now.reached = reachedGoals(t);
     };
     plan();
-    return pageCart().lastChange.subscribe(plan);
+    learn();
+    const stops = [pageCart().lastChange.subscribe(plan), pageFreeDelivery().subscribe(learn)];
+    return () => stops.forEach((stop) => stop());
   }, [t, formats]);
 }
 
 /** A sentence about the change. */
-function wordsFor(change: LastChange, t: Translate, { number }: Formats): string {
+function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
+  const { number } = formats;
   if ('count' in change) {
     const { count } = change;
     return t(`many.${change.kind}`, {
       products: t('page.products', { count, shown: number(count) }),
     });
   }
-  const { name, quantity } = change.line;
+  const { name, quantity, maxQuantity } = change.line;
+  const most = isOverMax(change.line, quantity) && ` ${overMaxText(t, formats, maxQuantity)}.`;
   return {
-    quantity: () => t('totals.changed', { name, amount: number(quantity) }),
+    quantity: () => t('totals.changed', { name, amount: number(quantity) }) + (most || ''),
     added: () => t('recommendations.added', { name }),
     removed: () => t('undo.removed', { name }),
     undone: () => t('undo.done', { name }),
@@ -74,9 +104,12 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
     const amount = money(amountText(sum), pageCart().currency());
     return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
-  const end = /[.!?]$/.test(what) ? ' ' : '. ';
+  const last = announcing(t);
+  const reached = reachedGoals(t);
+  const news = reached.filter((goal) => !last.reached.includes(goal));
+  last.reached = reached;
   // A wrong total would be worse than none.
-  return total === undefined || isToPayOld()
-    ? what
-    : what + end + t('totals.announcement', { amount: named(total) });
+  if (total !== undefined && !isToPayOld())
+    news.push(t('totals.announcement', { amount: named(total) }));
+  return [what, ...news].join('. ').replaceAll('.. ', '. ');
 }

@@ -25,7 +25,7 @@ test('Tab follows the reading order of the page, and Shift+Tab goes back', async
     ...['line-name 103', 'a 150', 'a 117', 'a 110', ...controlsOf(103).slice(1)],
     // It is over its maximum: what is available is one step away.
     ...['line-name 104', 'line-action 104', ...controlsOf(104).slice(1)],
-    ...['checkout', 'check-line', 'continue', 'code-input', 'code-apply'],
+    ...['check-line', 'check-action', 'checkout', 'continue', 'code-input', 'code-apply'],
     ...cards.flatMap((id) => [`name ${id}`, `recommendation-add ${id}`]),
     'remarks',
   ]);

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold, quantity, typeInto, type Gate } from './support/cart.js';
-import { inHead, layoutShifts, useTemplate } from './support/host-page.js';
+import { layoutShifts, useTemplate } from './support/host-page.js';
 import { expect, line, part, test } from './support/shop.js';
-
-/** The recipe of the docs: it keeps the place of the tag until its code is in. */
-const PLACE = '<style>cart-page:not(:defined) { display: block; min-height: 100vh }</style>';
 
 /** A layout of single tags, with the room that its author has measured for each. */
 const COLUMNS = `<style>
@@ -56,7 +53,6 @@ for (const width of [1280, 390]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await useTemplate(page, inHead(PLACE));
       // The codes are known from the visit before.
       await shop.open({ audience, state: 'codes' });
       await expect(part(page, 'voucher')).toBeVisible();

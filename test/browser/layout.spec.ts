@@ -82,6 +82,34 @@ test('a long name among the lines to check is cut off after its first line', asy
   expect(await name.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0);
 });
 
+for (const width of [1160, 320]) {
+  test(`amounts of ten digits stay in one piece, inside of their boxes: ${width} px wide`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+      ...cart,
+      products: (cart['products'] as object[]).map((each) => ({ ...each, amount: 9_999_999 })),
+    }));
+    await shop.open({ audience: 'retail', lang: 'en' });
+    for (const box of ['.summary', ...(width < 900 ? ['.bar'] : [])]) {
+      const around = page.locator(box);
+      await expect(around.locator('[part~="total-gross"]')).toBeVisible();
+      const broken = await around.evaluate((frame) => {
+        const { left, right } = frame.getBoundingClientRect();
+        return [...frame.querySelectorAll('data:not(.one-column div:not(.to-pay) .second data)')]
+          .map((shown) => [...shown.getClientRects()])
+          .filter(
+            (pieces) =>
+              pieces.length > 1 || pieces.some((at) => at.left < left || at.right > right),
+          );
+      });
+      expect(broken).toEqual([]);
+    }
+  });
+}
+
 /** Windows in which the order grid is narrow, as in a shop of 1,136 px, a little wider, and as wide as it gets. */
 const GRID_WINDOWS = [1184, 1280, 1500] as const;
 

@@ -54,10 +54,12 @@ test('headings and regions name the parts of the page, in order', async ({ shop,
   expect(headings.map(({ name, properties }) => `${String(properties['level'])} ${name}`)).toEqual([
     '1 Your cart',
     '2 Cart value less than the logistic minimum',
+    '2 Products in the cart',
     '2 Summary',
     '2 Your discounts',
     '3 Not covered by the wholesale discount',
     '2 You may also need',
+    '2 Order notes',
   ]);
   expect(named(tree, 'region')).toEqual([
     'region "Cart value less than the logistic minimum"',
@@ -153,7 +155,7 @@ test('the figures of a line have labels', async ({ shop, page }) => {
   await open(page, shop, { audience: 'retail' });
   const words = readOut(await axTree(page), 'Lids ø 82 mm, red, pack of 10');
   expect(words).toMatch(
-    /Unit price zł [\d.]+ Previous price zł [\d.]+ You save .* Value zł [\d.]+\b/,
+    /Unit price zł [\d.]+ Previous price zł [\d.]+ Lowest price of the last 30 days: zł [\d.]+ You save .* Value zł [\d.]+\b/,
   );
   await open(page, shop, { audience: 'export' });
   const tree = await axTree(page);

@@ -15,10 +15,19 @@ interface View extends Visit {
   readonly shows?: string;
 }
 
+/** Days of delivery that never pass. */
+const DAYS = {
+  query: { 'set.delivery-days': '2099-12-24/2099-12-28', 'set.code-field': 'folded' },
+};
+
 const VIEWS: Readonly<Record<string, View>> = {
-  'retail-wide': { audience: 'retail', state: 'codes', lang: 'en', width: 1280, height: 1180 },
+  'retail-wide': {
+    ...{ audience: 'retail', state: 'codes', lang: 'en', width: 1280, height: 1180 },
+    ...DAYS,
+  },
   'retail-phone-dark': {
     ...{ audience: 'retail', state: 'normal', lang: 'pl', width: 390, height: 2000 },
+    ...DAYS,
     dark: true,
   },
   'b2b-wide': { audience: 'b2b', state: 'normal', lang: 'en', width: 1280, height: 1400 },

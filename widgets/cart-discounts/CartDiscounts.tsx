@@ -4,7 +4,7 @@ import { decimalText } from '../../src/rules/decimal.js';
 import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useProductPattern } from '../../src/ui/use-cart.js';
+import { useAudience, useProductPattern } from '../../src/ui/use-cart.js';
 import { useLedger } from '../../src/ui/use-ledger.js';
 
 /**
@@ -17,11 +17,16 @@ export function CartDiscounts() {
   const productPattern = useProductPattern();
   const { totals, shop } = useLedger();
   const { discounts, notCovered, regular } = totals;
+  const { isGrossFirst } = useAudience();
   const columns = useLedgerWidth([regular.net, regular.gross]);
   // The shop's own ledger has them.
   if (!discounts.length || shop?.rows.length) return null;
   return (
-    <section className="discounts ledger" style={columns} aria-labelledby="discounts-title">
+    <section
+      className={isGrossFirst ? 'discounts ledger one-column' : 'discounts ledger'}
+      style={columns}
+      aria-labelledby="discounts-title"
+    >
       <h2 id="discounts-title">{t('discounts.title')}</h2>
       <LedgerHead />
       <dl>

@@ -6,11 +6,13 @@ import {
   pageVoucher,
 } from '../../src/page-cart/values.js';
 import { Plan } from '../../src/planner/Plan.js';
+import { centsText } from '../../src/rules/decimal.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useText } from '../../src/ui/context.js';
+import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { b2bOf, useAudience, useFromCart, useCartValue } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';
 
@@ -19,6 +21,8 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 /** How far the cart is from free delivery. Not for B2B. */
 export function CartFreeDelivery() {
   const t = useText();
+  const { money } = useFormats();
+  const currency = useCurrency();
   const isB2b = useCartValue(b2bOf) ?? true;
   const { namesTax, isTaxApart } = useAudience();
   const isNet = useFromCart(isDeliveryNet);
@@ -62,6 +66,11 @@ export function CartFreeDelivery() {
       </p>
       <progress
         aria-label={t('freeDelivery.progress')}
+        aria-valuetext={
+          reached
+            ? t('freeDelivery.reached')
+            : t('freeDelivery.missing', { amount: money(centsText(missing), currency) })
+        }
         max={100}
         value={threshold > 0n ? Math.min(100, Number((value * 100n) / threshold)) : 100}
       />

@@ -74,7 +74,7 @@ function EmptyCart() {
       <h2>{t('page.emptyTitle')}</h2>
       <p>{t('page.emptyText')}</p>
       <a className="button primary" part="home-link" href={homePath}>
-        {t('page.backHome')}
+        {t('totals.continue')}
       </a>
       <HostSlot name="empty" />
     </section>

@@ -1,3 +1,4 @@
+import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
@@ -23,6 +24,7 @@ function ShownBar() {
   const host = useHost();
   const figures = useToPay();
   const allowed = useFromCart(mayProceed);
+  const digits = useLedgerWidth([figures.net, figures.gross]);
 
   const toSummary = (): void => {
     const title = host.shadowRoot?.getElementById('totals-title');
@@ -37,7 +39,7 @@ function ShownBar() {
       ref={holdAtEdge}
       aria-busy={figures.isOld || undefined}
     >
-      <button type="button" className="bar-sum to-pay" onClick={toSummary}>
+      <button type="button" className="bar-sum to-pay" style={digits} onClick={toSummary}>
         <span className="visually-hidden">{t('totals.toPay')}</span>
         <TotalToPay {...figures} />
       </button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
@@ -23,9 +24,32 @@ export function CartPage() {
   return (
     <div className="page">
       <PageHeading />
-      <WithCart>
+      <WithCart waiting={skeleton}>
         <PageBody />
       </WithCart>
+    </div>
+  );
+}
+
+/** More rows would be out of view. */
+const MOST_ROWS = 6;
+
+/** Boxes in place of the lines, as many as the badge of the page knows, and of the summary. */
+function skeleton(spinner: ReactNode) {
+  const badge = document.querySelector('cart-badge[initial]:not([count="pieces"])');
+  const rows = Math.min(Number(badge?.getAttribute('initial') ?? 3), MOST_ROWS);
+  if (!(rows > 0)) return spinner;
+  return (
+    <div className="columns waiting">
+      <div className="main">
+        {[...Array(rows).keys()].map((at) => (
+          <div key={at} className="skeleton" />
+        ))}
+      </div>
+      <div className="side">
+        <div className="summary" />
+      </div>
+      {spinner}
     </div>
   );
 }

@@ -4,10 +4,10 @@ import type { Amount as Money } from '../../src/rules/decimal.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
 import { lineName, shownValue } from '../../src/rules/shown-line.js';
 import { Amount } from '../../src/ui/Amount.js';
+import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useTotals } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
-import { overMaxText } from '../cart-lines/messages/line-notes.js';
 import { countedWord } from '../cart-lines/quantity/pack-figures.js';
 
 /** A column of the offer's table. */

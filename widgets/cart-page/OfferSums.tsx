@@ -180,7 +180,9 @@ function useNotes(figures: ToPayFigures): string[] {
   return [
     hasDelivery &&
       ofCost.status === 'idle' &&
-      `${t('totals.delivery')}: ${t(isFree ? 'totals.deliveryFree' : 'totals.deliveryLater')}`,
+      (isFree
+        ? `${t('totals.delivery')}: ${t('totals.deliveryFree')}`
+        : t('totals.withoutDelivery')),
     lacksCost && t('totals.withoutDropshipping'),
     hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),
     (awaitsVoucher || isOld) && t('totals.awaited'),

@@ -20,7 +20,15 @@ const FIGURES = new Set([
     'DropshippingRow',
     'TotalsLinks',
   ],
-  ...['RegularRow', 'DeliveryRow', 'LedgerRow', 'LedgerHead', 'TotalToPay', 'CheckoutSlot'],
+  ...[
+    'RegularRow',
+    'DeliveryNote',
+    'LedgerRow',
+    'LedgerHead',
+    'TotalToPay',
+    'Rich',
+    'CheckoutSlot',
+  ],
   ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, type, until, widgetPage } from '../../test/support/widget.js';
-import { removeLine } from '../../test/support/model.js';
+import { removeLine, setQuantity } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();
@@ -39,14 +39,17 @@ describe('the cart page', () => {
     expect(seen.text('heading')).toContain('DROPSHIPPING');
   });
 
-  it('shows a spinner, then the cart', async () => {
+  it('shows a spinner, and a box for each line that the badge knows, then the cart', async () => {
     const load = page.shop.hold('load');
+    document.body.insertAdjacentHTML('afterbegin', '<cart-badge initial="4"></cart-badge>');
     const seen = await show('', 'loading');
+    expect(seen.root.querySelectorAll('.main > .skeleton')).toHaveLength(4);
     expect(seen.has('line')).toBe(false);
     expect(seen.has('empty')).toBe(false);
     load.answer();
     await seen.appears('line');
     expect(seen.has('loading')).toBe(false);
+    document.querySelector('cart-badge')?.remove();
   });
 
   it('shows the empty view with the way home, and recommendations', async () => {
@@ -87,6 +90,28 @@ describe('the ways from the summary to the lines', () => {
     expect(way?.textContent).toBe('Product 2');
     way?.click();
     expect(seen.root.activeElement).toBe(seen.parts('quantity')[1]);
+  });
+
+  it('set a line to what is available, as the buyer’s own change: announced, and undone', async () => {
+    page.shop.cart.products = [product(1), product(2, { amount: 200, maxQuantity: 12 })];
+    page.shop.freeDelivery = [{ wartosc_od: 3000 }];
+    const seen = await show('country="pl"', 'lines-to-check');
+    await until(() => seen.parts('quantity').length === 2);
+    const quantity = (): unknown => seen.parts('quantity')[1]?.getAttribute('value');
+    seen.part('check-action').click();
+    expect(quantity()).toBe('12');
+    expect(seen.root.activeElement).toBe(seen.part('checkout'));
+    const region = document.querySelector('[data-cart-announcer]');
+    await until(() => /^Product 2: 12\. Total .*159.90$/.test(region?.textContent ?? ''));
+    // Above the maximum again, and above the value for free delivery.
+    setQuantity('2', 300);
+    await until(() =>
+      /^Product 2: 300\. Only 12 available\. Delivery is free\. Total/.test(
+        (region?.textContent ?? '').replace(/\s/g, ' '),
+      ),
+    );
+    (await seen.appears('undo-button')).click();
+    await until(() => quantity() === '200');
   });
 
   it('lead to the first line where the minimum is not met', async () => {

@@ -87,6 +87,11 @@ export const contract: WidgetContract = {
     FALLBACK_SLOT,
     ...COMPOSED.flatMap(({ slots }) => slots.filter(isNamed)),
     {
+      name: 'load-error',
+      description:
+        'Content below the message that the cart could not be read, such as a telephone number. Each tag with that message has this slot.',
+    },
+    {
       name: 'letterhead',
       description: 'Content at the top of a printed offer. Shown nowhere else.',
     },

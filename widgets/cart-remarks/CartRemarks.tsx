@@ -17,7 +17,9 @@ export function CartRemarks() {
   const most = useFromCart(notesMost);
   return (
     <section className="remarks">
-      <label htmlFor="remarks">{t('remarks.title')}</label>
+      <h2>
+        <label htmlFor="remarks">{t('remarks.title')}</label>
+      </h2>
       <textarea
         id="remarks"
         part="remarks"

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  pageDropshipping,
-  pageVoucher,
-  isDeliveryFree,
-  pageFreeDelivery,
-} from '../../src/page-cart/values.js';
+import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { LedgerHead, LedgerRow, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 import { HostSlot } from '../../src/ui/pieces.js';
-import { useFromCart, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { DropshippingRow } from './DropshippingRow.js';
 import { RegularRow } from './RegularRow.js';
@@ -18,6 +13,7 @@ import { ShopLedger } from './ShopLedger.js';
 import { TotalToPay } from './TotalToPay.js';
 import { TotalsLinks } from './TotalsLinks.js';
 import { VoucherRow } from './VoucherRow.js';
+import { useDelivery } from './use-delivery.js';
 import { useToPay, type ToPayFigures } from './use-to-pay.js';
 
 interface CartTotalsProps {
@@ -36,6 +32,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const { totals, shop, voucher, cost, awaitsVoucher, isOld } = figures;
   const { net, gross } = totals.regular;
   const rows = shop?.rows ?? [];
+  const isOneColumn = useAudience().isGrossFirst && rows.every((row) => row.gross);
   const columns = useLedgerWidth(
     rows.length ? rows.flatMap((row) => [row.net, row.gross]) : [net, gross],
   );
@@ -66,7 +63,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       </h2>
       <HostSlot name="totals-before" />
       <div
-        className={isOld ? 'figures ledger updating' : 'figures ledger'}
+        className={`figures ledger${isOld ? ' updating' : ''}${isOneColumn ? ' one-column' : ''}`}
         style={columns}
         aria-busy={isOld || undefined}
       >
@@ -96,7 +93,7 @@ interface OwnLedgerProps {
 /** The ledger as the page computes it. */
 function OwnLedger({ figures, hasRows, discounts, children }: OwnLedgerProps) {
   const t = useText();
-  const hasDelivery = useSetting('summary-delivery') === 'on';
+  const delivery = useDelivery();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const { totals, voucher, cost, awaitsVoucher } = figures;
@@ -122,23 +119,15 @@ function OwnLedger({ figures, hasRows, discounts, children }: OwnLedgerProps) {
         {hasVoucher && <RegularRow figures={figures} />}
         <VoucherRow state={ofVoucher} figures={figures} />
         <DropshippingRow state={ofCost} cost={cost} />
-        {hasDelivery && ofCost.status === 'idle' && <DeliveryRow />}
+        {delivery?.isFree && (
+          <LedgerRow name={t('totals.delivery')}>
+            <span className="free">
+              {[t('totals.deliveryFree'), delivery.days].filter(Boolean).join(' · ')}
+            </span>
+          </LedgerRow>
+        )}
         {children}
       </dl>
     </>
-  );
-}
-
-/** The cost of delivery: not known before checkout, unless the cart has reached free delivery. */
-function DeliveryRow() {
-  const t = useText();
-  useStore(pageFreeDelivery());
-  const isFree = useFromCart(isDeliveryFree);
-  return (
-    <LedgerRow name={t('totals.delivery')}>
-      <span className={isFree ? 'free' : 'later'}>
-        {t(isFree ? 'totals.deliveryFree' : 'totals.deliveryLater')}
-      </span>
-    </LedgerRow>
   );
 }

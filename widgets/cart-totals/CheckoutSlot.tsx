@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
+import { centsText, type Cents } from '../../src/rules/decimal.js';
 import { shared } from '../../src/shared.js';
 import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useHost, useText } from '../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { useCartValue, useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
@@ -15,13 +17,13 @@ export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const minimumOf = () => pageCart().figures.minimum();
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
-/** The checkout link if the cart can be ordered; else the reason why not, with the next step. */
+/** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
 export function CheckoutSlot() {
   const allowed = useFromCart(mayProceed);
   return (
     <div className="checkout-slot">
-      {allowed ? <CheckoutLink /> : <Obstacle />}
       <LinesToCheck />
+      {allowed ? <CheckoutLink /> : <Obstacle />}
     </div>
   );
 }
@@ -29,6 +31,9 @@ export function CheckoutSlot() {
 function Obstacle() {
   const t = useText();
   const host = useHost();
+  const { money } = useFormats();
+  const currency = useCurrency();
+  const shown = (cents: Cents): string => money(centsText(cents), currency);
   const isEmpty = useIsEmpty();
   const minimum = useFromCart(minimumOf);
   const isBlocked = useCartValue(blockOf) !== undefined;
@@ -38,6 +43,7 @@ function Obstacle() {
       {!isBlocked && minimum.applies && !minimum.met && !isEmpty && (
         <progress
           aria-labelledby="checkout-obstacle"
+          aria-valuetext={`${shown(minimum.value)} / ${shown(minimum.minimum)}`}
           max={100}
           value={Number((minimum.value * 100n) / minimum.minimum)}
         />

@@ -1,60 +1,108 @@
 import { pageCart } from '../../src/page-cart/cart.js';
-import type { Audience } from '../../src/rules/audience.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
-import { isOverMax } from '../../src/rules/quantity.js';
+import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
 import { lacksPrice } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Icon } from '../../src/ui/Icon.js';
+import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
 
-/**
- * Whether a line may not be delivered as ordered: above the maximum, quantity 0, a weather lock, or no
- * price that the buyer sees.
- */
-const needsLook = (line: Line, audience: Audience): boolean =>
-  line.weatherLocked ||
-  line.quantity === 0 ||
-  isOverMax(line, line.quantity) ||
-  lacksPrice(line, audience);
-
-/** More names would push the links below out of view. */
+/** More would push the links below out of view. */
 const MOST_NAMED = 3;
 
 /**
- * Says how many lines the buyer should check before checkout, and links to them. It blocks nothing.
+ * The lines that may not be delivered as ordered: above the maximum, quantity 0, a weather lock, or no price
+ * that the buyer sees. Each says why, and has a button for the remedy, if there is one. It blocks nothing.
  */
 export function LinesToCheck() {
   const t = useText();
-  const { number } = useFormats();
-  const host = useHost();
+  const formats = useFormats();
   const lines = useCartValue(linesOf);
   const audience = useAudience();
-  const found = lines?.filter((line) => needsLook(line, audience)) ?? [];
+  /** What is wrong with a line, most important first. */
+  const reasons = (line: Line): string[] =>
+    [
+      isOverMax(line, line.quantity) && overMaxText(t, formats, line.maxQuantity),
+      line.quantity === 0 && t('lines.zero'),
+      line.weatherLocked && t('lines.weatherLock'),
+      lacksPrice(line, audience) && t('totals.noPrice'),
+    ].filter((reason) => reason !== false);
+  const found = lines?.filter((line) => reasons(line).length) ?? [];
   const count = found.length;
   if (!count) return null;
   return (
     <div className="to-check" part="lines-to-check">
-      <Icon name="warning" />
-      <p>{t('totals.look', { count, shown: number(count) })}</p>
-      {hasLines(host) && (
-        <ul>
-          {found.slice(0, MOST_NAMED).map(({ key, name }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className="link"
-                part="check-line"
-                onClick={() => jumpToLine(host, pageCart().indexOf(key))}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>
+        <Icon name="warning" />
+        <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
+      </p>
+      <ul>
+        {found.slice(0, MOST_NAMED).map((line, at) => (
+          <LineToCheck key={line.key} line={line} why={reasons(line).join(' · ')} at={at} />
+        ))}
+      </ul>
     </div>
+  );
+}
+
+interface LineToCheckProps {
+  readonly line: Line;
+  readonly why: string;
+  /** Its place in the list. */
+  readonly at: number;
+}
+
+function LineToCheck({ line, why, at }: LineToCheckProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const host = useHost();
+  const { isB2b } = useAudience();
+  const { key, name, quantity } = line;
+  const id = `check-${at}`;
+  const most = mostToOrder(line, isB2b);
+  const isOver = isOverMax(line, quantity);
+  const isSet = isOver && most > 0;
+  const hasRemedy = isSet ? !line.isFixed : !line.isUnremovable && (isOver || quantity === 0);
+  const act = (): void =>
+    focusAfter(
+      () => {
+        if (isSet) pageCart().changeMany({ quantities: new Map([[key, most]]) });
+        else pageCart().remove(key);
+      },
+      // The row is gone: its place has the next one, else comes what the list is about.
+      () => host.shadowRoot?.querySelector<HTMLElement>('.to-check .button, [part~="checkout"]'),
+    );
+  return (
+    <li>
+      {hasLines(host) ? (
+        <button
+          type="button"
+          className="link"
+          id={id}
+          part="check-line"
+          onClick={() => jumpToLine(host, pageCart().indexOf(key))}
+        >
+          {name}
+        </button>
+      ) : (
+        <b id={id}>{name}</b>
+      )}
+      <span>{why}</span>
+      {hasRemedy && (
+        <button
+          type="button"
+          className="button"
+          part="check-action"
+          aria-describedby={id}
+          onClick={act}
+        >
+          {isSet ? t('line.setTo', { amount: number(most) }) : t('line.remove')}
+        </button>
+      )}
+    </li>
   );
 }

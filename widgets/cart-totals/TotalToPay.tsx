@@ -2,15 +2,23 @@ import { oneAmount } from '../../src/rules/totals.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useText } from '../../src/ui/context.js';
 import { NetGross } from '../../src/ui/NetGross.js';
+import { Rich } from '../../src/ui/Rich.js';
 import { useAudience } from '../../src/ui/use-cart.js';
+import { useDelivery } from './use-delivery.js';
+import { useSaving } from './use-saving.js';
 import { useLinesWithoutPrice } from './use-lines-without-price.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
-export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: ToPayFigures) {
+export function TotalToPay(figures: ToPayFigures) {
+  const { net, gross, shop, voucher, hasCost, lacksCost } = figures;
   const t = useText();
   const withoutPrices = useLinesWithoutPrice();
-  const { isTaxApart } = useAudience();
+  const { isTaxApart, isGrossFirst } = useAudience();
+  const saving = useSaving(figures);
+  // A total of the shop may include what has no tax.
+  const vat =
+    isGrossFirst && typeof net === 'bigint' && typeof gross === 'bigint' ? gross - net : 0n;
   const one = isTaxApart && shop?.total && oneAmount(shop.total);
   return (
     <>
@@ -22,6 +30,24 @@ export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: To
         // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
         <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
       )}
+      {vat > 0n && (
+        // A new element for each amount: one that ends at the same place would move where it starts.
+        <span key={`vat ${vat}`} className="vat">
+          <Rich
+            text="totals.withVat"
+            nodes={{ amount: <Amount part="total-vat" amount={vat} /> }}
+          />
+        </span>
+      )}
+      {saving > 0n && (
+        <span key={`saved ${saving}`} className="saved">
+          <Rich
+            text="lines.saving"
+            nodes={{ amount: <Amount part="total-saving" amount={saving} /> }}
+          />
+        </span>
+      )}
+      <DeliveryNote />
       {lacksCost && (
         <span className="lacks" part="total-incomplete">
           {t('totals.withoutDropshipping')}
@@ -33,5 +59,26 @@ export function TotalToPay({ net, gross, shop, voucher, hasCost, lacksCost }: To
         </span>
       )}
     </>
+  );
+}
+
+/** That the total lacks the delivery, or what the shop promises about it. */
+function DeliveryNote() {
+  const t = useText();
+  const delivery = useDelivery();
+  if (!delivery || delivery.isFree) return null;
+  const { from, days } = delivery;
+  return (
+    <span className="excludes" part="delivery-note">
+      {from ? (
+        <Rich
+          text="totals.deliveryFrom"
+          nodes={{ amount: <Amount part="delivery-from" amount={from} /> }}
+        />
+      ) : (
+        <span>{t('totals.withoutDelivery')}</span>
+      )}
+      {days && <span>{` · ${days}`}</span>}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '../../src/ui/context.js';
+import { HostSlot } from '../../src/ui/pieces.js';
 import { b2bOf, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { CheckoutSlot } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
@@ -12,6 +13,7 @@ export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
   return (
     <div className="links">
       {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
+      <HostSlot name="checkout-after" />
       <a className="quiet" part="continue" href={homePath}>
         {t('totals.continue')}
       </a>

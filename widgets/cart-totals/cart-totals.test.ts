@@ -191,18 +191,93 @@ describe('the sum to pay with codes', () => {
   });
 });
 
+describe('what a retail buyer saves, and the tax', () => {
+  const mountTotals = () => mount('<cart-totals lang="en"></cart-totals>', 'total-gross');
+
+  it('stand below the total: promotions from the lowest price of 30 days, discounts and codes', async () => {
+    page.shop.cart.products = [product(1, { amount: 2, oldprice: '15.00', lowest_price: '14.00' })];
+    const seen = await mountTotals();
+    expect(seen.amounts('total-saving')).toEqual(['3.40']);
+    expect(seen.amounts('total-vat')).toEqual(['4.60']);
+    expect(seen.root.querySelector('.one-column')).not.toBeNull();
+    page.shop.change((cart) => (cart['discount_info'] = { rabatkontrahenta: 10 }));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await until(() => seen.amounts('total-saving')[0] === '5.86');
+  });
+
+  it.each(['isB2b', 'isExport'])(
+    'are not there for %s: those have prices of their own',
+    async (is) => {
+      page.shop.cart.products = [product(1, { oldprice: '15.00' })];
+      Object.assign(page.shop.cart, { [is]: 1, discount_info: { rabatkontrahenta: 10 } });
+      const seen = await mount('<cart-totals></cart-totals>', 'total-net');
+      expect(seen.has('total-saving') || seen.has('total-vat')).toBe(false);
+      expect(seen.root.querySelector('.one-column')).toBeNull();
+    },
+  );
+
+  it('are not the certificates among the rows of the shop', async () => {
+    const totals = [
+      { code: 'coupon', title: 'Coupon', gross: '-5.00' },
+      { code: 'credit', title: 'Certificate', gross: '-9.00' },
+    ];
+    Object.assign(page.shop.cart, { totals, total: { net: '8.00', gross: '10.60' } });
+    const seen = await mountTotals();
+    expect(seen.amounts('total-saving')).toEqual(['5.00']);
+    expect(seen.has('total-vat')).toBe(false);
+  });
+});
+
 describe('delivery', () => {
-  it('is said to come at checkout, and to be free once the cart has reached that', async () => {
+  const mountWith = (attributes: string) =>
+    mount(`<cart-totals lang="en" ${attributes}></cart-totals>`, 'continue');
+
+  it('is not in the total, which says so until the cart has reached free delivery', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 30 }];
-    const seen = await mount('<cart-totals country="pl"></cart-totals>', 'continue');
-    const words = () => seen.root.querySelector('.later, .free')?.textContent;
-    expect(words()).toBe('calculated at checkout');
+    const seen = await mountWith('country="pl" delivery-days="2099-12-24"');
+    expect(seen.text('delivery-note')).toBe('excl. delivery · Thu 24 Dec');
     const release = pageFreeDelivery().keep();
-    await until(() => page.shop.count('delivery') === 1);
-    expect(words()).toBe('calculated at checkout');
     setQuantity('1', 3);
-    await until(() => words() === 'free');
+    await seen.goes('delivery-note');
+    expect(seen.root.querySelector('.free')?.textContent).toBe('free · Thu 24 Dec');
     release();
+  });
+
+  it('has a price and days, where the shop names them, in the form of the language', async () => {
+    const seen = await mountWith('delivery-from="14.99" delivery-days="2099-12-24/2099-12-28"');
+    const words = () => seen.text('delivery-note').replaceAll(/\s/g, ' ');
+    expect(words()).toBe('Delivery from zł 14.99 · Thu 24 Dec – Mon 28 Dec');
+    expect(seen.amounts('delivery-from')).toEqual(['14.99']);
+    seen.host.lang = 'pl';
+    await until(() => words() === 'Dostawa od 14,99 zł · czw., 24 gru–pon., 28 gru');
+    seen.host.setAttribute('delivery-days', '2020-12-24');
+    await until(() => words() === 'Dostawa od 14,99 zł');
+  });
+
+  it('has no note where the shop or the page says enough about it', async () => {
+    const seen = await mountWith('delivery-from="14.99"');
+    page.shop.change(
+      (cart) => (cart['totals'] = [{ code: 'shipping', title: 'Post', gross: '9' }]),
+    );
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await seen.goes('delivery-note');
+    page.shop.change((cart) => (cart['totals'] = [{ code: 'fee', title: 'Fee', gross: '9' }]));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await seen.appears('delivery-note');
+    seen.host.setAttribute('summary-delivery', 'off');
+    await seen.goes('delivery-note');
+  });
+
+  it.each([
+    ['delivery-from', '-1', 'an amount'],
+    ['delivery-from', 'soon', 'an amount'],
+    ['delivery-days', 'tomorrow', 'a day'],
+    ['delivery-days', '2099-12-28/2099-12-24', 'a day'],
+    ['delivery-days', '2099-13-01', 'a day'],
+  ])('is reported once where %s is %s', async (name, value, expected) => {
+    const seen = await mountWith(`${name}="${value}"`);
+    expect(seen.text('delivery-note')).toBe('excl. delivery');
+    expect(page.said()).toEqual([expect.stringContaining(`expected ${expected}`)]);
   });
 });
 

@@ -117,16 +117,24 @@ describe('the place of the checkout link', () => {
     expect(seen.text('checkout-obstacle')).toBe('Every quantity is 0.');
   });
 
-  it('shows how many lines need attention, and does not block checkout', async () => {
+  it('stands below the lines that need attention, which say why, and does not wait for them', async () => {
     page.shop.cart.products = [
       product(1),
-      product(2, { amount: 200 }),
+      product(2, { amount: 200, maxQuantity: 12, weather_lock: 1 }),
       product(3, { amount: 0 }),
-      product(4, { weather_lock: 1 }),
+      product(4, { amount: 5, maxQuantity: 0 }),
     ];
     const seen = await show();
-    expect(seen.text('lines-to-check')).toContain('3 products need a look');
-    expect(seen.has('checkout')).toBe(true);
+    const list = seen.part('lines-to-check');
+    const words = [...list.querySelectorAll('p, li')].map(({ textContent }) => textContent);
+    expect(words.map((text) => text.replace(/\s/g, ' '))).toEqual([
+      '3 products need a look',
+      'Product 2Only 12 available · Shipping on hold due to the weatherSet to 12',
+      'Product 3Quantity 0: will not be orderedRemove',
+      'Product 4Currently unavailableRemove',
+    ]);
+    const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
+    expect(list.compareDocumentPosition(seen.part('checkout')) & FOLLOWS).toBe(FOLLOWS);
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([

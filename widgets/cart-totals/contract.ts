@@ -1,5 +1,5 @@
 import { CART_CALLS } from '../../src/contract/calls.js';
-import { COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
+import { amount, COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
 import { CART_EVENTS } from '../../src/contract/events.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
@@ -12,6 +12,11 @@ export const contract: WidgetContract = {
     ...COMMON_PARTS,
     ...netAndGross('regular', 'What the cart costs without discounts, or without codes'),
     ...netAndGross('total', 'Amount to pay'),
+    amount('total-vat', 'The VAT in the amount to pay. For retail buyers.'),
+    amount(
+      'total-saving',
+      'What promotions, discounts and codes save in all. For buyers who see gross prices.',
+    ),
     ...netAndGross(
       'list',
       'What the cart costs before discounts, if `regular` shows another amount',
@@ -48,6 +53,12 @@ export const contract: WidgetContract = {
       description: 'Message that the amount to pay lacks the dropshipping cost.',
     },
     {
+      name: 'delivery-note',
+      description:
+        'Below the amount to pay: that it does not include delivery, or the price and the days that the shop promises.',
+    },
+    amount('delivery-from', 'The lowest price of a delivery, from the setting `delivery-from`.'),
+    {
       name: 'checkout-obstacle',
       description:
         'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
@@ -56,9 +67,14 @@ export const contract: WidgetContract = {
     {
       name: 'lines-to-check',
       description:
-        'List of lines over their maximum, with quantity 0 or with a weather lock. Each has a button that leads to the line.',
+        'List of lines over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
     },
     { name: 'check-line', description: 'Button in the list that leads to one line.' },
+    {
+      name: 'check-action',
+      description:
+        'Button in the list that sets a line to the available quantity, or removes it if none is available or its quantity is 0.',
+    },
     {
       name: 'checkout-spinner',
       description: 'Spinner in the checkout link while changes are being saved.',
@@ -74,6 +90,11 @@ export const contract: WidgetContract = {
     FALLBACK_SLOT,
     { name: 'totals-before', description: 'Content between the heading and the amounts.' },
     { name: 'totals-after', description: 'Content between the amounts and the checkout link.' },
+    {
+      name: 'checkout-after',
+      description:
+        'Content below the checkout link, such as the ways of payment and reasons to trust the shop.',
+    },
   ],
   events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher', 'cart:checkout'],
 };

@@ -10,7 +10,7 @@ const page = widgetPage();
 
 /** The row of a ledger: the amounts of its columns as they are sent, and dashes. */
 const shown = (row: Element): string =>
-  [...row.querySelectorAll('dd > span')]
+  [...row.querySelectorAll('dd > :is(.first, .second)')]
     .map((cell) => cell.querySelector('data')?.getAttribute('value') ?? '–')
     .join(' / ');
 

@@ -37,13 +37,32 @@ const ofOffer = (say) =>
       })}
     </p>`;
 
+/** Below the checkout link of retail buyers. @param {(words: Words) => string} say */
+const ofPayment = (say) =>
+  html`<div slot="checkout-after" class="own-trust">
+    <p class="own-payments"><span>BLIK</span> <span>Visa</span> <span>Mastercard</span></p>
+    <p>
+      ${say({ pl: '30 dni na zwrot · tel. 000 000 000', en: '30 days to return · 000 000 000' })}
+    </p>
+  </div>`;
+
+/** Two working days, from the day after tomorrow on, as the setting `delivery-days` names them. */
+export function deliveryDays(now = Date.now()) {
+  const days = [2, 3, 4, 5]
+    .map((count) => new Date(now + count * 86_400_000))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day) => day.toISOString().slice(0, 10));
+  return days.slice(0, 2).join('/');
+}
+
 /**
  * The markup inside `<cart-page>` and `<cart-lines>` that the page's address chooses.
  *
  * @param {Pick<PageOptions, 'settings' | 'template'>} options
  * @param {(words: Words) => string} say
+ * @param {boolean} isRetail
  */
-export function ownMarkup({ settings, template }, say) {
+export function ownMarkup({ settings, template }, say, isRetail) {
   const hasOffer = settings.some(([name, value]) => name === 'offer' && value === 'on');
-  return html`${template && LINE_TEMPLATES}${hasOffer && ofOffer(say)}`;
+  return html`${template && LINE_TEMPLATES}${hasOffer && ofOffer(say)}${isRetail && ofPayment(say)}`;
 }

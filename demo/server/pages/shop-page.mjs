@@ -4,7 +4,7 @@ import { cartResponse } from '../calls/cart-calls.mjs';
 import { currencyOf } from '../sessions.mjs';
 import { html, raw } from 'hono/html';
 import { jsonIn, layout, wordsOf } from './layout.mjs';
-import { ownMarkup } from './own-markup.mjs';
+import { deliveryDays, ownMarkup } from './own-markup.mjs';
 
 /** @import { Html } from './layout.mjs' */
 /** @import { PageOptions, Tag } from './options.mjs' */
@@ -41,7 +41,8 @@ export const OWN_TEXTS = {
 export function shopPage(shop, session, options) {
   const { tags, embed, preload, theme, density, frame, settings } = options;
   const say = wordsOf(session);
-  const own = ownMarkup(options, say);
+  const isRetail = session.audience === 'retail';
+  const own = ownMarkup(options, say, isRetail);
   return layout({
     session,
     theme,
@@ -58,6 +59,11 @@ export function shopPage(shop, session, options) {
     data-configurator-url="/konfiguratory/wedzarnia" data-default-brand="Pod Lipą"
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"
+    ${
+      isRetail &&
+      html`data-code-field="folded" data-delivery-from="14.99"
+      data-delivery-days="${deliveryDays()}"`
+    }
     ${preload && html`data-preload="cart-data"`}`,
     main: html`${frame ? inColumns(tags, own) : tags.map((tag) => markupOf(tag, own))}<noscript
         ><p>${say(NO_SCRIPT)}</p></noscript

@@ -66,9 +66,9 @@ export function createLineEdits(
     }
     // A single line is named.
     const change: LastChange =
-      kind === 'changed' || (all.length > 1 && kind !== 'added')
+      all.length > 1 && kind !== 'added'
         ? { kind, count: all.length }
-        : { kind, line: shown.find(first.key) ?? first };
+        : { kind: kind === 'changed' ? 'quantity' : kind, line: shown.find(first.key) ?? first };
     changes.done(change, kind === 'changed' ? 'quantity' : kind);
     return done;
   }

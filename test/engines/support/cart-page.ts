@@ -21,7 +21,7 @@ export class CartPage {
   }
 
   async open({ query, ...visit }: Visit = {}): Promise<void> {
-    const address = new URLSearchParams({ ...query, ...visit });
+    const address = new URLSearchParams({ 'set.code-field': 'open', ...query, ...visit });
     await this.goto(`/shop?${address.toString()}`);
     await this.find('[part]');
     const cookies = await this.driver.manage().getCookies();

@@ -169,8 +169,11 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     <section
       style={words}
       className={`lines${isTrade ? ' dense' : ''}${namesTax && !isTrade ? ' named' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
-      aria-label={t('lines.label')}
+      aria-labelledby="lines-title"
     >
+      <h2 id="lines-title" className="visually-hidden">
+        {t('lines.label')}
+      </h2>
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
       {/* Not `ul`, because its rows could not be in groups. */}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Tax } from '../../../src/rules/audience.js';
 import type { Price } from '../../../src/rules/cart.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
+import { savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
 import { afterPrice } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
-import { savingOf } from './saving.js';
 
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
 export function shownAmount(part: string, value: Amount | undefined, list: ListContext) {
@@ -123,7 +123,7 @@ export function lineSaving({ line, list }: RowProps) {
   const { t, formats, currency, isTrade, showsGross } = list;
   const saved = showsGross ? savingOf(line, isTrade) : undefined;
   if (!saved) return null;
-  const amount = formats.money(saved.amount, currency);
+  const amount = formats.money(amountText(saved.amount), currency);
   return (
     <span key="saving" className="saving">
       {t('lines.saving', { amount: isTrade ? t(`lines.${saved.tax}Amount`, { amount }) : amount })}

@@ -2,10 +2,11 @@ import type { Translate } from '../../../src/i18n/text.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { isOverMax, lowerWholePack, orderUnit } from '../../../src/rules/quantity.js';
+import { isOverMax, lowerWholePack, mostToOrder, orderUnit } from '../../../src/rules/quantity.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { Icon } from '../../../src/ui/Icon.js';
+import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { lineSaving, lowestPrice, nextPrice } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/row-id.js';
@@ -37,18 +38,16 @@ export function lineNotes({ line, list }: RowProps) {
 
 /** More than the shop can deliver, with a button for the available amount. */
 function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
-  const { maxQuantity = 0, min = 0, key, isFixed } = line;
+  const { maxQuantity, key, isFixed } = line;
   if (!isOverMax(line, line.quantity)) return null;
-  const size = orderUnit(line, isB2b);
-  const most = Math.floor(maxQuantity / size) * size;
+  const most = mostToOrder(line, isB2b);
   return lineMessage({
     kind: 'over',
     id: `${rowId(key)}-over`,
     text: overMaxText(t, formats, maxQuantity),
-    action:
-      most && most >= min
-        ? !isFixed && amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
-        : removal(line, t('line.remove'), onRemove),
+    action: most
+      ? !isFixed && amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
+      : removal(line, t('line.remove'), onRemove),
   });
 }
 
@@ -138,7 +137,3 @@ export function noticeText(
     ? t('notices.notRemoved')
     : t('notices.refused', { amount: number(wanted) });
 }
-
-/** How many the shop can deliver of a line that has more. */
-export const overMaxText = (t: Translate, { number }: Formats, most = 0): string =>
-  most > 0 ? t('lines.overMax', { count: most, shown: number(most) }) : t('lines.outOfStock');

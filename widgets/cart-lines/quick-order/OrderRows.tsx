@@ -8,7 +8,7 @@ import { useFormats, useText } from '../../../src/ui/context.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { useFromCart } from '../../../src/ui/use-cart.js';
 import { withTax } from '../../../src/ui/with-tax.js';
-import { overMaxText } from '../messages/line-notes.js';
+import { overMaxText } from '../../../src/ui/over-max-text.js';
 
 const reductionsOf = () => pageCart().figures.reductions();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, makeLine } from '../../../src/rules/line.fixture.js';
+import { decimal, makeLine } from './line.fixture.js';
 import { savingOf, type Saving } from './saving.js';
 
 /** Net and gross price, old gross price, and pieces. */
@@ -17,13 +17,13 @@ const saved = ([net, gross, old, amount]: Prices, wantsNet: boolean): Saving | u
 
 describe('what a promotion saves', () => {
   it('is gross, like the old price', () => {
-    expect(saved(['10.00', '12.30', '15.00', 2], false)).toEqual({ amount: '5.40', tax: 'gross' });
+    expect(saved(['10.00', '12.30', '15.00', 2], false)).toEqual({ amount: 540n, tax: 'gross' });
   });
 
-  it.each<[string, Prices, string]>([
-    ['23 %', ['10.00', '12.30', '24.60', 3], '30.00'],
-    ['8 %, the net price rounded', ['9.25', '9.99', '10.80', 10], '7.50'],
-    ['none', ['4.00', '4.00', '5.00', 2], '2.00'],
+  it.each<[string, Prices, bigint]>([
+    ['23 %', ['10.00', '12.30', '24.60', 3], 3000n],
+    ['8 %, the net price rounded', ['9.25', '9.99', '10.80', 10], 750n],
+    ['none', ['4.00', '4.00', '5.00', 2], 200n],
   ])('is net where that is wanted and the tax is clear: %s', (_, prices, amount) => {
     expect(saved(prices, true)).toEqual({ amount, tax: 'net' });
   });

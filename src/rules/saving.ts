@@ -1,18 +1,18 @@
-import type { Line } from '../../../src/rules/cart.js';
+import type { Line } from './cart.js';
 import {
-  centsText,
   compare,
   divideHalfUp,
   powerOfTen,
   times,
   toCents,
+  type Cents,
   type Decimal,
-} from '../../../src/rules/decimal.js';
-import { shopValueOf } from '../../../src/rules/shown-line.js';
+} from './decimal.js';
+import { shopValueOf } from './shown-line.js';
 
-/** The saving of a promotion on a whole line, as an exact decimal. */
+/** The saving of a promotion on a whole line. */
 export interface Saving {
-  readonly amount: string;
+  readonly amount: Cents;
   readonly tax: 'net' | 'gross';
 }
 
@@ -37,7 +37,14 @@ export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
   const saved = net
     ? toCents(times(net, quantity))
     : toCents(times(before, quantity)) - toCents(times(price.gross, quantity));
-  return saved > 0n ? { amount: centsText(saved), tax: net ? 'net' : 'gross' } : undefined;
+  return saved > 0n ? { amount: saved, tax: net ? 'net' : 'gross' } : undefined;
+}
+
+/** The savings of the promotions of all lines, gross. */
+export function savingOfLines(lines: readonly Line[]): Cents {
+  let sum = 0n;
+  for (const line of lines) sum += savingOf(line, false)?.amount ?? 0n;
+  return sum;
 }
 
 function minus(one: Decimal, other: Decimal): Decimal {

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { toCents, type Cents } from '../../src/rules/decimal.js';
+import { savingOfLines } from '../../src/rules/saving.js';
+import { useAudience } from '../../src/ui/use-cart.js';
+import { shareOf } from './VoucherRow.js';
+import type { ToPayFigures } from './use-to-pay.js';
+
+/**
+ * What a buyer who calculates with gross amounts saves in all: by the promotions of lines, the discounts and
+ * the codes. Of the shop's own rows, those for coupons and discounts count. Others have prices of their own, which
+ * are no savings.
+ */
+export function useSaving({ lines, totals, shop, voucher }: ToPayFigures): Cents {
+  const { isNetFirst } = useAudience();
+  const ofLines = useMemo(() => (isNetFirst ? 0n : savingOfLines(lines)), [isNetFirst, lines]);
+  if (isNetFirst) return 0n;
+  if (shop?.rows.length) {
+    let saving = ofLines;
+    for (const { code, gross } of shop.rows) {
+      const off = gross && /coupon|discount/i.test(code) ? toCents(gross) : 0n;
+      if (off < 0n) saving -= off;
+    }
+    return saving;
+  }
+  const ofCodes = (voucher && shareOf({ totals, voucher }).gross) ?? 0n;
+  return ofLines + totals.regular.gross - totals.total.gross + ofCodes;
+}

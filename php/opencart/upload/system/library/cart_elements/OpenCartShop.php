@@ -163,13 +163,10 @@ final class OpenCartShop implements CartShop
     {
         $price = (float) $product['price'];
         $before = $price + (!empty($info['special']) ? (float) $info['price'] - (float) $info['special'] : 0);
-        // OpenCart 4 adds taxes to the value of the line, OpenCart 3 to its price.
-        $gross = $this->is4
-            ? $this->tax->calculate((float) $product['total'], $product['tax_class_id'], true)
-            : $this->tax->calculate($price, $product['tax_class_id'], true) * $product['quantity'];
-        return $this->prices($price, $product) + [
+        $prices = $this->prices($price, $product);
+        return $prices + [
             'oldprice' => $before > $price ? $this->prices($before, $product)['price'] : null,
-            'value_gross' => $gross, 'value_net' => $price * $product['quantity'],
+            'value_gross' => $prices['price'] * $product['quantity'], 'value_net' => $price * $product['quantity'],
         ];
     }
 

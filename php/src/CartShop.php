@@ -13,8 +13,14 @@ interface CartShop
     /**
      * The cart, with the fields of the call readCart: `products` in any order, `currency`, `owner`,
      * `remarks`, and, if the shop computes what its cart costs, `totals`, `total` and others. Each
-     * line has a `key` unless its id is one. Amounts of money can be floats. The field `codes` has
-     * the discount codes, with the fields of the call readDiscounts.
+     * line has a `key` unless its id is one. Amounts of money can be floats. Four things are simpler
+     * than in the call:
+     * - `codes` has the discount codes, with the fields of the call readDiscounts, or as texts by the
+     *   `code` of the row in `totals` that says what they are worth.
+     * - A row of `totals` may have a float as `value` in place of `net` or `gross`: `prices` says
+     *   which it is.
+     * - A message with `blocks` is also the text in place of the checkout link.
+     * - Texts may be escaped for HTML, except `remarks`.
      *
      * @return array<string, mixed>
      */
@@ -22,7 +28,7 @@ interface CartShop
 
     /**
      * Adds a line. The sender may have changed any of its fields: use the id, the amount and the
-     * buyer's choices, and check each.
+     * buyer's choices, and check each. Its texts are not escaped for HTML.
      *
      * @param array<string, mixed> $line with an `amount` over 0
      */
@@ -44,7 +50,8 @@ interface CartShop
     public function setRemarks(string $remarks): void;
 
     /**
-     * Products that the shop suggests, with the fields of the call readTopProducts.
+     * Products that the shop suggests, with the fields of the call readTopProducts. Those that are in
+     * the cart, and repeated ones, are left out.
      *
      * @return list<array<string, mixed>>
      */

@@ -31,4 +31,10 @@ final class Refused extends RuntimeException
     {
         return $this->name;
     }
+
+    /** @return array{error: string, message: string} the answer to the call */
+    public function fields(): array
+    {
+        return ['error' => $this->name, 'message' => $this->getMessage()];
+    }
 }

@@ -23,7 +23,7 @@ final class PlainShop implements CartShop
         foreach ($this->lines as $key => $line) {
             $products[] = ['key' => $key, 'price' => 1.1 * 3] + $line;
         }
-        return ['products' => $products, 'remarks' => $this->remarks, 'codes' => array_map(
+        return ['products' => $products, 'remarks' => $this->remarks, 'codes' => array_filter($this->codes, 'is_string', ARRAY_FILTER_USE_KEY) ?: array_map(
             static fn (string $code): array => ['code' => $code, 'amount' => 5.0, 'percentage' => null],
             $this->codes
         )] + $this->more;
@@ -71,7 +71,8 @@ final class PlainShop implements CartShop
 
     public function recommendations(): array
     {
-        return [['id' => 3, 'name' => 'Jar &amp; lid', 'price' => 0.1 + 0.2, 'cenanetto' => 1 / 3]];
+        $jar = ['id' => 4, 'name' => 'Jar &amp; lid', 'price' => 0.1 + 0.2, 'cenanetto' => 1 / 3];
+        return [['id' => 1] + $jar, $jar, $jar];
     }
 }
 
@@ -80,10 +81,12 @@ $shop = static function (array $lines = [[1, 2], [2, 3], [3, 4]]): object {
     return new class ($lines) {
         public PlainShop $shop;
         public ?array $store = null;
+        public array $options;
 
         public function __construct(array $lines)
         {
             $this->shop = new PlainShop();
+            $this->options = ['token' => static fn (string $token): bool => $token === 'T'];
             foreach ($lines as [$id, $amount]) {
                 $this->shop->addLine(['id' => $id, 'amount' => $amount]);
             }
@@ -92,7 +95,7 @@ $shop = static function (array $lines = [[1, 2], [2, 3], [3, 4]]): object {
         public function api(): CartApi
         {
             $this->store = json_decode(json_encode($this->store), true);
-            return new CartApi($this->shop, $this->store, ['token' => static fn (string $token): bool => $token === 'T']);
+            return new CartApi($this->shop, $this->store, $this->options);
         }
 
         /** @return array{int, mixed, array<string, string>} */
@@ -224,8 +227,9 @@ return [
         same(['Jar "A" & B', '3.30', '&lt;'], [$cart['products'][0]['name'], $cart['products'][0]['price'], $cart['remarks']]);
         same([[['code' => 'coupon', 'title' => 'R&B', 'net' => '0.00', 'gross' => '-5.00']], '1234.50'], [$cart['totals'], $cart['total']['gross']]);
         same($cart, $visit->api()->cart());
-        $top = $visit->call('GET', '/cart-api/top-products')[1]['data'][0];
-        same(['Jar & lid', '0.30', '0.333333'], [$top['name'], $top['price'], $top['cenanetto']]);
+        // Neither what is in the cart, nor anything twice.
+        $top = $visit->call('GET', '/cart-api/top-products')[1]['data'];
+        same([1, 'Jar & lid', '0.30', '0.333333'], [count($top), $top[0]['name'], $top[0]['price'], $top[0]['cenanetto']]);
     },
     'codes are listed, refused with the shop’s message, and worth the shop’s total' => static function () use ($shop): void {
         $visit = $shop();
@@ -237,6 +241,55 @@ return [
         same(['9.00', '8.00', ['kod' => 'TEN']], array_slice(array_values($visit->call('GET', '/api/cart/discounts/value')[1]), 1));
         same(200, $visit->call('DELETE', '/api/cart/discount/TEN')[0]);
         same([], $visit->call('GET', '/api/cart/discounts')[1]);
+    },
+    'rows with one value have the side of the prices, and say what a code is worth' => static function () use ($shop): void {
+        foreach ([[], ['prices' => 'gross'], ['prices' => 'net']] as $prices) {
+            $visit = $shop();
+            $visit->shop->more += $prices + ['totals' => [['code' => 'ot_coupon', 'title' => 'Coupon', 'value' => -5.0, 'sort' => 1], ['code' => 'fee', 'title' => 'Fee', 'value' => '1']]];
+            $cart = $visit->call('GET', '/cart-api/cart')[1];
+            $side = $prices['prices'] ?? 'gross';
+            same([['code' => 'ot_coupon', 'title' => 'Coupon', $side => '-5.00'], ['code' => 'fee', 'title' => 'Fee', $side => '1.00']], $cart['totals']);
+            $visit->shop->codes = ['ot_coupon' => 'R&amp;B', 'ot_other' => 'X'];
+            same([['code' => 'R&B', 'amount' => '5.00'], ['code' => 'X', 'amount' => null]], $visit->api()->codes());
+        }
+    },
+    'floats become what the shop shows of them, also in lines of 0' => static function () use ($shop, $amount): void {
+        $visit = $shop([[1, 1], [2, 1]]);
+        $visit->options['money'] = static fn (float $value): float => round($value * 2, 1);
+        $visit->save($amount(1, 0));
+        $visit->shop->more['total'] = ['gross' => 1.26];
+        $cart = $visit->call('GET', '/cart-api/cart')[1];
+        same([['6.60', '6.60'], '2.50'], [array_column($cart['products'], 'price'), $cart['total']['gross']]);
+        same('0.60', $visit->call('GET', '/cart-api/top-products')[1]['data'][0]['price']);
+    },
+    'a message that keeps the buyer from the checkout also stands in its place' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->shop->more['messages'] = [['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Too few', 'blocks' => true], ['level' => 'error', 'text' => 'None left', 'blocks' => true]];
+        $cart = $visit->call('GET', '/cart-api/cart')[1];
+        same(['Too few', ['level' => 'error', 'text' => 'Too few']], [$cart['checkout_blocked'], $cart['messages'][1]]);
+    },
+    'a line of 0 comes back with texts that are not escaped' => static function () use ($shop, $amount): void {
+        $visit = $shop([]);
+        $visit->shop->addLine(['id' => 1, 'amount' => 1, 'options' => [['value' => 'red &amp; gold']]]);
+        $visit->save($amount(0, 0));
+        $visit->save($amount(0, 2));
+        same([['value' => 'red & gold']], $visit->shop->lines[2]['options']);
+    },
+    'the token of the visit holds until another buyer comes' => static function () use ($shop): void {
+        $visit = $shop();
+        unset($visit->options['token']);
+        $visit->call('GET', '/cart-api/cart');
+        $token = $visit->api()->token();
+        same([200, 419], [$visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]), $visit->save(static fn (array $lines): array => $lines)]);
+        $visit->shop->more['owner'] = 'somebody';
+        same(419, $visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]));
+    },
+    'a lock is named after the visitor and needs no escaping' => static function (): void {
+        $statements = [];
+        CartElements\Lock::hold("a'b", static function (string $sql) use (&$statements): void {
+            $statements[] = $sql;
+        });
+        same("SELECT GET_LOCK('cart-" . sha1("a'b") . "', 20)", $statements[0]);
     },
     'notes may be as long as the shop says' => static function () use ($shop): void {
         $visit = $shop();

@@ -248,11 +248,6 @@ final class OpenCartStandIn
         $this->did[] = preg_replace('/\(.*/', '', $sql);
     }
 
-    public function escape(string $text): string
-    {
-        return addslashes($text);
-    }
-
     public function start(string $id): void
     {
         $this->did[] = 'read session';
@@ -286,15 +281,10 @@ abstract class Controller
 $folder = sys_get_temp_dir() . '/cart-elements-opencart-' . bin2hex(random_bytes(4));
 mkdir("$folder/library/cart_elements", 0700, true);
 $module = dirname(__DIR__) . '/opencart/upload';
-foreach (['CartElements', 'CartShop', 'Refused', 'CartApi'] as $name) {
-    file_put_contents("$folder/library/cart_elements/$name.php", "<?php require_once '" . dirname(__DIR__) . "/src/$name.php';");
-}
+file_put_contents("$folder/library/cart_elements/autoload.php", "<?php require_once '" . dirname(__DIR__) . "/src/autoload.php';");
 copy("$module/system/library/cart_elements/OpenCartShop.php", "$folder/library/cart_elements/OpenCartShop.php");
 define('DIR_SYSTEM', "$folder/");
 define('VERSION', '3.0.5.1');
-foreach ([CartElements\CartElements::class, CartElements\CartShop::class, CartElements\Refused::class, CartApi::class] as $class) {
-    class_exists($class) || interface_exists($class);
-}
 require "$module/catalog/controller/checkout/cart_elements.php";
 
 $opencart = static function (string $version = '3.0.5.1'): object {
@@ -309,7 +299,8 @@ $opencart = static function (string $version = '3.0.5.1'): object {
 
         public function call(string $method, string $path, $body = ''): array
         {
-            $api = new CartApi(new OpenCartShop($this->shop, $this->shop->version), $this->store, ['token' => static fn (): bool => true]);
+            $shop = new OpenCartShop($this->shop, $this->shop->version);
+            $api = new CartApi($shop, $this->store, ['token' => static fn (): bool => true, 'money' => [$shop, 'money']]);
             $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => 'T']);
             return [$answer['status'], json_decode($answer['body'], true)];
         }
@@ -333,7 +324,7 @@ $added = static function (object $visit): void {
 
 return [
     'a line has OpenCart’s name, options, link, prices and value' => static function () use ($opencart, $added): void {
-        foreach (['3.0.5.1' => '196.00', '4.1.0.3' => '194.00'] as $version => $value) {
+        foreach (['3.0.5.1', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             $visit->shop->settings['config_stock_checkout'] = '0';
             $added($visit);
@@ -344,8 +335,8 @@ return [
             same(['https://shop.example/image/a.jpg', 'Model 40', '40000000000040', 9], [$phone['photo_url'], $phone['sku'], $phone['ean'], $phone['maxQuantity']]);
             // A special of 80 in place of 100, and 10 for the option, of which there are two.
             same([[['name' => 'Option 226', 'value' => 'Value 15']], '110.00', '134.00', 2], [$camera['options'], $camera['price'], $camera['oldprice'], $camera['maxQuantity']]);
-            // Two times 90 with 20 %: OpenCart 3 adds the fixed tax of 2 to each, OpenCart 4 once.
-            same([$value === '196.00' ? '220.00' : '218.00', '180.00'], [$camera['value_gross'], $camera['value_net']]);
+            // Two times 90 with 20 % and the fixed tax of 2.
+            same(['220.00', '180.00'], [$camera['value_gross'], $camera['value_net']]);
         }
     },
     'amounts, zero lines, deletions and undo reach OpenCart’s cart, with all choices' => static function () use ($opencart): void {
@@ -370,7 +361,7 @@ return [
         same([5, false], [$visit->shop->rows[3]['quantity'], isset($visit->shop->data['shipping_method'])]);
     },
     'what OpenCart’s controllers refuse is refused with their text, and leaves no message for the next page' => static function () use ($opencart): void {
-        foreach (['3.0.5.1', '4.1.0.3'] as $version) {
+        foreach (['3.0.5.1', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             same([422, ['error' => 'not-added', 'message' => 'Select required!']], $visit->save(static fn (): array => [['id' => 42, 'amount' => 2]]));
             same(422, $visit->save(static fn (): array => [['id' => 999, 'amount' => 1]])[0]);
@@ -387,13 +378,12 @@ return [
         $visit->call('POST', '/api/cart/discounts', 'code=TEN');
         $cart = $visit->cart();
         same([['coupon', 'R&B coupon', '-10.00'], ['total', 'R&B total', '270.00']], array_map('array_values', $cart['totals']));
-        same(['gross', ['gross' => '270.00']], [$cart['prices'], $cart['total']]);
+        same(['code', 'title', 'gross'], array_keys($cart['totals'][1]));
         same([['code' => 'TEN', 'amount' => '10.00']], $visit->call('GET', '/api/cart/discounts')[1]);
-        same('270.00', $visit->call('GET', '/api/cart/discounts/value')[1]['discounted']);
         $visit->shop->settings['config_tax'] = '0';
         $cart = $visit->cart();
         same(['net', '270.00'], [$cart['prices'], $cart['totals'][1]['net']]);
-        same('5.00', $opencart('4.1.0.3')->cart()['total']['gross']);
+        same('5.00', $opencart('4.1.0.4')->cart()['totals'][0]['gross']);
     },
     'what keeps OpenCart from its checkout is said, at the line where it is one' => static function () use ($opencart, $added): void {
         $visit = $opencart();
@@ -425,11 +415,11 @@ return [
         $added($visit);
         $visit->shop->settings['config_customer_price'] = '1';
         $cart = $visit->cart();
-        same(['', [], 'Login or register', false], [$cart['products'][0]['price'], $cart['totals'], $cart['messages'][0]['text'], isset($cart['total'])]);
+        same(['', [], 'Login or register'], [$cart['products'][0]['price'], $cart['totals'], $cart['messages'][0]['text']]);
         same([], $visit->call('GET', '/cart-api/top-products')[1]['data']);
     },
     'related products are suggested where they need no choice and are not in the cart' => static function () use ($opencart, $added): void {
-        foreach (['3.0.5.1', '4.1.0.3'] as $version) {
+        foreach (['3.0.5.1', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             $added($visit);
             $top = $visit->call('GET', '/cart-api/top-products')[1]['data'];
@@ -445,7 +435,7 @@ return [
         $visit = $opencart();
         $added($visit);
         $visit->shop->settings += ['shipping_free_status' => '1', 'shipping_free_total' => '300.00'];
-        same(['from' => '300.00', 'basis' => 'net', 'reached' => false], $visit->cart()['free_delivery']);
+        same(['from' => '300.00', 'basis' => 'net'], $visit->cart()['free_delivery']);
         $visit->shop->settings['shipping_free_geo_zone_id'] = '3';
         same(false, isset($visit->cart()['free_delivery']));
     },
@@ -459,7 +449,7 @@ return [
         // What was read before the lock is old.
         same(['SELECT GET_LOCK', 'read session', 'new cart'], $shop->did);
         same(['EUR', 'TEN'], [$shop->data['currency'], $shop->data['coupon']]);
-        $token = $shop->data['cart_elements_token'];
+        $token = $shop->data['cart_elements']['token'];
         foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
             contains($part, (string) $shop->output);
         }

@@ -7,12 +7,10 @@ namespace Opencart\Catalog\Controller\Checkout;
 
 use CartElements\CartApi;
 use CartElements\CartElements as Page;
+use CartElements\Lock;
 use OpenCartShop;
 
-require_once DIR_SYSTEM . 'library/cart_elements/CartElements.php';
-require_once DIR_SYSTEM . 'library/cart_elements/CartShop.php';
-require_once DIR_SYSTEM . 'library/cart_elements/Refused.php';
-require_once DIR_SYSTEM . 'library/cart_elements/CartApi.php';
+require_once DIR_SYSTEM . 'library/cart_elements/autoload.php';
 require_once DIR_SYSTEM . 'library/cart_elements/OpenCartShop.php';
 
 if (!class_exists('Opencart\System\Engine\Controller')) {
@@ -23,64 +21,30 @@ class CartElements extends \Opencart\System\Engine\Controller
 {
     public function index(): void
     {
-        $this->lock();
+        $this->waitAndReadAgain();
+        $api = $this->api();
         if (CartApi::requestedCall() !== null) {
-            $this->api()->respond();
+            $api->respond();
             exit;
         }
-        $this->page();
-    }
-
-    /** The calls of this visitor's cart. */
-    public function api(): CartApi
-    {
-        $data = &$this->session->data;
-        return new CartApi(new OpenCartShop($this->registry, VERSION), $data['cart_elements'], [
-            'token' => static fn (string $sent): bool => hash_equals($data['cart_elements_token'] ?? '', $sent),
-        ]);
-    }
-
-    /**
-     * OpenCart reads session and cart at the start of a request, and stores the session at its end.
-     * So of two requests at the same time one loses what it has stored. Here they wait for each
-     * other, and read again.
-     */
-    private function lock(): void
-    {
-        $name = "'cart-" . $this->db->escape($this->session->getId()) . "'";
-        $this->db->query("SELECT GET_LOCK($name, 20)");
-        // After OpenCart's own function, which stores the session.
-        register_shutdown_function(fn () => $this->db->query("SELECT RELEASE_LOCK($name)"));
-        // What the start of this request has chosen holds, also in a session that is not stored yet.
-        $chosen = array_intersect_key($this->session->data, ['currency' => 0, 'language' => 0]);
-        $this->session->start($this->session->getId());
-        $this->session->data = $chosen + $this->session->data;
-        $cart = get_class($this->cart);
-        $this->registry->set('cart', new $cart($this->registry));
-    }
-
-    private function page(): void
-    {
-        $this->load->language('checkout/cart');
         $this->document->setTitle($this->language->get('heading_title'));
-        $language = 'language=' . $this->config->get('config_language');
-        $this->session->data['cart_elements_token'] = $this->session->data['cart_elements_token'] ?? bin2hex(random_bytes(32));
-        $link = fn (string $route): string => html_entity_decode($this->url->link($route, $language, true));
+        $language = $this->config->get('config_language');
+        $link = fn (string $route): string => html_entity_decode($this->url->link($route, "language=$language", true));
         $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
+        $cart = $api->cart();
         $elements = new Page([
             'url' => "$folder/cart-elements/",
             'files' => is_dir('cart-elements') ? realpath('cart-elements') : null,
-            'language' => $this->config->get('config_language'),
-            'currency' => $this->session->data['currency'],
-            'token' => $this->session->data['cart_elements_token'],
+            'language' => $language,
+            'currency' => $cart['currency'],
+            'token' => $api->token(),
             'settings' => [
-                'api-base' => "$folder/index.php?route=checkout/cart_elements&$language&call=",
-                'csrf-url' => "$folder/index.php?route=checkout/cart_elements&$language",
+                'api-base' => "$folder/index.php?route=checkout/cart_elements&language=$language&call=",
+                'csrf-url' => "$folder/index.php?route=checkout/cart_elements&language=$language",
                 'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),
                 'cart-path' => $link('checkout/cart'), 'photo-format' => 'as-sent', 'analytics' => 'off',
             ],
         ]);
-        $cart = $this->api()->cart();
         $this->response->addHeader('Cache-Control: no-store');
         $this->response->addHeader('X-Content-Type-Options: nosniff');
         // OpenCart's themes keep the footer below #content.
@@ -90,6 +54,25 @@ class CartElements extends \Opencart\System\Engine\Controller
             . $elements->tag('cart-page', ['preload' => 'cart-data'], $elements->table($cart))
             . $this->load->controller('common/content_bottom') . '</div></div></div>'
             . $this->load->controller('common/footer'));
+    }
+
+    /** The calls of this visitor's cart. */
+    public function api(): CartApi
+    {
+        $shop = new OpenCartShop($this->registry, VERSION);
+        return new CartApi($shop, $this->session->data['cart_elements'], ['money' => [$shop, 'money']]);
+    }
+
+    /** OpenCart has read session and cart at the start of the request, so of two at once one would lose what it stores. */
+    private function waitAndReadAgain(): void
+    {
+        Lock::hold($this->session->getId(), [$this->db, 'query']);
+        // What the start of this request has chosen holds, also in a session that is not stored yet.
+        $chosen = array_intersect_key($this->session->data, ['currency' => 0, 'language' => 0]);
+        $this->session->start($this->session->getId());
+        $this->session->data = $chosen + $this->session->data;
+        $cart = get_class($this->cart);
+        $this->registry->set('cart', new $cart($this->registry));
     }
 }
 

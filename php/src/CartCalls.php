@@ -1,0 +1,238 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+/**
+ * Carries out the calls and the actions of forms on the cart of a shop.
+ *
+ * @internal
+ */
+final class CartCalls
+{
+    private const MOST_REMARKS = 160;
+    private const MOST_CODE = 64;
+
+    private CartShop $shop;
+    private CartLines $lines;
+    /** @var array<string, callable> */
+    private array $answers;
+
+    /** @param array<string, callable> $answers of the shop itself, by the name of the call */
+    public function __construct(CartShop $shop, CartLines $lines, array $answers)
+    {
+        $this->shop = $shop;
+        $this->lines = $lines;
+        $this->answers = $answers;
+    }
+
+    /** @return array<mixed> the answer */
+    public function perform(string $call, string $piece, string $body, string $ifMatch): array
+    {
+        if (isset($this->answers[$call])) {
+            return ($this->answers[$call])($piece);
+        }
+        switch ($call) {
+            case 'saveCart':
+                return $this->saveCart(Wire::read($body), $ifMatch);
+            case 'deleteLine':
+                $this->deleteLine(Wire::read($body));
+                break;
+            case 'saveRemarks':
+                $this->saveRemarks(Wire::read($body));
+                break;
+            case 'addDiscount':
+                return $this->addDiscount($body);
+            case 'removeDiscount':
+                $this->shop->removeCode($piece);
+                break;
+            case 'readDiscounts':
+                return $this->codes();
+            case 'readDiscountsValue':
+                return $this->codesValue();
+            case 'readTopProducts':
+                return ['data' => $this->recommendations()];
+            case 'readFreeDelivery':
+                return [];
+            case 'readDropshippingCost':
+                throw new Refused(409, 'not-dropshipping', 'This cart is not of the type dropshipping.');
+        }
+        // Writes answer with the cart, too, so the page need not read it.
+        return $this->cart();
+    }
+
+    /** @return array<string, mixed> */
+    public function cart(): array
+    {
+        return $this->answered($this->lines->shopCart());
+    }
+
+    /** @return list<array<string, mixed>> */
+    public function codes(): array
+    {
+        return self::codesOf($this->lines->shopCart());
+    }
+
+    /** Returns what was refused, so that the shop can store that somebody guesses codes. */
+    public function addCode(string $code): ?Refused
+    {
+        try {
+            if (!preg_match('/^.{1,' . self::MOST_CODE . '}$/suD', trim($code))) {
+                throw new Refused(422, 'invalid', 'This is not a discount code.');
+            }
+            $this->shop->addCode(trim($code));
+            return null;
+        } catch (Refused $refused) {
+            return $refused;
+        }
+    }
+
+    public function removeCode(string $code): void
+    {
+        $this->shop->removeCode($code);
+    }
+
+    /**
+     * Carries out an action of the printed cart.
+     *
+     * @param string $amount what its field contains
+     */
+    public function applyToLine(string $action, string $key, string $amount, int $step): void
+    {
+        $line = $this->lines->of($this->lines->shopCart())[$key] ?? null;
+        if ($line === null) {
+            // A line that is gone needs no change.
+            return;
+        }
+        if ($action === 'remove') {
+            $this->lines->remove($line);
+            return;
+        }
+        // A step counts from the amount that the buyer saw.
+        $now = $amount === '' && $action !== 'set' ? $line['amount'] : Wire::wholeNumber($amount);
+        $signs = ['set' => 0, 'increase' => 1, 'decrease' => -1];
+        if ($now === null || !isset($signs[$action])) {
+            throw new Refused(422, 'invalid', '"action" or "amount" is not valid.');
+        }
+        $now += $signs[$action] * max(1, $step ?: (int) ($line['step'] ?? 1));
+        $this->lines->setAmount($line, min(Wire::MOST_PIECES, max(0, $now)));
+    }
+
+    /**
+     * @param array<string, mixed> $cart of the shop
+     * @return array<string, mixed> as the answer has it
+     */
+    private function answered(array $cart): array
+    {
+        $cart['products'] = array_values($this->lines->of($cart));
+        foreach ($cart['messages'] ?? [] as $at => $message) {
+            if (!empty($message['blocks'])) {
+                $cart['checkout_blocked'] = $cart['checkout_blocked'] ?? $message['text'];
+            }
+            unset($cart['messages'][$at]['blocks']);
+        }
+        foreach ($cart['totals'] ?? [] as $at => $row) {
+            if (isset($row['value'])) {
+                $side = ($cart['prices'] ?? 'gross') === 'net' ? 'net' : 'gross';
+                $cart['totals'][$at] = ['code' => $row['code'], 'title' => $row['title'], $side => $row['value']];
+            }
+        }
+        unset($cart['codes']);
+        return $cart;
+    }
+
+    /**
+     * @param array<string, mixed> $cart of the shop
+     * @return list<array<string, mixed>>
+     */
+    private static function codesOf(array $cart): array
+    {
+        $values = array_column($cart['totals'] ?? [], 'value', 'code');
+        $codes = [];
+        foreach ($cart['codes'] ?? [] as $row => $code) {
+            $codes[] = is_array($code) ? $code : ['code' => $code, 'amount' => isset($values[$row]) ? -$values[$row] : null];
+        }
+        return $codes;
+    }
+
+    /**
+     * @param array<mixed> $body
+     * @return array<string, mixed>
+     */
+    private function saveCart(array $body, string $ifMatch): array
+    {
+        $before = $this->cart();
+        Wire::checkVersion($ifMatch, Wire::version($before));
+        return $this->answered($this->lines->bring(array_column($before['products'], null, 'key'), $body['products'] ?? null));
+    }
+
+    /** @param array<mixed> $body */
+    private function deleteLine(array $body): void
+    {
+        $id = Wire::id($body['id'] ?? null);
+        $key = Wire::id($body['key'] ?? null);
+        if ($id === null && $key === null) {
+            throw new Refused(422, 'invalid', '"id" is not the id of a product.');
+        }
+        // Deleting a line that is not in the cart is no error.
+        foreach ($this->lines->of($this->lines->shopCart()) as $line) {
+            if ($key !== null ? $line['key'] === $key : (string) $line['id'] === $id) {
+                $this->lines->remove($line);
+            }
+        }
+    }
+
+    /** @param array<mixed> $body */
+    private function saveRemarks(array $body): void
+    {
+        $remarks = $body['remarks'] ?? null;
+        $most = (int) ($this->lines->shopCart()['remarks_max'] ?? self::MOST_REMARKS);
+        // In characters, not in bytes; invalid UTF-8 does not match either.
+        if (!is_string($remarks) || preg_match_all('/./su', $remarks) > $most || !preg_match('//u', $remarks)) {
+            throw new Refused(422, 'invalid', "\"remarks\" is not a text of at most $most characters.");
+        }
+        $this->shop->setRemarks($remarks);
+    }
+
+    /** @return array<mixed> */
+    private function addDiscount(string $body): array
+    {
+        // The only call whose body is a form.
+        parse_str(strlen($body) > Wire::LARGEST_BODY ? '' : $body, $form);
+        $code = trim(is_string($form['code'] ?? null) ? $form['code'] : '');
+        $refused = $this->addCode($code);
+        if ($refused !== null) {
+            // With status 200, because only then does the page show the shop's own text.
+            return $refused->fields();
+        }
+        $added = ['code' => $code];
+        $cart = $this->lines->shopCart();
+        foreach (self::codesOf($cart) as $each) {
+            if (strcasecmp((string) $each['code'], $code) === 0) {
+                $added = array_filter($each, static fn ($value): bool => $value !== null);
+            }
+        }
+        return $added + $this->answered($cart);
+    }
+
+    /** @return list<array<string, mixed>> each product once, and none that is in the cart */
+    private function recommendations(): array
+    {
+        $found = array_column($this->lines->shown($this->shop->recommendations()), null, 'id');
+        return array_values(array_diff_key($found, array_column($this->lines->shopCart()['products'], 'id', 'id')));
+    }
+
+    /** @return array<mixed> the total of the shop, if it has one and there are codes */
+    private function codesValue(): array
+    {
+        $cart = $this->lines->shopCart();
+        $codes = array_column(self::codesOf($cart), 'code');
+        return $codes === [] || !isset($cart['total']['gross']) ? [] : [
+            'error' => false,
+            'discounted' => $cart['total']['gross'],
+            'discounted_netto' => $cart['total']['net'] ?? null,
+            'discount' => ['kod' => end($codes)],
+        ];
+    }
+}

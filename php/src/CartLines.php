@@ -1,0 +1,291 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+use LogicException;
+
+/**
+ * The lines of a shop's cart as the buyer sees them: in the buyer's order, with those that the buyer
+ * has set to 0, which most shops drop. Both are kept in the array of the visit.
+ *
+ * @internal
+ */
+final class CartLines
+{
+    private const MOST_LINES = 1000;
+
+    /** The fields of a line that depend on its amount. */
+    private const VALUES = [
+        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
+    ];
+
+    private CartShop $shop;
+    /** @var ?array<string, mixed> */
+    private ?array $store;
+    /** @var ?callable(float): float */
+    private $money;
+
+    /**
+     * @param ?array<string, mixed> $store
+     * @param ?callable(float): float $money
+     */
+    public function __construct(CartShop $shop, ?array &$store, ?callable $money)
+    {
+        $this->shop = $shop;
+        $this->store = &$store;
+        $this->money = $money;
+    }
+
+    /** @return array<string, mixed> the cart of the shop, with the amounts that the page shows */
+    public function shopCart(): array
+    {
+        $cart = $this->shop->cart();
+        foreach ($cart['totals'] ?? [] as $at => $row) {
+            if (isset($row['value'])) {
+                // Settings of a shop, such as a fee, are texts.
+                $cart['totals'][$at]['value'] = (float) $row['value'];
+            }
+        }
+        return $this->shown($cart);
+    }
+
+    /**
+     * @param mixed $value
+     * @return mixed the same with the amounts that the page shows
+     */
+    public function shown($value)
+    {
+        if (is_array($value) && $this->money !== null) {
+            return array_map([$this, 'shown'], $value);
+        }
+        return is_float($value) && $this->money !== null ? ($this->money)($value) : $value;
+    }
+
+    /**
+     * @param array<string, mixed> $cart of the shop
+     * @return array<string, array<string, mixed>> by key
+     */
+    public function of(array $cart): array
+    {
+        $lines = [];
+        $same = [];
+        foreach ($cart['products'] as $line) {
+            $line['key'] = (string) ($line['key'] ?? $line['id']);
+            $line['amount'] = (int) $line['amount'];
+            if (isset($lines[$line['key']])) {
+                throw new LogicException("CartShop::cart(): two lines have the key \"{$line['key']}\".");
+            }
+            $lines[$line['key']] = $line;
+            $same[self::product($line)] = true;
+        }
+        $this->forgetOthers($cart['owner'] ?? null);
+        foreach ($this->store['zeros'] ?? [] as $key => $line) {
+            if (isset($lines[$key]) || isset($same[self::product($line)])) {
+                // The buyer has added it again elsewhere.
+                unset($this->store['zeros'][$key]);
+            } else {
+                $lines[$key] = $line;
+            }
+        }
+        $ordered = [];
+        foreach ($this->store['order'] ?? [] as $key) {
+            if (isset($lines[$key])) {
+                $ordered[$key] = $lines[$key];
+            }
+        }
+        $ordered += $lines;
+        // Many shops list lines in an order that can change from one query to the next.
+        $this->store['order'] = array_map('strval', array_keys($ordered));
+        return $ordered;
+    }
+
+    /** @param array<string, mixed> $line as of() lists it */
+    public function setAmount(array $line, int $amount): void
+    {
+        $key = $line['key'];
+        // A save also says that the buyer has seen how much the shop took off.
+        $isSeen = empty($line['reduced_amount']);
+        if (($amount === $line['amount'] && $isSeen) || !empty($line['fixed_amount'])) {
+            return;
+        }
+        if (isset($this->store['zeros'][$key])) {
+            // Texts as a page would send them: not escaped.
+            $this->shop->addLine(['amount' => $amount] + Wire::plain($line));
+            unset($this->store['zeros'][$key]);
+        } elseif ($amount > 0) {
+            $this->shop->setAmount($key, $amount);
+        } else {
+            $this->shop->removeLine($key);
+            // As texts, because a session that is stored as JSON turns 98.0 into 98.
+            $kept = array_map(static fn ($value) => is_float($value) ? Wire::plain($value) : $value, $line);
+            $this->store['zeros'][$key] = ['amount' => 0] + array_diff_key($kept, self::VALUES);
+        }
+    }
+
+    /** @param array<string, mixed> $line as of() lists it */
+    public function remove(array $line): void
+    {
+        if (!($line['removable'] ?? true)) {
+            return;
+        }
+        if (isset($this->store['zeros'][$line['key']])) {
+            unset($this->store['zeros'][$line['key']]);
+        } else {
+            $this->shop->removeLine($line['key']);
+        }
+    }
+
+    /**
+     * Brings the shop's cart to the lines that a page has sent. Lines that are not among them are
+     * removed.
+     *
+     * The page sends lines back as it received them, including prices and names. The sender may have
+     * changed them: only the key and the amount are used here, and the shop checks what it adds.
+     *
+     * @param array<string, array<string, mixed>> $now the lines of the cart by key
+     * @param mixed $products those of the page
+     * @return array<string, mixed> the shop's cart after it
+     */
+    public function bring(array $now, $products): array
+    {
+        $wanted = self::wanted($products);
+        $keys = self::pair($wanted, $now);
+        foreach (array_diff_key($now, array_flip(array_filter($keys, 'is_string'))) as $line) {
+            $this->remove($line);
+        }
+        foreach ($wanted as $at => $line) {
+            if ($keys[$at] !== null) {
+                $this->setAmount($now[$keys[$at]], $line['amount']);
+            } else {
+                // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
+                $this->shop->addLine(['amount' => max(1, $line['amount'])] + $line);
+            }
+        }
+        $cart = $this->shopCart();
+        $after = $this->of($cart);
+        $added = array_diff_key($after, $now);
+        $order = [];
+        $hasZeros = false;
+        foreach ($wanted as $at => $line) {
+            $isKnown = $keys[$at] !== null && isset($after[$keys[$at]]);
+            $key = $isKnown ? $keys[$at] : self::firstOf($added, $line);
+            if ($key !== null) {
+                unset($added[$key]);
+                $order[] = $key;
+                if ($keys[$at] === null && $line['amount'] === 0) {
+                    $this->setAmount($after[$key], 0);
+                    $hasZeros = true;
+                }
+            }
+        }
+        $this->store['order'] = $order;
+        return $hasZeros ? $this->shopCart() : $cart;
+    }
+
+    /**
+     * What another buyer has left in the array of the visit ends here.
+     *
+     * @param mixed $owner of the cart
+     */
+    private function forgetOthers($owner): void
+    {
+        if (array_key_exists('owner', $this->store ?? []) && $this->store['owner'] !== $owner) {
+            $this->store = [];
+        }
+        $this->store['owner'] = $owner;
+    }
+
+    /**
+     * @param mixed $products
+     * @return list<array<string, mixed>> each with a whole `amount`
+     */
+    private static function wanted($products): array
+    {
+        if (!is_array($products) || count($products) > self::MOST_LINES) {
+            throw new Refused(422, 'invalid', '"products" is not a list of at most ' . self::MOST_LINES . ' lines.');
+        }
+        $lines = [];
+        foreach (array_values($products) as $at => $line) {
+            if (!is_array($line) || Wire::id($line['id'] ?? null) === null) {
+                throw new Refused(422, 'unknown-product', "Line $at: \"id\" is not the id of a product.");
+            }
+            $amount = Wire::wholeNumber($line['amount'] ?? null);
+            if ($amount === null) {
+                throw new Refused(422, 'invalid-amount', "Line $at: the amount is not a whole number up to " . Wire::MOST_PIECES . '.');
+            }
+            $lines[] = ['amount' => $amount] + $line;
+        }
+        return $lines;
+    }
+
+    /**
+     * The key of the present line that each wanted line is; null for a line to add. A line has no key
+     * if the page has added it, and an old one if undo adds it again: then the product decides.
+     *
+     * @param list<array<string, mixed>> $wanted
+     * @param array<string, array<string, mixed>> $now by key
+     * @return array<int, ?string>
+     */
+    private static function pair(array $wanted, array $now): array
+    {
+        $keys = [];
+        foreach ($wanted as $at => $line) {
+            $key = Wire::id($line['key'] ?? null);
+            if ($key !== null && isset($now[$key])) {
+                if (in_array($key, $keys, true)) {
+                    throw new Refused(422, 'repeated', "Line $at: the line \"$key\" is there twice.");
+                }
+                $keys[$at] = $key;
+            }
+        }
+        $left = array_diff_key($now, array_flip($keys));
+        $seen = [];
+        foreach ($wanted as $at => $line) {
+            $product = self::product($line);
+            if (!isset($keys[$at])) {
+                $keys[$at] = null;
+                foreach ($left as $key => $each) {
+                    if (self::product($each) === $product) {
+                        $keys[$at] = (string) $key;
+                        unset($left[$key]);
+                        break;
+                    }
+                }
+                if ($keys[$at] === null && isset($seen[$product])) {
+                    throw new Refused(422, 'repeated', "Line $at: its product is there twice.");
+                }
+            }
+            $seen[$product] = true;
+        }
+        ksort($keys);
+        return $keys;
+    }
+
+    /**
+     * The key of the first line with the id of another.
+     *
+     * @param array<string, array<string, mixed>> $lines by key
+     * @param array<string, mixed> $wanted
+     */
+    private static function firstOf(array $lines, array $wanted): ?string
+    {
+        foreach ($lines as $key => $line) {
+            if ((string) $line['id'] === (string) $wanted['id']) {
+                return (string) $key;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * What makes two lines the same product: its id, its configuration and its options.
+     *
+     * @param array<string, mixed> $line
+     */
+    private static function product(array $line): string
+    {
+        return Wire::json([(string) $line['id'], $line['configuration_id'] ?? null, $line['options'] ?? []]);
+    }
+}

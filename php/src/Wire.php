@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+/**
+ * What the calls carry: reads bodies and single values, and writes answers.
+ *
+ * @internal
+ */
+final class Wire
+{
+    /** A cart of a thousand lines, as the page sends it back, is smaller than this. */
+    public const LARGEST_BODY = 2000000;
+    public const MOST_PIECES = 9999999;
+
+    /** @return array<mixed> */
+    public static function read(string $body): array
+    {
+        if (strlen($body) > self::LARGEST_BODY) {
+            throw new Refused(413, 'too-large', 'The body is too large.');
+        }
+        $value = json_decode($body, true, 64);
+        if (json_last_error() !== JSON_ERROR_NONE) {
+            throw new Refused(400, 'not-json', 'The body is not JSON.');
+        }
+        if (!is_array($value)) {
+            throw new Refused(422, 'invalid', 'The body is not a JSON object.');
+        }
+        return $value;
+    }
+
+    /**
+     * An id or a key as a text; null for anything else.
+     *
+     * @param mixed $value
+     */
+    public static function id($value): ?string
+    {
+        return (is_string($value) && $value !== '' && strlen($value) <= 1000) || is_int($value) ? (string) $value : null;
+    }
+
+    /**
+     * A whole number of 0 or more, written as a number or as digits; null for anything else.
+     *
+     * @param mixed $value
+     */
+    public static function wholeNumber($value): ?int
+    {
+        if (is_string($value) && preg_match('/^\d{1,18}$/D', $value)) {
+            $value = (int) $value;
+        }
+        return is_int($value) && $value >= 0 && $value <= self::MOST_PIECES ? $value : null;
+    }
+
+    /** @param array<mixed> $value */
+    public static function json(array $value): string
+    {
+        return json_encode(self::plain($value), JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+    }
+
+    /**
+     * A value as the page reads it: decimals as texts, because floats are not exact and depend on
+     * PHP's settings; and texts that a shop has escaped for HTML as they were.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
+    public static function plain($value, string $name = '')
+    {
+        if (is_float($value)) {
+            // At least two decimals, at most six: 12.5 is "12.50". Adding 0.0 turns -0.0 into 0.0.
+            return preg_replace('/(\.\d\d\d*?)0+$/D', '$1', number_format(round($value, 6) + 0.0, 6, '.', ''));
+        }
+        if (is_string($value)) {
+            // The notes are what the buyer has typed.
+            return $name === 'remarks' ? $value : html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        }
+        if (is_object($value)) {
+            return (object) self::plain((array) $value);
+        }
+        if (is_array($value)) {
+            foreach ($value as $key => $each) {
+                $value[$key] = self::plain($each, (string) $key);
+            }
+        }
+        return $value;
+    }
+
+    /**
+     * The version of a cart: it changes with its lines and their amounts, and differs between
+     * buyers. Prices are no part of it, because no write uses those that a page sends.
+     *
+     * @param array<string, mixed> $cart
+     */
+    public static function version(array $cart): string
+    {
+        $lines = array_map(static fn (array $line): array => [$line['key'], $line['amount']], $cart['products']);
+        return '"' . substr(hash('sha256', self::json([$cart['owner'] ?? '', $lines])), 0, 24) . '"';
+    }
+
+    /**
+     * A save names the version of the cart on which it is based. If another tab has saved since,
+     * the answer is 412: the page reads the cart, applies the buyer's edits, and saves again.
+     */
+    public static function checkVersion(string $wanted, string $version): void
+    {
+        if ($wanted === '' || trim($wanted) === '*') {
+            return;
+        }
+        // Servers that compress the answers change their versions: nginx puts W/ in front, Apache "-gzip" at the end.
+        $plain = preg_replace('#W/(?=")|-(gzip|br|zstd)(?=")#', '', $wanted);
+        if (!in_array($version, array_map('trim', explode(',', (string) $plain)), true)) {
+            throw new Refused(412, 'changed', 'The cart has changed since this page read it.');
+        }
+    }
+}

@@ -42,6 +42,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
           className="name"
           part="line-name"
           id={nameId}
+          title={isTrade ? line.name : undefined}
           href={line.url ?? productPath(list.productPattern, line.id, line.slug)}
         >
           {line.name}

@@ -51,9 +51,11 @@ export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) 
           <span className="head-name">{`${t('lines.product')} · ${t('lines.ean')}`}</span>
           <span className="head-unit">{t('lines.unitNet')}</span>
           <span className="head-quantity">{t('lines.quantity')}</span>
-          <span className="head-value">{t('lines.valueNet')}</span>
-          {!isExport && <span className="head-gross">{t('lines.valueGross')}</span>}
-          {isReduced && <span className="head-after">{t('line.afterDiscounts')}</span>}
+          <span>{t('totals.net')}</span>
+          {!isExport && <span>{t('totals.gross')}</span>}
+          <span className="head-values">
+            {isReduced ? `${t('lines.value')} ${t('line.afterDiscounts')}` : t('lines.value')}
+          </span>
         </div>
       )}
     </>

@@ -101,6 +101,8 @@ test('shows single tags, alone and together', async ({ page }) => {
 test('delays calls and makes them fail, and shows until when', async ({ shop, page }) => {
   shop.allow(/503/, /update-cart failed/);
   await open(page);
+  // A request that the next page of the frame interrupts would be reported.
+  await expect(inPreview(page, 'recommendation').first()).toBeAttached();
   await tab(page, 'Log');
   await page.getByText('Network:').click();
   await choice(page, 'Call').selectOption('update-cart');

@@ -1,3 +1,4 @@
+import { expectSaved } from './support/cart.js';
 import { inMain, useTemplate } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
@@ -38,6 +39,8 @@ test('dialogs take nothing from the page that is around their tag', async ({ sho
       await part(page, name === 'drawer' ? 'drawer-close' : 'reduced-close').click();
       await expect(part(page, name)).toBeHidden();
     }
+    // A save that arrives after the next visit has begun would end the reductions there.
+    await expectSaved(page);
   }
   expect(styles[2]).toBe(styles[0]);
   expect(styles[3]).toBe(styles[1]);

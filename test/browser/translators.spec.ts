@@ -69,7 +69,11 @@ const PLAYS: Readonly<Record<string, Play>> = {
     steps: {
       'as it came': () => Promise.resolve(),
       'far more': (page) => typeInto(quantity(page, 101), '900'),
-      'nothing of it': (page) => typeInto(quantity(page, 101), '0'),
+      // Leaving the field makes it an edit at once.
+      'nothing of it': async (page) => {
+        await typeInto(quantity(page, 101), '0');
+        await page.keyboard.press('Tab');
+      },
       ...COMMON,
       'an offer added': (page) => part(page, 'recommendation-add').first().click(),
       'all removed': async (page) => {

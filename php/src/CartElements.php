@@ -33,7 +33,7 @@ final class CartElements
     private const OPTIONS = [
         'url' => '/cart-elements/',
         'files' => null,
-        'language' => 'pl',
+        'language' => null,
         'currency' => null,
         'script' => 'module',
         'tags' => ['cart-page'],
@@ -53,7 +53,7 @@ final class CartElements
 
     private string $url;
     private ?string $files;
-    private string $language;
+    private ?string $language;
     private ?string $currency;
     private string $script;
     /** @var list<string> */
@@ -66,7 +66,7 @@ final class CartElements
      * @param array<string, mixed> $options
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
      *   files:    the same folder on this server's disk, for integrity and preloads; default none
-     *   language: of texts and amounts, such as "de" or "pl_PL"; default pl
+     *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
      *   currency: such as "EUR"; default that of the cart response
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
      *   tags:     the tags on the page, so that their files are fetched early
@@ -102,10 +102,9 @@ final class CartElements
     /** The meta tags: the token, the language, the currency and all further settings. */
     public function metaTags(): string
     {
-        $settings = ['csrf-token' => $this->token ?? self::token(), 'language' => $this->language];
-        if ($this->currency !== null) {
-            $settings['currency'] = $this->currency;
-        }
+        $settings = array_filter([
+            'csrf-token' => $this->token ?? self::token(), 'language' => $this->language, 'currency' => $this->currency,
+        ], 'is_string');
         $html = '';
         foreach ($settings + $this->settings as $name => $content) {
             $html .= '<meta name="' . self::escape($name) . '" content="' . self::escape($content) . "\">\n";
@@ -180,7 +179,8 @@ final class CartElements
         $known = $this->script === 'module' ? $this->readFile('files.json') : [];
         $language = $this->shortLanguage();
         $found = [];
-        foreach (array_merge($this->tags, [isset($known[$language]) ? $language : 'pl']) as $key) {
+        $languages = $language === '' ? [] : [isset($known[$language]) ? $language : 'pl'];
+        foreach (array_merge($this->tags, $languages) as $key) {
             // A language, and a tag in files of an older version, has one list.
             $list = $known['preload:' . $key] ?? $known[$key] ?? null;
             foreach (is_array($list) ? $list : [] as $file) {
@@ -747,9 +747,10 @@ final class CartElements
         return self::isB2b($cart) || ($this->settings['cart-type'] ?? '') === 'dropshipping';
     }
 
+    /** Empty if the language is that of the page, which PHP does not know. */
     private function shortLanguage(): string
     {
-        return strtolower(explode('-', $this->language)[0]);
+        return strtolower(explode('-', (string) $this->language)[0]);
     }
 
     /** @param mixed $value */
@@ -788,8 +789,11 @@ final class CartElements
     }
 
     /** @param mixed $value */
-    private static function languageTag($value): string
+    private static function languageTag($value): ?string
     {
+        if ($value === null) {
+            return null;
+        }
         // Frameworks write "pl_PL", HTML needs "pl-PL".
         $tag = is_string($value) ? str_replace('_', '-', $value) : '';
         if (!preg_match(self::LANGUAGE, $tag)) {

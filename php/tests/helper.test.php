@@ -28,6 +28,7 @@ return [
                 'settings' => ['default-brand' => '"Linden" & <Sons> \'s', 'country' => null],
             ])->metaTags()
         );
+        same('<meta name="csrf-token" content="T">' . "\n", $plain()->metaTags());
     },
     'names the option that is wrong' => static function () use ($plain): void {
         $wrong = [
@@ -66,6 +67,8 @@ return [
         );
         contains('autoload.js" integrity="sha384-AAA" crossorigin="anonymous"></script>', $elements->scriptTag());
         contains('pl.js', $plain(['files' => $files, 'language' => 'xx'])->modulePreloads());
+        // The language of the page, which PHP does not know.
+        same(false, strpos($plain(['files' => $files])->modulePreloads(), '/pl.js'));
         // The script comes first: it asks for the cart while the other files are on their way.
         $head = $elements->head();
         same(true, strpos($head, 'autoload.js') < strpos($head, 'modulepreload'));
@@ -82,7 +85,7 @@ return [
             'Link: </cart-elements/printed-form.css>; rel=preload; as=style, </cart-elements/autoload.js>; rel=modulepreload, '
             . '</cart-elements/chunks/core.js>; rel=modulepreload; integrity="sha384-BBB"; crossorigin=anonymous, '
             . '</cart-elements/pl.js>; rel=modulepreload',
-            $plain(['files' => $files])->linkHeader(true)
+            $plain(['language' => 'pl', 'files' => $files])->linkHeader(true)
         );
     },
     'prints a form for each line and code, in the language of the page, with everything escaped' => static function () use ($plain, $folder): void {

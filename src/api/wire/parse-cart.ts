@@ -32,12 +32,12 @@ export function parseCart(wire: unknown): Cart | undefined {
   const products = list(cart?.['products']);
   if (!cart || !products) return undefined;
   const problems: string[] = [];
-  const lines = parseLines(products, problems);
+  const currency = currencyOf(cart['currency']);
+  const lines = parseLines(products, problems, currency);
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
   const unreadable = noting('cart', (problem) => problems.push(problem));
-  const currency = currencyOf(cart['currency']);
   if (!currency && isGiven(cart['currency']))
     unreadable('currency', cart['currency'], 'currency: the setting of the page is used');
   return {
@@ -59,7 +59,11 @@ export function parseCart(wire: unknown): Cart | undefined {
   };
 }
 
-function parseLines(products: readonly unknown[], problems: string[]): Line[] {
+function parseLines(
+  products: readonly unknown[],
+  problems: string[],
+  currency: string | undefined,
+): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
   for (const product of products) {
@@ -73,7 +77,7 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
       key = count === 1 ? name : `${name}#${count}`;
     } while (taken.has(key));
     taken.set(key, 1).set(name, count);
-    lines.push(parseLine(wire, key, problems));
+    lines.push(parseLine(wire, key, problems, currency));
   }
   return lines;
 }
@@ -83,8 +87,14 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
  *
  * @param key - must be unique in the cart.
  * @param problems - receives a message for the console for each field that cannot be read.
+ * @param currency - that of the cart, if it names one.
  */
-export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
+export function parseLine(
+  wire: Wire,
+  key: string,
+  problems: string[] = [],
+  currency?: string,
+): Line {
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
   const linePrice = {
@@ -96,7 +106,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
-  const components = parseComponents(listed ?? []);
+  const components = parseComponents(listed ?? [], currency);
   const amount = amountOf(wire['amount']);
   if (amount === undefined)
     unreadable('amount', wire['amount'], 'whole number of at most 7 digits');
@@ -147,7 +157,7 @@ function parseUnit(wire: Wire, single: Price): UnitPrice {
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-function parseComponents(entries: readonly unknown[]): Component[] {
+function parseComponents(entries: readonly unknown[], currency?: string): Component[] {
   return entries.flatMap((entry) => {
     const component = record(entry);
     if (!component) return [];
@@ -160,8 +170,7 @@ function parseComponents(entries: readonly unknown[]): Component[] {
       quantity: wholeNumber(component['ilosc']) ?? 1,
       price: {
         net:
-          positive(component['cena_jednostkowa_netto']) ??
-          (gross && { units: netFromGross(gross), scale: 2 }),
+          positive(component['cena_jednostkowa_netto']) ?? (gross && netFromGross(gross, currency)),
         gross,
       },
     };

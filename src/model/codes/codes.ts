@@ -136,6 +136,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     isEcho = false;
     if (source.get().status === 'ready') return source.put(codes);
     source.expect(codes);
+    published = codes;
     publish(codes, false);
   }
 

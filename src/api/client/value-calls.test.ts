@@ -68,9 +68,12 @@ describe('an amount that cannot be read', () => {
     [
       [
         'a rule of free delivery',
-        [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }],
+        [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }, '200'],
         (client) => client.readFreeDelivery('pl'),
-        ['rule of free delivery: wartosc_od "1 000,00" is not a decimal number'],
+        [
+          'rule of free delivery: wartosc_od "1 000,00" is not a decimal number',
+          'rule of free delivery: rule "200" is not a JSON object',
+        ],
       ],
       [
         'a value with codes',

@@ -68,5 +68,8 @@ function parseFreeDeliveryRules(
   report: (problem: string) => void,
 ): Decimal[] | undefined {
   const unreadable = noting('rule of free delivery', report);
-  return list(wire)?.flatMap((rule) => noted(record(rule) ?? {}, 'wartosc_od', unreadable) ?? []);
+  return list(wire)?.flatMap((rule) => {
+    const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};
+    return noted(fields, 'wartosc_od', unreadable) ?? [];
+  });
 }

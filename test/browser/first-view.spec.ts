@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hold, type Gate } from './support/cart.js';
 import { AUTOLOAD, embed } from './support/embed.js';
-import { inHead, layoutShifts, useTemplate, type Rewrite } from './support/host-page.js';
+import { inHead, inMain, layoutShifts, useTemplate, type Rewrite } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
 const FILES = JSON.parse(
@@ -114,9 +114,9 @@ test('text and focus elsewhere in the page stay when the cart replaces the print
   page,
 }) => {
   const answer = await hold(page, '**/cart-api/cart');
-  await useTemplate(page, (markup) =>
-    markup.replace(
-      '<cart-page></cart-page>',
+  await useTemplate(
+    page,
+    inMain(
       '<input id="search"><cart-page><table id="printed"><tr><td>Gloves</td></tr></table></cart-page>',
     ),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold, quantity, typeInto, type Gate } from './support/cart.js';
-import { layoutShifts, useTemplate } from './support/host-page.js';
+import { inMain, layoutShifts, useTemplate } from './support/host-page.js';
 import { expect, line, part, test } from './support/shop.js';
 
 /** A layout of single tags, with the room that its author has measured for each. */
@@ -83,7 +83,7 @@ for (const width of [1280, 390]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await useTemplate(page, (markup) => markup.replace('<cart-page></cart-page>', COLUMNS));
+      await useTemplate(page, inMain(COLUMNS));
       await shop.open({ state: 'codes' });
       await expect(part(page, 'voucher')).toBeAttached();
       const answers = await holdAll(page);

@@ -89,7 +89,10 @@ test('nothing moves if the shop has no recommendations', async ({ shop, page }) 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.route('**/cart-api/top-products', (route) => route.fulfill({ json: { data: [] } }));
   const answer = await hold(page, '**/cart-api/top-products');
-  await useTemplate(page, inHead('<style>cart-page { display: block; min-height: 100vh }</style>'));
+  await useTemplate(
+    page,
+    inHead('<style>cart-page { display: flow-root; min-height: 100vh }</style>'),
+  );
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'line').first()).toBeVisible();
   const notes = part(page, 'remarks');

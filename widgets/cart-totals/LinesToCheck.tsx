@@ -97,7 +97,8 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
           type="button"
           className="button"
           part="check-action"
-          aria-describedby={id}
+          id={`${id}-act`}
+          aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
           {isSet ? t('line.setTo', { amount: number(most) }) : t('line.remove')}

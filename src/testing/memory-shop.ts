@@ -95,7 +95,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   /** The cart with what the shop computes. */
   function computed(cart: WireCart): WireCart {
     if (!data.totals) return cart;
-    const { total, value } = valueOf({ ...state, cart });
+    const { total, value } = valueOf({ ...state, cart: { ...state.cart, ...cart } });
     const off = { net: value.net - total.net, gross: value.gross - total.gross };
     return { ...cart, ...data.totals(total, off) };
   }

@@ -28,17 +28,17 @@ export function createDropshipping(
     const isDropshipping = env.settings.get()['cart-type'] === 'dropshipping';
     return isDropshipping && now !== undefined && now.isB2b && !now.shopTotals?.total;
   };
-  const read = (): void => (isWanted() ? void cost.read() : cost.clear());
+  let wasWanted = false;
+  function read(): void {
+    wasWanted = isWanted();
+    if (wasWanted) void cost.read();
+    else cost.clear();
+  }
+  const follow = (): void => void (isWanted() !== wasWanted && read());
   return {
     get: cost.get,
     subscribe: cost.subscribe,
     keep: createKeeper(() => {
-      let wanted = isWanted();
-      const follow = (): void => {
-        const before = wanted;
-        wanted = isWanted();
-        if (wanted !== before) read();
-      };
       const stops = [
         cart.state.subscribe(follow),
         env.settings.subscribe(follow),

@@ -35,7 +35,12 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
   // The shop's own total already counts the codes.
   const isWanted = (): boolean =>
     codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
-  const read = (): void => (isWanted() ? void value.read() : value.clear());
+  let wasWanted = false;
+  function read(): void {
+    wasWanted = isWanted();
+    if (wasWanted) void value.read();
+    else value.clear();
+  }
 
   return {
     get: value.get,
@@ -43,7 +48,6 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
     keep: createKeeper(() => {
       const releaseCodes = codes.keep();
       let names = namesOf(codes);
-      let wanted = isWanted();
       const stops = [
         releaseCodes,
         codes.state.subscribe(() => {
@@ -52,11 +56,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
           names = now;
           if (!isSame) read();
         }),
-        saving.state.subscribe(() => {
-          const before = wanted;
-          wanted = isWanted();
-          if (wanted !== before) read();
-        }),
+        saving.state.subscribe(() => isWanted() !== wasWanted && read()),
         saving.onWorthChanged(read),
       ];
       // Also without codes: the last one may have been removed while no part showed the value.

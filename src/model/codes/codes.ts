@@ -74,10 +74,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   let isReferralTried = false;
 
   const source = remote<readonly DiscountCode[]>(
-    env.gate,
+    env,
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
-    env.listenerFailed,
   );
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
 

@@ -1,5 +1,5 @@
 import type { Money } from '../../rules/cart.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
@@ -17,10 +17,9 @@ export function createDropshipping(
   cart: CartModel,
 ): DropshippingModel {
   const cost = remote<Money>(
-    env.gate,
+    env,
     () => env.client.readDropshippingCost(),
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
-    env.listenerFailed,
   );
   // The shop's own total already counts the cost.
   const isWanted = (): boolean => {
@@ -39,14 +38,13 @@ export function createDropshipping(
     get: cost.get,
     subscribe: cost.subscribe,
     keep: createKeeper(() => {
-      const stops = [
+      // Also if no cost is needed: the type may have changed while no part showed the cost.
+      read();
+      return undoAll(
         cart.state.subscribe(follow),
         env.settings.subscribe(follow),
         saving.onWorthChanged(read),
-      ];
-      // Also if no cost is needed: the type may have changed while no part showed the cost.
-      read();
-      return () => stops.forEach((stop) => stop());
+      );
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
 import { centsText } from '../../rules/decimal.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
@@ -17,13 +17,12 @@ export interface VoucherModel extends Readable<VoucherState> {
 
 export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
   const value = remote<VoucherValue | undefined>(
-    env.gate,
+    env,
     () => env.client.readDiscountsValue(),
     (error) => {
       env.emit('cart:voucher', { error });
       env.report('get-voucher-value', error, 'The total is shown without the codes.');
     },
-    env.listenerFailed,
   );
 
   value.subscribe(() => {
@@ -48,7 +47,9 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
     keep: createKeeper(() => {
       const releaseCodes = codes.keep();
       let names = namesOf(codes);
-      const stops = [
+      // Also without codes: the last one may have been removed while no part showed the value.
+      read();
+      return undoAll(
         releaseCodes,
         codes.state.subscribe(() => {
           const now = namesOf(codes);
@@ -58,10 +59,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
         }),
         saving.state.subscribe(() => isWanted() !== wasWanted && read()),
         saving.onWorthChanged(read),
-      ];
-      // Also without codes: the last one may have been removed while no part showed the value.
-      read();
-      return () => stops.forEach((stop) => stop());
+      );
     }),
   };
 }

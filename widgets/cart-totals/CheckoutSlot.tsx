@@ -10,8 +10,10 @@ import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { useCartValue, useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
+import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { CheckoutLink } from './CheckoutLink.js';
-import { LinesToCheck } from './LinesToCheck.js';
+
+const loadCheck = () => import('./LinesToCheck.js');
 
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const minimumOf = () => pageCart().figures.minimum();
@@ -20,9 +22,10 @@ const blockOf = (cart: Cart) => cart.checkoutBlocked;
 /** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
 export function CheckoutSlot() {
   const allowed = useFromCart(mayProceed);
+  const check = useLazyModule(true, loadCheck, 'lines-to-check');
   return (
     <div className="checkout-slot">
-      <LinesToCheck />
+      {check && <check.LinesToCheck />}
       {allowed ? <CheckoutLink /> : <Obstacle />}
     </div>
   );

@@ -9,6 +9,8 @@ import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
 
+export { default as css } from './lines-to-check.css?inline';
+
 const linesOf = (cart: Cart) => cart.lines;
 
 /** More would push the links below out of view. */

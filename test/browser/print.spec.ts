@@ -36,6 +36,8 @@ test.describe('on paper', () => {
       ),
     ).toBe(0);
     await expect(part(page, 'recommendation').first()).toBeHidden();
+    await expect(part(page, 'remarks')).toHaveCSS('border-top-width', '0px');
+    await expect(part(page, 'remarks')).toHaveCSS('resize', 'none');
     for (const name of ['heading', 'total-net', 'total-gross']) {
       await expect(part(page, name)).toBeVisible();
     }

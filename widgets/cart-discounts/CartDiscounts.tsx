@@ -1,5 +1,5 @@
 import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
-import { productPath } from '../../src/page/safe-url.js';
+import { productPath } from '../../src/page/product-urls.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';

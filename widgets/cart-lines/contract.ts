@@ -185,6 +185,16 @@ export const contract: WidgetContract = {
       name: 'quick-order-download',
       description: 'Button that downloads the rows with problems as CSV.',
     },
+    {
+      name: 'find',
+      description: 'Field that finds lines by name, EAN or number. In carts of 50 lines and more.',
+    },
+    { name: 'find-previous', description: 'Button that goes to the previous line found.' },
+    { name: 'find-next', description: 'Button that goes to the next line found.' },
+    {
+      name: 'find-look',
+      description: 'Button that shows only the lines that the buyer should check, or all again.',
+    },
     { name: 'select', description: 'Checkbox of a line. Only with `bulk="on"`.' },
     { name: 'select-all', description: 'Checkbox that selects all lines.' },
     { name: 'remove-selected', description: 'Button that removes the selected lines.' },

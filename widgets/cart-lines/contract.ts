@@ -106,8 +106,12 @@ export const contract: WidgetContract = {
       description: 'Field for the number of packs. For business buyers, on products in packs.',
     },
     { name: 'singles', description: 'Field for single pieces, beside the field for packs.' },
-    { name: 'increase', description: 'Button that adds one piece, or one full pack.' },
-    { name: 'decrease', description: 'Button that takes off one piece, or one full pack.' },
+    {
+      name: 'increase',
+      description:
+        'Button that adds one piece, or one full pack. In dropshipping carts a piece, unless only full packs are sold.',
+    },
+    { name: 'decrease', description: 'Button that takes off as much as `increase` adds.' },
     {
       name: 'remove',
       description: 'Button that removes the line. Not on lines that the shop does not let go.',

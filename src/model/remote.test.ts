@@ -17,15 +17,17 @@ function ask(): Asked {
   const ends: ((end: string | Error) => void)[] = [];
   const failed = vi.fn();
   const value = remote<string>(
-    createGate(),
+    {
+      gate: createGate(),
+      listenerFailed(error) {
+        throw error;
+      },
+    },
     () =>
       new Promise((resolve, reject) => {
         ends.push((end) => (end instanceof Error ? reject(end) : resolve(end)));
       }),
     failed,
-    (error) => {
-      throw error;
-    },
   );
   return {
     value,

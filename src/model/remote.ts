@@ -1,6 +1,6 @@
 import { isApiError } from '../api/http/errors.js';
-import { createStore, type OnListenerError, type Readable } from '../store.js';
-import type { Gate } from './gate.js';
+import { createStore, type Readable } from '../store.js';
+import type { CodeEnvironment } from './environment.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
 export type RemoteState<T> =
@@ -31,12 +31,11 @@ const IDLE = { status: 'idle' } as const;
 
 /** @param failed - is called with the error of a reading that counts. */
 export function remote<T>(
-  gate: Gate,
+  { gate, listenerFailed }: Pick<CodeEnvironment, 'gate' | 'listenerFailed'>,
   ask: () => Promise<T>,
   failed: (error: unknown) => void,
-  onListenerError: OnListenerError,
 ): Remote<T> {
-  const state = createStore<RemoteState<T>>(IDLE, onListenerError);
+  const state = createStore<RemoteState<T>>(IDLE, listenerFailed);
   let question = 0;
   let underWay: Promise<void> | undefined;
 

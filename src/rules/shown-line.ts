@@ -2,6 +2,7 @@ import type { Audience, Tax } from './audience.js';
 import type { Line, Reductions } from './cart.js';
 import { compare, type Amount } from './decimal.js';
 import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
+import { isOverMax } from './quantity.js';
 
 /** The name of a line for pages and scripts: the shop's key, else the key of this page. */
 export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
@@ -40,6 +41,22 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
 export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
   const { now, list } = shownValue(line, side, reductions);
   return shopValueOf(line)?.[side] ?? list ?? now;
+}
+
+/**
+ * Why a line may not be delivered as ordered, most important first: above the maximum, quantity 0, a weather lock, or no
+ * price that the buyer sees.
+ */
+export function reasonsToLook(
+  line: Line,
+  audience: Pick<Audience, 'showsNet' | 'showsGross'>,
+): ('overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
+  const reasons: ReturnType<typeof reasonsToLook> = [];
+  if (isOverMax(line, line.quantity)) reasons.push('overMax');
+  if (line.quantity === 0) reasons.push('zero');
+  if (line.weatherLocked) reasons.push('weatherLock');
+  if (lacksPrice(line, audience)) reasons.push('noPrice');
+  return reasons;
 }
 
 /** Whether an ordered line lacks a price that the buyer sees, so that the total lacks it too. */

@@ -107,7 +107,7 @@ test('the order grid is a list, whose lines contain all their controls', async (
   await open(page, shop, { audience: 'b2b' });
   await expect(part(page, 'keys-button')).toBeVisible();
   await part(line(page, 112), 'packs').focus();
-  // One Tab stop for each line: its other controls are still there to be read.
+  // Few Tab stops for each line: its other controls are still there to be read.
   await page.keyboard.press('Tab');
   const tree = await axTree(page);
   const inList = tree.filter(({ within }) => within.includes('region "Products in the cart"'));

@@ -73,10 +73,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   let isReferralTried = false;
 
   const source = remote<readonly DiscountCode[]>(
-    env.gate,
+    env,
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
-    env.listenerFailed,
   );
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
   const names = (): readonly string[] => list().map(({ code }) => code);

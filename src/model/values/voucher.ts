@@ -1,7 +1,7 @@
 import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
 import { decimalText, type Decimal } from '../../rules/decimal.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
@@ -17,13 +17,12 @@ export interface VoucherModel extends Readable<VoucherState> {
 
 export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
   const value = remote<VoucherValue<Decimal> | undefined>(
-    env.gate,
+    env,
     () => env.client.readDiscountsValue(),
     (error) => {
       env.emit('cart:voucher', { error });
       env.report('get-voucher-value', error, 'The total is shown without the codes.');
     },
-    env.listenerFailed,
   );
 
   value.subscribe(() => {
@@ -35,7 +34,12 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
   // The shop's own total already counts the codes.
   const isWanted = (): boolean =>
     codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
-  const read = (): void => (isWanted() ? void value.read() : value.clear());
+  let wasWanted = false;
+  function read(): void {
+    wasWanted = isWanted();
+    if (wasWanted) void value.read();
+    else value.clear();
+  }
 
   return {
     get: value.get,
@@ -43,8 +47,9 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
     keep: createKeeper(() => {
       const releaseCodes = codes.keep();
       let names = namesOf(codes);
-      let wanted = isWanted();
-      const stops = [
+      // Also without codes: the last one may have been removed while no part showed the value.
+      read();
+      return undoAll(
         releaseCodes,
         codes.state.subscribe(() => {
           const now = namesOf(codes);
@@ -52,16 +57,9 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
           names = now;
           if (!isSame) read();
         }),
-        saving.state.subscribe(() => {
-          const before = wanted;
-          wanted = isWanted();
-          if (wanted !== before) read();
-        }),
+        saving.state.subscribe(() => isWanted() !== wasWanted && read()),
         saving.onWorthChanged(read),
-      ];
-      // Also without codes: the last one may have been removed while no part showed the value.
-      read();
-      return () => stops.forEach((stop) => stop());
+      );
     }),
   };
 }

@@ -10,9 +10,11 @@ export function useLedgerWidth(amounts: readonly (Amount | undefined)[]): CSSPro
   const { money } = useFormats();
   const currency = useCurrency();
   const textOf = (amount: Amount): string => amountText(amount, currency).replace('-', '');
-  const lengths = amounts.map((amount) =>
-    amount === undefined ? 0 : money(`-${textOf(amount)}`, currency).length,
-  );
+  const lengths = amounts.map((amount) => {
+    const shown = amount === undefined ? '' : money(`-${textOf(amount)}`, currency);
+    // The capitals of a code such as KWD are wider than digits.
+    return shown.length + shown.replace(/[^A-Z]/g, '').length * 0.35;
+  });
   return { '--_digits': Math.max(...lengths) } as CSSProperties;
 }
 

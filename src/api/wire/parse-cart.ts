@@ -66,7 +66,9 @@ function parseLines(
 ): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
-  for (const [at, product] of products.entries()) {
+  let at = -1;
+  for (const product of products) {
+    at += 1;
     const wire = record(product);
     if (!wire) {
       noting('cart', (problem) => problems.push(problem))(`products[${at}]`, product, 'JSON object');

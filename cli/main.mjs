@@ -29,7 +29,7 @@ edits, undo, two tabs, a code, reload, back and the checkout link. The cart is p
 Playwright in your project (npm install --no-save playwright-core). CHROME_PATH names another browser.
 
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
-the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.0.0/dist/".
+the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.1.0/dist/".
 
 Exit code: 0 without errors, 1 with errors, 2 after wrong arguments or without a browser.
 Documentation: docs/backend.md`;

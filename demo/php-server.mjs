@@ -32,18 +32,19 @@ const ROUTINE = /^\[[^\]]*\] 127\.0\.0\.1:\d+ /;
  *
  * @param {object} options
  * @param {string} options.php path of the program
- * @param {string} options.database file of the shop's database; created if it is missing
+ * @param {string} [options.database] file of the shop's database; created if it is missing
+ * @param {string} [options.folder] a folder of PHP pages to serve in place of the shop
  * @param {number} [options.port] 0 for any that is free
  * @param {(line: string) => void} [options.onLog] called with each line of the log after the start
  * @returns {Promise<PhpServer>}
  * @throws Error with PHP's own words if it cannot serve
  */
-export async function servePhp({ php, database, port = 0, onLog = () => {} }) {
+export async function servePhp({ php, database, folder, port = 0, onLog = () => {} }) {
   // A separate folder, because the system's folder may not be writable.
   const sessions = await mkdtemp(path.join(tmpdir(), 'php-sessions-'));
   const settings = [...SETTINGS, `session.save_path=${sessions}`].flatMap((each) => ['-d', each]);
-  const router = at('php', 'shop', 'public', 'index.php');
-  const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, router], {
+  const served = folder ? ['-t', folder] : [at('php', 'shop', 'public', 'index.php')];
+  const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, ...served], {
     env: { ...process.env, SHOP_DATABASE: database },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -33,7 +33,10 @@ import { STEPS } from './steps.mjs';
  * @returns {Promise<Tried>}
  */
 export async function tryShop(browser, url, { session, code, steps = STEPS }) {
-  const context = await browser.newContext();
+  // Many shops give a browser that names itself "Headless" no session, as they do with robots.
+  const chrome = `Chrome/${browser.version()} Safari/537.36`;
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`;
+  const context = await browser.newContext({ userAgent });
   try {
     await context.addCookies(cookiesOf(session, url));
     const calls = followCalls(context);

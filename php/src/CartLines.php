@@ -152,16 +152,16 @@ final class CartLines
     {
         $wanted = self::wanted($products);
         $keys = self::pair($wanted, $now);
+        // First, because a shop refuses these before anything has changed.
+        foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
+            // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
+            $this->shop->addLine(['amount' => max(1, $line['amount'])] + $line);
+        }
         foreach (array_diff_key($now, array_flip(array_filter($keys, 'is_string'))) as $line) {
             $this->remove($line);
         }
-        foreach ($wanted as $at => $line) {
-            if ($keys[$at] !== null) {
-                $this->setAmount($now[$keys[$at]], $line['amount']);
-            } else {
-                // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
-                $this->shop->addLine(['amount' => max(1, $line['amount'])] + $line);
-            }
+        foreach (array_filter($keys, 'is_string') as $at => $key) {
+            $this->setAmount($now[$key], $wanted[$at]['amount']);
         }
         $cart = $this->shopCart();
         $after = $this->of($cart);

@@ -12,9 +12,8 @@ namespace CartElements;
 final class Lock
 {
     /**
-     * Waits for the lock of a visitor, and holds it until the end of the request, after functions that
-     * are registered already, such as the one that stores the session. What was read before is old:
-     * read the session again, and the cart.
+     * Waits for the lock of a visitor, and holds it until the end of the request, after the session is
+     * stored. What was read before is old: read the session again, and the cart.
      *
      * @param string $visitor such as the id of the session
      * @param callable(string): mixed $query runs a statement in MySQL or MariaDB
@@ -24,6 +23,7 @@ final class Lock
         // Hashed, because the server allows 64 characters, and needs no escaping then.
         $name = 'cart-' . sha1($visitor);
         $query("SELECT GET_LOCK('$name', 20)");
-        register_shutdown_function(static fn () => $query("SELECT RELEASE_LOCK('$name')"));
+        // Registered when the others run, so it is the last one.
+        register_shutdown_function('register_shutdown_function', static fn () => $query("SELECT RELEASE_LOCK('$name')"));
     }
 }

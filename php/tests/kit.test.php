@@ -231,6 +231,11 @@ return [
         $top = $visit->call('GET', '/cart-api/top-products')[1]['data'];
         same([1, 'Jar & lid', '0.30', '0.333333'], [count($top), $top[0]['name'], $top[0]['price'], $top[0]['cenanetto']]);
     },
+    'a save with a product that the shop does not sell changes nothing' => static function () use ($shop): void {
+        $visit = $shop();
+        same(422, $visit->save(static fn (array $lines): array => [['amount' => 9] + $lines[0], ['id' => 7, 'amount' => 1]]));
+        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
+    },
     'codes are listed, refused with the shop’s message, and worth the shop’s total' => static function () use ($shop): void {
         $visit = $shop();
         same([200, ['error' => 'unknown', 'message' => 'We do not know X.']], array_slice($visit->call('POST', '/api/cart/discounts', 'code=X'), 0, 2));

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Cart Elements for WooCommerce
  * Description: Shows the cart page with Cart Elements. Checkout, accounts, products and orders stay WooCommerce's own.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 6.5
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce

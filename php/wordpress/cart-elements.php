@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Cart Elements
  * Description: The shortcode [cart_elements] shows the cart of your shop; [cart_elements tag="cart-badge"] another of its tags.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires PHP: 7.4
  * License: MIT
  *

@@ -21,7 +21,6 @@ const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
 const AFTER_VIEW = [
   'widgets/cart-lines/undo/UndoBar.tsx',
   'widgets/cart-page/fit-side.ts',
-  'widgets/cart-totals/LinesToCheck.tsx',
   'src/page-cart/recommendations.ts',
 ].map((file) => path.join(root, file));
 

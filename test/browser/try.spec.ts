@@ -23,6 +23,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 function serveBroken(demo: string, change: Change): Server {
   return createServer((request, response) => {
     const answer = async (): Promise<void> => {
+      // As shops do that give robots no session.
+      if (/headless/i.test(request.headers['user-agent'] ?? ''))
+        return void response.writeHead(403).end();
       let body = await textOf(request);
       if (request.method === 'PUT') {
         const { products } = JSON.parse(body) as { products: readonly Sent[] };
@@ -74,7 +77,11 @@ const test = base.extend<{ broken: (change: Change) => Promise<URL> }>({
 async function run(browser: Browser, ...args: string[]) {
   let printed = '';
   const start = async () =>
-    ({ newContext: () => browser.newContext(), close: async () => undefined }) as Browser;
+    ({
+      version: () => browser.version(),
+      newContext: (options) => browser.newContext(options),
+      close: async () => undefined,
+    }) as Browser;
   const code = await main(['try', ...args], { print: (text) => (printed += text), start });
   return { code, printed };
 }

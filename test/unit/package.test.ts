@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +22,18 @@ import { readPage } from './markdown.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The files that name the version of the release. */
+const NAMES_VERSION = [
+  ...readdirSync(path.join(root, 'docs'))
+    .map((file) => `docs/${file}`)
+    .filter((file) => /\.(md|yaml)$/.test(file)),
+  'cli/main.mjs',
+  ...['php/woocommerce/cart-elements-woocommerce.php', 'php/wordpress/cart-elements.php'],
+  'php/opencart/upload/catalog/controller/checkout/cart_elements.php',
+];
+
 interface Manifest {
+  readonly version: string;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly files: readonly string[];
   readonly sideEffects: readonly string[];
@@ -285,10 +304,23 @@ describe('package.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('publishes nothing but dist, the command, php without its tests, and texts', () => {
+  it('publishes nothing but dist, the command, the languages, php without its tests, and texts', () => {
     expect(targets.filter((target) => !/^\.\/(dist\/|package\.json$)/.test(target))).toEqual([]);
     const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
-    expect(files).toEqual(['cli', 'php', '!php/shop/data', '!php/tests']);
+    expect(files).toEqual(['cli', 'locales', 'php', '!php/shop/data', '!php/tests']);
+  });
+
+  it('has the version that docs, plugins and command name', () => {
+    const named = NAMES_VERSION.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const found = [
+        ...text.matchAll(/(?:cart-elements[@-]|^ \* Version: |^ {2}version: )(\d[\d.]*\d)/gm),
+      ];
+      if (!file.endsWith('.md')) expect(found, file).not.toEqual([]);
+      return found.map(([, version]) => `${file}: ${version}`);
+    });
+    const wanted = named.map((text) => text.replace(/: .*/, `: ${manifest.version}`));
+    expect(named).toEqual(wanted);
   });
 
   it('exports every file that is read as data', () => {

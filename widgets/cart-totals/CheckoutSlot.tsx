@@ -10,10 +10,8 @@ import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { useCartValue, useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
-import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { CheckoutLink } from './CheckoutLink.js';
-
-const loadCheck = () => import('./LinesToCheck.js');
+import { LinesToCheck } from './LinesToCheck.js';
 
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const minimumOf = () => pageCart().figures.minimum();
@@ -22,10 +20,9 @@ const blockOf = (cart: Cart) => cart.checkoutBlocked;
 /** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
 export function CheckoutSlot() {
   const allowed = useFromCart(mayProceed);
-  const check = useLazyModule(true, loadCheck, 'lines-to-check');
   return (
     <div className="checkout-slot">
-      {check && <check.LinesToCheck />}
+      <LinesToCheck />
       {allowed ? <CheckoutLink /> : <Obstacle />}
     </div>
   );
@@ -36,7 +33,7 @@ function Obstacle() {
   const host = useHost();
   const { money } = useFormats();
   const currency = useCurrency();
-  const shown = (cents: Cents): string => money(centsText(cents), currency);
+  const shown = (cents: Cents): string => money(centsText(cents, currency), currency);
   const isEmpty = useIsEmpty();
   const minimum = useFromCart(minimumOf);
   const isBlocked = useCartValue(blockOf) !== undefined;

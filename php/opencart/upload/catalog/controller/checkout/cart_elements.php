@@ -2,6 +2,8 @@
 /*
  * index.php?route=checkout/cart_elements: the cart page, and, with &call=, the calls of its tags. One
  * file for OpenCart 3 and 4, whose controllers have different names.
+ *
+ * Version: 1.1.0
  */
 namespace Opencart\Catalog\Controller\Checkout;
 

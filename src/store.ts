@@ -1,6 +1,11 @@
 /** Ends a subscription or releases what was kept. */
 export type Undo = () => void;
 
+export const undoAll =
+  (...all: readonly Undo[]): Undo =>
+  () =>
+    all.forEach((undo) => undo());
+
 /** Handles an error that a listener throws; the other listeners are still called. */
 export type OnListenerError = (error: unknown) => void;
 

@@ -7,29 +7,35 @@ import { audienceOf, clientOf, createMemoryShop, fixtureOf } from './shop.js';
 
 const query = new URLSearchParams(location.search);
 const audience = audienceOf(query.get('audience') ?? 'retail');
-const state = query.get('state') ?? 'normal';
 const currency = query.get('currency') ?? '';
 const lang = query.get('lang') ?? 'en';
 const STORED = `in-browser-shop/${audience}`;
 
-/**
- * After a reload without a state, the cart continues unchanged, in the current language.
- *
- * @param {ReturnType<typeof fixtureOf>} fixture
- */
-function stored(fixture) {
-  const text = query.has('state') ? null : sessionStorage.getItem(STORED);
-  if (text === null) return {};
-  const { cart, ...others } = JSON.parse(text);
+/** What all frames of the tab share; without it, and with a state in the address, the cart starts anew. */
+const kept = () => JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+/** @param {ReturnType<typeof createMemoryShop>} shop */
+const keep = (shop) =>
+  sessionStorage.setItem(
+    STORED,
+    JSON.stringify({ state, cart: shop.cart(), discounts: shop.discounts() }),
+  );
+
+const isNew = query.has('state') || !kept();
+const state = isNew ? (query.get('state') ?? 'normal') : kept().state;
+const fixture = fixtureOf(audience, state, currency, lang);
+if (isNew) keep(createMemoryShop(fixture));
+
+/** The shop as the last call of any frame has left it, in the current language. */
+function shopNow() {
+  const { cart, discounts } = kept();
+  const shop = createMemoryShop({ ...fixture, discounts });
   const products = cart.products.map((/** @type {any} */ line) => {
     const known = fixture.cart.products.find(({ id }) => id === line.id);
     return known ? { ...line, name: known.name, dane_zestawu: known.dane_zestawu } : line;
   });
-  return { ...others, cart: { ...cart, products } };
+  shop.change({ ...cart, products });
+  return shop;
 }
-
-const fixture = fixtureOf(audience, state, currency, lang);
-const shop = createMemoryShop({ ...fixture, ...stored(fixture) });
 
 /** The log and the faults of the playground. */
 const { cartProbe, parent } =
@@ -39,20 +45,15 @@ const { cartProbe, parent } =
 
 /** @param {{ method: string, path: string }} call @param {any} payload */
 function log({ method, path }, payload) {
-  const ended = cartProbe.call({
+  return cartProbe.call({
     method,
     path: path.replace(/\{(\w+)\}/, (_, key) => encodeURIComponent(payload?.[key] ?? '')),
     body: method === 'GET' ? undefined : payload,
   });
-  return (/** @type {object} */ result) => {
-    ended(result);
-    const kept = { cart: shop.cart(), discounts: shop.discounts() };
-    sessionStorage.setItem(STORED, JSON.stringify(kept));
-  };
 }
 
 configure({
-  client: clientOf(shop, { state, take: (call) => parent.cartFaults?.take(call), log }),
+  client: clientOf(shopNow, { state, take: (call) => parent.cartFaults?.take(call), log, keep }),
 });
 
 const pictures = new URL('../../php/shop/pictures/', location.href).href;

@@ -96,24 +96,29 @@ const OF_STATES = {
 /**
  * A client for `configure`. Each call takes some time, and may have a fault.
  *
- * @param {ReturnType<typeof createMemoryShop>} shop
+ * @param {() => ReturnType<typeof createMemoryShop>} shopNow the shop that answers a call
  * @param {object} options
  * @param {string} options.state
  * @param {(call: string) => Fault | undefined} options.take returns the fault of a call
  * @param {(call: typeof CALLS[string], payload: any) => (result: object) => void} options.log called
  *   before a call; its result is called after the call
+ * @param {(shop: ReturnType<typeof createMemoryShop>) => void} [options.keep] called after the shop has answered
  */
-export function clientOf(shop, { state, take, log }) {
+export function clientOf(shopNow, { state, take, log, keep }) {
   const own = OF_STATES[state];
-  const entries = Object.entries(shop.client).map(([name, answer]) => {
-    const spec = CALLS[name];
+  const entries = Object.entries(CALLS).map(([name, spec]) => {
     /** @param {any} payload @param {any} context */
     const call = async (payload, context) => {
       const ended = log(spec, payload);
       try {
         await wait(120);
         const hit = own?.call === spec.fault ? own : take(spec.fault);
-        const result = await withFault(hit, () => answer(payload, context));
+        const result = await withFault(hit, async () => {
+          const shop = shopNow();
+          const answer = await shop.client[name](payload, context);
+          keep?.(shop);
+          return answer;
+        });
         ended({ status: 200, answer: result });
         return result;
       } catch (error) {
@@ -143,11 +148,10 @@ async function withFault(fault, run) {
 }
 
 /** A client with the shop of a kind of buyer, without faults: for examples. @param {Audience} audience */
-export const exampleClient = (audience) =>
-  clientOf(createMemoryShop(fixtureOf(audience, 'normal', '', 'en')), {
-    state: 'normal',
-    take: () => undefined,
-    log: () => () => {},
-  });
+export function exampleClient(audience) {
+  const shop = createMemoryShop(fixtureOf(audience, 'normal', '', 'en'));
+  const none = { state: 'normal', take: () => undefined, log: () => () => {} };
+  return clientOf(() => shop, none);
+}
 
 export { createMemoryShop };

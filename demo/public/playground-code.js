@@ -7,6 +7,8 @@
  * @typedef {object} Facts
  * @property {Readonly<Record<string, { currency: string, cartType: string }>>} audiences
  * @property {Readonly<Record<string, string>>} styles CSS of each theme and density, by its name
+ * @property {Readonly<Record<string, string>>} accents values of --cart-accent, by their names
+ * @property {Readonly<Record<string, string>>} fonts values of --cart-font, by their names
  */
 
 /** @param {string} text */
@@ -35,7 +37,7 @@ function attributes(settings, { audiences }) {
     lang,
     currency: currency || own,
     ...(cartType !== 'standard' && { 'cart-type': cartType }),
-    ...(tagsOf(settings).includes('cart-page') && {
+    ...(audience === 'retail' && {
       'installments-url': '/blog/raty-zero-procent',
       'installments-image': '/static/art/installments.svg',
     }),
@@ -53,27 +55,47 @@ function markup(settings, facts, token, write) {
   const css = cssCode(settings, facts);
   const tags = tagsOf(settings);
   const prefix = tags.length === 1 ? '' : 'data-';
-  const lines = attributes(settings, facts)
-    .map(([name, value]) => `\n  ${prefix}${name}="${write(name, value)}"`)
-    .join('');
+  const written = attributes(settings, facts).map(
+    ([name, value]) => `${prefix}${name}="${write(name, value)}"`,
+  );
+  const isShort = written.join(' ').length < 48;
+  const lines = isShort ? ` ${written.join(' ')}` : `\n  ${written.join('\n  ')}\n`;
   return [
     `<meta name="csrf-token" content="${token}">`,
     '<script type="module" src="/dist/autoload.js"></script>',
     ...(css ? [`<style>\n${css.replace(/^(?=.)/gm, '  ')}\n</style>`] : []),
-    '',
     tags.length === 1
-      ? `<${tags[0]}${lines}\n></${tags[0]}>`
-      : `<div${lines}\n>\n${tags.map((tag) => `  <${tag}></${tag}>\n`).join('')}</div>`,
+      ? `<${tags[0]}${lines}></${tags[0]}>`
+      : `<div${lines}>\n${tags.map((tag) => `  <${tag}></${tag}>\n`).join('')}</div>`,
   ];
 }
 
+const HOVER = 'color-mix(in srgb, var(--cart-accent) 85%, light-dark(#000, #fff))';
+
 /**
- * The CSS of the chosen theme and density, or ''.
+ * The custom properties of the chosen accent and font; '' is the default.
+ *
+ * @param {Settings} settings @param {Facts} facts
+ * @returns {Record<'--cart-accent' | '--cart-accent-hover' | '--cart-font', string>}
+ */
+export const lookOf = ({ accent = '', font = '' }, { accents, fonts }) => ({
+  '--cart-accent': accents[accent] ?? '',
+  '--cart-accent-hover': accents[accent] ? HOVER : '',
+  '--cart-font': fonts[font] ?? '',
+});
+
+/**
+ * The CSS of the chosen theme, density, accent and font, or ''.
  *
  * @param {Settings} settings @param {Facts} facts
  */
-const cssCode = ({ theme = '', density = '' }, { styles }) =>
-  [theme, density].flatMap((name) => styles[name] ?? []).join('\n');
+function cssCode(settings, facts) {
+  const { theme = '', density = '' } = settings;
+  const own = Object.entries(lookOf(settings, facts)).filter(([, value]) => value);
+  const lines = own.map(([name, value]) => `${name}: ${value};`).join('\n        ');
+  const rules = [theme, density].flatMap((name) => facts.styles[name] ?? []);
+  return [...rules, ...(lines ? [`:root { ${lines} }`] : [])].join('\n');
+}
 
 /** @param {Settings} settings @param {Facts} facts @returns {string} for any page */
 export const htmlCode = (settings, facts) =>
@@ -105,7 +127,7 @@ export function bundlerCode(settings, facts) {
     ...tags.map((tag) => `import 'cart-elements/widgets/${tag}.js';`),
     "import { on } from 'cart-elements';",
     ...(cssCode(settings, facts)
-      ? ["import './cart-theme.css'; // the CSS of the theme, under “Themes”"]
+      ? ["import './cart-theme.css'; // the CSS of the HTML above"]
       : []),
     '',
     `const cart = document.createElement('${only ?? 'div'}');`,

@@ -18,9 +18,13 @@ import { all, byId, element } from './playground-parts.js';
  * @property {unknown} [answer]
  * @property {string} [error]
  * @property {string} [address] of a page
+ * @property {string} [where] the name of the frame, if it is not the first
  */
 
 /** @typedef {any} Detail unknown, like what a shop sends; what is missing is not shown */
+
+/** @param {Message} message @param {string} name */
+const nameIn = ({ where }, name) => (where ? `${where} · ${name}` : name);
 
 /** @param {number} count @param {string} one */
 const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -100,7 +104,7 @@ export function createLog() {
   /** @param {Message} sent */
   function call(sent) {
     const { id = '', method = '', path = '' } = sent;
-    const row = rowOf('call', method, path, '…', () => ({ sent: sent.body }));
+    const row = rowOf('call', method, nameIn(sent, path), '…', () => ({ sent: sent.body }));
     open.set(id, { row, sent });
     append(row);
   }
@@ -111,10 +115,11 @@ export function createLog() {
     if (!begun) return;
     open.delete(id);
     const { method = '', path = '', body, keepalive } = begun.sent;
+    const { time } = begun.row.dataset;
     const result = `${status || 'cut'} · ${duration} ms`;
     const late = keepalive ? { keepalive } : {};
     const detail = { status, ms: duration, ...late, sent: body, answer: got, error };
-    const done = rowOf('call', method, path, result, () => detail, begun.row.dataset.time);
+    const done = rowOf('call', method, nameIn(begun.sent, path), result, () => detail, time);
     if (status === 0 || status >= 400) done.dataset.bad = '';
     const isOpen = begun.row.querySelector('details')?.open;
     done.querySelector('details')?.toggleAttribute('open', isOpen);
@@ -122,13 +127,15 @@ export function createLog() {
     begun.row.replaceWith(done);
   }
 
-  /** Calls of a page that was left are never answered. @param {string} address of the next page */
-  function turn(address) {
-    for (const { row } of open.values()) {
+  /** Calls of a page that was left are never answered. @param {Message} next page in its frame */
+  function turn(next) {
+    const { address = '', where } = next;
+    for (const [id, { row, sent }] of open) {
+      if (sent.where !== where) continue;
       row.querySelector('.result')?.replaceChildren('page left');
+      open.delete(id);
     }
-    open.clear();
-    const row = element('li', 'page', address.replace('&frame=1', ''));
+    const row = element('li', 'page', nameIn(next, address.replace('&frame=1', '')));
     row.title = address;
     append(row);
   }
@@ -142,12 +149,12 @@ export function createLog() {
   return {
     /** @param {Message} message */
     add(message) {
-      const { kind, name = '', detail, address = '' } = message;
+      const { kind, name = '', detail } = message;
       if (kind === 'call') return call(message);
       if (kind === 'answer') return answer(message);
-      if (kind === 'page') return turn(address);
+      if (kind === 'page') return turn(message);
       const label = kind === 'event' ? 'event' : 'ga4';
-      append(rowOf(kind, label, name, summaryOf(name, detail), () => detail));
+      append(rowOf(kind, label, nameIn(message, name), summaryOf(name, detail), () => detail));
     },
   };
 }

@@ -123,44 +123,47 @@ export async function copy(text, button, source) {
   button.addEventListener('blur', () => show(words), { once: true });
 }
 
-/**
- * The width at which the cart has two columns. A stage that is a little narrower is scaled down.
- */
-const WIDE = 964;
-const SMALLEST_FOR_WIDE = 640;
+/** The width in px from which business buyers have the order grid beside the summary. */
+const DESKTOP = 1280;
+const PHONE = 360;
 
-/** The frame with the cart: as wide as chosen, and scaled down if the window is too narrow. */
+/**
+ * The frames with the cart. Each is at least as wide as the cart needs for its layout, and scaled
+ * down to its box.
+ */
 export function createStage() {
+  /** @param {HTMLElement} each 0 if it is not shown */
+  const scaleOf = (each) => each.getBoundingClientRect().width / each.offsetWidth || 0;
   const stage = byId('stage');
   const frame = byId('frame', HTMLIFrameElement);
   const second = byId('second', HTMLIFrameElement);
-  let chosen = '';
+  const widths = new Map([
+    [frame, 0],
+    [second, PHONE],
+  ]);
 
   function fit() {
-    const room = stage.clientWidth;
-    const full = room < SMALLEST_FOR_WIDE ? room : Math.max(WIDE, room);
-    const width = chosen === 'two' ? room / 2 : Number(chosen) || full;
-    const scale = Math.min(1, room / width);
-    stage.style.setProperty('--width', `${width}px`);
-    stage.style.setProperty('--scale', String(scale));
-    stage.dataset.width = chosen;
-    const shrunk = scale < 1 ? ` at ${Math.round(scale * 100)} %` : '';
-    byId('size').textContent = `${Math.round(width)} px${shrunk}`;
+    for (const [each, width] of widths) {
+      const room = each.parentElement?.clientWidth ?? 0;
+      if (room === 0) continue;
+      const own = width || Math.max(DESKTOP, room);
+      each.style.setProperty('--width', `${own}px`);
+      each.style.setProperty('--scale', String(Math.min(1, room / own)));
+    }
   }
 
   new ResizeObserver(fit).observe(stage);
   return {
     frame,
+    second,
     frames: [frame, second],
-    /** Shows the cart of the first frame in the second one too. @param {string} address */
-    showSecond(address) {
-      if (chosen === 'two') second.src = address;
-    },
-    /** @param {string} width in px, '' for all there is, 'two' for two frames */
+    /** The one with more room for its layout, which is that of the phone on a phone. */
+    main: () => (scaleOf(frame) < scaleOf(second) / 2 ? second : frame),
+    isDouble: () => !stage.dataset.width,
+    /** @param {string} width of the first frame alone, in px; 'full' for all there is, '' for both */
     setWidth(width) {
-      chosen = width;
-      second.hidden = width !== 'two';
-      if (second.hidden) second.src = 'about:blank';
+      stage.dataset.width = width;
+      widths.set(frame, Number(width) || 0);
       fit();
     },
   };

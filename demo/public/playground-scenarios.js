@@ -3,12 +3,13 @@ import { all, announce, byId } from './playground-parts.js';
 import { choose, readFaults } from './playground-settings.js';
 
 /** @import { Fault } from './playground-settings.js' */
+/** @import { Message } from './playground-log.js' */
 
 /** Choices of the visitor that a scenario does not change. */
-const KEPT = ['lang', 'theme', 'density'];
+const KEPT = ['lang', 'theme', 'density', 'accent', 'font', 'width'];
 
 /**
- * The links that show a situation.
+ * The links that show a situation, and what happens to the change in it.
  *
  * @param {HTMLFormElement} controls
  * @param {(faults: Fault[]) => void} show shows what the controls now select
@@ -16,12 +17,23 @@ const KEPT = ['lang', 'theme', 'density'];
  * @param {() => Document | null} cart the page with the cart
  */
 export function startScenarios(controls, show, heal, cart) {
-  const story = byId('story');
+  const text = byId('story-text');
+  const count = byId('story-count');
   const button = byId('story-end');
+  const idle = text.textContent;
   /** A part that is pressed as soon as the cart has loaded. */
   let press = '';
   /** Whether calls fail or are slow: the cart stays unchanged when that ends. */
   let faulty = false;
+  /** What has happened to the change. */
+  let seen = { began: 0, failures: 0, last: '', saved: '' };
+
+  function draw() {
+    const { failures, last, saved } = seen;
+    const facts = [failures && `${last} × ${failures}`, failures && 'your change is kept', saved];
+    count.textContent = facts.filter(Boolean).join(' · ');
+    button.textContent = faulty ? 'Bring the shop back' : 'Start again';
+  }
 
   /** @param {URLSearchParams} query */
   function start(query) {
@@ -32,7 +44,9 @@ export function startScenarios(controls, show, heal, cart) {
   }
 
   function end() {
-    story.hidden = true;
+    text.textContent = idle;
+    count.textContent = '';
+    button.hidden = true;
     press = '';
   }
 
@@ -43,17 +57,22 @@ export function startScenarios(controls, show, heal, cart) {
       press = link.dataset.press ?? '';
       const query = new URLSearchParams(link.search);
       faulty = query.has('faults');
-      button.textContent = faulty ? 'End the faults' : 'Back to normal';
-      byId('story-text').textContent = link.dataset.about ?? '';
-      story.hidden = false;
+      seen = { began: 0, failures: 0, last: '', saved: '' };
+      text.textContent = link.dataset.about ?? '';
+      announce(text.textContent);
+      button.hidden = false;
+      draw();
       start(query);
-      byId('preview').scrollIntoView({ block: 'nearest' });
     });
   }
   button.addEventListener('click', () => {
+    if (faulty) {
+      faulty = false;
+      draw();
+      return heal();
+    }
     end();
     byId('preview').focus();
-    if (faulty) return heal();
     start(new URLSearchParams());
     announce('The cart has been reset.');
   });
@@ -77,7 +96,19 @@ export function startScenarios(controls, show, heal, cart) {
   return {
     /** The visitor has chosen something else. */
     end,
-    /** The cart has been read. */
-    loaded: () => pressWhenDrawn(300),
+    /** A message of a frame. @param {Message} message */
+    hear({ kind, name, status = 0 }) {
+      if (name === 'cart:loaded') pressWhenDrawn(300);
+      if (button.hidden) return;
+      if (name === 'cart:change' && !seen.began) seen.began = performance.now();
+      if (kind === 'answer' && (status === 0 || status >= 400)) {
+        seen.failures++;
+        seen.last = status ? String(status) : 'cut off';
+      }
+      if (name === 'cart:saved' && seen.began && !seen.saved) {
+        seen.saved = `saved after ${Math.round((performance.now() - seen.began) / 1000)} s`;
+      }
+      draw();
+    },
   };
 }

@@ -17,8 +17,8 @@
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  ...{ audience: 'retail', lang: 'en', state: 'normal', currency: '', theme: '', density: '' },
-  ...{ csp: '', width: '', tags: 'cart-page' },
+  ...{ audience: 'b2b', lang: 'en', state: 'normal', currency: '', theme: '', density: '' },
+  ...{ csp: '', width: '', tags: 'cart-page', accent: '', font: '' },
 };
 
 /** @param {HTMLFormElement} controls @returns {Settings} */
@@ -87,7 +87,7 @@ export function shopAddress(settings, { reset, framed = true, shop = '/shop' }) 
   return addressOf(shop, {
     ...{ audience, lang },
     ...differences(settings),
-    ...{ state: reset ? state : '', width: '', frame: framed ? '1' : '' },
+    ...{ state: reset ? state : '', width: '', accent: '', font: '', frame: framed ? '1' : '' },
   });
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { bundlerCode, htmlCode, phpCode } from './playground-code.js';
+import { bundlerCode, htmlCode, lookOf, phpCode } from './playground-code.js';
 import { createLog } from './playground-log.js';
 import { createNetwork } from './playground-network.js';
 import * as parts from './playground-parts.js';
@@ -12,7 +12,6 @@ import { choose, pageAddress, readFaults, settingsIn, shopAddress } from './play
 /**
  * @typedef {object} Place
  * @property {string} shop address of the page in the frame
- * @property {string} figures address of what the build weighed
  * @property {boolean} inBrowser whether that page is a shop of its own, without a server
  */
 
@@ -44,23 +43,29 @@ function showAddress() {
   byId('open', HTMLAnchorElement).href = shopAddress(now, { reset: false, framed: false, shop });
 }
 
-/** The cart as it is, in the frame of the second tab. */
-const showSecond = () => stage.showSecond(shopAddress(settings(), { reset: false, shop }));
-
-/** @param {boolean} reset whether the cart is put back to the chosen state */
-function load(reset) {
+/**
+ * Shows the cart in a frame. The second one follows when the first is there.
+ *
+ * @param {boolean} reset whether the cart is put back to the chosen state
+ */
+function load(reset, { contentWindow } = frame) {
   const address = shopAddress(settings(), { reset, shop });
-  frame.contentWindow?.location.replace(new URL(address, location.href));
+  contentWindow?.location.replace(new URL(address, location.href));
 }
 
-/** Themes are custom properties, so they change without a reload. */
+/** A look is custom properties, so it changes without a reload. */
 function dress() {
-  const { theme = '', density = '' } = settings();
+  const chosen = settings();
+  const { theme = '', density = '' } = chosen;
   for (const { contentDocument } of stage.frames) {
     const root = contentDocument?.documentElement;
+    if (!root) continue;
     for (const [name, value] of Object.entries({ theme, density })) {
-      if (value) root?.setAttribute(`data-${name}`, value);
-      else root?.removeAttribute(`data-${name}`);
+      if (value) root.setAttribute(`data-${name}`, value);
+      else root.removeAttribute(`data-${name}`);
+    }
+    for (const [name, value] of Object.entries(lookOf(chosen, facts))) {
+      root.style.setProperty(name, value);
     }
   }
 }
@@ -85,7 +90,7 @@ const scenarios = startScenarios(
     showAll(network.set(faults));
   },
   () => void said(network.set([]).then(() => announce('All calls are answered again.'))),
-  () => frame.contentDocument,
+  () => stage.main().contentDocument,
 );
 
 function showOwnCurrency() {
@@ -120,8 +125,8 @@ document.addEventListener('change', ({ target }) => {
   showAddress();
   if (name === 'width') {
     stage.setWidth(value);
-    showSecond();
-  } else if (name === 'theme' || name === 'density') dress();
+    load(false);
+  } else if (['theme', 'density', 'accent', 'font'].includes(name)) dress();
   else load(isOtherCart);
 });
 
@@ -143,24 +148,29 @@ const BUTTONS = {
 };
 for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
 
-frame.addEventListener('load', () => {
-  const address = new URL(frame.contentWindow?.location.href ?? 'about:blank');
-  // A link back to the cart leads to the whole shop page.
-  const isShop = address.pathname === new URL(shop, location.href).pathname;
-  if (isShop && address.searchParams.get('frame') !== '1') return load(false);
-  if (isShop) showSecond();
-  byId('away').hidden = isShop || address.protocol === 'about:';
-  byId('away-path').textContent = address.pathname;
-});
+for (const each of stage.frames) {
+  each.addEventListener('load', () => {
+    const address = new URL(each.contentWindow?.location.href ?? 'about:blank');
+    if (address.protocol === 'about:') return;
+    // A link back to the cart leads to the whole shop page.
+    const isShop = address.pathname === new URL(shop, location.href).pathname;
+    if (isShop && address.searchParams.get('frame') !== '1') return load(false, each);
+    if (isShop && each === frame && stage.isDouble()) load(false, stage.second);
+    byId('away').hidden = isShop;
+    byId('away-path').textContent = address.pathname;
+  });
+}
 
-window.addEventListener('message', ({ origin, data }) => {
+window.addEventListener('message', ({ origin, data, source }) => {
   if (origin !== location.origin || data?.from !== 'cart-probe') return;
-  const message = /** @type {Message} */ (data);
+  const isSecond = source === stage.second.contentWindow;
+  const message = /** @type {Message} */ ({ ...data, where: isSecond ? 'phone' : '' });
   log.add(message);
-  if (message.name === 'cart:loaded') scenarios.loaded();
+  scenarios.hear(message);
   if (message.kind === 'page') {
     dress();
-    frame.contentDocument?.addEventListener('cart:checkout', (event) => {
+    const shown = isSecond ? stage.second : frame;
+    shown.contentDocument?.addEventListener('cart:checkout', (event) => {
       if (byId('hold', HTMLInputElement).checked) event.preventDefault();
     });
   }
@@ -168,19 +178,8 @@ window.addEventListener('message', ({ origin, data }) => {
   if (message.kind === 'answer' && network.chosen().length > 0) void said(network.read());
 });
 
-/** What the build weighed; a build that was made otherwise has none. */
-async function showWeight() {
-  const response = await fetch(facts.figures);
-  if (!response.ok) return;
-  const { cart, react } = await response.json();
-  byId('weight').replaceChildren(parts.element('b', '', `${cart} kB`), ` and React’s ${react} kB`);
-  byId('weight').hidden = false;
-}
-
 parts.startTabs();
 parts.startCopying();
-for (const code of parts.all('[data-code]')) parts.showCode(code, code.textContent ?? '');
-showWeight().catch((/** @type {Error} */ error) => console.warn(error.message));
 const query = new URLSearchParams(location.search);
 choose(controls, query);
 if (!query.has('currency')) showOwnCurrency();

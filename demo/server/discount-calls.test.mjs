@@ -82,29 +82,6 @@ describe('the value of the codes', () => {
     expect(await value()).toMatchObject({ discounted: '336.80', discounted_netto: '281.18' });
   });
 
-  it('takes each code from what those before it left', async () => {
-    await test.visitor.addCode('WITAJ');
-    await test.visitor.addCode('LATO10');
-    expect(await value()).toMatchObject({ discounted: '312.12' });
-  });
-
-  it('comes after the percentage discounts of the buyer', async () => {
-    await test.visitor.start({ audience: 'small-b2b' });
-    await test.visitor.save([
-      [111, 100],
-      [103, 1],
-    ]);
-    await test.visitor.addCode('HURT5');
-    // 100 × 6.99 less 3 % and 2 %, and 127.92 (exempt from the partner discount) less 2 %
-    expect(await value()).toMatchObject({ regular: '789.83', discounted: '750.34' });
-  });
-
-  it('never falls below nothing', async () => {
-    await test.visitor.save([[104, 1]]);
-    await test.visitor.addCode('WITAJ');
-    expect(await value()).toMatchObject({ discounted: '0.00', discounted_netto: '0.00' });
-  });
-
   it('leaves out a code whose minimum is not reached, and says so if there is no other', async () => {
     await test.visitor.addCode('MINUS20');
     await test.visitor.save([[102, 1]]);

@@ -74,28 +74,6 @@ describe('a fault', () => {
     expect((await response.json()).message).toContain(word);
     expect(await faults()).toEqual([]);
   });
-
-  it('is one of a list that replaces those before, except that of the state of the page', async () => {
-    await test.visitor.open('/shop?state=error');
-    await fault({ kind: 'offline' });
-    const list = [
-      { kind: 'delay', ms: 1, times: 5 },
-      { call: 'update-cart', kind: 'status' },
-    ];
-    const put = (/** @type {unknown} */ wanted) =>
-      test.visitor.call('PUT', '/demo/faults', { faults: wanted });
-    expect((await put(list)).status).toBe(200);
-    const many = Array.from({ length: 101 }, () => ({ kind: 'delay' }));
-    for (const wrong of [undefined, [1], [{ kind: 'x' }], many]) {
-      expect((await put(wrong)).status).toBe(422);
-    }
-    expect((await faults()).map((/** @type {any} */ { kind }) => kind)).toEqual([
-      ...['status', 'delay', 'status'],
-    ]);
-    expect((await test.visitor.request('/cart-api/cart')).status).toBe(500);
-    // The fault for all calls is first in the list, and still gives way.
-    expect((await save()).status).toBe(500);
-  });
 });
 
 describe('a fault that cuts the connection', () => {
@@ -157,14 +135,5 @@ describe('the log of GET /demo/state', () => {
     expect(state.calls).toEqual([]);
     expect(state.session).toMatchObject({ audience: 'export', currency: 'EUR' });
     expect(Object.keys(state.carts)).toEqual(['export']);
-  });
-
-  it('keeps the last 500 calls, and of a huge body its beginning', async () => {
-    for (let count = 0; count < 501; count++) await test.visitor.request('/api/cart/discounts');
-    await test.visitor.call('POST', '/save-cart-remarks', { remarks: 'x'.repeat(200_000) });
-    const { calls } = await test.visitor.json('/demo/state');
-    expect(calls).toHaveLength(500);
-    expect(calls.at(-1)).toMatchObject({ bytes: 200_014, status: 422 });
-    expect(calls.at(-1).body.length).toBeLessThan(2000);
   });
 });

@@ -73,10 +73,10 @@ describe('its themes', () => {
 describe('an address of the playground', () => {
   it('names what differs from the start, and the faults', () => {
     expect(pageAddress(DEFAULTS, [])).toBe('/');
-    const changed = { ...DEFAULTS, audience: 'b2b', tags: 'cart-lines,cart-totals' };
+    const changed = { ...DEFAULTS, audience: 'retail', tags: 'cart-lines,cart-totals' };
     const faults = [{ call: '*', kind: 'delay', ms: 800, times: null }];
     expect(pageAddress(changed, faults)).toBe(
-      '/?audience=b2b&tags=cart-lines,cart-totals&faults=*:delay:800',
+      '/?audience=retail&tags=cart-lines,cart-totals&faults=*:delay:800',
     );
   });
 
@@ -87,12 +87,12 @@ describe('an address of the playground', () => {
   });
 
   it('puts the cart back only where that is asked for', () => {
-    const settings = { ...DEFAULTS, state: 'many', theme: 'dark' };
+    const settings = { ...DEFAULTS, state: 'many', theme: 'dark', accent: 'blue' };
     expect(shopAddress(settings, { reset: true })).toBe(
-      '/shop?audience=retail&lang=en&state=many&theme=dark&frame=1',
+      '/shop?audience=b2b&lang=en&state=many&theme=dark&frame=1',
     );
     expect(shopAddress(settings, { reset: false, framed: false })).toBe(
-      '/shop?audience=retail&lang=en&theme=dark',
+      '/shop?audience=b2b&lang=en&theme=dark',
     );
   });
 });
@@ -101,9 +101,12 @@ describe('the code to copy', () => {
   const facts = {
     audiences: {
       retail: { currency: 'PLN', cartType: 'standard' },
+      b2b: { currency: 'PLN', cartType: 'standard' },
       dropshipping: { currency: 'PLN', cartType: 'dropshipping' },
     },
     styles: { dark: ':root {\n  color-scheme: dark;\n}' },
+    accents: { '': '', blue: 'light-dark(#0b4f9c, #8dbdf5)' },
+    fonts: { '': '', serif: 'Georgia, serif' },
   };
   const several = {
     ...DEFAULTS,
@@ -114,11 +117,18 @@ describe('the code to copy', () => {
 
   it('has the settings on the tag, or once around several', () => {
     expect(htmlCode({ ...DEFAULTS, tags: 'cart-lines' }, facts)).toContain(
-      '<cart-lines\n  lang="en"\n  currency="PLN"\n></cart-lines>',
+      '<cart-lines lang="en" currency="PLN"></cart-lines>',
     );
     const code = htmlCode(several, facts);
     expect(code).toContain('data-cart-type="dropshipping"');
     expect(code.match(/currency/g)).toHaveLength(1);
+  });
+
+  it('has the chosen accent and font, for light and dark', () => {
+    expect(htmlCode(DEFAULTS, facts)).not.toContain('<style>');
+    const code = htmlCode({ ...DEFAULTS, accent: 'blue', font: 'serif' }, facts);
+    expect(code).toContain('--cart-accent: light-dark(#0b4f9c, #8dbdf5);');
+    expect(code).toContain('--cart-font: Georgia, serif;');
   });
 
   it('escapes every value in PHP', () => {
@@ -130,7 +140,7 @@ describe('the code to copy', () => {
 
   it('has each chosen setting once, quoted for each language', () => {
     const own = { 'set.checkout-path': "/a'b\\", 'set.installments-url': '/own' };
-    const chosen = { ...DEFAULTS, ...own };
+    const chosen = { ...DEFAULTS, audience: 'retail', ...own };
     expect(phpCode(chosen, facts)).toContain("'checkout-path' => '/a\\'b\\\\',");
     expect(bundlerCode(chosen, facts)).toContain("('checkout-path', '/a\\'b\\\\');");
     expect(htmlCode(chosen, facts).match(/installments-url="[^"]*"/g)).toEqual([

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { CALLS } from './calls/call.mjs';
 import { allowedHosts } from './hosts.mjs';
 import { createShop } from './shop.mjs';
 import { createVisitor, eachTest, openTestShop } from './test-visitor.mjs';
-import { createVisits } from './visits.mjs';
 
 const test = eachTest();
 
@@ -52,14 +51,6 @@ describe('a session', () => {
       expect(shop.sessions.count()).toBe(1);
     },
   );
-
-  it('is never stored by caches', async () => {
-    for (const path of ['/shop', '/', '/cart-api/cart', '/demo/state', '/nothing']) {
-      const { headers } = await test.visitor.request(path);
-      expect(headers.get('cache-control')).toMatch(/\bno-store\b/);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
 });
 
 describe('the CSRF token', () => {
@@ -78,16 +69,6 @@ describe('the CSRF token', () => {
       expect(response.status).toBe(419);
     }
     expect((await test.visitor.json('/demo/state')).carts).toEqual(before);
-  });
-
-  it('is another one after an expired-token fault, and the page has the new one', async () => {
-    const { visitor } = test;
-    await visitor.call('POST', '/demo/faults', { kind: 'expired-token', call: 'update-cart' });
-    const old = visitor.token();
-    expect((await visitor.save([])).status).toBe(419);
-    await visitor.open('/shop');
-    expect(visitor.token()).not.toBe(old);
-    expect((await visitor.save([])).status).toBe(200);
   });
 });
 
@@ -140,37 +121,6 @@ describe('what is kept', () => {
     expect(first.cookies.get('shop_session')).not.toBe(cookie);
     expect(await first.stored()).toHaveLength(4);
   });
-
-  it('refuses a call that waited until its session was gone', async () => {
-    const wait = async () => shop.sessions.keepWithin(0, '');
-    const { app, shop } = openTestShop({ wait });
-    const visitor = createVisitor(app);
-    await visitor.start();
-    await visitor.call('POST', '/demo/faults', { kind: 'delay', times: 2 });
-    expect((await visitor.request('/cart-api/cart')).status).toBe(419);
-  });
-
-  it('keeps the session that is being served, however large it is', async () => {
-    const { app, shop } = openTestShop({ mostBytes: 1 });
-    const visitor = createVisitor(app);
-    await visitor.open('/shop?state=lines-2000');
-    expect(await visitor.stored()).toHaveLength(2000);
-    expect(shop.sessions.count()).toBe(1);
-  });
-
-  it('of calls stays within its bytes, without the oldest', () => {
-    const visits = createVisits(1_000_000);
-    const facts = /** @type {const} */ ({ call: 'update-cart', method: 'PUT', path: '/x' });
-    const body = JSON.stringify('x'.repeat(50_000));
-    for (const session of ['a', ...Array.from({ length: 30 }, () => 'b')]) {
-      visits.log(session, { ...facts, fault: null }, body)(200);
-      expect(visits.bytes()).toBeLessThanOrEqual(1_000_000);
-    }
-    expect(visits.calls('a')).toEqual([]);
-    expect(visits.calls('b')).toHaveLength(9);
-    visits.forget('b');
-    expect(visits.bytes()).toBe(0);
-  });
 });
 
 describe('a shop in a file', () => {
@@ -206,39 +156,5 @@ describe('a shop in a file', () => {
     expect(running.sessions.find(session.id)).toBeUndefined();
     expect(running.carts.lines(running.sessions.create())).toHaveLength(4);
     running.close();
-  });
-
-  it('starts over if the tables are of another version', () => {
-    const file = newFile();
-    const old = createShop({ file });
-    const session = old.sessions.create();
-    old.database.exec('PRAGMA user_version = 99');
-    old.close();
-    const shop = createShop({ file });
-    expect(shop.sessions.find(session.id)).toBeUndefined();
-    shop.close();
-  });
-
-  it('cannot be a file of something else', () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'shop-')), 'shop.db');
-    writeFileSync(file, 'This is a text and no database at all. '.repeat(200));
-    expect(() => createShop({ file })).toThrow('not a database');
-  });
-
-  it('forgets visitors after a month, counted from their last visit', () => {
-    const file = newFile();
-    const old = createShop({ file });
-    const [gone, fresh] = [old.sessions.create(), old.sessions.create()];
-    old.carts.reset(gone, 'normal');
-    const month = 31 * 24 * 60 * 60 * 1000;
-    const back = old.database.prepare('UPDATE sessions SET used = used - ?');
-    back.run(month);
-    old.sessions.find(fresh.id);
-    old.close();
-    const shop = createShop({ file });
-    expect(shop.sessions.find(gone.id)).toBeUndefined();
-    expect(shop.sessions.find(fresh.id)).toEqual(fresh);
-    expect(shop.carts.audiences(gone)).toEqual([]);
-    shop.close();
   });
 });

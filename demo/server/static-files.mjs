@@ -22,8 +22,8 @@ const PICTURE_HEADERS = {
  */
 export function addStaticFiles(app, dist) {
   app.get('/dist/*', ...files(dist, '/dist'));
-  app.get('/demo/:name{[a-z-]+\\.(css|js|json)}', ...files(at('demo/public'), '/demo'));
-  app.get('/docs/:name{[a-z-]+\\.md}', asText, ...files(at('docs'), '/docs'));
+  app.get('/demo/:name{[a-z-]+\\.(css|js)}', ...files(at('demo/public'), '/demo'));
+  app.get('/docs/:name{(?:internals/)?[a-z-]+\\.md}', asText, ...files(at('docs'), '/docs'));
   app.get('/static/images/:size{(100|500)}/*', (c) => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
     return c.body(productPicture(name), 200, PICTURE_HEADERS);

@@ -1,4 +1,5 @@
 import terser from '@rollup/plugin-terser';
+import { withShortNames } from './short-names.mjs';
 
 /**
  * Makes Chromium compile the whole file while it arrives, beside the main thread. Without this
@@ -19,7 +20,7 @@ const terserFor = ({ module, preamble }) =>
     format: { preamble },
   });
 
-/** Rollup plugin: minifies modules, and marks the ones that Chromium compiles on arrival. */
+/** Rollup plugin: minifies modules with their styles, and marks the ones that Chromium compiles on arrival. */
 export function minified() {
   const plain = terserFor({ module: true });
   const early = terserFor({ module: true, preamble: COMPILE_ALL });
@@ -27,7 +28,7 @@ export function minified() {
     name: 'minified',
     renderChunk(code, chunk, ...rest) {
       const { renderChunk } = RUN_AT_ONCE.includes(chunk.name) ? early : plain;
-      return renderChunk.call(this, code, chunk, ...rest);
+      return renderChunk.call(this, withShortNames(code), chunk, ...rest);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { filesOf, isReact, weigh } from '../weigh.mjs';
-
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 
 /**
@@ -23,14 +21,4 @@ export function demoCalls({ calls }) {
 /** @type {Readonly<Record<string, { fault: string, method: string, path: string }>>} */
 export const CALLS = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
 `;
-}
-
-/** The size that the playground shows: kilobytes of the cart with one language, compressed. */
-export function demoFigures() {
-  const files = filesOf('cart-page');
-  const kilobytes = (/** @type {readonly string[]} */ some) => Math.round(weigh(some) / 1000);
-  return {
-    cart: kilobytes(files.filter((file) => !isReact(file))),
-    react: kilobytes(files.filter(isReact)),
-  };
 }

@@ -7,7 +7,6 @@ import { reportPage } from '../accessibility/report.mjs';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
 import { customElements } from './custom-elements.mjs';
-import { demoFigures } from './demo-contract.mjs';
 import { formWords } from './form-words.mjs';
 import { htmlCustomData } from './html-custom-data.mjs';
 import { integrities } from './integrity.mjs';
@@ -38,7 +37,6 @@ const files = new Map([
       /** @type {any} */ (load(await readFile(at('docs/accessibility.openacr.yaml'), 'utf8'))),
     ),
   ],
-  ['demo/public/figures.json', json(demoFigures())],
   ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],

@@ -57,6 +57,10 @@ export async function buildSite() {
       filter: (file) => !file.endsWith('.map'),
     });
   }
+  // The playground links to the documents, which are pages here.
+  const playground = at(OUT, 'demo/index.html');
+  const html = readFileSync(playground, 'utf8');
+  writeFileSync(playground, html.replace(/(href="\.\.\/docs\/[\w/-]+)\.md"/g, '$1.html"'));
   const { pages } = await readSite();
   for (const { url, text } of pages) {
     writeFileSync(at(OUT, url.replace(/\.html$/, '.md')), text);

@@ -35,7 +35,7 @@ export default {
   render: ({ contracts }) => `<h1>A shop cart as HTML tags</h1>
 <p class="lead">One script, one tag: lines, packs, discounts, codes, recommendations, free delivery, order notes, totals
 and checkout. For retail, business, export and dropshipping buyers, in ${languagesIn(contracts)} languages.</p>
-${exampleBlock('<cart-page currency="PLN" country="pl" lang="en"></cart-page>', 'retail')}
+${exampleBlock('<cart-page currency="PLN" country="pl" lang="en"></cart-page>', 'b2b')}
 <p>Edit the code: try <code>lang="de"</code>, or <code>&lt;cart-totals&gt;&lt;/cart-totals&gt;</code>. The shop behind
 it runs in this page; nothing is sent.</p>
 <ul class="cards">${CARDS.map(

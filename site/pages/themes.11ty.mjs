@@ -13,6 +13,9 @@ function themes() {
   );
 }
 
+/** The buyer that a theme is made for; the cart of retail buyers for the others. */
+const BUYERS = { Plain: 'b2b', 'Dense wholesale': 'b2b', Dark: 'dropshipping' };
+
 export default {
   data: {
     layout: 'page.11ty.mjs',
@@ -40,7 +43,11 @@ export default {
     ...themes(),
   ]
     .map(
-      ({ title, about, css }) => `<section class="theme" data-css="${escaped(css)}">
+      ({
+        title,
+        about,
+        css,
+      }) => `<section class="theme${title === 'Dense wholesale' ? ' wide' : ''}" data-buyer="${BUYERS[title] ?? 'retail'}" data-css="${escaped(css)}">
 <h2>${title}</h2><p>${escaped(about)}</p>
 <div class="view" data-title="${title}"></div>
 <details><summary>CSS of ${title}</summary><pre tabindex="0"><code>${escaped(css)}</code></pre></details>

@@ -1,31 +1,21 @@
-import { createStore, until, type Readable } from '../store.js';
+import { createStore, until } from '../store.js';
 
 /**
  * Keeps reads away from writes: some shops write back their whole session at the end of each request, so that a
  * read beside a write undoes it. Reads may run beside reads.
  */
 export interface Gate {
-  /** How many reads are under way. */
-  readonly reads: Readable<number>;
-  /** No read begins while it is held. */
-  hold(isHeld: boolean): void;
   /** Makes a call that reads, as soon as the gate is open. */
   read<T>(call: () => Promise<T>): Promise<T>;
-  /** Makes a call that writes, once no read and no other such call is under way. */
+  /** Makes calls that write, once no read and no other such call is under way. No read begins before they have ended. */
   write<T>(call: () => Promise<T>): Promise<T>;
 }
 
 export function createGate(): Gate {
   const reads = createStore(0);
   const closed = createStore(0);
-  let isHeld = false;
   let writes: Promise<unknown> = Promise.resolve();
   return {
-    reads,
-    hold(is) {
-      if (is !== isHeld) closed.set(closed.get() + (is ? 1 : -1));
-      isHeld = is;
-    },
     async read(call) {
       while (closed.get()) await until(closed, () => !closed.get());
       reads.set(reads.get() + 1);

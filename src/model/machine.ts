@@ -2,8 +2,8 @@ import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-cart.js';
 import { createSignal, createStore, type Readable, type Undo } from '../store.js';
-import type { Environment, WriteLock } from './environment.js';
-import { isWriting, wakeAt } from './sync/plan.js';
+import type { Environment } from './environment.js';
+import { wakeAt } from './sync/plan.js';
 import { INITIAL, type Command, type SyncEvent, type SyncMessage } from './sync/state.js';
 import type { SyncState, Write } from './sync/state.js';
 import { step } from './sync/step.js';
@@ -25,10 +25,9 @@ export function createMachine(env: Environment): Machine {
   const messages = createSignal<SyncMessage>(env.listenerFailed);
   const waiting: Command[] = [];
   let isBusy = false;
-  let lock: WriteLock | undefined;
+  let unlock: Undo | undefined;
   let timerAt = Infinity;
   let stopTimer: Undo | undefined;
-  gate.reads.subscribe(() => send({ type: 'reads', count: gate.reads.get() }));
 
   /** The state changes at once; what a listener does then is carried out after what came before it. */
   function send(event: SyncEvent): void {
@@ -36,7 +35,6 @@ export function createMachine(env: Environment): Machine {
     const [after, commands] = step(state.get(), event, now);
     waiting.push(...commands);
     // Before the listeners of the state, which may send more.
-    gate.hold(isWriting(after, now));
     setTimer(wakeAt(after, now), now);
     state.set(after);
     if (isBusy) return;
@@ -61,25 +59,32 @@ export function createMachine(env: Environment): Machine {
 
   function carryOut(command: Command): void {
     switch (command.type) {
-      case 'read':
-        return void read(command.id);
-      case 'write':
-        return void write(command.id, command.write, command.mayRenew);
+      case 'call':
+        return void (command.write
+          ? write(command.id, command.write, command.mayRenew)
+          : read(command.id));
       case 'takeLock':
-        return void tabs.takeLock(PATIENCE).then((given) => {
-          lock = given;
-          send({ type: 'lockGiven', waited: given.waited });
-        });
+        return void gate.write(takeLock);
       case 'releaseLock':
-        lock?.release();
-        lock = undefined;
-        return;
+        return unlock?.();
       case 'postToTabs':
         return tabs.post(command.message);
       case 'notify':
         return messages.emit(command.message);
     }
   }
+
+  /** The lock of all tabs. Until it is released, the page makes no other read. */
+  const takeLock = (): Promise<void> =>
+    new Promise((resolve) => {
+      void tabs.takeLock(PATIENCE).then(({ waited, release }) => {
+        unlock = () => {
+          release();
+          resolve();
+        };
+        send({ type: 'lockGiven', waited });
+      });
+    });
 
   async function read(id: number): Promise<void> {
     try {
@@ -92,24 +97,22 @@ export function createMachine(env: Environment): Machine {
 
   async function write(id: number, what: Write, mayRenew: boolean): Promise<void> {
     // Only an error of this library ends here; the lane must continue anyway.
-    const outcome = await call(what, { mayRenew }).catch((cause: unknown) =>
-      lost(new ApiError({ code: 'network', operation: what.type, cause })),
+    const outcome = await callOf(what, { mayRenew }).catch((cause: unknown) =>
+      lost(new ApiError({ code: 'network', operation: what.kind, cause })),
     );
     send({ type: 'writeEnded', id, outcome });
   }
 
-  async function call(what: Write, options: { readonly mayRenew: boolean }): Promise<Outcome> {
-    switch (what.type) {
+  async function callOf(what: Write, options: { readonly mayRenew: boolean }): Promise<Outcome> {
+    switch (what.kind) {
       case 'lines':
         return client.saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
-      case 'delete':
+      case 'remove':
         return client.deleteLine(what.line.wire, options);
       case 'note':
         return client.saveRemarks(what.text, options);
-      case 'code': {
-        const { change, code } = what.code;
-        return client[change === 'add' ? 'addDiscount' : 'removeDiscount'](code, options);
-      }
+      case 'code':
+        return client[what.change === 'add' ? 'addDiscount' : 'removeDiscount'](what.code, options);
     }
   }
 

@@ -1,6 +1,6 @@
 import { isApiError } from '../api/http/errors.js';
-import { createStore, type OnListenerError, type Readable } from '../store.js';
-import type { Gate } from './gate.js';
+import { createStore, type Readable } from '../store.js';
+import type { CodeEnvironment } from './environment.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
 export type RemoteState<T> =
@@ -31,22 +31,23 @@ const IDLE = { status: 'idle' } as const;
 
 /** @param failed - is called with the error of a reading that counts. */
 export function remote<T>(
-  gate: Gate,
+  { gate, listenerFailed }: Pick<CodeEnvironment, 'gate' | 'listenerFailed'>,
   ask: () => Promise<T>,
   failed: (error: unknown) => void,
-  onListenerError: OnListenerError,
 ): Remote<T> {
-  const state = createStore<RemoteState<T>>(IDLE, onListenerError);
+  const state = createStore<RemoteState<T>>(IDLE, listenerFailed);
   let question = 0;
   let underWay: Promise<void> | undefined;
 
   function read(): Promise<void> {
     const own = ++question;
     state.set({ status: 'loading', value: state.get().value });
-    // A read that is requested again while it waits is made once.
+    // A read that is requested again while it waits is made once. It waits until all who await a call that has just
+    // ended have requested theirs.
     const isLatest = (): boolean => own === question;
-    const reading: Promise<void> = gate
-      .read(() => (isLatest() ? ask() : Promise.reject(new Error('superseded'))))
+    const reading: Promise<void> = Promise.resolve()
+      .then(() => undefined)
+      .then(() => gate.read(() => (isLatest() ? ask() : Promise.reject(new Error('superseded')))))
       .then(
         (value) => {
           if (own === question) state.set({ status: 'ready', value });

@@ -1,27 +1,27 @@
 import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
-import { writeTypeOf } from './sync/log.js';
+import { writeKindOf } from './sync/log.js';
 import { ownerChanged } from './sync/receive.js';
 import type { Ended, SyncMessage } from './sync/state.js';
 import type { Machine } from './machine.js';
 
 const OPERATIONS = {
   lines: 'update-cart',
-  delete: 'delete-from-cart',
+  remove: 'delete-from-cart',
   note: 'save-cart-remarks',
   read: 'get-cart',
 } as const;
 
 const AGAIN = {
   lines: 'The edit is kept and sent again.',
-  delete: 'The removal is kept and sent again.',
+  remove: 'The removal is kept and sent again.',
   note: 'The notes are kept and sent again.',
   read: 'The last known cart stays on the page.',
 };
 
 const REFUSED = {
   lines: "The shop's own amount is shown again.",
-  delete: "The shop's own amount is shown again.",
+  remove: "The shop's own amount is shown again.",
   note: 'The notes stay in their field and are sent again once they are changed.',
 };
 
@@ -40,8 +40,8 @@ export function reportSaving(env: Environment, sync: Machine): void {
     void emit('cart:save-failed', { status: error.status, error });
 
   function refused(changes: readonly Ended[]): void {
-    for (const what of ['delete', 'lines', 'note'] as const) {
-      const error = changes.find(({ intent }) => writeTypeOf(intent) === what)?.intent.last?.error;
+    for (const what of ['remove', 'lines', 'note'] as const) {
+      const error = changes.find(({ intent }) => writeKindOf(intent) === what)?.intent.last?.error;
       if (!error) continue;
       report(OPERATIONS[what], error, REFUSED[what]);
       if (what === 'lines') saveFailed(error);

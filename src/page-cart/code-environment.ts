@@ -12,7 +12,7 @@ import { shared } from '../shared.js';
 import { clients, configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
-import type { Readable } from '../store.js';
+import { undoAll, type Readable } from '../store.js';
 
 /** The target of the page's calls. */
 export const callSources: CallSources = {
@@ -31,8 +31,7 @@ const shop: Readable<string> = {
       before = now;
       listener();
     };
-    const stops = [onSettings(follow), clients().subscribe(follow)];
-    return () => stops.forEach((stop) => stop());
+    return undoAll(onSettings(follow), clients().subscribe(follow));
   },
 };
 

@@ -63,8 +63,11 @@ export function guardPage(listener: () => boolean): Undo {
   return () => removeEventListener('beforeunload', unload);
 }
 
-/** Whether the previous page in this window had the same origin, as far as the browser says; `again`: it was this page. */
-export function followsOwnPage(): 'no' | 'link' | 'again' {
+/** Whether the page before this one was the shop's (`link`), or this one (`again`), and may still be saving. */
+export type Follows = 'no' | 'link' | 'again';
+
+/** How this page follows the previous one in its window, as far as the browser says. */
+export function followsOwnPage(): Follows {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return 'again';
   return document.referrer.startsWith(`${location.origin}/`) ? 'link' : 'no';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../api/client/call-table.js';
 import { parseCart } from '../api/wire/parse-cart.js';
-import { toCents } from '../rules/decimal.js';
+import { decimalText, toCents } from '../rules/decimal.js';
 import { callOf } from './answer-call.js';
 import { FIXTURES, type Audience } from './fixtures.js';
 import { createMemoryShop, type MemoryShop } from './memory-shop.js';
@@ -119,6 +119,7 @@ describe('a shop in memory with totals of its own', () => {
       for (const { code, net, gross } of shopTotals?.rows ?? []) {
         const side = name === 'us' && code !== 'tax' ? net : gross;
         sum += Number(toCents(side ?? { units: 0n, scale: 0 }));
+        if (name === 'yen') expect(side && decimalText(side)).toMatch(/\.00$/);
       }
       expect(toCents(shopTotals?.total?.gross ?? { units: 0n, scale: 0 })).toBe(BigInt(sum));
     },

@@ -8,14 +8,8 @@ import { parseTopProducts } from '../api/wire/parse-recommendations.js';
 import { recommendationToProduct } from '../api/wire/recommended-product.js';
 import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
 import type { Money } from '../rules/cart.js';
-import {
-  centsText,
-  divideHalfUp,
-  parseDecimal,
-  powerOfTen,
-  toCents,
-  type Decimal,
-} from '../rules/decimal.js';
+import { decimalsOf } from '../rules/currency.js';
+import { centsText, divideHalfUp, parseDecimal, powerOfTen, toCents } from '../rules/decimal.js';
 import { activeReductions } from '../rules/reductions.js';
 import { cartTotals } from '../rules/totals.js';
 import { answerCall, type MemoryCall, type ShopRules } from './answer-call.js';
@@ -94,14 +88,14 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     const total = totalOf(cart, isDropshipping);
     // The code that was added first applies first.
     let value = total;
-    for (const code of discounts.toReversed()) value = lessCode(value, code);
+    for (const code of discounts.toReversed()) value = lessCode(value, code, cart.currency);
     return { total, value };
   }
 
   /** The cart with what the shop computes. */
   function computed(cart: WireCart): WireCart {
     if (!data.totals) return cart;
-    const { total, value } = valueOf({ ...state, cart });
+    const { total, value } = valueOf({ ...state, cart: { ...state.cart, ...cart } });
     const off = { net: value.net - total.net, gross: value.gross - total.gross };
     return { ...cart, ...data.totals(total, off) };
   }
@@ -130,9 +124,9 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
       const { total, value } = valueOf({ cart, discounts });
       return {
         error: false,
-        discounted: centsText(value.gross),
-        discounted_netto: centsText(value.net),
-        regular: centsText(total.gross),
+        discounted: money(value.gross, cart),
+        discounted_netto: money(value.net, cart),
+        regular: money(total.gross, cart),
         discount: { kod: last.code },
       };
     },
@@ -184,22 +178,32 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
 function totalOf(wire: WireCart, isDropshipping: boolean): Money {
   const { lines, reductions = [] } = parseCart(wire) ?? { lines: [] };
   const type = isDropshipping ? 'dropshipping' : 'standard';
-  return cartTotals(lines, activeReductions(reductions, type)).total;
+  return cartTotals(lines, activeReductions(reductions, type, wire.currency ?? undefined)).total;
 }
 
 /** Subtracts a code: its percentage, then its gross amount and the same share of the net value. */
-function lessCode({ net, gross }: Money, wire: WireDiscount): Money {
+function lessCode(
+  { net, gross }: Money,
+  wire: WireDiscount,
+  currency: WireCart['currency'],
+): Money {
   const { percentage, amount } = parseDiscount(wire);
-  const left = percentage
-    ? { net: less(net, percentage), gross: less(gross, percentage) }
-    : { net, gross };
+  const places = decimalsOf(currency ?? undefined);
+  // The smallest amount: 100 hundredths in yen.
+  const least = toCents({ units: 1n, scale: places }, places);
+  const share = (cents: bigint, part: bigint, whole: bigint): bigint =>
+    least * divideHalfUp(cents * part, whole * least);
+  const left = { net, gross };
+  if (percentage) {
+    const whole = 100n * powerOfTen(percentage.scale);
+    left.net = share(net, whole - percentage.units, whole);
+    left.gross = share(gross, whole - percentage.units, whole);
+  }
   if (!amount || left.gross === 0n) return left;
-  const off = toCents(amount) < left.gross ? toCents(amount) : left.gross;
-  return { net: left.net - divideHalfUp(left.net * off, left.gross), gross: left.gross - off };
+  const wanted = toCents(amount, places);
+  const off = wanted < left.gross ? wanted : left.gross;
+  return { net: left.net - share(left.net, off, left.gross), gross: left.gross - off };
 }
 
-/** An amount minus a percentage, rounded half up. */
-function less(cents: bigint, { units, scale }: Decimal): bigint {
-  const whole = 100n * powerOfTen(scale);
-  return divideHalfUp(cents * (whole - units), whole);
-}
+const money = (cents: bigint, { currency }: WireCart): string =>
+  centsText(cents, currency ?? undefined);

@@ -1,3 +1,26 @@
+import type { ReactNode } from 'react';
+import { useFormats, useText } from './context.js';
+
+/** Products of a list that has too many to show, behind their number. */
+export function Folded({
+  count,
+  children,
+}: {
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <details className="folded">
+      <summary>
+        <span>{t('page.products', { count, shown: number(count) })}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** An unobtrusive spinner. Its text is for screen readers and for buyers who turn motion off. */
 export function Spinner({ label, part }: { readonly label: string; readonly part: string }) {
   return (

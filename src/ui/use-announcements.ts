@@ -10,6 +10,7 @@ import { amountText, type Amount } from '../rules/decimal.js';
 import { isOverMax } from '../rules/quantity.js';
 import { oneAmount } from '../rules/totals.js';
 import { shared } from '../shared.js';
+import { undoAll } from '../store.js';
 import { useFormats, useText, type Formats } from './context.js';
 import { overMaxText } from './over-max-text.js';
 
@@ -65,8 +66,7 @@ export function useAnnouncements(since: LastChange | undefined): void {
     };
     plan();
     learn();
-    const stops = [pageCart().lastChange.subscribe(plan), pageFreeDelivery().subscribe(learn)];
-    return () => stops.forEach((stop) => stop());
+    return undoAll(pageCart().lastChange.subscribe(plan), pageFreeDelivery().subscribe(learn));
   }, [t, formats]);
 }
 
@@ -101,7 +101,8 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const isNet = isExport || (isNetFirst && toPay.net !== undefined);
   const total = isOne ? oneAmount(toPay) : isNet ? toPay.net : toPay.gross;
   const named = (sum: Amount): string => {
-    const amount = money(amountText(sum), pageCart().currency());
+    const currency = pageCart().currency();
+    const amount = money(amountText(sum, currency), currency);
     return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
   const last = announcing(t);

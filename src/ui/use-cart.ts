@@ -4,12 +4,11 @@ import { onSettings, settings, type Settings } from '../page/settings.js';
 import { audienceOf, type Audience } from '../rules/audience.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
+import { undoAll, type Undo } from '../store.js';
 import { useText } from './context.js';
 
-function subscribeToCart(listener: () => void): () => void {
-  const stops = [pageCart().state.subscribe(listener), onSettings(listener)];
-  return () => stops.forEach((stop) => stop());
-}
+const subscribeToCart = (listener: () => void): Undo =>
+  undoAll(pageCart().state.subscribe(listener), onSettings(listener));
 
 /**
  * A value computed from the cart and the settings. `pick` must return the same object while neither

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { cartCodeBridge } from '../page-cart/codes.js';
 import { onSettings, settings } from '../page/settings.js';
+import { undoAll, type Undo } from '../store.js';
 
-function subscribe(listener: () => void): () => void {
-  const stops = [cartCodeBridge().currency.subscribe(listener), onSettings(listener)];
-  return () => stops.forEach((stop) => stop());
-}
+const subscribe = (listener: () => void): Undo =>
+  undoAll(cartCodeBridge().currency.subscribe(listener), onSettings(listener));
 
 const currency = (): string => cartCodeBridge().currency.get() ?? settings().currency;
 

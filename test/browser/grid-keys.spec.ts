@@ -9,34 +9,33 @@ test.beforeEach(async ({ shop, page }) => {
   await page.locator('.skip').focus();
 });
 
-const AMOUNTS = [
-  ...['packs 111', 'packs 112', 'packs 113', 'packs 114'],
-  ...['quantity 141', 'quantity 103', 'packs 143'],
+const STOPS = [
+  ...['packs 111', 'remove 111', 'packs 112', 'remove 112', 'packs 113', 'remove 113'],
+  ...['line-action 113', 'packs 114', 'remove 114', 'quantity 141', 'remove 141'],
+  ...['quantity 103', 'remove 103', 'packs 143', 'remove 143', 'line-action 143'],
 ];
 
-test('each line is one Tab stop, forward and back', async ({ page }) => {
+test('Tab stops at the amount of each line, its remove button and the actions of its messages', async ({
+  page,
+}) => {
   await tabTo(page, 'packs 111');
   const stops = ['packs 111', ...(await tabStops(page))];
-  expect(stops.slice(0, 10)).toEqual([...AMOUNTS, 'keys-button', 'copy-lines', 'download-lines']);
+  const after = ['keys-button', 'copy-lines', 'download-lines'];
+  expect(stops.slice(0, STOPS.length + 3)).toEqual([...STOPS, ...after]);
   await page.keyboard.press('Shift+Tab');
   const back = [await focused(page), ...(await tabStops(page, 'Shift+Tab'))];
   expect(back).toEqual(stops.toReversed());
 });
 
-test('one Tab leaves a line from any of its controls, and reaches a line at its amount', async ({
-  page,
-}) => {
-  await part(line(page, 112), 'remove').focus();
-  await page.keyboard.press('Shift+Tab');
-  await expectFocus(page, 'packs 111');
+test('Tab skips the other controls of a line, also from one of them', async ({ page }) => {
   await part(line(page, 112), 'line-name').focus();
   await page.keyboard.press('Tab');
+  await expectFocus(page, 'remove 112');
+  await page.keyboard.press('Tab');
   await expectFocus(page, 'packs 113');
-  await page.keyboard.press('Shift+Tab');
-  await expectFocus(page, 'packs 112');
 });
 
-test('rows that were out of view are one Tab stop each, too', async ({ shop, page }) => {
+test('rows that were out of view have the same Tab stops', async ({ shop, page }) => {
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-200' });
   await expect(part(page, 'keys-button')).toBeAttached();
   const seen: string[] = [];
@@ -50,7 +49,7 @@ test('rows that were out of view are one Tab stop each, too', async ({ shop, pag
   await go('Tab', 70);
   await page.keyboard.press('Control+End');
   await go('Shift+Tab', 70);
-  expect(seen.filter((stop) => !/^(packs|quantity) /.test(stop))).toEqual([]);
+  expect(seen.filter((stop) => !/^(packs|quantity|remove|line-action) /.test(stop))).toEqual([]);
   expect(new Set(seen).size).toBe(140);
 });
 

@@ -12,14 +12,18 @@ const serveFiles = (page: Page): Promise<unknown> =>
     route.fulfill({ path: path.join(root, new URL(route.request().url()).pathname) }),
   );
 
-test('the playground has its shop inside the page, in the language of the page', async ({
+test('the playground has one shop inside the page for both frames, in their language', async ({
   shop: _,
   page,
 }) => {
   await serveFiles(page);
-  await page.goto(`${FILES}/demo/index.html?lang=de`);
+  await page.goto(`${FILES}/demo/index.html?audience=retail&lang=de`);
   const cart = page.frameLocator('#frame').locator('cart-page');
   await expect(part(cart, 'line-name').first()).toHaveText('Blütenhonig 400 g');
+  const second = page.frameLocator('#second').locator('cart-page').getByRole('textbox').first();
+  await expect(second).toHaveValue('2');
+  await part(cart, 'increase').first().click();
+  await expect(second).toHaveValue('3');
 });
 
 test('an example of the website has its own shop, and shows an edit in its total', async ({

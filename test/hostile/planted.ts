@@ -20,7 +20,7 @@ export function planted(): string[] {
         // The list hands its own words to its style sheet, groups of lines how many they are, the column of
         // the summary where it stands.
         const size =
-          /^(contain-intrinsic-size: auto calc\(\d+ \* var\(--_tall\)\);|top: -?[\d.]+px;)?$/;
+          /^(contain-intrinsic-size: auto calc\(\d+ \* var\(--_\w+\)\);|top: -?[\d.]+px;)?$/;
         const isStyle = name === 'style' && (value.startsWith('--_') || size.test(value));
         const isOwn = root === document || isStyle;
         if (/^(on|srcdoc$|style$|xlink:)/.test(name) && !isOwn) {

@@ -1,5 +1,5 @@
 import { isWrite } from '../../src/model/sync/lane.js';
-import { hasLineWork, isOfLine } from '../../src/model/sync/log.js';
+import { hasLineWork } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import type { TabCall, Treatment } from './network.js';
 import type { FaultyCall } from './visit-script.js';
@@ -213,6 +213,6 @@ export function createTraffic(
 export const unsavedLines = ({ sync }: Tab): string[] =>
   hasLineWork(sync.state.get())
     ? [...sync.state.get().log.values()].flatMap((intent) =>
-        isOfLine(intent) && !intent.isStored ? intent.key : [],
+        'key' in intent && !intent.isStored ? intent.key : [],
       )
     : [];

@@ -1,11 +1,15 @@
 import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
-import { productPath } from '../../src/page/safe-url.js';
+import { productPath } from '../../src/page/product-urls.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
+import { Folded } from '../../src/ui/pieces.js';
 import { useAudience, useProductPattern } from '../../src/ui/use-cart.js';
 import { useLedger } from '../../src/ui/use-ledger.js';
+
+/** More would push the amount to pay out of view. */
+const MOST_NAMED = 5;
 
 /**
  * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
@@ -21,6 +25,15 @@ export function CartDiscounts() {
   const columns = useLedgerWidth([regular.net, regular.gross]);
   // The shop's own ledger has them.
   if (!discounts.length || shop?.rows.length) return null;
+  const names = (
+    <ul aria-labelledby="not-covered-title">
+      {notCovered.map(({ key, id, name, slug }) => (
+        <li key={key} part="not-covered" data-id={id}>
+          <a href={productPath(productPattern, id, slug)}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section
       className={isGrossFirst ? 'discounts ledger one-column' : 'discounts ledger'}
@@ -50,13 +63,11 @@ export function CartDiscounts() {
       {notCovered.length > 0 && (
         <div className="not-covered">
           <h3 id="not-covered-title">{t('discounts.notCovered')}</h3>
-          <ul aria-labelledby="not-covered-title">
-            {notCovered.map(({ key, id, name, slug }) => (
-              <li key={key} part="not-covered" data-id={id}>
-                <a href={productPath(productPattern, id, slug)}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          {notCovered.length > MOST_NAMED ? (
+            <Folded count={notCovered.length}>{names}</Folded>
+          ) : (
+            names
+          )}
         </div>
       )}
     </section>

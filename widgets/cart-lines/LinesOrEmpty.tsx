@@ -6,7 +6,6 @@ import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
 import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './list/CartLines.js';
-import { Notices } from './messages/Notices.js';
 import { ShopMessages } from './messages/ShopMessages.js';
 
 const loadQuickOrder = () => import('./quick-order/QuickOrder.js');
@@ -29,7 +28,7 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
     true,
     loadUndo,
     'undo',
-    'Removals cannot be undone, and changes are not announced.',
+    'Removals cannot be undone, and changes are neither announced nor explained.',
   );
   const { isTrade } = useAudience();
   const hasQuickOrder = useSetting('quick-order') === 'on' && isTrade;
@@ -50,7 +49,7 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
         ) : (
           quickOrder === undefined && <div className="order-room" />
         ))}
-      <Notices />
+      {later && <later.Notices />}
       <ShopMessages />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}
       {later && <later.UndoBar since={since} />}

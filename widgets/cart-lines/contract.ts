@@ -106,8 +106,12 @@ export const contract: WidgetContract = {
       description: 'Field for the number of packs. For business buyers, on products in packs.',
     },
     { name: 'singles', description: 'Field for single pieces, beside the field for packs.' },
-    { name: 'increase', description: 'Button that adds one piece, or one full pack.' },
-    { name: 'decrease', description: 'Button that takes off one piece, or one full pack.' },
+    {
+      name: 'increase',
+      description:
+        'Button that adds one piece, or one full pack. In dropshipping carts a piece, unless only full packs are sold.',
+    },
+    { name: 'decrease', description: 'Button that takes off as much as `increase` adds.' },
     {
       name: 'remove',
       description: 'Button that removes the line. Not on lines that the shop does not let go.',
@@ -184,6 +188,16 @@ export const contract: WidgetContract = {
     {
       name: 'quick-order-download',
       description: 'Button that downloads the rows with problems as CSV.',
+    },
+    {
+      name: 'find',
+      description: 'Field that finds lines by name, EAN or number. In carts of 50 lines and more.',
+    },
+    { name: 'find-previous', description: 'Button that goes to the previous line found.' },
+    { name: 'find-next', description: 'Button that goes to the next line found.' },
+    {
+      name: 'find-look',
+      description: 'Button that shows only the lines that the buyer should check, or all again.',
     },
     { name: 'select', description: 'Checkbox of a line. Only with `bulk="on"`.' },
     { name: 'select-all', description: 'Checkbox that selects all lines.' },

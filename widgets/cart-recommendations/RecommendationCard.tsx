@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { imagePath, productPath } from '../../src/page/safe-url.js';
+import { imagePath, productPath } from '../../src/page/product-urls.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Photo } from '../../src/ui/Photo.js';

@@ -1,15 +1,22 @@
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
-import { lacksPrice } from '../../src/rules/shown-line.js';
+import { reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
+import { Folded } from '../../src/ui/pieces.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
+
+const WORDS = {
+  zero: 'lines.zero',
+  weatherLock: 'lines.weatherLock',
+  noPrice: 'totals.noPrice',
+} as const;
 
 /** More would push the links below out of view. */
 const MOST_NAMED = 3;
@@ -23,16 +30,18 @@ export function LinesToCheck() {
   const formats = useFormats();
   const lines = useCartValue(linesOf);
   const audience = useAudience();
-  /** What is wrong with a line, most important first. */
-  const reasons = (line: Line): string[] =>
-    [
-      isOverMax(line, line.quantity) && overMaxText(t, formats, line.maxQuantity),
-      line.quantity === 0 && t('lines.zero'),
-      line.weatherLocked && t('lines.weatherLock'),
-      lacksPrice(line, audience) && t('totals.noPrice'),
-    ].filter((reason) => reason !== false);
-  const found = lines?.filter((line) => reasons(line).length) ?? [];
+  const found = lines?.filter((line) => reasonsToLook(line, audience).length) ?? [];
   const count = found.length;
+  /** What is wrong with a line. */
+  const why = (line: Line): string =>
+    reasonsToLook(line, audience)
+      .map((reason) =>
+        reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]),
+      )
+      .join(' · ');
+  const rows = found.map((line, at) => (
+    <LineToCheck key={line.key} line={line} why={why(line)} at={at} />
+  ));
   if (!count) return null;
   return (
     <div className="to-check" part="lines-to-check">
@@ -40,11 +49,12 @@ export function LinesToCheck() {
         <Icon name="warning" />
         <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
       </p>
-      <ul>
-        {found.slice(0, MOST_NAMED).map((line, at) => (
-          <LineToCheck key={line.key} line={line} why={reasons(line).join(' · ')} at={at} />
-        ))}
-      </ul>
+      <ul>{rows.slice(0, MOST_NAMED)}</ul>
+      {count > MOST_NAMED && (
+        <Folded count={count - MOST_NAMED}>
+          <ul>{rows.slice(MOST_NAMED)}</ul>
+        </Folded>
+      )}
     </div>
   );
 }
@@ -97,7 +107,8 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
           type="button"
           className="button"
           part="check-action"
-          aria-describedby={id}
+          id={`${id}-act`}
+          aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
           {isSet ? t('line.setTo', { amount: number(most) }) : t('line.remove')}

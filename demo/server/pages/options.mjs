@@ -4,7 +4,6 @@ import { isAudience, isCurrency } from '../audiences.mjs';
 import { CONTRACT } from '../contract.mjs';
 import { isState } from '../fixtures.mjs';
 
-/** @import { AudienceName } from '../audiences.mjs' */
 /** @import { Wishes } from '../sessions.mjs' */
 
 /** Settings that the address of a page cannot set, because the shop decides them. */
@@ -17,7 +16,8 @@ export const OPEN_SETTINGS = CONTRACT.settings.filter(({ name }) => !DECIDED.inc
  * @typedef {object} Texts
  * @property {Record<Tag, string>} tags
  * @property {Record<string, string>} states
- * @property {Record<AudienceName, string>} buyers how the cart differs for each of them
+ * @property {Record<string, { label: string, light: string, dark: string }>} accents
+ * @property {Record<string, { label: string, css: string }>} fonts values of --cart-font
  * @property {Record<string, string>} faults the end of a sentence that starts with the call's name
  * @property {Scenario[]} scenarios
  *

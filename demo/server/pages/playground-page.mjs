@@ -2,8 +2,10 @@
 import { html } from 'hono/html';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
 import { jsonIn } from './layout.mjs';
-import { audienceCards, controls, hero, scenarios } from './playground-choices.mjs';
-import * as panels from './playground-panels.mjs';
+import { TAGS, TEXTS } from './options.mjs';
+import { look, options, situations } from './playground-choices.mjs';
+import { readFigures } from './playground-figures.mjs';
+import { codePanel, logPanel, readThemes } from './playground-panels.mjs';
 
 /**
  * The addresses that the page uses.
@@ -39,18 +41,30 @@ export const WITHOUT_SERVER = {
 };
 
 const PANELS = /** @type {const} */ ([
-  ['code', 'Code', panels.codePanel],
-  ['log', 'Log', panels.logPanel],
-  ['settings', 'Settings', panels.settingsPanel],
-  ['themes', 'Themes', panels.themesPanel],
-  ['links', 'Docs', panels.linksPanel],
+  ['log', 'Log', logPanel],
+  ['php', 'PHP', () => codePanel('code-php', 'PHP', 'The same, with escaped settings.')],
+  [
+    'bundler',
+    'Bundler',
+    () => codePanel('code-bundler', 'Bundler', 'npm install cart-elements, then:'),
+  ],
 ]);
 
-const WIDTHS = /** @type {const} */ ([
-  ['390', 'Phone', '390 px'],
-  ['768', 'Tablet', '768 px'],
-  ['', 'Full', 'The whole available width'],
-  ['two', 'Two tabs', 'The same cart twice'],
+const DOCS = /** @type {const} */ ([
+  ['quickstart', 'Quickstart'],
+  ['tags', 'Tags'],
+  ['backend', 'Your server'],
+  ['php-shops', 'PHP shops'],
+  ['theming', 'Theming'],
+  ['accessibility-report', 'WCAG 2.2'],
+]);
+
+/** Other pages of the demo shop. */
+const EMBEDDED = /** @type {const} */ ([
+  ['embed=classic', 'classic script'],
+  ['template=1', 'own markup in each line'],
+  ['preload=1', 'cart in the page'],
+  [`tags=${TAGS.slice(1).join(',')}`, 'single tags'],
 ]);
 
 /**
@@ -73,7 +87,9 @@ export function playgroundPage(place = SERVED) {
             content="Try the cart in every state and copy the code for it."
           />
           <link rel="icon" href="${place.icon}" type="image/svg+xml" />
-          <link rel="stylesheet" href="${place.assets}playground.css" />
+          ${['-controls', '-panels', ''].map(
+            (name) => html`<link rel="stylesheet" href="${place.assets}playground${name}.css" />`,
+          )}
           <script type="module" src="${place.assets}playground.js"></script>
           <script type="application/json" id="facts">
             ${jsonIn(facts(place))}
@@ -81,19 +97,51 @@ export function playgroundPage(place = SERVED) {
         </head>
         <body>
           <a class="skip" href="#preview">Skip to the preview</a>
-          ${hero(place.docs)}
+          <nav class="top" aria-label="Documentation">
+            <b>Cart Elements</b>
+            ${DOCS.map(([file, title]) => html`<a href="${place.docs}${file}.md">${title}</a>`)}
+          </nav>
+          <header class="hero">
+            <h1>The whole cart of your shop, in one tag</h1>
+            <p class="promise">
+              Lines, packs, codes, net and gross. No edit is lost while the shop is slow or down.
+            </p>
+            ${look()}
+            <section class="snippet" aria-label="The code to copy">
+              <pre tabindex="0" aria-label="HTML of the cart"><code id="code-html"></code></pre>
+              <button type="button" class="button" data-copy="code-html">
+                Copy<span class="hidden"> HTML</span>
+              </button>
+            </section>
+          </header>
           <noscript
             ><p class="notice">
               The playground needs JavaScript; the shop is at ${place.shop}.
             </p></noscript
           >
-          <main class="work">
-            <div class="choices">
-              ${audienceCards()} ${scenarios(place.inBrowser)} ${controls(place.inBrowser)}
-            </div>
-            ${preview(place)}
-            <section class="panel" aria-label="Code and log">
-              <div class="tabs" role="tablist" aria-label="Code and log">
+          <main>
+            ${preview()}
+            <section class="try" aria-label="Try it">
+              ${situations(place.inBrowser)}
+              <p class="story">
+                <span id="story-text">
+                  Press one to see what happens to a change. Both screens show the same cart.
+                </span>
+                <b id="story-count" role="status"></b>
+                <button type="button" class="button" id="story-end" hidden></button>
+              </p>
+            </section>
+            <ul class="proof">
+              ${readFigures().map(
+                ({ figure, about, proof }) =>
+                  html`<li>
+                    <b>${figure}</b>
+                    <a href="${place.docs}internals/${proof}">${about}</a>
+                  </li>`,
+              )}
+            </ul>
+            <section class="panel" aria-label="Log and code">
+              <div class="tabs" role="tablist" aria-label="Log and code">
                 ${PANELS.map(
                   ([id, label], at) =>
                     html`<button
@@ -116,11 +164,21 @@ export function playgroundPage(place = SERVED) {
                     aria-labelledby="tab-${id}"
                     ${at > 0 && html`hidden`}
                   >
-                    ${panel(place)}
+                    ${panel()}
                   </div>`,
               )}
             </section>
           </main>
+          ${options(place)}
+          ${
+            !place.inBrowser &&
+            html`<footer class="foot">
+              The same cart, embedded in other ways:
+              ${EMBEDDED.map(
+                ([query, title]) => html`<a href="${place.shop}?lang=en&${query}">${title}</a>`,
+              )}
+            </footer>`
+          }
           <p class="announcer" role="status" id="announcer"></p>
         </body>
       </html>`,
@@ -128,55 +186,37 @@ export function playgroundPage(place = SERVED) {
 }
 
 /** The facts for the scripts. @param {Place} place */
-function facts({ assets, shop, inBrowser }) {
-  return {
-    shop,
-    figures: `${assets}figures.json`,
-    inBrowser,
-    audiences: Object.fromEntries(
-      AUDIENCE_NAMES.map((name) => {
-        const { currency, cartType } = AUDIENCES[name];
-        return [name, { currency, cartType }];
-      }),
-    ),
-    styles: Object.fromEntries(panels.readThemes().map(({ name, css }) => [name, css])),
-  };
-}
+const facts = ({ shop, inBrowser }) => ({
+  shop,
+  inBrowser,
+  audiences: Object.fromEntries(
+    AUDIENCE_NAMES.map((name) => {
+      const { currency, cartType } = AUDIENCES[name];
+      return [name, { currency, cartType }];
+    }),
+  ),
+  styles: Object.fromEntries(readThemes().map(({ name, css }) => [name, css])),
+  accents: Object.fromEntries(
+    Object.entries(TEXTS.accents).map(([name, { light, dark }]) => [
+      name,
+      name && `light-dark(${light}, ${dark})`,
+    ]),
+  ),
+  fonts: Object.fromEntries(Object.entries(TEXTS.fonts).map(([name, { css }]) => [name, css])),
+});
 
-/** @param {Place} place */
-function preview({ shop, inBrowser }) {
-  // Each frame with a shop in the browser would have its own shop.
-  const widths = WIDTHS.filter(([width]) => width !== 'two' || !inBrowser);
-  return html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
-    <div class="bar">
-      <fieldset class="segments">
-        <legend class="hidden">Width of the preview</legend>
-        ${widths.map(
-          ([width, label, title]) =>
-            html`<label title="${title}">
-              <input type="radio" name="width" form="controls" value="${width}" />
-              <span>${label}</span>
-            </label>`,
-        )}
-      </fieldset>
-      <output class="size" id="size" for="controls"></output>
-      <span class="fill"></span>
-      <button type="button" class="button" id="share">Copy link</button>
-      <button type="button" class="button" id="reload">Reload</button>
-      <button type="button" class="button" id="reset">Reset cart</button>
-      <a class="button" id="open" href="${shop}" target="_blank">Open in shop</a>
-    </div>
-    <p class="notice" id="story" role="status" hidden>
-      <span id="story-text"></span>
-      <button type="button" class="button" id="story-end">Back to normal</button>
-    </p>
+const preview = () =>
+  html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">
     <p class="notice" id="away" hidden>
       <span>The preview has moved to <code id="away-path"></code></span>
       <button type="button" class="button" id="back">Back to the cart</button>
     </p>
     <div class="stage" id="stage">
-      <iframe id="frame" title="The cart in the shop" src="about:blank"></iframe>
-      <iframe id="second" title="The same cart in another tab" src="about:blank" hidden></iframe>
+      <div class="device desktop">
+        <iframe id="frame" title="The cart on a desktop" src="about:blank"></iframe>
+      </div>
+      <div class="device phone">
+        <iframe id="second" title="The same cart on a phone" src="about:blank"></iframe>
+      </div>
     </div>
   </section>`;
-}

@@ -8,7 +8,8 @@ const shown = (value: Decimal | undefined): string | undefined => value && decim
 
 describe('a line', () => {
   it('understands the names that recommendations have for its fields', () => {
-    const line = lineOf({ cenanetto: '10', zdjecie: 'jar.jpg', szklo: 1, amount: 1 });
+    const empty = { nett_price: '', photo_url: null };
+    const line = lineOf({ ...empty, cenanetto: '10', zdjecie: 'jar.jpg', szklo: 1, amount: 1 });
     expect(line).toMatchObject({ photo: 'jar.jpg', isGlass: true, price: { net: { units: 10n } } });
   });
 

@@ -79,7 +79,7 @@ export function createReading(
     if (!cart) return;
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
-    stockCuts.list(message.reduced, lines);
+    stockCuts.list(sync.get().base?.cart.lines ?? [], lines);
     analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
     const minimum = figures.minimum();
     if (minimum.applies && minimum.reason === 'no-rate') {

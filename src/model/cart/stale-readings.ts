@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
-import { isOfLine, pending } from '../sync/log.js';
+import { pending } from '../sync/log.js';
 
 /** Once may be another writer who has taken the edit back. */
 const NO_COINCIDENCE = 2;
@@ -27,7 +27,8 @@ export function watchReadings(
 
   saving.on((message) => {
     if (message.type === 'writing') {
-      for (const intent of pending(saving.state.get()).filter(isOfLine)) {
+      for (const intent of pending(saving.state.get())) {
+        if (!('key' in intent)) continue;
         const { key } = intent;
         stored.delete(key);
         written.set(key, {
@@ -37,8 +38,9 @@ export function watchReadings(
       }
     } else if (message.type === 'ended') {
       for (const { intent } of message.changes) {
-        const edit = isOfLine(intent) && written.get(intent.key);
-        if (edit && message.how === 'stored') stored.set(intent.key, edit);
+        if (!('key' in intent) || message.how !== 'stored') continue;
+        const edit = written.get(intent.key);
+        if (edit) stored.set(intent.key, edit);
       }
     } else if (message.type === 'received') {
       if (message.isNewOwner) stored.clear();

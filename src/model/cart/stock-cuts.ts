@@ -16,8 +16,8 @@ export interface StockCuts {
   readonly store: Readable<readonly StockCut[]>;
   /** The last reduction of a line, also once the dialog is closed. */
   of(key: string): StockCut | undefined;
-  /** Lists the reduced lines of a read, except those that were listed before. */
-  list(reduced: readonly Line[], shown: readonly Line[]): void;
+  /** Lists the lines of a read that are reduced and shown, except those that were listed before. */
+  list(read: readonly Line[], shown: readonly Line[]): void;
   /** Whether the buyer has not seen all reductions yet. */
   isUnseen(): boolean;
   /** The dialog is on the screen. Returns whether the reductions must still be saved. */
@@ -35,17 +35,21 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
   return {
     store,
     of: (key) => last.get(key),
-    list(reduced, shown) {
+    list(read, shown) {
+      const quantityOf = (key: string) => shown.find((line) => line.key === key)?.quantity;
+      const reduced = read.filter(({ key, reducedQuantity, quantityUnreadable }) => {
+        return reducedQuantity > 0 && !quantityUnreadable && quantityOf(key) !== undefined;
+      });
       const isReduced = new Set(reduced.map(({ key }) => key));
       for (const key of [...listed.keys()]) if (!isReduced.has(key)) listed.delete(key);
       const fresh = reduced.filter(
         ({ key, reducedQuantity }) => listed.get(key) !== reducedQuantity,
       );
       if (!fresh.length) return;
-      const cuts = fresh.flatMap(({ key, id, name, reducedQuantity, wire }): StockCut[] => {
+      const cuts = fresh.flatMap(({ key, id, name, reducedQuantity, quantity }): StockCut[] => {
         listed.set(key, reducedQuantity);
-        const now = shown.find((line) => line.key === key)?.quantity ?? 0;
-        const cut = { key, id, name, before: Number(wire['amount']) + reducedQuantity, now };
+        const now = quantityOf(key) ?? 0;
+        const cut = { key, id, name, before: quantity + reducedQuantity, now };
         // Rounding to full packs may give the old amount again.
         if (cut.before === now) {
           last.delete(key);

@@ -1,4 +1,3 @@
-import { numbered } from './log.js';
 import type { Doubt, SyncState } from './state.js';
 
 /** How long a read or a save is trusted, in milliseconds. */
@@ -50,8 +49,8 @@ export function trustFrom(state: SyncState, askedAt: number, now: number): numbe
 /** The shop's cart may have changed since the last read. */
 export function mark(state: SyncState, by: Doubt['by'], of: Partial<Doubt> = {}, now = -Infinity) {
   const { settlesAt = -Infinity, late = [], waits = false } = of;
-  const next = numbered(state);
-  const { doubt: before, seq } = next;
+  const { doubt: before } = state;
+  const seq = state.seq + 1;
   const lateBefore = before && now < before.settlesAt ? before.late : [];
   const isOthers = by === 'others' || (before?.by === 'others' && !isUpToDate(state));
   const doubt: Doubt = {
@@ -61,7 +60,7 @@ export function mark(state: SyncState, by: Doubt['by'], of: Partial<Doubt> = {},
     late: late === 'unknown' || lateBefore === 'unknown' ? 'unknown' : [...lateBefore, ...late],
     waits: waits || (before?.waits ?? false),
   };
-  return { ...next, doubt };
+  return { ...state, seq, doubt };
 }
 
 /** Checkout and leaving do not wait. */
@@ -76,7 +75,6 @@ export function covered(state: SyncState, seq: number, askedAt: number): SyncSta
   return { ...state, doubt: isOver ? undefined : doubt, readWanted: isOvertaken };
 }
 
-/** Requests a read if this is so, or if one is wanted already. */
 export const wantRead = (state: SyncState, isWanted = true): SyncState =>
   isWanted && !state.readWanted ? { ...state, readWanted: true } : state;
 

@@ -1,20 +1,19 @@
 import type { Line } from '../../rules/cart.js';
-import { withQuantity } from '../../rules/quantity.js';
 import { isSameCart } from '../../rules/same-lines.js';
-import { inserted, insertOf, isDeletion, isDroppedLine, isOfLine, stored } from './log.js';
+import { isLate } from './doubt.js';
+import { insertOf, isDeletion, isDroppedLine, stored } from './log.js';
 import { isZero, shownLines } from './log.js';
-import type { Base, Doubt, Ending, Intent, SyncState } from './state.js';
+import type { Doubt, Ending, Intent, SyncState } from './state.js';
 
 /** How often a change is written again after older writes undo it; once if others may have undone it. */
 const MOST_UNDONE = 3;
 /** How often in a row an intent may be refused, or answered with HTML, before it has ended. */
 const MOST_TRIES = 3;
 
-/** A read, or the answer to a save, which is not the result of an older write. */
-export type Request = Pick<Base, 'seq' | 'askedAt'> & { readonly isAnswer: boolean };
-
-/** What it shows. */
-export interface Facts extends Request {
+/** What a read shows, or the answer to a save, which is not the result of an older write. */
+export interface Facts {
+  readonly askedAt: number;
+  readonly isAnswer: boolean;
   readonly lines: ReadonlyMap<string, Line>;
   readonly remarks: string;
   /** It shows everything before it. An outdated read proves nothing; the next one will. */
@@ -37,18 +36,18 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   const { undone = 0 } = intent;
   const last = intent.last?.isSeen ? undefined : intent.last;
   const kept = last ? { ...intent, last: { ...last, isSeen: true } } : intent;
-  const line = isOfLine(intent) ? facts.lines.get(intent.key) : undefined;
+  const line = 'key' in intent ? facts.lines.get(intent.key) : undefined;
   if (isDroppedLine(intent)) return line ? {} : { kept };
-  const isLate = doubt !== undefined && facts.askedAt < doubt.settlesAt;
+  const late = isLate(state, facts.askedAt);
   const isDone = isCarriedOut(intent, facts);
-  const stays = isKept(intent, isLate);
+  const stays = isKept(intent, late);
   if (intent.isStored) {
     if (facts.isAnswer || (isDone && stays)) return { kept };
     const most = doubt?.by === 'others' ? 1 : MOST_UNDONE;
     if (!isDone && doubt && undone < most && isOlderWrite(doubt, intent, facts)) {
       return { kept: { ...intent, isStored: false, undone: undone + 1, dueAt: now } };
     }
-    return isLate ? { kept } : {};
+    return late ? { kept } : {};
   }
   const insert = insertOf(intent);
   // A removal of another line of the product may delete this one too.
@@ -64,7 +63,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
     const isRepeated = isSameCart(last.from, [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
   }
-  if (intent.kind === 'set' && !insert && last && line && !isLate) {
+  if (intent.kind === 'set' && !insert && last && line && !late) {
     const had = last.from.find(({ key }) => key === intent.key);
     if (had?.quantity !== line.quantity) return { end: 'superseded' };
   }
@@ -78,7 +77,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
 /** Decides about a quantity of a line that the shop has no longer: it was dropped at 0, or removed elsewhere. */
 function judgeGone(state: SyncState, intent: Intent, { lines }: Facts): Verdict {
   if (intent.kind !== 'set' || intent.insert || lines.has(intent.key)) return {};
-  const { key, quantity, roundedFrom, isStored = false } = intent;
+  const { key, quantity, isStored = false } = intent;
   // A 0 that is to be sent needs no line, and other stored quantities are the shop's affair.
   if (isStored !== (quantity === 0)) return {};
   const shown = shownLines(state);
@@ -86,14 +85,12 @@ function judgeGone(state: SyncState, intent: Intent, { lines }: Facts): Verdict 
   const line = shown[at];
   const had = state.base?.cart.lines.find((each) => each.key === key);
   if (!isStored && (!line || had?.quantity !== 0)) return { kept: undefined, end: 'superseded' };
-  return line
-    ? { kept: { ...intent, ...inserted(withQuantity(line, quantity, roundedFrom), at) } }
-    : {};
+  return line ? { kept: { ...intent, insert: { line, at } } } : {};
 }
 
 /** Whether it stays in the log once it is stored: an older write may undo it, or its line must not come back. */
-export function isKept(intent: Intent, isLate: boolean): boolean {
-  if (isZero(intent) || (isLate && intent.kind !== 'resave')) return true;
+export function isKept(intent: Intent, late: boolean): boolean {
+  if (isZero(intent) || (late && intent.kind !== 'resave')) return true;
   // Other lines of the product must not get the key of a removed one.
   if (intent.kind !== 'remove') return false;
   const { key, id, configurationId, options } = intent.line;
@@ -106,7 +103,7 @@ function isCarriedOut(intent: Intent, { lines, remarks }: Facts): boolean {
     // Some shops trim what they store.
     return intent.last ? intent.text.trim() === remarks.trim() : intent.text === remarks;
   }
-  if (!isOfLine(intent)) return false;
+  if (!('key' in intent)) return false;
   const line = lines.get(intent.key);
   // Some shops drop a line whose quantity is 0.
   if (!line) return intent.kind === 'remove' || isZero(intent);
@@ -118,13 +115,12 @@ function isOlderWrite({ late, by }: Doubt, intent: Intent, { lines, remarks }: F
   const isQuantity = intent.kind === 'set' && !intent.insert;
   if (late === 'unknown') return !isQuantity || lines.has(intent.key);
   // Another tab's removal or addition is no late write of ours; a text or a quantity may be, if one carries it.
-  if (isOfLine(intent) && !isQuantity) return by === 'self';
+  if ('key' in intent && !isQuantity) return by === 'self';
+  const isNote = intent.kind === 'note';
+  const isWritten = ({ key, quantity }: Line): boolean =>
+    isQuantity && key === intent.key && quantity === lines.get(key)?.quantity;
   return late.some((write) => {
-    if (write.type === 'note') {
-      return intent.kind === 'note' && write.text.trim() === remarks.trim();
-    }
-    const isWritten = ({ key, quantity }: Line): boolean =>
-      isQuantity && key === intent.key && quantity === lines.get(key)?.quantity;
-    return write.type === 'lines' && write.lines.some(isWritten);
+    if (write.kind === 'note') return isNote && write.text.trim() === remarks.trim();
+    return write.kind === 'lines' && write.lines.some(isWritten);
   });
 }

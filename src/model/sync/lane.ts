@@ -1,5 +1,4 @@
-import { numbered } from './log.js';
-import type { Flight, Lane, SyncState, Write } from './state.js';
+import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
 
 /** Every second fresh token or conflict in a row, and each after that, counts as a failure. */
 export const MOST_IN_A_ROW = 2;
@@ -20,12 +19,16 @@ export type Sent = Flight & { readonly write: Write };
 export const isWrite = (flight: Flight): flight is Sent => flight.write !== undefined;
 
 /** A call begins. Its number is that of the new state. */
-export function depart(state: SyncState, call: Call, now: number): SyncState {
-  const next = numbered(state);
-  const lines = call.write?.type === 'lines' ? call.write.lines.length : 0;
+export function depart(state: SyncState, call: Call, { now, out }: Moment): SyncState {
+  const { flights, strikes } = state.lane;
+  const id = state.seq + 1;
+  const lines = call.write?.kind === 'lines' ? call.write.lines.length : 0;
   const deadline = now + DEADLINE + lines * DEADLINE_PER_LINE;
-  const flight = { ...call, id: next.seq, startedAt: now, deadline };
-  return inLane(next, { flights: [...next.lane.flights, flight] });
+  // After a few refused tokens none is requested without a new event.
+  const mayRenew = call.via === 'lane' && strikes.auth < MOST_IN_A_ROW ** 2;
+  out.push({ type: 'call', id, write: call.write, mayRenew });
+  const flight = { ...call, id, startedAt: now, deadline };
+  return inLane({ ...state, seq: id }, { flights: [...flights, flight] });
 }
 
 /** Calls have ended, or nobody waits for them any more. */
@@ -48,6 +51,3 @@ export function failed(state: SyncState, now: number): SyncState {
   const retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures);
   return inLane(state, { failures: failures + 1, retryAt });
 }
-
-/** Whether a refused token is renewed. After a few refusals none is requested without a new event. */
-export const mayRenew = ({ strikes }: Lane): boolean => strikes.auth < MOST_IN_A_ROW ** 2;

@@ -1,35 +1,33 @@
 import type { Outcome } from '../../api/client/outcome.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Intent, Log, Moment, SyncMessage, SyncState, Wish } from './state.js';
+import type { Intent, Log, Moment, SyncMessage, SyncState, Wish, Write } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
   'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
 
-export const isOfLine = (intent: Intent) => 'key' in intent;
-
-/** What the page has rounded is no change of the buyer. */
-export const isOfBuyer = ({ held }: Intent): boolean => held !== 'rounded';
+/** Whether it is no change of the buyer: the page has rounded the shop's quantity. */
+export const isRounded = ({ held }: Intent): boolean => held === 'rounded';
 
 /** Whether it is saved with the lines, or as a deletion of one. */
-export const isOfLines = ({ kind }: Wish): boolean => kind !== 'note' && kind !== 'code';
+export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
 
-export const writeTypeOf = ({ kind }: Wish) =>
-  kind === 'note' || kind === 'code' ? kind : kind === 'remove' ? 'delete' : 'lines';
+export const writeKindOf = ({ kind }: Wish): Write['kind'] =>
+  kind === 'set' || kind === 'resave' ? 'lines' : kind;
 
-/** Whether the line needs its own delete call; a line without an id is removed by a save. */
+/** Whether the line needs a call to be deleted; a line without an id is removed by a save. */
 export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'remove' }> =>
   intent.kind === 'remove' && intent.line.id !== '';
+
+/** Whether it has a call of its own. */
+export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
+  isDeletion(intent) || !isOfLines(intent);
 
 /** The line of the intent, and its place, if the shop may not have it. */
 export const insertOf = (intent: Intent | undefined) =>
   intent?.kind === 'set' ? intent.insert : undefined;
-
-/** The line that it brings or takes, under its key. */
-export const lineOf = (intent: Intent): Line | undefined =>
-  intent.kind === 'remove' ? intent.line : insertOf(intent)?.line;
 
 /** Whether a line of the shop is set to 0, which some shops then drop. */
 export const isZero = (intent: Intent): boolean =>
@@ -37,7 +35,7 @@ export const isZero = (intent: Intent): boolean =>
 
 /** Whether the shop has dropped the line at 0, so that the page shows its own. */
 export const isDroppedLine = (intent: Intent): boolean =>
-  intent.isStored === true && insertOf(intent)?.line.quantity === 0;
+  intent.kind === 'set' && intent.isStored === true && !intent.quantity && !!intent.insert;
 
 const isPending = ({ isStored, held }: Intent): boolean => !isStored && !held;
 
@@ -46,7 +44,7 @@ export const pending = ({ log }: SyncState): Intent[] => [...log.values()].filte
 
 export const openIntent = ({ log }: SyncState, key: string) => {
   const intent = log.get(lineSubject(key));
-  return intent && isOfLine(intent) && !intent.isStored ? intent : undefined;
+  return intent && 'key' in intent && !intent.isStored ? intent : undefined;
 };
 
 /** Whether lines are to be written or deleted. */
@@ -59,7 +57,7 @@ export const hasWork = (state: SyncState): boolean => pending(state).length > 0;
 export const isSettled = (state: SyncState): boolean =>
   !hasWork(state) && !state.lane.flights.some(({ write }) => write);
 
-/** A line that the shop may not have, in its place. */
+/** The wish for a new line in its place. */
 export const inserted = (line: Line, at: number) => {
   const { key, quantity, roundedFrom } = line;
   return { kind: 'set', key, quantity, roundedFrom, insert: { line, at } } as const;
@@ -79,23 +77,23 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
     return isOther ? [line] : [withQuantity(line, intent.quantity, intent.roundedFrom)];
   });
   for (const intent of log.values()) {
-    const insert = insertOf(intent);
-    if (!insert || present.has(insert.line.key)) continue;
-    if (!intent.isStored || isDroppedLine(intent)) shown.splice(insert.at, 0, insert.line);
+    if (intent.kind !== 'set' || !intent.insert || present.has(intent.key)) continue;
+    const { quantity, roundedFrom, insert } = intent;
+    if (intent.isStored && !isDroppedLine(intent)) continue;
+    shown.splice(insert.at, 0, withQuantity(insert.line, quantity, roundedFrom));
   }
   return shown;
 }
 
-const views = new WeakMap<Log, { readonly cart: Cart; readonly lines: readonly Line[] }>();
+const views = new WeakMap<Log, readonly [Cart, readonly Line[]]>();
 
 /** The lines as the buyer sees them; the same list until one of them changes. */
 export function shownLines({ base, log }: SyncState): readonly Line[] {
   if (!base) return [];
-  const { cart } = base;
-  const before = views.get(log);
-  if (before?.cart === cart) return before.lines;
-  const lines = rebase(cart, log);
-  views.set(log, { cart, lines });
+  const [cart, before] = views.get(log) ?? [];
+  if (before && cart === base.cart) return before;
+  const lines = rebase(base.cart, log);
+  views.set(log, [base.cart, lines]);
   return lines;
 }
 
@@ -106,10 +104,6 @@ const SAVE_AT_LATEST = 1000;
 /** The pause after the last key before notes are saved. */
 const NOTE_DELAY = 800;
 
-/** The next number, of a call or a doubt. */
-export const numbered = (state: SyncState): SyncState => ({ ...state, seq: state.seq + 1 });
-
-/** A wish that is to be put into the log. */
 export type NewIntent = Wish & Partial<Pick<Intent, 'held' | 'isStored' | 'dueAt'>>;
 
 /** Adds what is wanted, in place of what was wanted of the same subject, and at the end. */
@@ -143,23 +137,16 @@ export function mapLog(state: SyncState, change: (intent: Intent) => Intent | un
   return isSame ? state : { ...state, log };
 }
 
-/** Everything, or only the notes, is to be sent now. */
-export const dueNow = (state: SyncState, now: number, only?: 'note'): SyncState =>
-  mapLog(state, (intent) =>
-    isPending(intent) && intent.dueAt > now && (only ?? intent.kind) === intent.kind
-      ? { ...intent, dueAt: now }
-      : intent,
-  );
+/** These are to be sent now, also what was held back. */
+export const dueNow = (state: SyncState, now: number, isMeant = isPending): SyncState =>
+  mapLog(state, (intent) => {
+    const isDue = intent.dueAt <= now && !intent.held;
+    return isDue || !isMeant(intent) ? intent : { ...intent, held: undefined, dueAt: now };
+  });
 
 export const stored = (intent: Intent): Intent => {
   return { ...intent, isStored: true, last: undefined, held: undefined };
 };
-
-/** What the page has rounded is to be sent now: the buyer has seen it. */
-export const released = (state: SyncState, now: number): SyncState =>
-  mapLog(state, (intent) =>
-    intent.held === 'rounded' ? { ...intent, held: undefined, since: now, dueAt: now } : intent,
-  );
 
 export const isUnderWay = ({ lane }: SyncState, { seq }: Intent): boolean =>
   lane.flights.some(({ carries }) => carries.has(seq));

@@ -1,15 +1,16 @@
 import { ApiError } from '../../api/http/errors.js';
 import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
-import type { Cart, DiscountCode } from '../../rules/cart.js';
+import type { DiscountCode } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, sameJson, unchangedLine } from '../../rules/same-lines.js';
 import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
-import { judge, type Facts, type Request } from './judge.js';
+import { judge, type Facts } from './judge.js';
 import { arrive, failed, inLane } from './lane.js';
-import { endCodes, hasWork, isOfBuyer, isOfLine, isOfLines, lineOf, lineSubject } from './log.js';
-import { mapLog, notify, shownLines, withNews, writeTypeOf } from './log.js';
-import type { Base, Ended, Ending, Flight, Intent, Moment, SyncState, Write } from './state.js';
+import { endCodes, hasWork, insertOf, isOfLines, isRounded } from './log.js';
+import { mapLog, notify, shownLines, withNews, writeKindOf } from './log.js';
+import type { Base, DatedReading, Ended, Ending, Flight, Intent } from './state.js';
+import type { Moment, SyncState, Write } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
   notify(moment, { type: 'failed', what: 'read', error });
@@ -20,8 +21,7 @@ export function readFailed(state: SyncState, read: Flight, error: unknown, momen
 export function readEnded(state: SyncState, read: Flight, reading: CartReading, moment: Moment) {
   const { age = 0 } = reading;
   const askedAt = Math.min(read.startedAt, moment.now - age);
-  const request = { seq: read.id, askedAt, isAnswer: false };
-  const next = receive(arrive(state, read), reading, request, moment);
+  const next = receive(arrive(state, read), { ...reading, seq: read.id, askedAt }, moment);
   // Failures of writes still count, because only the read has succeeded.
   const rested = hasWork(next) ? next : inLane(next, { failures: 0 });
   // Nobody knows how old a cart in the page is.
@@ -36,30 +36,32 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
   if (!state.base) return state;
   // The answer to a new code is the code, as the shop sent it.
   const body =
-    write.type === 'code' && write.code.change === 'add' ? (answer as DiscountCode).wire : answer;
+    write.kind === 'code' && write.change === 'add' ? (answer as DiscountCode).wire : answer;
   const reading = cartInAnswer(state.base, body, etag);
-  const isLines = write.type === 'lines';
-  const base: Base = { ...state.base, etag: isLines || reading ? etag : undefined };
-  const { cart } = base;
-  const become = (part: Partial<Cart>, more: Partial<Base>): SyncState => {
-    const next = { ...state, base: { ...base, ...more, cart: { ...cart, ...part } } };
-    if (!reading) return next;
-    const known = { ...next, base: { ...next.base, recheckAt: undefined } };
-    return receive(known, reading, { ...base, isAnswer: true }, moment);
+  const base: Base = {
+    ...state.base,
+    ...changedBy(write, state, state.base, moment.now),
+    etag: write.kind === 'lines' || reading ? etag : undefined,
   };
-  if (write.type === 'note') {
+  const next = { ...state, base };
+  return reading ? receive(next, { ...base, ...reading }, moment) : next;
+}
+
+function changedBy(write: Write, state: SyncState, { cart }: Base, now: number): Partial<Base> {
+  if (write.kind === 'note') {
     const remarks = write.text;
-    return become({ remarks, wire: { ...cart.wire, remarks } }, {});
+    return { cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
   }
   // What the shop computes may differ after each change of lines or codes: it is read again at once.
-  const old = cart.shopTotals && { shopTotals: { ...cart.shopTotals, isOld: true as const } };
-  const now = { recheckAt: moment.now };
-  const again = old || cart.lines.some(({ shopValue }) => shopValue) ? now : undefined;
-  if (write.type === 'code') return become({ ...old }, { ...again });
-  const lines = isLines ? write.lines : cart.lines.filter(({ key }) => key !== write.line.key);
-  const trustedUntil = trustFrom(state, moment.now, moment.now);
-  const later = { recheckAt: moment.now + RECHECK_AFTER };
-  return become({ ...old, lines }, { trustedUntil, ...(again ?? later) });
+  const shopTotals = cart.shopTotals && { ...cart.shopTotals, isOld: true as const };
+  const isComputed = shopTotals !== undefined || cart.lines.some(({ shopValue }) => shopValue);
+  const again = isComputed && { recheckAt: now };
+  if (write.kind === 'code') return { cart: { ...cart, shopTotals }, ...again };
+  const lines =
+    write.kind === 'lines' ? write.lines : cart.lines.filter(({ key }) => key !== write.key);
+  const trustedUntil = trustFrom(state, now, now);
+  const recheckAt = now + RECHECK_AFTER;
+  return { cart: { ...cart, shopTotals, lines }, trustedUntil, recheckAt, ...again };
 }
 
 /** The last read is not trusted any longer than this. */
@@ -69,17 +71,21 @@ export const trustedUntil = (state: SyncState, until: number): SyncState =>
     : state;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
-function receive(from: SyncState, reading: CartReading, request: Request, moment: Moment) {
+function receive(from: SyncState, reading: DatedReading, moment: Moment) {
   const { base: before, doubt, lane } = from;
-  const { cart, etag, owner } = reading;
-  const { seq, askedAt, isAnswer } = request;
+  const { cart, owner, seq, askedAt } = reading;
+  // The answer to a save has the number of the last read.
+  const isAnswer = seq === before?.seq;
   const isNewOwner = before?.owner !== undefined && owner !== undefined && before.owner !== owner;
   const state = isNewOwner ? dropped(from, moment) : from;
   // Under the keys that the page knows them by.
-  const ofLog = [...state.log.values()].flatMap((intent) => lineOf(intent) ?? []);
-  const keyed = keepKeys(cart.lines, [...(state.base?.cart.lines ?? []), ...ofLog]);
+  const known = [...state.log.values()].flatMap((intent) =>
+    intent.kind === 'remove' ? intent.line : (insertOf(intent)?.line ?? []),
+  );
+  const keyed = keepKeys(cart.lines, [...(state.base?.cart.lines ?? []), ...known]);
   const facts: Facts = {
-    ...request,
+    askedAt,
+    isAnswer,
     lines: new Map(keyed.map((line) => [line.key, line])),
     remarks: cart.remarks,
     isProof: !(doubt && doubt.since > seq) && !lane.flights.length,
@@ -89,10 +95,10 @@ function receive(from: SyncState, reading: CartReading, request: Request, moment
   const missed: Intent[] = [];
   const judged = mapLog(state, (intent) => {
     const { kept, end, isMissed } = judge(state, intent, facts, moment.now);
-    const key = isOfLine(intent) ? intent.key : '';
+    const key = 'key' in intent ? intent.key : '';
     const line = facts.lines.get(key);
     const change = { intent, line, seen: line ?? shown.get(key) };
-    if (end && isOfBuyer(intent)) ended.set(end, [...(ended.get(end) ?? []), change]);
+    if (end && !isRounded(intent)) ended.set(end, [...(ended.get(end) ?? []), change]);
     if (isMissed) missed.push(intent);
     return kept;
   });
@@ -103,18 +109,17 @@ function receive(from: SyncState, reading: CartReading, request: Request, moment
     FIGURES.every((field) => sameJson(before.cart.wire[field], cart.wire[field]));
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
-  const isRecheck = before?.recheckAt !== undefined && askedAt >= before.recheckAt;
+  const recheckAt = isAnswer ? undefined : before?.recheckAt;
+  const isRecheck = recheckAt !== undefined && askedAt >= recheckAt;
   const next: SyncState = {
     ...(missed.length ? failed(judged, moment.now) : judged),
     base: {
+      ...reading,
       cart: { ...cart, lines },
-      etag,
       // An answer may name no buyer, for example while nobody is logged in.
       owner: owner ?? before?.owner,
-      seq,
-      askedAt,
       trustedUntil: trustFrom(state, askedAt, moment.now),
-      recheckAt: isRecheck ? undefined : before?.recheckAt,
+      recheckAt: isRecheck ? undefined : recheckAt,
     },
   };
   notify(moment, {
@@ -123,13 +128,9 @@ function receive(from: SyncState, reading: CartReading, request: Request, moment
     isNewOwner,
     isAnswer,
     isQuiet: isSame && (isRecheck || (lane.failures > 0 && !from.readWanted)),
-    reduced: keyed.filter((line) => {
-      const isRemoved = next.log.get(lineSubject(line.key))?.kind === 'remove';
-      return line.reducedQuantity > 0 && !line.quantityUnreadable && !isRemoved;
-    }),
   });
   for (const intent of missed) {
-    notify(moment, { type: 'failed', what: writeTypeOf(intent), error: intent.last?.error });
+    notify(moment, { type: 'failed', what: writeKindOf(intent), error: intent.last?.error });
   }
   for (const [how, changes] of ended) {
     notify(moment, { type: 'ended', how, changes });
@@ -146,12 +147,11 @@ export const ownerChanged = (): ApiError =>
 
 /** Another buyer's cart: it gets no changes of the previous buyer. */
 function dropped(state: SyncState, moment: Moment): SyncState {
-  const changes: Ended[] = [];
-  const next = mapLog(endCodes(state, lost(ownerChanged()), moment), (intent) => {
-    if (!intent.isStored && isOfBuyer(intent) && intent.kind !== 'code') changes.push({ intent });
-    return undefined;
-  });
+  const { base, log } = endCodes(state, lost(ownerChanged()), moment);
+  const changes = [...log.values()].flatMap((intent) =>
+    intent.isStored || isRounded(intent) || intent.kind === 'code' ? [] : { intent },
+  );
   if (changes.length) notify(moment, { type: 'ended', how: 'dropped', changes });
-  const base = next.base && { ...next.base, cart: { ...next.base.cart, lines: [] } };
-  return { ...next, base };
+  const cart = base && { ...base.cart, lines: [] };
+  return { ...state, log: new Map(), base: cart && { ...base, cart } };
 }

@@ -4,7 +4,8 @@ import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.
 import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
 import { isKept } from './judge.js';
 import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
-import { endCodes, hasLineWork, isOfBuyer, mapLog, notify, stored, withNews } from './log.js';
+import { endCodes, hasLineWork, isOfLines, isRounded } from './log.js';
+import { mapLog, notify, stored, withNews } from './log.js';
 import { readFailed, written } from './receive.js';
 import type { Attempt, Ended, Moment, SyncState } from './state.js';
 
@@ -76,8 +77,8 @@ function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], out
 
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
   const { write, deadline } = sent;
-  if (outcome.kind !== 'done' && write.type !== 'code' && moment.now < deadline) {
-    notify(moment, { type: 'failed', what: write.type, error: outcome.error });
+  if (outcome.kind !== 'done' && write.kind !== 'code' && moment.now < deadline) {
+    notify(moment, { type: 'failed', what: write.kind, error: outcome.error });
   }
   // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
   if (outcome.kind === 'unknown' && outcome.why === 'lost' && moment.now < deadline) {
@@ -86,28 +87,26 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
   }
   const next = mark(state, 'self');
   // A repetition could add a code twice.
-  if (write.type === 'code') return endCodes(next, outcome, moment, write.code.id);
+  if (write.kind === 'code') return endCodes(next, outcome, moment, write.id);
   return attempted(next, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
 }
 
-/** The shop has carried it out. */
 function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
   const changes: Ended[] = [];
   const late = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
     if (!carries.has(intent.seq) || intent.kind === 'code') return intent;
-    if (isOfBuyer(intent)) changes.push({ intent });
+    if (!isRounded(intent)) changes.push({ intent });
     return isKept(intent, late) ? stored(intent) : undefined;
   });
   if (changes.length) notify(moment, { type: 'ended', how: 'stored', changes });
-  if (write.type === 'lines') notify(moment, { type: 'saved', lines: write.lines });
-  const isOfLines = write.type === 'lines' || write.type === 'delete';
-  const told = withNews(worked(settled), isOfLines ? 'lines' : 'some');
+  if (write.kind === 'lines') notify(moment, { type: 'saved', lines: write.lines });
+  const told = withNews(worked(settled), isOfLines(write) ? 'lines' : 'some');
   const after = written(told, write, outcome, moment);
   // The present version is unknown: the cart is read before the next write.
   const isVersionLost = state.base?.etag !== undefined && after.base?.etag === undefined;
   const next = isVersionLost ? mark(after, 'self') : after;
-  return write.type === 'code' ? endCodes(next, outcome, moment, write.code.id) : next;
+  return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
 }
 
 function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
@@ -126,7 +125,7 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
   if (why === 'auth') return count % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
   if (count <= MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
-  const isVersioned = sent.write.type === 'lines' && sent.write.etag !== undefined;
+  const isVersioned = sent.write.kind === 'lines' && sent.write.etag !== undefined;
   return isVersioned && count <= MOST_CONFLICTS
     ? giveUp(next, sent, outcome, moment)
     : refused(worked(next), sent, outcome, moment);
@@ -140,19 +139,14 @@ function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment)
   const late = isTimeout ? { settlesAt: now + LATE_WRITE, late: [sent.write] } : {};
   const next = attempted(mark(state, 'self', late, now), sent, why, outcome);
   out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-  const isReadFirst = why === 'html' && state.base !== undefined && sent.write.type !== 'code';
+  const isReadFirst = why === 'html' && state.base !== undefined && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
 }
 
 /** A failed write is kept and repeated later. The buyer can try a code again. */
-function giveUp(
-  state: SyncState,
-  { write }: Sent,
-  outcome: Rejected | Unknown,
-  moment: Moment,
-): SyncState {
-  if (write.type === 'code') return endCodes(state, outcome, moment, write.code.id);
-  notify(moment, { type: 'failed', what: write.type, error: outcome.error });
+function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, moment: Moment) {
+  if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
+  notify(moment, { type: 'failed', what: write.kind, error: outcome.error });
   const next = failed(state, moment.now);
   const isLong = next.lane.failures >= CODES_WAIT || !hasLineWork(next);
   return isLong ? endCodes(next, outcome, moment) : next;
@@ -161,9 +155,9 @@ function giveUp(
 /** The shop has refused the content. A read shows whether a change is at fault, and each is sent alone. */
 function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { write, carries } = sent;
-  if (write.type === 'code') return endCodes(state, outcome, moment, write.code.id);
+  if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
   const next = attempted(state, sent, 'refused', outcome);
-  if (write.type !== 'note') return wantRead(next);
+  if (write.kind !== 'note') return wantRead(next);
   return mapLog(next, (intent) => {
     if (!carries.has(intent.seq)) return intent;
     notify(moment, { type: 'ended', how: 'refused', changes: [{ intent }] });

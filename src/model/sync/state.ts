@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
 import type { Outcome } from '../../api/client/outcome.js';
+import type { Follows } from '../../page/page-life.js';
 import type { TabMessage } from '../../page/tabs.js';
 import type { Line } from '../../rules/cart.js';
 
@@ -11,7 +12,7 @@ export type LineWish = Readonly<
       key: string;
       quantity: number;
       roundedFrom?: number | undefined;
-      /** The line with this quantity and its place, if the shop may not have it: it is new, or was dropped at 0. */
+      /** The line and its place, if the shop may not have it: it is new, or was dropped at 0. */
       insert?: { readonly line: Line; readonly at: number } | undefined;
     }
   | { kind: 'remove'; key: string; line: Line }
@@ -58,13 +59,10 @@ export type Intent = Wish & {
 /** All intents by subject, in the order in which they came. */
 export type Log = ReadonlyMap<string, Intent>;
 
-/** One call to the shop that changes something. */
-export type Write = Readonly<
-  | { type: 'lines'; lines: readonly Line[]; etag: string | undefined }
-  | { type: 'delete'; line: Line }
-  | { type: 'note'; text: string }
-  | { type: 'code'; code: Extract<Wish, { kind: 'code' }> }
->;
+/** One call to the shop that changes something: the whole cart, or one wish. */
+export type Write =
+  | Readonly<{ kind: 'lines'; lines: readonly Line[]; etag: string | undefined }>
+  | Extract<Wish, { kind: 'remove' | 'note' | 'code' }>;
 
 /** A call that is under way; a read of the cart if it has no `write`. */
 export interface Flight {
@@ -83,19 +81,20 @@ export interface Flight {
 export interface Lane {
   readonly lock: 'none' | 'asked' | 'held';
   readonly flights: readonly Flight[];
-  /** How many reads of codes, values and recommendations are under way: no write begins beside them. */
-  readonly reads: number;
   readonly failures: number;
   readonly retryAt: number;
   /** Endings in a row that are no failures until they are too many. */
   readonly strikes: { readonly auth: number; readonly conflict: number };
 }
 
-/** The shop's cart as last read, or as saved since. */
-export interface Base extends CartReading {
-  /** The number and the time of the request: it shows everything before. */
+/** With the number and the time of its request: it shows everything before. */
+export interface DatedReading extends CartReading {
   readonly seq: number;
   readonly askedAt: number;
+}
+
+/** The shop's cart as last read, or as saved since. */
+export interface Base extends DatedReading {
   /** Nothing is written from it later. */
   readonly trustedUntil: number;
   /** Then the cart is read again, to see the result of the last saves. */
@@ -118,9 +117,10 @@ export interface Doubt {
 export interface SyncState {
   /** receive.ts */
   readonly base?: Base | undefined;
-  /** log.ts; `seq` is the number of the last intent, call or doubt, and `news` what others do not know yet */
-  readonly log: Log;
+  /** The number of the last intent, call or doubt: the next one counts it up. */
   readonly seq: number;
+  /** log.ts; `news`: what others do not know yet */
+  readonly log: Log;
   readonly news: 'none' | 'some' | 'lines';
   /** doubt.ts */
   readonly doubt?: Doubt | undefined;
@@ -137,14 +137,11 @@ export const INITIAL: SyncState = {
   seq: 0,
   news: 'none',
   readWanted: false,
-  lane: { lock: 'none', flights: [], reads: 0, failures: 0, retryAt: -Infinity, strikes },
+  lane: { lock: 'none', flights: [], failures: 0, retryAt: -Infinity, strikes },
   page: 'active',
 };
 
 export type LineEdit = LineWish & Pick<Intent, 'held'>;
-
-/** Whether the page before it was the shop's (`link`), or this one (`again`), and may still be saving. */
-export type Follows = 'no' | 'link' | 'again';
 
 export type SyncEvent = Readonly<
   /** The page before it was left `age` milliseconds ago. */
@@ -159,7 +156,6 @@ export type SyncEvent = Readonly<
   | { type: 'readFailed'; id: number; error: unknown }
   | { type: 'writeEnded'; id: number; outcome: Outcome }
   | { type: 'lockGiven'; waited: boolean }
-  | { type: 'reads'; count: number }
   | { type: 'otherTab'; message: TabMessage }
   /** `refreshed`: a read is requested, for the first time or again. `moved`: to another address of the shop. */
   | { type: 'timer' | 'refreshed' | 'moved' | 'online' }
@@ -168,8 +164,7 @@ export type SyncEvent = Readonly<
 >;
 
 export type Command = Readonly<
-  | { type: 'read'; id: number }
-  | { type: 'write'; id: number; write: Write; mayRenew: boolean }
+  | { type: 'call'; id: number; write?: Write | undefined; mayRenew: boolean }
   | { type: 'takeLock' | 'releaseLock' }
   | { type: 'postToTabs'; message: TabMessage }
   | { type: 'notify'; message: SyncMessage }
@@ -198,13 +193,11 @@ export type SyncMessage = Readonly<
       isAnswer: boolean;
       /** A read that nobody has asked for has shown nothing new. */
       isQuiet: boolean;
-      /** The lines with a quantity that the shop has reduced. */
-      reduced: readonly Line[];
     }
   /** Lines are about to be written: what the buyer has edited is settled. */
   | { type: 'writing' }
   /** A call has failed. What a write carried is kept and sent again. */
-  | { type: 'failed'; what: Write['type'] | 'read'; error: unknown }
+  | { type: 'failed'; what: Write['kind'] | 'read'; error: unknown }
   | { type: 'ended'; how: Ending; changes: readonly Ended[] }
   /** A write has stored these lines, or a read has shown that one did. */
   | { type: 'saved'; lines: readonly Line[] }

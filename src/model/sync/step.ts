@@ -1,64 +1,55 @@
 import { catchUp, EXIT_WRITE_TIME, GRACE, hurried, isFresh, isLate, isUpToDate } from './doubt.js';
 import { LATE_WRITE, mark, wantRead } from './doubt.js';
-import { withQuantity } from '../../rules/quantity.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { arrive, inLane, isWrite, retried } from './lane.js';
-import { announced, dueNow, hasWork, inserted, insertOf, isDroppedLine } from './log.js';
-import { lineSubject, put, released, type NewIntent } from './log.js';
+import { announced, dueNow, hasWork, insertOf, isDroppedLine, isRounded } from './log.js';
+import { lineSubject, put, type NewIntent } from './log.js';
 import { leave, plan } from './plan.js';
 import { readEnded, readFailed, trustedUntil } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
-import type { Command, LineEdit, Moment, SyncEvent, SyncState } from './state.js';
+import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
 
 /** The pure function behind saving: the next state after an event, and the commands to carry out. */
 export function step(state: SyncState, event: SyncEvent, now: number) {
-  const out: Command[] = [];
-  const after = expired(react(state, event, { now, out }), { now, out });
-  return [plan(after, { now, out }), out] as const;
+  const moment: Moment = { now, out: [] };
+  const after = expired(react(state, event, moment), moment);
+  return [plan(after, moment), moment.out] as const;
 }
 
 function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
   const { now } = moment;
   const { base, page } = state;
   const { flights } = state.lane;
+  const reads = flights.filter((each) => !isWrite(each));
   // A call that nobody waits for any more says nothing.
   const flight = 'id' in event ? flights.find(({ id }) => id === event.id) : undefined;
   switch (event.type) {
     case 'edited':
       return edited(state, event.edits, now);
-    case 'wanted': {
-      const next = put(state, [event.wish], now);
-      return event.wish.kind === 'resave' ? woken(next, now) : retried(next);
-    }
+    case 'wanted':
+      return (event.wish.kind === 'resave' ? woken : retried)(put(state, [event.wish], now), now);
     case 'roundingSeen':
-      return released(state, now);
+      return dueNow(state, now, isRounded);
     case 'flushed':
-      return event.only ? dueNow(state, now, event.only) : retried(hurried(dueNow(state, now)));
+      if (event.only) return dueNow(state, now, ({ kind }) => kind === event.only);
+      return retried(hurried(dueNow(state, now)));
     case 'readEnded':
       return flight ? readEnded(state, flight, event.reading, moment) : state;
     case 'readFailed':
       return flight ? readFailed(state, flight, event.error, moment) : state;
     case 'writeEnded':
       return flight && isWrite(flight) ? writeEnded(state, flight, event.outcome, moment) : state;
-    case 'lockGiven': {
-      const held = inLane(state, { lock: 'held' });
-      return event.waited ? mark(held, 'others') : held;
-    }
-    case 'reads':
-      return inLane(state, { reads: event.count });
+    case 'lockGiven':
+      return inLane(event.waited ? mark(state, 'others') : state, { lock: 'held' });
     case 'otherTab':
       return otherTab(state, event.message, now);
     case 'timer':
       return state;
-    case 'refreshed': {
-      const isKnown = base !== undefined || flights.some((each) => !isWrite(each));
-      return retried(wantRead(isKnown ? mark(state, 'others') : state));
-    }
-    case 'moved': {
+    case 'refreshed':
+      return retried(wantRead(base || reads.length ? mark(state, 'others') : state));
+    case 'moved':
       // What is being read is the cart at the former address.
-      const reads = flights.filter((each) => !isWrite(each));
       return retried(wantRead(mark(arrive(state, ...reads), 'others')));
-    }
     case 'online':
       return retried(catchUp(state));
     case 'started': {
@@ -66,8 +57,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       const next: SyncState = { ...state, page: event.isVisible ? 'active' : 'hidden' };
       if (event.follows === 'no') return next;
       const settlesAt = now - event.age + EXIT_WRITE_TIME;
-      const waits = event.follows === 'again';
-      return mark(next, 'self', { settlesAt, late: 'unknown', waits }, now);
+      return mark(next, 'self', { settlesAt, late: 'unknown', waits: event.follows === 'again' });
     }
     case 'hidden': {
       const next = away(state, page === 'left' ? page : 'hidden', now);
@@ -99,14 +89,10 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
     const before = state.log.get(lineSubject(edit.key));
     const isDropped = before !== undefined && isDroppedLine(before);
     if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped }];
-    if (edit.insert) return [edit];
-    const { quantity, roundedFrom } = edit;
+    const { quantity, insert = insertOf(before) } = edit;
+    if (isDropped && !quantity) return [];
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
-    const insert = insertOf(before);
-    if (insert && (isDropped || !before?.isStored)) {
-      const line = withQuantity(insert.line, quantity, roundedFrom);
-      return isDropped && !quantity ? [] : [{ ...edit, ...inserted(line, insert.at) }];
-    }
+    if (insert && (edit.insert || isDropped || !before?.isStored)) return [{ ...edit, insert }];
     // The shop has this quantity already, as far as can be known: only its note is new.
     const line = known.get(edit.key);
     const isSame = line?.quantity === quantity && !line.quantityUnreadable;

@@ -1,12 +1,13 @@
 import type { Money } from '../../rules/cart.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
+import type { Decimal } from '../../rules/decimal.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
 import type { Saving } from '../saving.js';
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
-export interface DropshippingModel extends Readable<RemoteState<Money>> {
+export interface DropshippingModel extends Readable<RemoteState<Money<Decimal>>> {
   /** While kept, the cost is read when the cart has loaded and after each save. */
   keep(): Undo;
 }
@@ -16,11 +17,10 @@ export function createDropshipping(
   saving: Saving,
   cart: CartModel,
 ): DropshippingModel {
-  const cost = remote<Money>(
-    env.gate,
+  const cost = remote<Money<Decimal>>(
+    env,
     () => env.client.readDropshippingCost(),
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),
-    env.listenerFailed,
   );
   // The shop's own total already counts the cost.
   const isWanted = (): boolean => {
@@ -28,25 +28,24 @@ export function createDropshipping(
     const isDropshipping = env.settings.get()['cart-type'] === 'dropshipping';
     return isDropshipping && now !== undefined && now.isB2b && !now.shopTotals?.total;
   };
-  const read = (): void => (isWanted() ? void cost.read() : cost.clear());
+  let wasWanted = false;
+  function read(): void {
+    wasWanted = isWanted();
+    if (wasWanted) void cost.read();
+    else cost.clear();
+  }
+  const follow = (): void => void (isWanted() !== wasWanted && read());
   return {
     get: cost.get,
     subscribe: cost.subscribe,
     keep: createKeeper(() => {
-      let wanted = isWanted();
-      const follow = (): void => {
-        const before = wanted;
-        wanted = isWanted();
-        if (wanted !== before) read();
-      };
-      const stops = [
+      // Also if no cost is needed: the type may have changed while no part showed the cost.
+      read();
+      return undoAll(
         cart.state.subscribe(follow),
         env.settings.subscribe(follow),
         saving.onWorthChanged(read),
-      ];
-      // Also if no cost is needed: the type may have changed while no part showed the cost.
-      read();
-      return () => stops.forEach((stop) => stop());
+      );
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../rules/decimal.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
 import type { Environment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
@@ -15,10 +15,9 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
   /** The country of the last request, and the address of the shop. */
   let place: string | undefined;
   const rules = remote<readonly Decimal[]>(
-    env.gate,
+    env,
     () => env.client.readFreeDelivery(country),
     (error) => env.report('get-free-delivery', error, 'No progress to free delivery is shown.'),
-    env.listenerFailed,
   );
   function follow(): void {
     const now = cart.current();
@@ -37,10 +36,9 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     get: rules.get,
     subscribe: rules.subscribe,
     keep: createKeeper(() => {
-      const changes = [cart.state, env.settings, env.shop];
-      const stops = changes.map(({ subscribe }) => subscribe(follow));
       follow();
-      return () => stops.forEach((stop) => stop());
+      const changes = [cart.state, env.settings, env.shop];
+      return undoAll(...changes.map(({ subscribe }) => subscribe(follow)));
     }),
   };
 }

@@ -23,15 +23,10 @@ export function createRecommendations(
   cart: CartModel,
 ): RecommendationsModel {
   let asked: string | undefined;
-  const products = remote<readonly Recommendation[]>(
-    env.gate,
-    ask,
-    (error) => {
-      asked = undefined;
-      env.report('get-top-products', error, 'No recommendations are shown.');
-    },
-    env.listenerFailed,
-  );
+  const products = remote<readonly Recommendation[]>(env, ask, (error) => {
+    asked = undefined;
+    env.report('get-top-products', error, 'No recommendations are shown.');
+  });
   const list = (): readonly Recommendation[] => products.get().value ?? NONE;
   function follow(): void {
     const shop = env.shop.get();
@@ -50,9 +45,8 @@ export function createRecommendations(
     },
     putBack: (product, at) => products.put(list().toSpliced(at, 0, product)),
     keep: createKeeper(() => {
-      const stops = [env.shop.subscribe(follow)];
       follow();
-      return () => stops.forEach((stop) => stop());
+      return env.shop.subscribe(follow);
     }),
   };
 }

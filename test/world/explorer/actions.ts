@@ -27,8 +27,8 @@ function wish(world: World, tab: number, name: string, value: string): void {
     name.startsWith('line') &&
     (lineOf(world.shop, name) === 'removed' ||
       world.requests.some(({ write }) => {
-        if (write?.type === 'delete') return `line ${write.line.key}` === name;
-        return write?.type === 'lines' && !write.lines.some(({ key }) => `line ${key}` === name);
+        if (write?.kind === 'remove') return `line ${write.key}` === name;
+        return write?.kind === 'lines' && !write.lines.some(({ key }) => `line ${key}` === name);
       }));
   const last = isGone
     ? [
@@ -67,7 +67,7 @@ export function actions(world: World): Action[] {
   world.requests.forEach((request, at) => {
     const { write, isExitWrite, isLate, tab } = request;
     const isGone = world.pages[tab]?.page !== request.page;
-    const what = `tab ${tab + 1} ${isExitWrite ? 'parting ' : ''}${write?.type ?? 'read'}`;
+    const what = `tab ${tab + 1} ${isExitWrite ? 'parting ' : ''}${write?.kind ?? 'read'}`;
     const take = (next: World): Request => next.requests[at] ?? request;
     const answers = (name: string, isDone: boolean, answer: Answer, spends?: keyof Scope): void =>
       add(`${what}: ${name}`, spends ?? 'faults', (next) => {
@@ -107,18 +107,23 @@ export function actions(world: World): Action[] {
     const isTheirs = sync.base?.owner !== world.shop.owner;
     const isVisible = sync.page === 'active' || sync.page === 'away';
     if (isVisible && sync.base) {
-      const edit = (line: string, value: string, event: (next: World) => SyncEvent): void =>
+      const edit = (
+        line: string,
+        value: string,
+        event: (count: number, next: World) => SyncEvent,
+      ): void =>
         add(`${name}: ${line} ${value}`, 'edits', (next) => {
-          next.values++;
-          const sent = value === 'new' ? String(9 + next.values) : value;
-          if (!isTheirs) wish(next, tab, line, sent);
-          dispatch(next, tab, event(next));
+          // Each edit of a line or the notes has another value.
+          const count = (next.values[line] ?? 9) + 1;
+          if (value === 'new') next.values = { ...next.values, [line]: count };
+          if (!isTheirs) wish(next, tab, line, value === 'new' ? String(count) : value);
+          dispatch(next, tab, event(count, next));
         });
       for (const line of lines) {
         const { key } = line;
         if (key === '3') continue;
-        edit(`line ${key}`, 'new', ({ values }) => {
-          return { type: 'edited', edits: [{ kind: 'set', key, quantity: 9 + values }] };
+        edit(`line ${key}`, 'new', (quantity) => {
+          return { type: 'edited', edits: [{ kind: 'set', key, quantity }] };
         });
         if (key === '2') {
           edit(`line ${key}`, 'removed', () => {
@@ -126,12 +131,12 @@ export function actions(world: World): Action[] {
           });
         }
       }
-      edit('note', 'new', ({ values }) => ({
+      edit('note', 'new', (count) => ({
         type: 'wanted',
-        wish: { kind: 'note', text: String(9 + values) },
+        wish: { kind: 'note', text: String(count) },
       }));
       if (!world.hasCode) {
-        edit('code', 'LATO', (next) => {
+        edit('code', 'LATO', (_, next) => {
           next.hasCode = true;
           return { type: 'wanted', wish: { kind: 'code', id: 1, change: 'add', code: 'LATO' } };
         });

@@ -1,7 +1,7 @@
 import { actions } from './actions.js';
 import { openPage } from './pages.js';
 import { restProblem } from './rules.js';
-import { hashOf } from './same-state.js';
+import { hashOf, roomOf } from './same-state.js';
 import { perform } from './shop.js';
 import { hear } from './tabs.js';
 import { copy, type Found, type Scope, type World } from './state.js';
@@ -36,7 +36,7 @@ export function explore(scope: Scope): Found {
     wishes: {},
     outside: [],
     left: scope,
-    values: 0,
+    values: {},
     excuse: '',
     broken: '',
     performed: [],
@@ -49,7 +49,19 @@ export function explore(scope: Scope): Found {
     const [request] = world.requests;
     if (request) hear(world, request, perform(world, request));
   }
-  const seen = new Set([hashOf(world)]);
+  const seen = new Map<string, (readonly number[])[]>();
+  let states = 0;
+  /** Whether nothing more can follow from this state than from one that was seen before. */
+  function isCovered(found: World): boolean {
+    const hash = hashOf(found);
+    const room = roomOf(found);
+    const rooms = seen.get(hash) ?? [];
+    if (rooms.some((each) => each.every((most, at) => most >= (room[at] ?? 0)))) return true;
+    seen.set(hash, [...rooms, room]);
+    states++;
+    return false;
+  }
+  isCovered(world);
   const impossible = new Map<string, readonly string[]>();
   let frontier: Node[] = [{ world, before: undefined, action: '' }];
   let depth = 0;
@@ -59,14 +71,12 @@ export function explore(scope: Scope): Found {
       for (const { name, run } of actions(node.world)) {
         const after = copy(node.world);
         run(after);
-        const hash = hashOf(after);
-        if (seen.has(hash)) continue;
-        seen.add(hash);
+        if (isCovered(after)) continue;
         const found: Node = { world: after, before: node, action: name };
         const rule = after.broken || restProblem(after);
         if (rule)
           return {
-            states: seen.size,
+            states,
             depth: depth + 1,
             violation: { rule, way: wayTo(found) },
             impossible,
@@ -74,12 +84,12 @@ export function explore(scope: Scope): Found {
         // Where nothing can be promised any more, there is nothing more to be found.
         if (!after.excuse) next.push(found);
         else if (!impossible.has(after.excuse)) impossible.set(after.excuse, wayTo(found));
-        if (seen.size >= scope.states) {
-          return { states: seen.size, depth: depth + 1, violation: undefined, impossible };
+        if (states >= scope.states) {
+          return { states, depth: depth + 1, violation: undefined, impossible };
         }
       }
     }
     frontier = next;
   }
-  return { states: seen.size, depth, violation: undefined, impossible };
+  return { states, depth, violation: undefined, impossible };
 }

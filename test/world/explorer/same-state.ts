@@ -3,18 +3,30 @@ import { insertOf } from '../../../src/model/sync/log.js';
 import type { Write } from '../../../src/model/sync/state.js';
 import { CHECKOUT, type World } from './state.js';
 
-/** A text that is the same for states of the world that nothing can tell apart. */
-function textOf(world: World): string {
+const isOfLine = (subject: string): boolean => subject.startsWith('line');
+
+/**
+ * A text that is the same for states of the world that nothing can tell apart.
+ *
+ * @param order - of the tabs: the number of each one
+ */
+function textOf(world: World, order: readonly number[]): string {
   const { now } = world;
   const ahead = (at: number | undefined): number | string =>
     at === undefined ? '' : at <= now ? 'past' : at - now;
-  const pages = world.pages.map(({ sync, page, token, known, hasFailed, checkoutAt }, tab) => {
+  const pages = order.map((tab) => {
+    const page = world.pages[tab];
+    if (!page) return undefined;
+    const { sync, token, known, hasFailed, checkoutAt } = page;
     const { base, log, doubt, lane } = sync;
     const writeText = (write: Write | undefined): unknown =>
       write && 'lines' in write
         ? write.lines.map(({ key, quantity }) => [key, quantity])
         : write && 'text' in write && write.text;
-    const intents = [...log].map(([subject, intent]) => {
+    // The order counts only among lines.
+    const lines = [...log].filter(([subject]) => isOfLine(subject));
+    const others = [...log].filter(([subject]) => !isOfLine(subject)).sort();
+    const intents = [...lines, ...others].map(([subject, intent]) => {
       const { kind, held, last, isStored, undone } = intent;
       const value = 'quantity' in intent ? intent.quantity : 'text' in intent && intent.text;
       return [
@@ -33,7 +45,6 @@ function textOf(world: World): string {
       ];
     });
     return [
-      page > 1,
       ahead(checkoutAt && checkoutAt + CHECKOUT),
       token,
       hasFailed,
@@ -58,7 +69,7 @@ function textOf(world: World): string {
       sync.news,
       lane.lock,
       lane.flights.map(({ id, write, via, startedAt, carries }) => [
-        write?.type,
+        write?.kind,
         writeText(write),
         via,
         now - startedAt,
@@ -73,9 +84,9 @@ function textOf(world: World): string {
   });
   const requests = world.requests.map(
     ({ tab, page, write, isExitWrite, sentAt, known, readAge, ...rest }) => [
-      tab,
+      order.indexOf(tab),
       page === world.pages[tab]?.page,
-      write?.type,
+      write?.kind,
       write && 'lines' in write ? write.lines.map(({ id, quantity }) => [id, quantity]) : '',
       write && 'text' in write ? write.text : '',
       isExitWrite,
@@ -90,22 +101,33 @@ function textOf(world: World): string {
           : 'outcome' in rest.answer && rest.answer.outcome.kind),
     ],
   );
-  const { shop, left, lock, wishes, excuse, broken } = world;
+  const { shop, lock, excuse, broken } = world;
+  const wishes = Object.entries(world.wishes).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     pages,
-    requests,
+    requests.sort(([a], [b]) => Number(a) - Number(b)),
     shop.lines,
     shop.note,
     shop.codes,
     shop.owner,
-    [left.edits, left.faults, left.life, left.foreign, left.logins],
-    lock.map(({ tab, since }) => [tab, now - since]),
-    wishes,
+    lock.map(({ tab, since }) => [order.indexOf(tab), now - since]),
+    wishes.map(([name, of]) => [name, of.map(({ tab, value }) => [order.indexOf(tab), value])]),
     excuse,
     broken,
   ]);
 }
 
-/** The same for states that nothing can tell apart. */
-export const hashOf = (world: World): string =>
-  createHash('sha1').update(textOf(world)).digest('base64');
+/** The same for states that nothing can tell apart, also if the tabs change places. */
+export function hashOf(world: World): string {
+  const order = [...world.pages.keys()];
+  const texts = [textOf(world, order), textOf(world, order.toReversed())];
+  return createHash('sha1')
+    .update(texts.sort()[0] ?? '')
+    .digest('base64');
+}
+
+/** What may still happen, and what a state is not excused from: it covers another one with less of everything. */
+export const roomOf = ({ left, hasCode, isUnnoticed, hasWaited }: World): readonly number[] => [
+  ...[left.edits, left.faults, left.life, left.foreign, left.logins],
+  ...[hasCode, isUnnoticed, hasWaited].map((is) => Number(!is)),
+];

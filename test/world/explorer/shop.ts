@@ -58,10 +58,10 @@ export function perform(world: World, request: Request): Answer {
     world.shop = { ...shop, ...next, version: shop.version + 1 };
     // Of what goes past the lock the others learn late.
     const isGone = world.pages[request.tab]?.page !== request.page;
-    if (write.type === 'code') return;
+    if (write.kind === 'code') return;
     if (request.isExitWrite || request.isLate || isGone || world.hasWaited) noteOutside(world);
   };
-  switch (write.type) {
+  switch (write.kind) {
     case 'lines': {
       if (write.etag !== undefined && write.etag !== String(shop.version)) {
         if (request.isExitWrite) {
@@ -83,7 +83,7 @@ export function perform(world: World, request: Request): Answer {
       ];
       break;
     }
-    case 'delete': {
+    case 'remove': {
       const { [write.line.id]: had, ...rest } = shop.lines;
       if (had === undefined) return answer(failure('gone'));
       change({ lines: rest });
@@ -98,7 +98,7 @@ export function perform(world: World, request: Request): Answer {
       break;
     case 'code':
       if (shop.codes) world.broken ||= 'a code was sent twice';
-      change({ codes: write.code.code });
+      change({ codes: write.code });
       break;
   }
   const etag = namesVersions ? String(world.shop.version) : undefined;

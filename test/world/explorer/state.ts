@@ -89,7 +89,8 @@ export interface World {
   /** Steps in which a writer that no lock holds changed the shop, by version. */
   outside: readonly { readonly version: number; readonly step: number }[];
   left: Scope;
-  values: number;
+  /** The last value of each line, and of the notes. */
+  values: Readonly<Record<string, number>>;
   excuse: string;
   broken: string;
   /** What writes of each tab have put into the shop. */

@@ -69,7 +69,7 @@ const isSaid = (commands: readonly Command[]): boolean =>
 function drop(world: World, tab: number, name: string): void {
   const isToArrive = world.requests.some(
     ({ tab: of, isLate, write }) =>
-      of === tab && isLate && write?.type === 'delete' && name === `line ${write.line.key}`,
+      of === tab && isLate && write?.kind === 'remove' && name === `line ${write.key}`,
   );
   if (isToArrive) return;
   const { [name]: wishes = [], ...others } = world.wishes;
@@ -92,12 +92,10 @@ function carryOut(
     if (first) waiting.push({ tab: first.tab, event: { type: 'lockGiven', waited } });
   };
   switch (command.type) {
-    case 'read':
-      return send(world, tab, command, false);
-    case 'write': {
+    case 'call': {
       const flight = page.sync.lane.flights.find(({ id }) => id === command.id);
       const isExitWrite = flight?.via === 'beacon';
-      if (!isExitWrite && isOverlapping(world) && !world.hasWaited) {
+      if (command.write && !isExitWrite && isOverlapping(world) && !world.hasWaited) {
         world.broken ||= 'two writes at once';
       }
       return send(world, tab, command, isExitWrite);
@@ -137,15 +135,14 @@ const isOverlapping = ({ requests, pages }: World): boolean =>
 function send(
   world: World,
   tab: number,
-  command: Extract<Command, { type: 'read' | 'write' }>,
+  command: Extract<Command, { type: 'call' }>,
   isExitWrite: boolean,
 ): void {
-  const { id } = command;
-  const write = command.type === 'write' ? command.write : undefined;
+  const { id, write, mayRenew } = command;
   const page = world.pages[tab];
   if (!page) return;
   const { sync } = page;
-  if (isExitWrite && write?.type === 'lines' && page.known < world.shop.version) {
+  if (isExitWrite && write?.kind === 'lines' && page.known < world.shop.version) {
     world.excuse ||= 'a page is left before it could read what another writer has changed';
   }
   world.requests.push({
@@ -154,7 +151,7 @@ function send(
     id,
     write,
     isExitWrite,
-    mayRenew: command.type === 'read' || command.mayRenew,
+    mayRenew: !write || mayRenew,
     owner: page.token,
     sentAt: world.now,
     step: world.step,
@@ -180,7 +177,7 @@ export function hear(world: World, request: Request, answer: Answer): void {
   }
   const { outcome } = answer;
   if (outcome.kind === 'done') {
-    const known = request.write?.type === 'lines' ? answer.version : page.known;
+    const known = request.write?.kind === 'lines' ? answer.version : page.known;
     world.pages[request.tab] = { ...page, known };
   }
   if (outcome.kind === 'rejected' && outcome.error.code === 'renewed') {

@@ -2,14 +2,15 @@ import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { shared } from '../../../src/shared.js';
 import { createStore, type Store, type Undo } from '../../../src/store.js';
+import { isListed } from '../list/only-lines.js';
 
 /** Keys of the lines that are selected, the same for all lists of the page. */
 export const selection = (): Store<ReadonlySet<string>> =>
   shared('selection', () => createStore<ReadonlySet<string>>(new Set()));
 
-/** The keys of the lines that the buyer may remove: only these can be selected. */
+/** The keys of the lines that the buyer sees and may remove: only these can be selected. */
 export const removableKeys = (lines: readonly Line[] = []): string[] =>
-  lines.filter(({ isUnremovable }) => !isUnremovable).map(({ key }) => key);
+  lines.filter((line) => !line.isUnremovable && isListed(line)).map(({ key }) => key);
 
 const keysOfCart = (): string[] => removableKeys(pageCart().current()?.lines);
 

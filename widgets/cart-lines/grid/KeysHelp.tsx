@@ -14,7 +14,6 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const [home, end] = [t('keys.home'), t('keys.end')];
   /** Keys that are pressed together, in each way to do it. */
   const rows: readonly (readonly [ways: readonly string[][], words: string])[] = [
-    [[['Tab'], [shift, 'Tab']], t('keys.lines')],
     [[['←'], ['→']], t('keys.within')],
     [[[home], [end]], t('keys.ends')],
     [[['↑'], ['↓']], t('keys.count')],

@@ -24,7 +24,6 @@ describe('the help for the keys', () => {
     await seen.appears('keys-dialog');
     await until(() => (seen.part('keys-dialog') as HTMLDialogElement).open);
     expect(listed(seen)).toEqual([
-      'Tab, Shift + Tab: Next or previous line',
       '←, →: Move within the line',
       'Home, End: Start or end of the line',
       '↑, ↓: In the quantity field: one more or one less',
@@ -70,10 +69,10 @@ describe('the help for the keys', () => {
     asGrid(seen);
     press(seen.part('remove'), 'Tab');
     const stops = (): number =>
-      seen.parts('remove').filter(({ tabIndex }) => tabIndex === 0).length;
+      seen.parts('increase').filter(({ tabIndex }) => tabIndex === 0).length;
     expect(stops()).toBe(0);
     page.shop.cart.isB2b = false;
     document.dispatchEvent(new CustomEvent('cart:refresh'));
-    await until(() => stops() === seen.parts('remove').length);
+    await until(() => stops() === seen.parts('increase').length);
   });
 });

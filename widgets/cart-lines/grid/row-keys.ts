@@ -3,6 +3,8 @@ import { isSkipped } from '../list/line-groups.js';
 
 const CONTROLS = 'a[href],button,input,summary';
 const AMOUNT = '.quantity input';
+/** What a message of the line offers, and the button that removes it. */
+const ALWAYS = '[part="line-action"],[part="remove"]';
 
 /** How many controls along the row, or rows down the column, an arrow key moves the focus. */
 const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -39,7 +41,8 @@ function rowsNear(list: Element, from: Element | null): (Element | null | undefi
 }
 
 /**
- * Makes each row one Tab stop: the control that has the focus, else the amount. It runs at each Tab,
+ * Leaves each row few Tab stops: the control that has the focus, else the amount, the actions of its messages, and the
+ * button that removes it. It runs at each Tab,
  * so that added and removed rows and controls need no work.
  */
 function setStops(list: Element): void {
@@ -48,7 +51,7 @@ function setStops(list: Element): void {
   for (const row of rowsNear(list, activeElement)) {
     const stop = row?.contains(activeElement) ? activeElement : row && stopOf(row);
     for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
-      const index = grid && control !== stop ? -1 : 0;
+      const index = grid && control !== stop && !control.matches(ALWAYS) ? -1 : 0;
       if (control.tabIndex !== index) control.tabIndex = index;
     }
   }
@@ -73,7 +76,7 @@ function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   const row = from.closest('.line');
   if (!row || shiftKey || altKey) return undefined;
   const field = from.matches(AMOUNT) ? (from as HTMLInputElement) : undefined;
-  const rows = [...list.querySelectorAll('.line')];
+  const rows = [...list.querySelectorAll('.line:not([hidden])')];
   const [along, across, end] = [ALONG[key], ACROSS[key], ENDS[key]];
   if (isFar) return end === undefined ? undefined : sameIn(rows.at(end), from);
   // In the field of an amount these keys change the number, or move the caret to an end.

@@ -2,14 +2,21 @@ import { useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../../src/ui/context.js';
 import { setOwnStyles } from '../../../src/ui/styles.js';
 
+/** From this width in `ch` on, values are in smaller type, and get more of the row: ten million and more. */
+const LONG = 14;
+
 /** The styles of columns that wide, each in `ch`, as `columnWidths` gives them. */
 function columnStyles(widths: readonly number[], isExport: boolean): string {
   const [unit, price, net, gross, field, times, beside = 0, sum] = widths.map(
     (width) => `${width}ch`,
   ) as [string, string, string, string, string, string, string, string];
   const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
-  // No number may break: values keep up to 14 % each. Unit prices, whose text can wrap, shrink first, then sums, then names.
-  const least = [`min(${price},14%)`, ...values.map((value) => `min(${value},14%)`)];
+  const isLong = widths.slice(2, isExport ? 3 : 4).some((width) => width > LONG);
+  // No number may break: values keep up to 14 % each, long ones more. Unit prices, whose text can wrap, shrink first, then sums, then names.
+  const least = [
+    `min(${price},14%)`,
+    ...values.map((value) => `min(${value},${isLong ? 16 : 14}%)`),
+  ];
   const [unitTrack, ...valueTracks] = [unit, ...values].map(
     (most, at) => `minmax(${least[at]},${most})`,
   );
@@ -18,6 +25,7 @@ function columnStyles(widths: readonly number[], isExport: boolean): string {
   const rest = ['100%', '1.4em', '60px', `(${fields})`, gaps, ...least].join(' - ');
   return (
     `.dense .quantity input{width:${field}}.dense .quantity>input{width:${beside}}` +
+    (isLong ? '.dense .value data{font-size:var(--_small)}' : '') +
     '@container (width>=720px) and (width>=46em){' +
     '.dense .line-head,.dense .line{grid-template-columns:1.4em 36px ' +
     `minmax(clamp(6.5em,${rest},14em),1fr) ${unitTrack} ` +

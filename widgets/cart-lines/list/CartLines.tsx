@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Cart, PercentDiscount } from '../../../src/rules/cart.js';
+import type { Cart, Reductions } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
@@ -60,8 +60,11 @@ const LineGroup = memo(function LineGroup({ keys, list, place }: LineGroupProps)
 const PLACES: readonly RowPlace[] = ['view', 'first'];
 
 const loadBulk = () => import('../bulk/bulk.js');
+const loadFind = () => import('../find/FindLines.js');
+/** From how many lines on the buyer can search them. */
+const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions();
 
 /**
  * How much of the list there is: for one frame only the first rows, so that these are painted earlier;
@@ -107,6 +110,8 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
   const bulk = useDeferredValue(useLazyModule(isBulk, loadBulk, 'bulk'));
   const Select = isBulk ? bulk?.LineSelect : undefined;
+  const isLong = keys.length >= MANY;
+  const find = useLazyModule(isLong, loadFind, 'find-lines');
   const trade = useLazyModule(isTrade, loadTools, 'trade-tools');
 
   const reductions = useFromCart(reductionsOf);
@@ -175,6 +180,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
         {t('lines.label')}
       </h2>
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
+      {isLong && (find ? <find.FindLines keys={keys} /> : <div className="find-room" />)}
       <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
       {/* Not `ul`, because its rows could not be in groups. */}
       <div ref={list} className={`line-list ${stage}`} role="list">

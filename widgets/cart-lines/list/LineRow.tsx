@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { productPath } from '../../../src/page/safe-url.js';
+import { productPath } from '../../../src/page/product-urls.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax } from '../../../src/rules/quantity.js';
 import { lineName, messageName } from '../../../src/rules/shown-line.js';

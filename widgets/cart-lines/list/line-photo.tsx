@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { imagePath, inPhotoFormat } from '../../../src/page/safe-url.js';
+import { imagePath, inPhotoFormat } from '../../../src/page/product-urls.js';
 import type { Component, Line } from '../../../src/rules/cart.js';
 import { Photo } from '../../../src/ui/Photo.js';
 import { DRAWN, isSkipped } from './line-groups.js';

@@ -14,9 +14,13 @@ export function rowId(key: string): string {
 export const homeLink = (host: HTMLElement): HTMLElement | null | undefined =>
   host.shadowRoot?.querySelector<HTMLElement>('[part~="home-link"]');
 
+/** The row of a line. */
+export const rowOf = (host: HTMLElement, key: string): HTMLElement | null | undefined =>
+  host.shadowRoot?.getElementById(rowId(key))?.closest<HTMLElement>('.line');
+
 /** The button that removes a line, else its name. It gets the focus when lines are removed or restored. */
 export function removeButton(host: HTMLElement, key: string): HTMLElement | null | undefined {
-  const row = host.shadowRoot?.getElementById(rowId(key))?.closest('.line');
+  const row = rowOf(host, key);
   return (
     row?.querySelector<HTMLElement>('[part~="remove"]') ?? row?.querySelector<HTMLElement>('.name')
   );

@@ -1,4 +1,4 @@
-import { productPath } from '../../../src/page/safe-url.js';
+import { productPath } from '../../../src/page/product-urls.js';
 import { componentPhoto } from './line-photo.js';
 import { namedAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { useHost } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
+import { isListed } from './only-lines.js';
 import { homeLink, removeButton } from './row-id.js';
 
 /** How long the rows below take to move up, in milliseconds. */
@@ -28,8 +29,8 @@ export function useRemove(): (key: string) => void {
     (key) => {
       const lines = pageCart().current()?.lines ?? [];
       const at = pageCart().indexOf(key);
-      const next = lines[at + 1];
-      const near = next ?? lines[at - 1];
+      const next = lines.slice(at + 1).find(isListed);
+      const near = next ?? lines.slice(0, at).findLast(isListed);
       // Before the line is removed, because React would move the lost focus to the first field of the tag.
       // The next line moves to this place; only a line above may need scrolling.
       if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });

@@ -29,6 +29,9 @@ interface QuantityField {
   settle(): void;
 }
 
+/** Longer numbers are in smaller type. */
+const USUAL_DIGITS = 5;
+
 /** What the arrow keys do to the number in their field, as in any field of numbers. */
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -52,6 +55,7 @@ export function quantityField(field: QuantityField) {
   return (
     <input
       part={part}
+      className={String(text ?? value).length > USUAL_DIGITS ? 'long' : undefined}
       inputMode="numeric"
       autoComplete="off"
       min={packing?.min ?? 1}

@@ -10,6 +10,7 @@ import { useAnnouncements } from '../../../src/ui/use-announcements.js';
 import { useStore } from '../../../src/ui/use-store.js';
 
 export { default as css } from './undo.css?inline';
+export { Notices } from '../messages/Notices.js';
 
 /**
  * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It

@@ -1,0 +1,43 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { at } from '../../../scripts/setup/paths.mjs';
+import { BUDGETS } from '../../../scripts/weigh.mjs';
+
+/**
+ * What a document of docs/internals says.
+ *
+ * @param {string} file @param {RegExp} pattern
+ * @returns {string[]} the groups of the pattern
+ */
+function said(file, pattern) {
+  const found = pattern.exec(readFileSync(at('docs/internals', file), 'utf8'));
+  if (!found) throw new Error(`docs/internals/${file} has no ${pattern}.`);
+  return found.slice(1);
+}
+
+/** Three measured figures, each from where it is kept, so that none is written twice. */
+export function readFigures() {
+  const [runs, visits = ''] = said('reliability.md', /last (\d+) runs of ([\d,]+) visits passed/);
+  const [ratio] = said(
+    'performance.md',
+    /^\| One edit at 1,000 lines, to the frame +\|[^|]+\| +([\d.]+)× \|/m,
+  );
+  const all = Number(runs) * Number(visits.replaceAll(',', ''));
+  return [
+    {
+      figure: `${BUDGETS['cart-page']} KiB`,
+      about: 'at most: the whole cart, above React',
+      proof: 'performance.md',
+    },
+    {
+      figure: all.toLocaleString('en'),
+      about: 'random visits with faults, no edit lost',
+      proof: 'reliability.md',
+    },
+    {
+      figure: `${ratio}×`,
+      about: 'hand-written code’s time, an edit in 1,000 lines',
+      proof: 'performance.md',
+    },
+  ];
+}

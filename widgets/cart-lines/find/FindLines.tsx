@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { announce } from '../../../src/page/announcer.js';
+import { reasonsToLook } from '../../../src/rules/shown-line.js';
+import type { Cart } from '../../../src/rules/cart.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useAudience, useCartValue } from '../../../src/ui/use-cart.js';
+import { useStore } from '../../../src/ui/use-store.js';
+import { onlyLines } from '../list/only-lines.js';
+import { rowOf } from '../list/row-id.js';
+import { findLines } from './find-lines.js';
+
+export { default as css } from './find.css?inline';
+
+const linesOf = ({ lines }: Cart) => lines;
+
+/** How long the buyer stops typing before the number of found lines is announced, in milliseconds. */
+const PAUSE = 600;
+
+/**
+ * Finds lines in a long cart, and shows only those that need a look. Other rows are hidden, not removed:
+ * they keep what is typed in them.
+ */
+export function FindLines({ keys }: { readonly keys: readonly string[] }) {
+  const t = useText();
+  const { number } = useFormats();
+  const host = useHost();
+  const audience = useAudience();
+  const lines = useCartValue(linesOf) ?? [];
+  const only = useStore(onlyLines());
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState('');
+  const isActive = query.trim() !== '' || only !== undefined;
+  const matches = isActive
+    ? findLines(lines, query).filter(({ key }) => only?.has(key) ?? true)
+    : [];
+  const at = matches.findIndex(({ key }) => key === found);
+  const look = lines.filter((line) => reasonsToLook(line, audience).length > 0);
+  const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
+  const countText = (count: number): string =>
+    count ? t('page.products', { count, shown: number(count) }) : t('find.none');
+  const placeText = (place: number): string =>
+    t('find.place', { place: number(place + 1), shown: number(matches.length) });
+
+  useEffect(() => {
+    if (!query.trim()) return undefined;
+    const timer = setTimeout(() => announce(countText(matches.length)), PAUSE);
+    return () => clearTimeout(timer);
+    // Only what is typed is announced, not what changes in the cart.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query]);
+  useEffect(() => {
+    const row = rowOf(host, found);
+    row?.setAttribute('data-found', '');
+    return () => row?.removeAttribute('data-found');
+  }, [host, found]);
+  useEffect(() => {
+    if (!only) return undefined;
+    const hidden = keys.filter((key) => !only.has(key)).map((key) => rowOf(host, key));
+    const hide = (isHidden: boolean): void =>
+      hidden.forEach((row) => row?.toggleAttribute('hidden', isHidden));
+    hide(true);
+    return () => hide(false);
+  }, [host, only, keys]);
+  // The search goes when the cart gets short.
+  useEffect(() => () => onlyLines().set(undefined), []);
+
+  function step(by: 1 | -1): void {
+    const first = by > 0 ? 0 : -1;
+    const place = at < 0 ? first : (at + by) % matches.length;
+    const next = matches.at(place);
+    if (!next) return announce(countText(0));
+    setFound(next.key);
+    rowOf(host, next.key)?.scrollIntoView({ block: 'center' });
+    const where = placeText(matches.indexOf(next));
+    announce(t('lines.option', { name: where, value: next.name }));
+  }
+  function toggle(): void {
+    onlyLines().set(only ? undefined : new Set(look.map(({ key }) => key)));
+    setFound('');
+    announce(only ? countText(lines.length) : lookText);
+  }
+
+  return (
+    <div className="find" role="search">
+      <input
+        type="search"
+        part="find"
+        aria-label={t('find.label')}
+        placeholder={t('find.hint')}
+        autoComplete="off"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setFound('');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          step(event.shiftKey ? -1 : 1);
+        }}
+      />
+      {isActive && (
+        <>
+          <span className="muted">{at < 0 ? countText(matches.length) : placeText(at)}</span>
+          {([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              type="button"
+              className="button"
+              part={by < 0 ? 'find-previous' : 'find-next'}
+              aria-label={t(by < 0 ? 'find.previous' : 'find.next')}
+              onClick={() => step(by)}
+            >
+              {by < 0 ? '↑' : '↓'}
+            </button>
+          ))}
+        </>
+      )}
+      {(only || look.length > 0) && (
+        <button
+          type="button"
+          className="button look"
+          part="find-look"
+          aria-pressed={only !== undefined}
+          onClick={toggle}
+        >
+          <span>{lookText}</span>
+        </button>
+      )}
+    </div>
+  );
+}

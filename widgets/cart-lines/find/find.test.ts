@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { currentCart } from '../../../test/support/model.js';
+import { product } from '../../../test/support/shop.js';
+import { mount, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
+import '../index.js';
+
+const page = widgetPage();
+
+/** Lines 7, 8 and 57 are above their maximum. */
+async function open(count = 60): Promise<Mounted> {
+  page.shop.cart.products = Array.from({ length: count }, (_, at) =>
+    product(at + 1, {
+      ean: `59070000${at + 100}`,
+      ...(at + 1 === 30 && { name: 'Żółty słoik' }),
+      ...([7, 8, 57].includes(at + 1) && { amount: 5, maxQuantity: 2 }),
+    }),
+  );
+  const seen = await mount('<cart-lines bulk="on"></cart-lines>', 'line');
+  await until(() => seen.parts('remove').length === count);
+  return seen;
+}
+
+function type(seen: Mounted, text: string): void {
+  const field = seen.part('find') as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+const enter = (seen: Mounted, shiftKey = false): void =>
+  void seen
+    .part('find')
+    .dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', shiftKey, bubbles: true, composed: true }),
+    );
+const found = (seen: Mounted): (string | undefined)[] =>
+  seen.parts('line').flatMap((row) => (row.matches('[data-found]') ? [row.dataset['id']] : []));
+const shown = (seen: Mounted): (string | undefined)[] =>
+  seen.parts('line').flatMap((row) => (row.hidden ? [] : [row.dataset['id']]));
+const said = () =>
+  document.querySelector('[data-cart-announcer]')?.textContent?.replace(/\s/g, ' ');
+
+describe('the search of lines', () => {
+  it('is not there below 50 lines', async () => {
+    const seen = await open(49);
+    await seen.appears('select');
+    expect(seen.has('find')).toBe(false);
+    expect(seen.root.querySelector('.find-room')).toBeNull();
+  });
+
+  it('goes through the lines with all words, whatever their accents, or a part of the EAN', async () => {
+    const seen = await open();
+    await seen.appears('find');
+    type(seen, 'sloik zolty');
+    await until(() => seen.has('find-next'));
+    enter(seen);
+    await until(() => found(seen)[0] === '30');
+    type(seen, '5907000015');
+    await until(() => found(seen).length === 0);
+    enter(seen);
+    await until(() => found(seen)[0] === '51');
+    seen.part('find-next').click();
+    await until(() => found(seen)[0] === '52');
+    await until(() => said() === '2 of 10: Product 52');
+    enter(seen, true);
+    await until(() => found(seen)[0] === '51');
+    enter(seen, true);
+    await until(() => found(seen)[0] === '60');
+  });
+
+  it('shows only the lines that need a look, and the rest as it was', async () => {
+    const seen = await open();
+    const button = await seen.appears('find-look');
+    expect(button.textContent).toMatch(/^3\s*products need a look$/);
+    button.click();
+    await until(() => shown(seen).length === 3);
+    expect(shown(seen)).toEqual(['7', '8', '57']);
+    await until(() => said() === '3 products need a look');
+    // What is selected or gets the focus is shown.
+    seen.part('select-all').click();
+    await until(() => seen.has('remove-selected'));
+    seen.root.querySelector<HTMLElement>('[data-id="8"] [part="remove"]')?.click();
+    await until(() => shown(seen).length === 2);
+    expect(seen.root.activeElement?.closest('.line')?.getAttribute('data-id')).toBe('57');
+    seen.part('remove-selected').click();
+    await until(() => currentCart()?.lines.length === 57);
+    seen.part('find-look').click();
+    await until(() => shown(seen).length === 57);
+  });
+});

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { TYPING_DELAY } from '../../../src/model/cart/set-quantity.js';
+import { pageCart } from '../../../src/page-cart/cart.js';
+import type { Line } from '../../../src/rules/cart.js';
+import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
+import { stepperTag } from './quantity-field.js';
+
+/** The typed amount. It stays until the field is left, even if another tab changes the amount. */
+interface Typed {
+  readonly packs: number;
+  readonly singles: number;
+  /**
+   * A field whose text is no number yet. One that begins with a minus stays until the buyer pauses, then it is 0; one of an
+   * input method, until that is finished.
+   */
+  readonly unread?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
+}
+
+/** One state for all, because each hook of a thousand rows uses memory. */
+interface Entry {
+  readonly Stepper: 'div' | 'form';
+  readonly typed?: Typed | undefined;
+  /** The amount before the typed one. */
+  readonly before?: number | undefined;
+}
+
+/** The same object if nothing in it changes, so that the row does not render. */
+function changed(now: Entry, change: Partial<Entry>): Entry {
+  const next = { ...now, ...change };
+  return next.typed === now.typed && next.before === now.before ? now : next;
+}
+
+/** How long a typed amount that differs very much from the previous one can be undone, in milliseconds. */
+const RESTORE_TIME = 60_000;
+
+/** What is typed into the fields of a line: it goes to the cart with each key, and at last when the field is left. */
+export function useTypedQuantity(line: Line, isB2b: boolean) {
+  const [{ Stepper, typed, before }, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag() }));
+  const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
+  const shown: Typed = typed ?? splitPacks(line, line.quantity, isB2b);
+  const focused = useRef<HTMLInputElement>(undefined);
+
+  // A new value drops the selection: without one, the next digit would join the old ones.
+  useLayoutEffect(() => {
+    if (!typed) focused.current?.select();
+    if (before === undefined) return;
+    const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
+    return () => clearTimeout(timer);
+  }, [typed, before, line.quantity]);
+
+  const show = (part: Partial<Typed>): Typed => {
+    const next = { ...shown, ...part };
+    change({ typed: next });
+    if (!typed) change({ before: line.quantityUnreadable ? undefined : line.quantity });
+    return next;
+  };
+  return {
+    Stepper,
+    shown,
+    isTyped: typed !== undefined,
+    focused,
+    /** The amount before the typed one, if that differs very much from it. */
+    farFrom:
+      before !== undefined && before > 0 && isFarFrom(line.quantity, before) ? before : undefined,
+    /** Shows a text that is not finished. */
+    compose: (part: Partial<Typed>) => void show(part),
+    type(part: Partial<Typed>): void {
+      const next = show(part);
+      const size = effectivePackSize(line, isB2b);
+      pageCart().typing.type(line.key, next.packs * size + next.singles);
+      const number = { ...next, unread: undefined };
+      const toNumber = (now: Entry): Entry =>
+        now.typed === next ? { ...now, typed: number } : now;
+      if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
+    },
+    settle(): void {
+      pageCart().typing.settle(line.key);
+      change({ typed: undefined });
+    },
+    /** The amount is another one now, and nothing is to be restored. */
+    forget: () => change({ typed: undefined, before: undefined }),
+  };
+}

@@ -24,6 +24,13 @@ final class CartElements
     /** The session key of the token that calls which write must carry. */
     private const TOKEN = 'cart_elements_token';
 
+    /** Currencies that have not two decimals. */
+    private const DECIMALS = [
+        'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0, 'PYG' => 0,
+        'RWF' => 0, 'UGX' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0, 'XPF' => 0,
+        'BHD' => 3, 'IQD' => 3, 'JOD' => 3, 'KWD' => 3, 'LYD' => 3, 'OMR' => 3, 'TND' => 3,
+    ];
+
     /** This JSON cannot end the script element around it, or an attribute. */
     private const JSON_IN_HTML = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
         | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION
@@ -276,7 +283,7 @@ final class CartElements
             $price = self::field($product, $isExport ? 'nett_price' : 'price');
             $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
                 . '</td><td>' . self::escape(self::field($product, 'amount'))
-                . '</td><td>' . self::escape(trim($price === '' ? '' : "$price $currency")) . "</td></tr>\n";
+                . '</td><td>' . self::escape(self::money($price, $currency)) . "</td></tr>\n";
         }
         return $html . "</tbody></table>\n";
     }
@@ -521,6 +528,37 @@ final class CartElements
     }
 
     /**
+     * An amount as the tags round it: half up, to the decimals of the currency, and below 1 to three
+     * significant digits if these are more. Another text stays as it is.
+     */
+    private static function money(string $amount, string $currency): string
+    {
+        if ($amount === '') {
+            return '';
+        }
+        if (preg_match('/^(-?)0*(\d+)(?:\.(\d*))?$/D', $amount, $found)) {
+            [, $sign, $whole] = $found;
+            $part = $found[3] ?? '';
+            $places = self::DECIMALS[$currency] ?? 2;
+            $kept = $whole === '0' ? max($places, strspn($part, '0') + 3) : $places;
+            if (strlen($part) > $kept) {
+                $isUp = $part[$kept] >= '5';
+                $digits = '0' . $whole . substr($part, 0, $kept);
+                for ($at = strlen($digits) - 1; $isUp; $at--) {
+                    $isUp = $digits[$at] === '9';
+                    $digits[$at] = $isUp ? '0' : (string) ($digits[$at] + 1);
+                }
+                $whole = ltrim(substr($digits, 0, strlen($digits) - $kept), '0') ?: '0';
+                $part = $kept > 0 ? substr($digits, -$kept) : '';
+            }
+            $part = rtrim($part, '0');
+            $part = str_pad($part, $part === '' && $currency === 'HUF' ? 0 : $places, '0');
+            $amount = $sign . $whole . ($part === '' ? '' : ".$part");
+        }
+        return trim("$amount $currency");
+    }
+
+    /**
      * @param mixed $record
      */
     private static function flag($record, string $name): bool
@@ -565,7 +603,7 @@ final class CartElements
         $isNet = $isExport || $this->isTrade($cart);
         $amount = ($isNet && $net !== '') || $gross === '' ? $net : $gross;
         return $amount === '' ? '' : '<div class="figures ledger"><dl><div class="to-pay"><dt>' . self::escape($words['toPay']) . '</dt><dd><span class="first">'
-            . self::escape(trim($amount . ' ' . ($this->currency ?? self::field($cart, 'currency')))) . "</span></dd></div></dl></div>\n";
+            . self::escape(self::money($amount, $this->currency ?? self::field($cart, 'currency'))) . "</span></dd></div></dl></div>\n";
     }
 
     /**
@@ -610,11 +648,11 @@ final class CartElements
             . '<div class="info"><span class="name">' . self::escape($name) . '</span>';
         $options = array_map(static fn (string $option): string => '<li>' . self::escape($option) . '</li>', self::options($product));
         $html .= $options ? '<span class="options"><ul>' . implode('', $options) . '</ul></span>' : '';
-        $unit = '<div class="unit">' . self::escape(trim($price === '' ? '' : "$price $currency")) . '</div>';
+        $unit = '<div class="unit">' . self::escape(self::money($price, $currency)) . '</div>';
         $html .= $this->isTrade($cart) ? "</div>$unit" : $unit . $this->components($product) . '</div>';
         $photo = $this->photo($product);
         $value = self::field($product, $isNet ? 'value_net' : 'value_gross');
-        $html .= '<div class="value"><span>' . self::escape(trim($value === '' ? '' : "$value $currency")) . '</span></div>'
+        $html .= '<div class="value"><span>' . self::escape(self::money($value, $currency)) . '</span></div>'
             . ($photo === '' ? '<span class="photo"></span>' : '<img class="photo" alt="" src="' . self::escape($photo) . '">')
             . ($isFixed ? '<div class="quantity fixed"><div>' : '<div class="quantity"><div class="stepper">')
             . ($isFixed ? '' : $button('', 'decrease', $words['decrease'], '−'))

@@ -35,12 +35,13 @@ interface Asked {
 }
 
 interface Holds {
+  precision?: number;
   readonly order?: object | null;
   readonly results?: object[];
 }
 
 /** A client of a Vendure that holds one order and answers mutations with the given results. */
-function open({ order = ORDER, results = [] }: Holds = {}) {
+function open({ order = ORDER, results = [], precision }: Holds = {}) {
   const mutations: Asked[] = [];
   const send: typeof fetch = async (_url, init) => {
     const asked = JSON.parse(init?.body as string) as Asked;
@@ -51,7 +52,7 @@ function open({ order = ORDER, results = [] }: Holds = {}) {
     mutations.push(asked);
     return Response.json({ data: { result: results.shift() ?? {} } });
   };
-  return { mutations, client: vendure({ notesField: 'notes', send }) };
+  return { mutations, client: vendure({ notesField: 'notes', precision, send }) };
 }
 
 /** @param answer - what Vendure gives to everything. */
@@ -67,6 +68,8 @@ describe('the adapter of Vendure', () => {
     expect(products[0]?.['photo_url']).toBe('https://shop.test/a.jpg?preset=thumb');
     const { client } = open({ order: { ...ORDER, lines: [{ ...LINE, unitPrice: 5 }] } });
     expect((await client.readCart()).products[0]).toMatchObject({ nett_price: '0.05' });
+    const { products: fine } = await open({ precision: 3 }).client.readCart();
+    expect(fine[0]).toMatchObject({ nett_price: '3.99' });
   });
 
   it('reads no order as an empty cart in the currency of the shop', async () => {

@@ -1,6 +1,6 @@
 import type { CustomClient } from '../api/client/caller.js';
 import type { CallPayload } from '../api/http/request.js';
-import { centsText } from '../rules/decimal.js';
+import { decimalText } from '../rules/decimal.js';
 
 /** What the cart shows of an order. An order line is a product variant with a quantity. */
 const ORDER = `
@@ -133,11 +133,11 @@ export interface VendureOptions {
   readonly url?: string | undefined;
   /** The custom field of `Order` that holds the buyer's notes. */
   readonly notesField?: string | undefined;
+  /** The `precision` of the shop's `MoneyStrategy`, which is the same for all currencies. */
+  readonly precision?: number | undefined;
   /** In place of `fetch`. */
   readonly send?: typeof fetch | undefined;
 }
-
-const money = (minor: number): string => centsText(BigInt(minor));
 
 /** What is thrown has a `status`, which the cart reads as that of an answer. */
 const failure = (status: number, message: string): Error =>
@@ -150,14 +150,12 @@ function throwIfRefused({ errorCode, message = '' }: Result): void {
 const photo = (asset: OrderLine['featuredAsset']): string | null =>
   asset && `${asset.preview}?preset=thumb`;
 
-const toLine = ({
-  id,
-  quantity,
-  unitPrice,
-  unitPriceWithTax,
-  featuredAsset,
-  productVariant,
-}: OrderLine): Line => ({
+type Money = (minor: number) => string;
+
+const toLine = (
+  { id, quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }: OrderLine,
+  money: Money,
+): Line => ({
   id: productVariant.id,
   // Comes back with the line, because two order lines may have the same variant.
   order_line: id,
@@ -175,7 +173,13 @@ const toLine = ({
  *
  * @returns a client for `configure({ client })`
  */
-export function vendure({ url = '/shop-api', notesField, send = fetch }: VendureOptions = {}) {
+export function vendure({
+  url = '/shop-api',
+  notesField,
+  precision = 2,
+  send = fetch,
+}: VendureOptions = {}) {
+  const money: Money = (minor) => decimalText({ units: BigInt(minor), scale: precision });
   const order = `${ORDER} ${notesField ? `customFields { ${notesField} }` : ''}`;
   const CART = `query {
     activeOrder { ${order} }
@@ -217,7 +221,7 @@ export function vendure({ url = '/shop-api', notesField, send = fetch }: Vendure
   };
 
   function linesOf(now: Order | null): Line[] {
-    const lines = now?.lines.map(toLine) ?? [];
+    const lines = now?.lines.map((line) => toLine(line, money)) ?? [];
     if (!now || now.code !== saved.code) return lines;
     const ids = new Set(lines.map(({ id }) => id));
     lines.push(...saved.lines.filter(({ id, amount }) => amount === 0 && !ids.has(id)));

@@ -1,20 +1,9 @@
+import { decimalsOf } from '../rules/currency.js';
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
 import { MINUS, roundMoney, writeMoney, writeNumber, writePercent } from './number-marks.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
-
-const decimals = new Map<string, number>();
-
-/** How many decimals the amounts of a currency have: none in yen, three in Kuwaiti dinars. */
-function decimalsOf(code: string): number {
-  let count = decimals.get(code);
-  if (count === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
-    decimals.set(code, (count = format.resolvedOptions().maximumFractionDigits ?? 2));
-  }
-  return count;
-}
 
 /**
  * Formats an exact decimal ("1234.5") as money in the language: "1 234,50 zł", rounded to the decimals of
@@ -29,7 +18,7 @@ export function formatMoney(language: Language, currency: string, exact: string)
   if (!/^[A-Z]{3}$/.test(currency)) return `${writeNumber(language, cents, 2)}\u00a0${currency}`;
   // Prices in forints are usually whole; the decimals of others are shown.
   const isForint = currency === 'HUF';
-  const most = isForint ? 2 : decimalsOf(currency);
+  const most = decimalsOf(currency);
   const amount = most === 2 ? cents : roundMoney(exact, most);
   const places = isForint && !/\.0*[1-9]/.test(amount) ? 0 : most;
   const name = `${language} ${currency} ${places}`;

@@ -5,9 +5,13 @@ import { remote, valueOf, type Remote } from './remote.js';
 interface Asked {
   readonly value: Remote<string>;
   readonly failed: ReturnType<typeof vi.fn>;
+  /** How many readings were made. */
+  count(): number;
   /** Ends the reading with this number, from 0. */
   answer(at: number, text: string | Error): Promise<void>;
 }
+
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function ask(): Asked {
   const ends: ((end: string | Error) => void)[] = [];
@@ -26,9 +30,11 @@ function ask(): Asked {
   return {
     value,
     failed,
+    count: () => ends.length,
     async answer(at, end) {
+      await later();
       ends[at]?.(end);
-      await new Promise((resolve) => setTimeout(resolve));
+      await later();
     },
   };
 }
@@ -61,11 +67,13 @@ describe('a value that is read from the shop', () => {
   it('is the answer to the latest request, even if the answers overtake each other', async () => {
     const { value, answer, failed } = ask();
     void value.read();
+    await later();
     void value.read();
     await answer(1, 'new');
     await answer(0, 'old');
     expect(value.get()).toEqual({ status: 'ready', value: 'new' });
     void value.read();
+    await later();
     void value.read();
     await answer(2, NO);
     expect(value.get()).toEqual({ status: 'loading', value: 'new' });
@@ -76,6 +84,7 @@ describe('a value that is read from the shop', () => {
     const { value, answer } = ask();
     let isRead = false;
     void value.read().then(() => (isRead = true));
+    await later();
     void value.read();
     await answer(0, 'old');
     expect(isRead).toBe(false);
@@ -83,13 +92,24 @@ describe('a value that is read from the shop', () => {
     expect(isRead).toBe(true);
   });
 
+  it('is read once for all who ask at the end of one call', async () => {
+    const { value, answer, count } = ask();
+    void value.read();
+    await Promise.resolve();
+    void value.read();
+    await answer(0, 'a');
+    expect([value.get(), count()]).toEqual([{ status: 'ready', value: 'a' }, 1]);
+  });
+
   it('is not replaced by an older read after it was set or cleared', async () => {
     const { value, answer } = ask();
     void value.read();
+    await later();
     value.put('own');
     await answer(0, 'old');
     expect(value.get()).toEqual({ status: 'ready', value: 'own' });
     void value.read();
+    await later();
     value.clear();
     await answer(1, 'old');
     expect(value.get()).toEqual({ status: 'idle' });

@@ -43,10 +43,12 @@ export function remote<T>(
   function read(): Promise<void> {
     const own = ++question;
     state.set({ status: 'loading', value: state.get().value });
-    // A read that is requested again while it waits is made once.
+    // A read that is requested again while it waits is made once. It waits until all who await a call that has just
+    // ended have requested theirs.
     const isLatest = (): boolean => own === question;
-    const reading: Promise<void> = gate
-      .read(() => (isLatest() ? ask() : Promise.reject(new Error('superseded'))))
+    const reading: Promise<void> = Promise.resolve()
+      .then(() => undefined)
+      .then(() => gate.read(() => (isLatest() ? ask() : Promise.reject(new Error('superseded')))))
       .then(
         (value) => {
           if (own === question) state.set({ status: 'ready', value });

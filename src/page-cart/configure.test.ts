@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
+import { decimal } from '../rules/line.fixture.js';
 import {
   applyCode,
   codesStore,
@@ -68,7 +69,7 @@ describe('calls that a script answers', () => {
     );
     configure({ client });
     await page.open(keepCart, keepVoucher, keepRemarks);
-    expect(voucherStore().get()).toMatchObject({ value: { discountedGross: 500n } });
+    expect(voucherStore().get()).toMatchObject({ value: { discountedGross: decimal('5.00') } });
     setQuantity('1', 2);
     await time(250);
     answers['readCart'] = { products: [product(1, { amount: 2 })] };

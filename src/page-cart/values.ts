@@ -3,7 +3,8 @@ import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free
 import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
 import { valueOf } from '../model/remote.js';
 import type { Line, Money, ShopTotals, VoucherValue } from '../rules/cart.js';
-import type { Cents, Decimal } from '../rules/decimal.js';
+import { decimalsOf } from '../rules/currency.js';
+import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
 import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
 import type { Payable, Totals } from '../rules/totals.js';
 import { shared } from '../shared.js';
@@ -21,12 +22,31 @@ export const pageFreeDelivery = (): FreeDeliveryModel =>
 export const pageVoucher = (): VoucherModel =>
   shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
 
+/** An amount of the shop, rounded to the decimals of the cart's currency. */
+const rounded = (amount: Decimal): Cents => toCents(amount, decimalsOf(pageCart().currency()));
+
+/** The value with codes, if the shop has sent one. */
+function voucherNow(): VoucherValue | undefined {
+  const value = valueOf(pageVoucher().get());
+  if (!value) return undefined;
+  const { discountedGross, discountedNet, regularGross, regularNet } = value;
+  return {
+    ...value,
+    discountedGross: rounded(discountedGross),
+    discountedNet: discountedNet && rounded(discountedNet),
+    regularGross: regularGross && rounded(regularGross),
+    regularNet: regularNet && rounded(regularNet),
+  };
+}
+
+function costNow(): Money | undefined {
+  const cost = valueOf(pageDropshipping().get());
+  return cost && { net: rounded(cost.net), gross: rounded(cost.gross) };
+}
+
 /** What the buyer would pay now, as far as it is known. */
 export function currentToPay(): Payable {
-  return pageCart().figures.toPay({
-    voucher: valueOf(pageVoucher().get()),
-    dropshippingCost: valueOf(pageDropshipping().get()),
-  });
+  return pageCart().figures.toPay({ voucher: voucherNow(), dropshippingCost: costNow() });
 }
 
 /** Whether what the shop computes (the value with codes, the dropshipping cost) is about to change. */
@@ -59,13 +79,14 @@ export function currentLedger(): Ledger {
   const now: Ledger = {
     totals: pageCart().figures.totals(),
     shop: cart?.shopTotals,
-    voucher: valueOf(pageVoucher().get()),
-    cost: valueOf(pageDropshipping().get()),
+    voucher: voucherNow(),
+    cost: costNow(),
     lines: cart?.lines ?? [],
   };
   const owner = pageSync().state.get().base?.owner;
   const isComputed = last?.shop ?? last?.voucher ?? last?.cost;
-  if (last && isComputed && held.owner === owner && isToPayOld()) return last;
+  const isSameCart = held.owner === owner && last?.totals.currency === now.totals.currency;
+  if (last && isComputed && isSameCart && isToPayOld()) return last;
   Object.assign(held, { last: now, owner });
   return now;
 }
@@ -79,7 +100,7 @@ export function isDeliveryNet(): boolean {
 /** What free delivery is measured on: the total after discounts and codes. */
 export function freeDeliveryValue(): Cents {
   const { total } = pageCart().figures.totals();
-  const voucher = valueOf(pageVoucher().get());
+  const voucher = voucherNow();
   if (isDeliveryNet()) return voucher?.discountedNet ?? total.net;
   return voucher?.discountedGross ?? total.gross;
 }
@@ -92,7 +113,7 @@ export function freeDeliveryRules(): readonly Decimal[] {
 
 /** How far the cart is from free delivery. The shop may know better what counts. */
 export function freeDeliveryProgress(): FreeDelivery {
-  const progress = freeDelivery(freeDeliveryRules(), freeDeliveryValue());
+  const progress = freeDelivery(freeDeliveryRules(), freeDeliveryValue(), pageCart().currency());
   const isReached = pageCart().current()?.freeDelivery?.isReached;
   if (!progress.shown || isReached === undefined || pageSync().saveState() !== 'saved')
     return progress;

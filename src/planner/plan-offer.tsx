@@ -7,7 +7,7 @@ import { pageCart } from '../page-cart/cart.js';
 import { pageRecommendations } from '../page-cart/recommendations.js';
 import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
-import type { Cart, Line, Recommendation, PercentDiscount } from '../rules/cart.js';
+import type { Cart, Line, Recommendation, Reductions } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
@@ -51,7 +51,7 @@ function ToDelivery() {
 }
 
 const itself = (cart: Cart): Cart => cart;
-const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */

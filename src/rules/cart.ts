@@ -1,9 +1,9 @@
 import type { Cents, Decimal } from './decimal.js';
 
 /** Net and gross of one amount, in cents. */
-export interface Money {
-  readonly net: Cents;
-  readonly gross: Cents;
+export interface Money<Unit = Cents> {
+  readonly net: Unit;
+  readonly gross: Unit;
 }
 
 /** A price as the shop sends it. A side with an invalid value is absent. */
@@ -151,6 +151,12 @@ export interface PercentDiscount {
   readonly percent: Decimal;
 }
 
+/** The active percentage discounts, in their order. The value of a line depends on them, and on the decimals of its currency. */
+export interface Reductions extends ReadonlyArray<PercentDiscount> {
+  /** The currency of the amounts; absent: they have two decimals. */
+  readonly currency?: string | undefined;
+}
+
 export type CartType = 'standard' | 'dropshipping';
 
 /** Net minimum order values, in PLN unless converted. */
@@ -210,12 +216,12 @@ export interface DiscountCode {
 }
 
 /** The value with codes, as the shop computed it. */
-export interface VoucherValue {
-  readonly discountedGross: Cents;
-  readonly discountedNet?: Cents | undefined;
+export interface VoucherValue<Unit = Cents> {
+  readonly discountedGross: Unit;
+  readonly discountedNet?: Unit | undefined;
   /** The value without the codes. */
-  readonly regularGross?: Cents | undefined;
-  readonly regularNet?: Cents | undefined;
+  readonly regularGross?: Unit | undefined;
+  readonly regularNet?: Unit | undefined;
   readonly code?: string | undefined;
 }
 

@@ -1,6 +1,9 @@
-import { divideHalfUp, powerOfTen, type Cents, type Decimal } from './decimal.js';
+import { decimalsOf } from './currency.js';
+import { divideHalfUp, powerOfTen, type Decimal } from './decimal.js';
 
-/** The net price of a set's component: gross / 1.23, rounded half up. */
-export function netFromGross({ units, scale }: Decimal): Cents {
-  return divideHalfUp(units * 10_000n, 123n * powerOfTen(scale));
+/** The net price of a set's component: gross / 1.23, rounded half up to the decimals of the currency. */
+export function netFromGross({ units, scale }: Decimal, currency?: string): Decimal {
+  const places = decimalsOf(currency);
+  const numerator = units * 100n * powerOfTen(places);
+  return { units: divideHalfUp(numerator, 123n * powerOfTen(scale)), scale: places };
 }

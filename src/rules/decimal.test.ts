@@ -107,7 +107,7 @@ describe('texts', () => {
   });
 
   it('writes cents with a point and two places', () => {
-    expect([0n, 5n, 1250n, -7n, 100_000_000n].map(centsText)).toEqual([
+    expect([0n, 5n, 1250n, -7n, 100_000_000n].map((cents) => centsText(cents))).toEqual([
       '0.00',
       '0.05',
       '12.50',

@@ -1,3 +1,5 @@
+import { decimalsOf } from './currency.js';
+
 /**
  * Exact decimal arithmetic on bigint: `units / 10 ** scale`. Money never passes through a float.
  */
@@ -6,7 +8,10 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** An amount in whole hundredths of the unit of the currency. */
+/**
+ * An amount in whole hundredths of the unit of the currency; in a currency with three decimals, such as KWD, in
+ * thousandths.
+ */
 export type Cents = bigint;
 
 const NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?$/;
@@ -63,10 +68,21 @@ export function times({ units, scale }: Decimal, count: number): Decimal {
   return { units: units * BigInt(count), scale };
 }
 
-/** Rounds a decimal to whole cents, half up. */
-export function toCents({ units, scale }: Decimal): Cents {
-  return scale <= 2 ? units * powerOfTen(2 - scale) : divideHalfUp(units, powerOfTen(scale - 2));
+/**
+ * Rounds a decimal to the decimals of its currency, half up.
+ *
+ * @param places - how many decimals these are.
+ */
+export function toCents({ units, scale }: Decimal, places = 2): Cents {
+  const rounded =
+    scale <= places
+      ? units * powerOfTen(places - scale)
+      : divideHalfUp(units, powerOfTen(scale - places));
+  return rounded * powerOfTen(scaleOf(places) - places);
 }
+
+/** How many decimals cents have in a currency with this many: yen are kept in hundredths too. */
+const scaleOf = (places: number): number => Math.max(2, places);
 
 /** The exact decimal as text with a point and at least two places: "12.50", "1.005". */
 export function decimalText({ units, scale }: Decimal): string {
@@ -77,14 +93,14 @@ export function decimalText({ units, scale }: Decimal): string {
   return `${padded < 0n ? '-' : ''}${digits.slice(0, -places)}.${trimmed}`;
 }
 
-/** Cents as text with a point and two places: "12.50". */
-export function centsText(cents: Cents): string {
-  return decimalText({ units: cents, scale: 2 });
+/** Cents as text with a point and at least two places: "12.50"; in a currency with three decimals "12.505". */
+export function centsText(cents: Cents, currency?: string): string {
+  return decimalText({ units: cents, scale: scaleOf(decimalsOf(currency)) });
 }
 
 /** An amount of money: computed here, or as the shop has sent it. */
 export type Amount = Cents | Decimal;
 
 /** Either kind of amount as text with a point. */
-export const amountText = (amount: Amount): string =>
-  typeof amount === 'bigint' ? centsText(amount) : decimalText(amount);
+export const amountText = (amount: Amount, currency: string): string =>
+  typeof amount === 'bigint' ? centsText(amount, currency) : decimalText(amount);

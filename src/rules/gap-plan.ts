@@ -1,4 +1,5 @@
-import type { Cart, Line, PercentDiscount } from './cart.js';
+import type { Cart, Line, Reductions } from './cart.js';
+import { decimalsOf } from './currency.js';
 import { powerOfTen, times, toCents, type Cents, type Decimal } from './decimal.js';
 import { freeDelivery } from './free-delivery.js';
 import { lineValue, pieceValue } from './line-value.js';
@@ -29,7 +30,7 @@ export interface GapStep {
 /** The input of a plan. */
 export interface PlanInput {
   readonly cart: Cart;
-  readonly reductions: readonly PercentDiscount[];
+  readonly reductions: Reductions;
   /** Recommendations, as the lines that they would become in the cart. */
   readonly recommendations: readonly Line[];
 }
@@ -70,7 +71,7 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
   const side = input.cart.freeDelivery?.basis ?? (input.cart.isExport ? 'net' : 'gross');
   return gapPlan(input, side, (_, total) => {
     const value = total[side];
-    const rule = freeDelivery(rules, value);
+    const rule = freeDelivery(rules, value, input.reductions.currency);
     return rule.shown ? { required: rule.threshold, value, isReached: rule.reached } : undefined;
   });
 }
@@ -86,6 +87,7 @@ function gapPlan(
   side: 'net' | 'gross',
   measure: Measure,
 ): GapStep | undefined {
+  const places = decimalsOf(reductions.currency);
   const { total } = cartTotals(cart.lines, reductions);
   const now = measure(cart.lines, total);
   if (!now || now.isReached) return undefined;
@@ -112,11 +114,11 @@ function gapPlan(
     const packSize = effectivePackSize(before, cart.isB2b);
     const packs = isNew
       ? Math.ceil(before.quantity / packSize)
-      : Math.ceil((piecesWorth(piece, wanted) - held) / packSize);
+      : Math.ceil((piecesWorth(piece, wanted, places) - held) / packSize);
     const quantity = isNew ? before.quantity : held + packs * packSize;
     if (quantity > Math.min(before.maxQuantity ?? MAX_AMOUNT, MAX_AMOUNT)) return;
     if (settleAmount(before, quantity, cart.isB2b) !== quantity) return;
-    const surplus = toCents(times(piece, quantity)) - wanted;
+    const surplus = toCents(times(piece, quantity), places) - wanted;
     // More than twice as much of a product is seldom wanted.
     const isMuch = !isNew && quantity > 2 * held;
     const isLess =
@@ -152,8 +154,9 @@ function mayGrow({ discountExempt, weatherLocked, quantityUnreadable }: Line): b
 }
 
 /** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */
-function piecesWorth({ units, scale }: Decimal, value: Cents): number {
-  const half = (2n * value - 1n) * powerOfTen(scale);
-  const each = 200n * units;
+function piecesWorth({ units, scale }: Decimal, value: Cents, places: number): number {
+  const centsOf = (power: number): Cents => toCents({ units: 1n, scale: power }, places);
+  const half = (2n * value - centsOf(places)) * powerOfTen(scale);
+  const each = 2n * centsOf(0) * units;
   return Number((half + each - 1n) / each);
 }

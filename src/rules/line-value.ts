@@ -1,4 +1,5 @@
-import type { Line, Money, Price, PercentDiscount } from './cart.js';
+import type { Line, Money, Price, Reductions, ShopLineValue } from './cart.js';
+import { decimalsOf } from './currency.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** The part of a price that is left after the first n reductions: `factor / 10 ** scale`. */
@@ -8,20 +9,31 @@ interface Step {
 }
 
 interface Plan {
+  /** The decimals to which values are rounded. */
+  readonly places: number;
   readonly covered: readonly Step[];
   readonly exempt: readonly Step[];
   readonly values: WeakMap<Line, readonly Money[]>;
 }
 
-const plans = new WeakMap<readonly PercentDiscount[], Plan>();
+const plans = new WeakMap<Reductions, Plan>();
+
+/** The shop's own value of a line, while it is for the quantity that is shown. */
+export const shopValueOf = ({
+  shopValue,
+  quantity,
+  quantityUnreadable,
+}: Line): ShopLineValue | undefined =>
+  shopValue?.quantity === quantity && !quantityUnreadable ? shopValue : undefined;
 
 /**
  * Returns the value of a line after all discounts: price × quantity × each (1 − p/100), rounded once,
- * half up. A missing price counts as 0. The partner discount leaves out exempt lines.
+ * half up. A missing price counts as 0. The partner discount leaves out exempt lines. The shop's own value has its
+ * discounts in it: no discount takes anything off it.
  *
  * Lines and discounts are immutable, so the same two objects give the same result object.
  */
-export function lineValue(line: Line, reductions: readonly PercentDiscount[]): Money {
+export function lineValue(line: Line, reductions: Reductions): Money {
   return afterStep(valuesAfterEach(line, reductions), reductions.length);
 }
 
@@ -33,10 +45,7 @@ export function afterStep(values: readonly Money[], step: number): Money {
 }
 
 /** The exact value of one piece after all reductions: only the value of a line is rounded. */
-export function pieceValue(
-  { price, discountExempt }: Line,
-  reductions: readonly PercentDiscount[],
-): Price {
+export function pieceValue({ price, discountExempt }: Line, reductions: Reductions): Price {
   const { covered, exempt } = planOf(reductions);
   const { factor, scale } = (discountExempt ? exempt : covered)[reductions.length] ?? WHOLE;
   const after = (side: Decimal | undefined): Decimal | undefined =>
@@ -46,10 +55,11 @@ export function pieceValue(
 
 const WHOLE: Step = { factor: 1n, scale: 0 };
 
-function planOf(reductions: readonly PercentDiscount[]): Plan {
+function planOf(reductions: Reductions): Plan {
   let plan = plans.get(reductions);
   if (!plan) {
     plan = {
+      places: decimalsOf(reductions.currency),
       covered: steps(reductions, false),
       exempt: steps(reductions, true),
       values: new WeakMap(),
@@ -60,25 +70,31 @@ function planOf(reductions: readonly PercentDiscount[]): Plan {
 }
 
 /** The line's value before any reduction, after the first, after the second, and so on. */
-export function valuesAfterEach(
-  line: Line,
-  reductions: readonly PercentDiscount[],
-): readonly Money[] {
+export function valuesAfterEach(line: Line, reductions: Reductions): readonly Money[] {
   const plan = planOf(reductions);
   let values = plan.values.get(line);
   if (!values) {
     const { net, gross } = line.price;
     const amount = BigInt(line.quantity);
+    const { places } = plan;
+    const shop = shopValueOf(line);
+    const valueAt = (sent: Decimal | undefined, price: Decimal | undefined, step: Step): Cents => {
+      if (sent) return toCents(sent, places);
+      const [units, scale] = price
+        ? [price.units * amount * step.factor, price.scale + step.scale]
+        : [0n, 0];
+      return toCents({ units, scale }, places);
+    };
     values = (line.discountExempt ? plan.exempt : plan.covered).map((step) => ({
-      net: valueAt(net, amount, step),
-      gross: valueAt(gross, amount, step),
+      net: valueAt(shop?.net, net, step),
+      gross: valueAt(shop?.gross, gross, step),
     }));
     plan.values.set(line, values);
   }
   return values;
 }
 
-function steps(reductions: readonly PercentDiscount[], exempt: boolean): Step[] {
+function steps(reductions: Reductions, exempt: boolean): Step[] {
   let factor = 1n;
   let scale = 0;
   const all = [{ factor, scale }];
@@ -90,8 +106,4 @@ function steps(reductions: readonly PercentDiscount[], exempt: boolean): Step[] 
     all.push({ factor, scale });
   }
   return all;
-}
-
-function valueAt(price: Decimal | undefined, amount: bigint, { factor, scale }: Step): Cents {
-  return price ? toCents({ units: price.units * amount * factor, scale: price.scale + scale }) : 0n;
 }

@@ -1,4 +1,5 @@
 import type { Cart, Line, Money } from './cart.js';
+import { decimalsOf } from './currency.js';
 import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** Whether an order reaches the minimum order value. A cart without a minimum can always be ordered. */
@@ -50,7 +51,12 @@ export function logisticMinimum(
   const isForeign = displayCurrency !== 'PLN' && inPln.units > 0n;
   const rate = isForeign && isMore(cart.exchangeRate, NOTHING) ? cart.exchangeRate : undefined;
   const isUnknown = isForeign && !rate;
-  const minimum = isUnknown ? 0n : rate ? divideUp(inPln, rate) * 100n : toCents(inPln);
+  const minimum = isUnknown
+    ? 0n
+    : toCents(
+        rate ? { units: divideUp(inPln, rate), scale: 0 } : inPln,
+        decimalsOf(displayCurrency),
+      );
   const missing = minimum - netAfterDiscounts;
   const met = missing <= 0n;
   return {
@@ -72,7 +78,7 @@ export function logisticMinimum(
 /** The minimum order value of a cart: the logistic one, or that of the shop for any buyer; the one that is not reached. */
 export function orderMinimum(cart: Cart, total: Money, displayCurrency: string): LogisticMinimum {
   const logistic = logisticMinimum(cart, total.net, displayCurrency);
-  const order = shopMinimum(cart, total);
+  const order = shopMinimum(cart, total, decimalsOf(displayCurrency));
   return !order.applies || (logistic.applies && !logistic.met) ? logistic : order;
 }
 
@@ -83,12 +89,13 @@ export function orderMinimum(cart: Cart, total: Money, displayCurrency: string):
 function shopMinimum(
   { minimumOrder: least, isB2b, isExport, prices }: Cart,
   afterDiscounts: Money,
+  places: number,
 ): LogisticMinimum {
   const isNet = least?.net && (isB2b || isExport || prices === 'net' || !least.gross);
   const amount = isNet ? least.net : least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
-  const minimum = toCents(amount);
+  const minimum = toCents(amount, places);
   const value = afterDiscounts[basis];
   const met = value >= minimum;
   return {

@@ -1,4 +1,5 @@
 import type { Line } from './cart.js';
+import { decimalsOf } from './currency.js';
 import {
   compare,
   divideHalfUp,
@@ -8,7 +9,7 @@ import {
   type Cents,
   type Decimal,
 } from './decimal.js';
-import { shopValueOf } from './shown-line.js';
+import { shopValueOf } from './line-value.js';
 
 /** The saving of a promotion on a whole line. */
 export interface Saving {
@@ -23,8 +24,10 @@ const HIGHEST_RATE = 30;
  * The saving of a promotion on the whole line; undefined if there is none. It is measured on the lowest price
  * of the last 30 days, if the shop names that. The old price is gross. The saving is net if that is requested
  * and its net price is known, or certain from the tax rate of the line's prices.
+ *
+ * @param currency - whose decimals the saving has.
  */
-export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
+export function savingOf(line: Line, wantsNet: boolean, currency?: string): Saving | undefined {
   const { oldPrice, lowestPrice: lowest, price, quantity } = line;
   if (!oldPrice || !price.gross || costsMoreThanList(line)) return undefined;
   const before = lowest?.gross ?? oldPrice;
@@ -34,16 +37,17 @@ export function savingOf(line: Line, wantsNet: boolean): Saving | undefined {
         ? minus(lowest.net, price.net)
         : savedNet(before, price.net, price.gross)
       : undefined;
+  const places = decimalsOf(currency);
   const saved = net
-    ? toCents(times(net, quantity))
-    : toCents(times(before, quantity)) - toCents(times(price.gross, quantity));
+    ? toCents(times(net, quantity), places)
+    : toCents(times(before, quantity), places) - toCents(times(price.gross, quantity), places);
   return saved > 0n ? { amount: saved, tax: net ? 'net' : 'gross' } : undefined;
 }
 
 /** The savings of the promotions of all lines, gross. */
-export function savingOfLines(lines: readonly Line[]): Cents {
+export function savingOfLines(lines: readonly Line[], currency?: string): Cents {
   let sum = 0n;
-  for (const line of lines) sum += savingOf(line, false)?.amount ?? 0n;
+  for (const line of lines) sum += savingOf(line, false, currency)?.amount ?? 0n;
   return sum;
 }
 

@@ -8,7 +8,7 @@ describe('the value of a line', () => {
   const line = makeLine({ quantity: 2, shopValue: shop });
   const texts = (...args: Parameters<typeof shownValue>) => {
     const { now, list } = shownValue(...args);
-    return [now, list].map((amount) => amount !== undefined && amountText(amount));
+    return [now, list].map((amount) => amount !== undefined && amountText(amount, 'PLN'));
   };
 
   it("is the shop's, exactly, on each side that the shop sends", () => {

@@ -1,7 +1,7 @@
 import type { Audience, Tax } from './audience.js';
-import type { Line, PercentDiscount, ShopLineValue } from './cart.js';
+import type { Line, Reductions } from './cart.js';
 import { compare, type Amount } from './decimal.js';
-import { afterStep, valuesAfterEach } from './line-value.js';
+import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax } from './quantity.js';
 
 /** The name of a line for pages and scripts: the shop's key, else the key of this page. */
@@ -9,10 +9,6 @@ export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
 
 /** The name by which the messages of the shop name a line: its key, else its id. */
 export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
-
-/** The shop's own value of a line, while it is for the quantity that is shown. */
-export const shopValueOf = ({ shopValue, quantity }: Line): ShopLineValue | undefined =>
-  shopValue?.quantity === quantity ? shopValue : undefined;
 
 /** Whether the shop computes the value of the line and has not done so for this quantity yet. */
 export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>
@@ -26,11 +22,7 @@ export interface ShownValue {
 }
 
 /** The net or gross value of a line: the shop's own, else the computed one. */
-export function shownValue(
-  line: Line,
-  side: Tax,
-  reductions: readonly PercentDiscount[],
-): ShownValue {
+export function shownValue(line: Line, side: Tax, reductions: Reductions): ShownValue {
   if (line.quantityUnreadable) return {};
   const shop = shopValueOf(line);
   const sent = shop?.[side];
@@ -61,8 +53,17 @@ export function reasonsToLook(
   return reasons;
 }
 
+/** The net or gross value of a line before the page's discounts, for a list in which these follow as rows. */
+export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
+  const { now, list } = shownValue(line, side, reductions);
+  return shopValueOf(line)?.[side] ?? list ?? now;
+}
+
 /** Whether an ordered line lacks a price that the buyer sees, so that the total lacks it too. */
-export const lacksPrice = (
-  { quantity, price }: Line,
+export function lacksPrice(
+  line: Line,
   { showsNet, showsGross }: Pick<Audience, 'showsNet' | 'showsGross'>,
-): boolean => quantity > 0 && ((showsNet && !price.net) || (showsGross && !price.gross));
+): boolean {
+  const lacks = (side: Tax): boolean => !line.price[side] && !shopValueOf(line)?.[side];
+  return line.quantity > 0 && ((showsNet && lacks('net')) || (showsGross && lacks('gross')));
+}

@@ -1,8 +1,8 @@
 import type {
   Line,
   Money,
-  PercentDiscount,
   PercentDiscountName,
+  Reductions,
   ShopTotals,
   VoucherValue,
 } from './cart.js';
@@ -27,6 +27,7 @@ export interface Totals {
   readonly total: Money;
   /** Lines that the active partner discount leaves out, also those with quantity 0. */
   readonly notCovered: readonly Line[];
+  readonly currency?: string | undefined;
 }
 
 /** The amount to pay. `net` is undefined if the shop sent no net value with codes. */
@@ -44,7 +45,7 @@ export interface Payable {
 /** Totals, with the data needed to update them; the caller stores it. */
 export interface CountedTotals {
   readonly lines: readonly Line[];
-  readonly reductions: readonly PercentDiscount[];
+  readonly reductions: Reductions;
   /** Totals before any reduction, after the first, after the second, and so on. */
   readonly sums: readonly Money[];
   readonly totals: Totals;
@@ -54,7 +55,7 @@ export interface CountedTotals {
  * Computes the totals of the cart after the discounts, which come from `activeReductions`. Totals are sums
  * of rounded lines.
  */
-export function cartTotals(lines: readonly Line[], reductions: readonly PercentDiscount[]): Totals {
+export function cartTotals(lines: readonly Line[], reductions: Reductions): Totals {
   return retotal(undefined, lines, reductions).totals;
 }
 
@@ -66,7 +67,7 @@ export function cartTotals(lines: readonly Line[], reductions: readonly PercentD
 export function retotal(
   previous: CountedTotals | undefined,
   lines: readonly Line[],
-  reductions: readonly PercentDiscount[],
+  reductions: Reductions,
 ): CountedTotals {
   const last = previous?.reductions === reductions ? previous : undefined;
   if (last?.lines === lines) return last;
@@ -117,6 +118,7 @@ export function retotal(
         : reductions.some(({ name }) => name === 'partner')
           ? lines.filter(isExempt)
           : [],
+    currency: reductions.currency,
   };
   return { lines, reductions, sums, totals };
 }

@@ -9,8 +9,9 @@ import { useCurrency } from './use-currency.js';
 export function useLedgerWidth(amounts: readonly (Amount | undefined)[]): CSSProperties {
   const { money } = useFormats();
   const currency = useCurrency();
+  const textOf = (amount: Amount): string => amountText(amount, currency).replace('-', '');
   const lengths = amounts.map((amount) =>
-    amount === undefined ? 0 : money(`-${amountText(amount).replace('-', '')}`, currency).length,
+    amount === undefined ? 0 : money(`-${textOf(amount)}`, currency).length,
   );
   return { '--_digits': Math.max(...lengths) } as CSSProperties;
 }

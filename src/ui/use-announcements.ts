@@ -101,7 +101,8 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const isNet = isExport || (isNetFirst && toPay.net !== undefined);
   const total = isOne ? oneAmount(toPay) : isNet ? toPay.net : toPay.gross;
   const named = (sum: Amount): string => {
-    const amount = money(amountText(sum), pageCart().currency());
+    const currency = pageCart().currency();
+    const amount = money(amountText(sum, currency), currency);
     return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
   const last = announcing(t);

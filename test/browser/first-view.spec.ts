@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hold, type Gate } from './support/cart.js';
 import { AUTOLOAD, embed } from './support/embed.js';
-import { inHead, layoutShifts, useTemplate, type Rewrite } from './support/host-page.js';
+import { inHead, inMain, layoutShifts, useTemplate, type Rewrite } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
 const FILES = JSON.parse(
@@ -89,7 +89,10 @@ test('nothing moves if the shop has no recommendations', async ({ shop, page }) 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.route('**/cart-api/top-products', (route) => route.fulfill({ json: { data: [] } }));
   const answer = await hold(page, '**/cart-api/top-products');
-  await useTemplate(page, inHead('<style>cart-page { display: block; min-height: 100vh }</style>'));
+  await useTemplate(
+    page,
+    inHead('<style>cart-page { display: flow-root; min-height: 100vh }</style>'),
+  );
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'line').first()).toBeVisible();
   const notes = part(page, 'remarks');
@@ -114,9 +117,9 @@ test('text and focus elsewhere in the page stay when the cart replaces the print
   page,
 }) => {
   const answer = await hold(page, '**/cart-api/cart');
-  await useTemplate(page, (markup) =>
-    markup.replace(
-      '<cart-page></cart-page>',
+  await useTemplate(
+    page,
+    inMain(
       '<input id="search"><cart-page><table id="printed"><tr><td>Gloves</td></tr></table></cart-page>',
     ),
   );

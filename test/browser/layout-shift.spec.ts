@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold, quantity, typeInto, type Gate } from './support/cart.js';
-import { layoutShifts, useTemplate } from './support/host-page.js';
+import { forCart, layoutShifts, useTemplate } from './support/host-page.js';
 import { expect, line, part, test } from './support/shop.js';
 
 /** A layout of single tags, with the room that its author has measured for each. */
@@ -8,7 +8,7 @@ const COLUMNS = `<style>
   .columns > div > * { display: block; margin-bottom: 24px }
   cart-free-delivery { min-height: 86px } cart-lines { min-height: 900px }
   cart-recommendations { min-height: 340px } cart-remarks { min-height: 190px }
-  cart-totals { min-height: 420px } cart-discount-panel { min-height: 260px }
+  cart-totals { min-height: 470px } cart-discount-panel { min-height: 260px }
   @media (min-width: 900px) {
     .columns { display: grid; grid-template-columns: 1fr 320px; gap: 32px }
     cart-lines { min-height: 560px }
@@ -83,7 +83,7 @@ for (const width of [1280, 390]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await useTemplate(page, (markup) => markup.replace('<cart-page></cart-page>', COLUMNS));
+      await useTemplate(page, forCart(COLUMNS));
       await shop.open({ state: 'codes' });
       await expect(part(page, 'voucher')).toBeAttached();
       const answers = await holdAll(page);

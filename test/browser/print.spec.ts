@@ -106,7 +106,7 @@ test.describe('a row far outside of the view', () => {
     const whole = group(lines.nth(all - inLast - 1));
     expect(inLast).toBeLessThan(await part(whole, 'line').count());
     const row = (await height(whole)) / (await part(whole, 'line').count());
-    expect(row).toBeGreaterThan(50);
+    expect(row).toBeGreaterThan(43);
     expect(await height(last)).toBeCloseTo(row * inLast, 0);
   });
 });

@@ -1,3 +1,4 @@
+import { toCents, type Decimal } from '../../src/rules/decimal.js';
 import {
   codesStore,
   currentCart,
@@ -37,11 +38,12 @@ export function restProblems({ shop, buyer, codes, remarks, settings, network }:
   const added = shop.codes.map(({ code }) => String(code));
   differs('codes', listed.join(), added.join());
   problems.push(...codes.complaints(added));
-  const voucher = voucherValue(voucherStore().get())?.discountedGross;
+  const cents = (amount: Decimal | undefined) => amount && toCents(amount);
+  const voucher = cents(voucherValue(voucherStore().get())?.discountedGross);
   differs('value with codes', voucher, shop.codes.length ? shop.voucherCents() : undefined);
 
   const isPaid = settings['cart-type'] === 'dropshipping' && currentCart()?.isB2b;
-  const cost = dropshippingCost(dropshippingStore().get())?.gross;
+  const cost = cents(dropshippingCost(dropshippingStore().get())?.gross);
   differs('dropshipping cost', cost, isPaid ? shop.dropshippingCents() : undefined);
   return problems;
 }

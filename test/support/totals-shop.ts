@@ -173,7 +173,7 @@ export const SCENARIOS: readonly Scenario[] = [
     items: [{ name: 'Camera', net: 8000n, amount: 2, own: { oldprice: '120.00' } }],
   }),
   simulate('Euro', { currency: 'EUR', tax: 19n, shipping: flat }),
-  simulate('Pounds', { currency: 'GBP', shipping: flat }),
+  simulate('Dinars', { currency: 'KWD', places: 3, tax: 5n, shipping: flat }),
   simulate('Yen', {
     currency: 'JPY',
     places: 0,

@@ -69,7 +69,9 @@ export function CartFreeDelivery() {
         aria-valuetext={
           reached
             ? t('freeDelivery.reached')
-            : t('freeDelivery.missing', { amount: money(centsText(missing), currency) })
+            : t('freeDelivery.missing', {
+                amount: money(centsText(missing, currency), currency),
+              })
         }
         max={100}
         value={threshold > 0n ? Math.min(100, Number((value * 100n) / threshold)) : 100}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Line, PercentDiscount } from '../../src/rules/cart.js';
+import { pageCart } from '../../src/page-cart/cart.js';
+import type { Line } from '../../src/rules/cart.js';
 import type { Amount as Money } from '../../src/rules/decimal.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
-import { lineName, shownValue } from '../../src/rules/shown-line.js';
+import { lineName, listValue } from '../../src/rules/shown-line.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useTotals } from '../../src/ui/use-cart.js';
+import { useAudience, useFromCart, useTotals } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
 import { countedWord } from '../cart-lines/quantity/pack-figures.js';
 
@@ -38,14 +39,13 @@ export function useOfferColumns(): readonly OfferColumn[] {
 export const amountOrDash = (part: string, amount: Money | undefined): ReactNode =>
   amount === undefined ? <span>–</span> : <Amount part={part} amount={amount} />;
 
-/** One array for all lines, because values are cached by it. */
-const AT_LIST_PRICE: readonly PercentDiscount[] = [];
-
 interface OfferLineProps {
   readonly line: Line;
   readonly number: number;
   readonly columns: readonly OfferColumn[];
 }
+
+const reductionsOf = () => pageCart().figures.reductions();
 
 /**
  * A line of the offer at its list price. The discounts follow below, so that the reader can check
@@ -53,6 +53,7 @@ interface OfferLineProps {
  */
 export function OfferLine({ line, number, columns }: OfferLineProps) {
   const { unit } = line;
+  const reductions = useFromCart(reductionsOf);
   const { formats, t, isNetFirst } = useWords();
   const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
     number: () => formats.number(number),
@@ -68,8 +69,8 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
         )}
       </>
     ),
-    net: () => amountOrDash('offer-net', shownValue(line, 'net', AT_LIST_PRICE).now),
-    gross: () => amountOrDash('offer-gross', shownValue(line, 'gross', AT_LIST_PRICE).now),
+    net: () => amountOrDash('offer-net', listValue(line, 'net', reductions)),
+    gross: () => amountOrDash('offer-gross', listValue(line, 'gross', reductions)),
   };
   return (
     <tr part="offer-line" data-id={line.id} data-key={lineName(line)}>

@@ -180,9 +180,7 @@ function useNotes(figures: ToPayFigures): string[] {
   return [
     hasDelivery &&
       ofCost.status === 'idle' &&
-      (isFree
-        ? `${t('totals.delivery')}: ${t('totals.deliveryFree')}`
-        : t('totals.withoutDelivery')),
+      (isFree ? t('freeDelivery.reached') : t('totals.withoutDelivery')),
     lacksCost && t('totals.withoutDropshipping'),
     hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),
     (awaitsVoucher || isOld) && t('totals.awaited'),

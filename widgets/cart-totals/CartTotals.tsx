@@ -13,7 +13,6 @@ import { ShopLedger } from './ShopLedger.js';
 import { TotalToPay } from './TotalToPay.js';
 import { TotalsLinks } from './TotalsLinks.js';
 import { VoucherRow } from './VoucherRow.js';
-import { useDelivery } from './use-delivery.js';
 import { useToPay, type ToPayFigures } from './use-to-pay.js';
 
 interface CartTotalsProps {
@@ -93,7 +92,6 @@ interface OwnLedgerProps {
 /** The ledger as the page computes it. */
 function OwnLedger({ figures, hasRows, discounts, children }: OwnLedgerProps) {
   const t = useText();
-  const delivery = useDelivery();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const { totals, voucher, cost, awaitsVoucher } = figures;
@@ -119,13 +117,6 @@ function OwnLedger({ figures, hasRows, discounts, children }: OwnLedgerProps) {
         {hasVoucher && <RegularRow figures={figures} />}
         <VoucherRow state={ofVoucher} figures={figures} />
         <DropshippingRow state={ofCost} cost={cost} />
-        {delivery?.isFree && (
-          <LedgerRow name={t('totals.delivery')}>
-            <span className="free">
-              {[t('totals.deliveryFree'), delivery.days].filter(Boolean).join(' · ')}
-            </span>
-          </LedgerRow>
-        )}
         {children}
       </dl>
     </>

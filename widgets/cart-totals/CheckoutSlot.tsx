@@ -33,7 +33,7 @@ function Obstacle() {
   const host = useHost();
   const { money } = useFormats();
   const currency = useCurrency();
-  const shown = (cents: Cents): string => money(centsText(cents), currency);
+  const shown = (cents: Cents): string => money(centsText(cents, currency), currency);
   const isEmpty = useIsEmpty();
   const minimum = useFromCart(minimumOf);
   const isBlocked = useCartValue(blockOf) !== undefined;

@@ -1,12 +1,13 @@
 import type { RemoteState } from '../../src/model/remote.js';
 import type { Money } from '../../src/rules/cart.js';
+import type { Decimal } from '../../src/rules/decimal.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';
 import { Spinner } from '../../src/ui/pieces.js';
 import { useAudience } from '../../src/ui/use-cart.js';
 
 interface DropshippingRowProps {
-  readonly state: RemoteState<Money>;
+  readonly state: RemoteState<Money<Decimal>>;
   readonly cost: Money | undefined;
 }
 

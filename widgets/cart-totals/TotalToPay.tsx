@@ -62,21 +62,21 @@ export function TotalToPay(figures: ToPayFigures) {
   );
 }
 
-/** That the total lacks the delivery, or what the shop promises about it. */
+/** That delivery is free, else that the total lacks it; and what the shop promises about it. */
 function DeliveryNote() {
   const t = useText();
   const delivery = useDelivery();
-  if (!delivery || delivery.isFree) return null;
-  const { from, days } = delivery;
+  if (!delivery) return null;
+  const { isFree, from, days } = delivery;
   return (
-    <span className="excludes" part="delivery-note">
-      {from ? (
+    <span className={isFree ? 'excludes free' : 'excludes'} part="delivery-note">
+      {from && !isFree ? (
         <Rich
           text="totals.deliveryFrom"
           nodes={{ amount: <Amount part="delivery-from" amount={from} /> }}
         />
       ) : (
-        <span>{t('totals.withoutDelivery')}</span>
+        <span>{t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery')}</span>
       )}
       {days && <span>{` · ${days}`}</span>}
     </span>

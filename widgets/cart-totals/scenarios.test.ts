@@ -20,8 +20,9 @@ const ofPage = (seen: Mounted): string[] =>
     (row) => `${row.querySelector('dt')?.textContent}: ${shown(row)}`,
   );
 
-/** Amounts have at least two places in `value`. */
-const exact = (text: string): string => (text.includes('.') ? text : `${text}.00`);
+/** Amounts have at least two places in `value`, and no other zeros at the end. */
+const exact = (text: string): string =>
+  text.includes('.') ? text.replace(/(\.\d\d)0$/, '$1') : `${text}.00`;
 
 /** The ledger as the shop has computed it, in the columns that it fills. */
 function ofShop({ rows, cart, text }: Scenario): string[] {

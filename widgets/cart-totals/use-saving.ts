@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { decimalsOf } from '../../src/rules/currency.js';
 import { toCents, type Cents } from '../../src/rules/decimal.js';
 import { savingOfLines } from '../../src/rules/saving.js';
 import { useAudience } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 import { shareOf } from './VoucherRow.js';
 import type { ToPayFigures } from './use-to-pay.js';
 
@@ -12,12 +14,17 @@ import type { ToPayFigures } from './use-to-pay.js';
  */
 export function useSaving({ lines, totals, shop, voucher }: ToPayFigures): Cents {
   const { isNetFirst } = useAudience();
-  const ofLines = useMemo(() => (isNetFirst ? 0n : savingOfLines(lines)), [isNetFirst, lines]);
+  const currency = useCurrency();
+  const ofLines = useMemo(
+    () => (isNetFirst ? 0n : savingOfLines(lines, currency)),
+    [isNetFirst, lines, currency],
+  );
   if (isNetFirst) return 0n;
   if (shop?.rows.length) {
     let saving = ofLines;
     for (const { code, gross } of shop.rows) {
-      const off = gross && /coupon|discount/i.test(code) ? toCents(gross) : 0n;
+      const off =
+        gross && /coupon|discount/i.test(code) ? toCents(gross, decimalsOf(currency)) : 0n;
       if (off < 0n) saving -= off;
     }
     return saving;

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, html, json, testSite } from '../../../test/support/fake-shop.js';
 import { decimalText } from '../../rules/decimal.js';
+import { decimal } from '../../rules/line.fixture.js';
 
 describe('readDiscountsValue', () => {
-  it('reads the values in cents and the code', async () => {
+  it('reads the values as the shop sent them, and the code', async () => {
     fakeShop(
       json({
         error: null,
@@ -15,9 +16,9 @@ describe('readDiscountsValue', () => {
       }),
     );
     expect(await testClient().readDiscountsValue()).toEqual({
-      discountedGross: 8821n,
-      discountedNet: 7170n,
-      regularGross: 9800n,
+      discountedGross: decimal('88.205'),
+      discountedNet: decimal('71.7'),
+      regularGross: decimal('98'),
       code: 'LATO10',
     });
   });
@@ -25,7 +26,7 @@ describe('readDiscountsValue', () => {
   it('takes a value of 0: a voucher may cover it all', async () => {
     fakeShop(json({ discounted: 0 }));
     expect(await testClient().readDiscountsValue()).toEqual({
-      discountedGross: 0n,
+      discountedGross: decimal(0),
       discountedNet: undefined,
       regularGross: undefined,
       code: undefined,
@@ -38,7 +39,7 @@ describe('readDiscountsValue', () => {
     { discount: { kod: null } },
   ])('reads the invalid fields of %j as missing', async (fields) => {
     fakeShop(json({ discounted: 10, ...fields }));
-    expect(await testClient().readDiscountsValue()).toEqual({ discountedGross: 1000n });
+    expect(await testClient().readDiscountsValue()).toEqual({ discountedGross: decimal(10) });
   });
 
   it.each([null, []])('gives nothing for the empty answer %j', async (answer) => {
@@ -67,9 +68,12 @@ describe('an amount that cannot be read', () => {
     [
       [
         'a rule of free delivery',
-        [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }],
+        [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }, '200'],
         (client) => client.readFreeDelivery('pl'),
-        ['rule of free delivery: wartosc_od "1 000,00" is not a decimal number'],
+        [
+          'rule of free delivery: wartosc_od "1 000,00" is not a decimal number',
+          'rule of free delivery: rule "200" is not a JSON object',
+        ],
       ],
       [
         'a value with codes',
@@ -150,17 +154,17 @@ describe('readDropshippingCost', () => {
   it.each([
     [
       { oplatabrutto: '18.45', oplatanetto: '15.00' },
-      { net: 1500n, gross: 1845n },
+      { net: decimal('15.00'), gross: decimal('18.45') },
     ],
     [
       { oplatabrutto: 0, oplatanetto: 0 },
-      { net: 0n, gross: 0n },
+      { net: decimal(0), gross: decimal(0) },
     ],
     [
       { oplatabrutto: 1.235, oplatanetto: 1.004 },
-      { net: 100n, gross: 124n },
+      { net: decimal(1.004), gross: decimal(1.235) },
     ],
-  ])('reads %j in cents', async (wire, money) => {
+  ])('reads %j as the shop sent it', async (wire, money) => {
     fakeShop(json(wire));
     expect(await testClient().readDropshippingCost()).toEqual(money);
   });

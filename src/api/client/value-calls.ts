@@ -1,5 +1,5 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
-import { toCents, type Decimal } from '../../rules/decimal.js';
+import type { Decimal } from '../../rules/decimal.js';
 import { pathPiece } from '../http/addresses.js';
 import { callError } from '../http/request.js';
 import { emptyList, list, noted, noting, price, record, text } from '../wire/parse.js';
@@ -9,10 +9,10 @@ import { throwIfRefused, type Caller } from './caller.js';
 /** The calls of what is only read. They reject with an ApiError. */
 export interface ValueCalls {
   /** Undefined if the shop has no value for these codes. */
-  readDiscountsValue(): Promise<VoucherValue | undefined>;
+  readDiscountsValue(): Promise<VoucherValue<Decimal> | undefined>;
   /** The values from which delivery to the country is free, in the shop's order. */
   readFreeDelivery(country: string): Promise<Decimal[]>;
-  readDropshippingCost(): Promise<Money>;
+  readDropshippingCost(): Promise<Money<Decimal>>;
 }
 
 export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
@@ -23,17 +23,14 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
       if (json === null || emptyList(json)) return undefined;
       throwIfRefused(sent, ['error', 'message']);
       const wire = record(json) ?? {};
-      const cents = (field: string) => {
-        const amount = noted(wire, field, noting('value with codes', warn));
-        return amount && toCents(amount);
-      };
-      const discountedGross = cents('discounted');
+      const amount = (field: string) => noted(wire, field, noting('value with codes', warn));
+      const discountedGross = amount('discounted');
       if (discountedGross === undefined) throw callError(at, call, 'bad-shape');
       return {
         discountedGross,
-        discountedNet: cents('discounted_netto'),
-        regularGross: cents('regular'),
-        regularNet: cents('regular_netto'),
+        discountedNet: amount('discounted_netto'),
+        regularGross: amount('regular'),
+        regularNet: amount('regular_netto'),
         code: text(record(wire['discount'])?.['kod']) || undefined,
       };
     },
@@ -49,7 +46,7 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
         const answer = record(json);
         const gross = price(answer?.['oplatabrutto']);
         const net = price(answer?.['oplatanetto']);
-        return gross && net && { net: toCents(net), gross: toCents(gross) };
+        return gross && net && { net, gross };
       }),
   };
 }
@@ -71,5 +68,8 @@ function parseFreeDeliveryRules(
   report: (problem: string) => void,
 ): Decimal[] | undefined {
   const unreadable = noting('rule of free delivery', report);
-  return list(wire)?.flatMap((rule) => noted(record(rule) ?? {}, 'wartosc_od', unreadable) ?? []);
+  return list(wire)?.flatMap((rule) => {
+    const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};
+    return noted(fields, 'wartosc_od', unreadable) ?? [];
+  });
 }

@@ -102,6 +102,8 @@ describe('parseCart', () => {
       { id: 3, amount: 1, price: null },
       { id: 4, amount: 1, price: false },
       { id: 5, amount: 1, price: '1.00', nett_price: null, lowest_price: '1,5' },
+      { id: 6, amount: 1, price: '1.00', oldprice: '2,00', next_price: { from: 12, gross: '0,9' } },
+      { id: 7, amount: 1, price: '1.00', cenabrutto_przeliczona: '1 0', maxQuantity: '1,5' },
     );
     expect(cart.problems).toEqual([
       'product 1: price "12,30" is not a decimal number',
@@ -109,6 +111,10 @@ describe('parseCart', () => {
       'product 3: neither nett_price nor price holds a price',
       'product 4: neither nett_price nor price holds a price',
       'product 5: lowest_price "1,5" is not a decimal number',
+      'product 6: oldprice "2,00" is not a decimal number',
+      'product 6: next_price.gross "0,9" is not a decimal number',
+      'product 7: cenabrutto_przeliczona "1 0" is not a decimal number',
+      'product 7: maxQuantity "1,5" is not a whole number',
       'cart: currency 978 is not a currency: the setting of the page is used',
       'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
       'cart: discount_info.rabatkontrahenta "5%" is not a percentage from 0 to 100',

@@ -13,10 +13,10 @@ import {
   noted,
   noting,
   positive,
-  price,
   record,
   text,
   wholeNumber,
+  type Unreadable,
 } from './parse.js';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -32,12 +32,12 @@ export function parseCart(wire: unknown): Cart | undefined {
   const products = list(cart?.['products']);
   if (!cart || !products) return undefined;
   const problems: string[] = [];
-  const lines = parseLines(products, problems);
+  const currency = currencyOf(cart['currency']);
+  const lines = parseLines(products, problems, currency);
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
   const unreadable = noting('cart', (problem) => problems.push(problem));
-  const currency = currencyOf(cart['currency']);
   if (!currency && isGiven(cart['currency']))
     unreadable('currency', cart['currency'], 'currency: the setting of the page is used');
   return {
@@ -59,12 +59,19 @@ export function parseCart(wire: unknown): Cart | undefined {
   };
 }
 
-function parseLines(products: readonly unknown[], problems: string[]): Line[] {
+function parseLines(
+  products: readonly unknown[],
+  problems: string[],
+  currency: string | undefined,
+): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
-  for (const product of products) {
+  for (const [at, product] of products.entries()) {
     const wire = record(product);
-    if (!wire) continue;
+    if (!wire) {
+      noting('cart', (problem) => problems.push(problem))(`products[${at}]`, product, 'JSON object');
+      continue;
+    }
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
@@ -73,7 +80,7 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
       key = count === 1 ? name : `${name}#${count}`;
     } while (taken.has(key));
     taken.set(key, 1).set(name, count);
-    lines.push(parseLine(wire, key, problems));
+    lines.push(parseLine(wire, key, problems, currency));
   }
   return lines;
 }
@@ -83,12 +90,18 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
  *
  * @param key - must be unique in the cart.
  * @param problems - receives a message for the console for each field that cannot be read.
+ * @param currency - that of the cart, if it names one.
  */
-export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
+export function parseLine(
+  wire: Wire,
+  key: string,
+  problems: string[] = [],
+  currency?: string,
+): Line {
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
   const linePrice = {
-    net: noted(wire, wire['nett_price'] == null ? 'cenanetto' : 'nett_price', unreadable),
+    net: noted(wire, isGiven(wire['nett_price']) ? 'nett_price' : 'cenanetto', unreadable),
     gross: noted(wire, 'price', unreadable),
   };
   if (!linePrice.net && !linePrice.gross && problems.length === before)
@@ -96,7 +109,8 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
-  const components = parseComponents(listed ?? []);
+  const components = parseComponents(listed ?? [], unreadable, currency);
+  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, 'whole number');
   const amount = amountOf(wire['amount']);
   if (amount === undefined)
     unreadable('amount', wire['amount'], 'whole number of at most 7 digits');
@@ -109,16 +123,15 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     ean: text(wire['ean']),
     brand: text(wire['brand']),
     price: linePrice,
-    unit: parseUnit(wire, linePrice),
-    oldPrice: higher(positive(wire['oldprice']), linePrice.gross),
+    unit: parseUnit(wire, linePrice, unreadable),
+    oldPrice: higher(noted(wire, 'oldprice', unreadable, positive), linePrice.gross),
     quantity: amount ?? 0,
     quantityUnreadable: amount === undefined || undefined,
-    reducedQuantity: wholeNumber(wire['reduced_amount']) ?? 0,
+    reducedQuantity: whole('reduced_amount') ?? 0,
     // A size of 0 means that no size was entered.
-    packSize:
-      wholeNumber(wire['zawartosc_opz_do_przeliczenia']) || wholeNumber(wire['zawartosc_opz']) || 1,
+    packSize: whole('zawartosc_opz_do_przeliczenia') || whole('zawartosc_opz') || 1,
     fullPacksOnly: flag(wire['tylko_pelne_opakowania']),
-    maxQuantity: wholeNumber(wire['maxQuantity']),
+    maxQuantity: whole('maxQuantity'),
     discountExempt: flag(wire['rabatoodporny']),
     isSet: components.length > 0 || flag(wire['zestaw']),
     isGlass: flag(either(wire, 'glass', 'szklo')),
@@ -139,19 +152,23 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * The converted price if the shop sends one for each price (net, gross) that the line has, else the
  * price of one piece.
  */
-function parseUnit(wire: Wire, single: Price): UnitPrice {
-  const per = wholeNumber(wire['przelicznikjmm']) ?? 1;
-  const net = positive(wire['cenanetto_przeliczona']);
-  const gross = positive(wire['cenabrutto_przeliczona']);
+function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
+  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, 'whole number') ?? 1;
+  const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
+  const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-function parseComponents(entries: readonly unknown[]): Component[] {
+function parseComponents(
+  entries: readonly unknown[],
+  unreadable: Unreadable,
+  currency?: string,
+): Component[] {
   return entries.flatMap((entry) => {
     const component = record(entry);
     if (!component) return [];
-    const gross = price(component['cena_jednostkowa']);
+    const gross = noted(component, 'cena_jednostkowa', unreadable);
     return {
       id: text(component['id']),
       name: text(component['nazwa']),
@@ -160,8 +177,8 @@ function parseComponents(entries: readonly unknown[]): Component[] {
       quantity: wholeNumber(component['ilosc']) ?? 1,
       price: {
         net:
-          positive(component['cena_jednostkowa_netto']) ??
-          (gross && { units: netFromGross(gross), scale: 2 }),
+          noted(component, 'cena_jednostkowa_netto', unreadable, positive) ??
+          (gross && netFromGross(gross, currency)),
         gross,
       },
     };

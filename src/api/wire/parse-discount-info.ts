@@ -26,7 +26,7 @@ export function parseDiscountInfo(
 ): readonly PercentDiscount[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
   if (!info) {
-    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'object');
+    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'JSON object');
     return undefined;
   }
   const note: Unreadable = (field, ...rest) => unreadable?.(`discount_info.${field}`, ...rest);

@@ -73,14 +73,34 @@ describe('what the shop says of a cart', () => {
         minlogistycznepozostale: '1 000,00',
         er: '4,2',
         minimum_order: { net: '50 zł' },
-        totals: [{ code: 'fee', title: 'Fee', gross: '8,00' }],
+        totals: [{ code: 'fee', title: 'Fee', gross: '8,00' }, 'tax'],
       }).problems,
     ).toEqual([
       'cart: er "4,2" is not a decimal number',
       'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
       'cart: totals[0].gross "8,00" is not a decimal number',
+      'cart: totals[1] "tax" is not a JSON object',
       'cart: minimum_order.net "50 zł" is not a decimal number',
     ]);
+    expect(
+      cartOf({
+        ...{ total: '9.00', minimum_order: 50, free_delivery: '200', prices: 'brutto' },
+        ...{ checkout_blocked: true, remarks_max: 'none', messages: 'Hello' },
+      }).problems,
+    ).toEqual([
+      'cart: total "9.00" is not a JSON object',
+      'cart: messages "Hello" is not a list',
+      'cart: free_delivery "200" is not a JSON object',
+      'cart: prices "brutto" is not a choice: gross, net, both',
+      'cart: checkout_blocked true is not a text',
+      'cart: minimum_order 50 is not a JSON object',
+      'cart: remarks_max "none" is not a whole number',
+    ]);
+  });
+
+  it.each([null, '', false, 0, []])('is no problem where it is %j', (none) => {
+    const fields = ['totals', 'total', 'minimum_order', 'free_delivery', 'checkout_blocked'];
+    expect(cartOf(Object.fromEntries(fields.map((field) => [field, none]))).problems).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@ import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '.
 import { parseDecimal } from '../../rules/decimal.js';
 import {
   flag,
-  isGiven,
   list,
   noted,
   off,
@@ -17,14 +16,9 @@ type Wire = Readonly<Record<string, unknown>>;
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
 function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
-  const sides = record(wire[field]) ?? {};
-  const side = (name: string) =>
-    noted(
-      sides,
-      name,
-      (_, value, expected) => unreadable(`${field}.${name}`, value, expected),
-      parseDecimal,
-    );
+  const sides = noted(wire, field, unreadable, record, 'JSON object') ?? {};
+  const ofSide: Unreadable = (name, ...rest) => unreadable(`${field}.${name}`, ...rest);
+  const side = (name: string) => noted(sides, name, ofSide, parseDecimal);
   const found = { net: side('net'), gross: side('gross') };
   return found.net || found.gross ? found : undefined;
 }
@@ -32,6 +26,15 @@ function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | und
 function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
 }
+
+/** A field that holds one of these words. */
+const choice = <Word extends string>(
+  wire: Wire,
+  field: string,
+  unreadable: Unreadable,
+  words: readonly Word[],
+): Word | undefined =>
+  noted(wire, field, unreadable, (value) => oneOf(value, words), `choice: ${words.join(', ')}`);
 
 /** A relative or http(s) address; anything else could run a script, or lead to a host by mistake. */
 function address(value: unknown): string | undefined {
@@ -44,19 +47,19 @@ function address(value: unknown): string | undefined {
   }
 }
 
-const PRICES = ['gross', 'net', 'both'] as const;
+const WHOLE = 'whole number';
+const SIDES = ['gross', 'net'] as const;
+const PRICES = [...SIDES, 'both'] as const;
 const LEVELS = ['error', 'warning', 'info'] as const;
 const STOCK_LEVELS = ['ok', 'low', 'late'] as const;
 
 /** Reads the optional fields of a cart that any shop may send. */
 export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart> {
-  const sent = list(cart['totals'] ?? null) ?? [];
-  if (isGiven(cart['totals']) && !list(cart['totals']))
-    unreadable('totals', cart['totals'], 'list');
+  const sent = noted(cart, 'totals', unreadable, list, 'list') ?? [];
   const all = sent.flatMap((entry, at): ShopTotalRow[] => {
+    const sides = amounts({ [`totals[${at}]`]: entry }, `totals[${at}]`, unreadable);
     const row = record(entry);
     if (!row) return [];
-    const sides = amounts({ [`totals[${at}]`]: row }, `totals[${at}]`, unreadable);
     const { code, title, note } = {
       code: text(row['code']),
       title: text(row['title']),
@@ -68,30 +71,34 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
   const rows = all.filter((row) => row !== last);
   // A total that names no amount is not invented by the page either.
   const total = amounts(cart, 'total', unreadable) ?? last ?? (record(cart['total']) && {});
-  const messages = (list(cart['messages'] ?? null) ?? []).flatMap((entry): ShopMessage[] => {
+  const lines = noted(cart, 'messages', unreadable, list, 'list') ?? [];
+  const messages = lines.flatMap((entry): ShopMessage[] => {
     const message = record(entry);
     const words = text(message ? message['text'] : entry).trim();
     const level = oneOf(message?.['level'], LEVELS) ?? 'info';
     return words ? [{ level, text: words, key: text(message?.['key']) || undefined }] : [];
   });
-  const delivery = record(cart['free_delivery']);
-  const from =
-    delivery &&
-    noted(delivery, 'from', (_, value, expected) =>
-      unreadable('free_delivery.from', value, expected),
-    );
+  const delivery = noted(cart, 'free_delivery', unreadable, record, 'JSON object');
+  const ofDelivery: Unreadable = (field, ...rest) => unreadable(`free_delivery.${field}`, ...rest);
+  const from = delivery && noted(delivery, 'from', ofDelivery);
   return {
     shopTotals: rows.length || total ? { rows, total } : undefined,
-    prices: oneOf(cart['prices'], PRICES),
+    prices: choice(cart, 'prices', unreadable, PRICES),
     messages: messages.length ? messages : undefined,
-    checkoutBlocked: text(cart['checkout_blocked']).trim() || undefined,
+    checkoutBlocked: noted(
+      cart,
+      'checkout_blocked',
+      unreadable,
+      (value) => text(value).trim() || undefined,
+      'text',
+    ),
     minimumOrder: amounts(cart, 'minimum_order', unreadable),
     freeDelivery: from && {
       from,
-      basis: oneOf(delivery['basis'], ['net']) ?? 'gross',
+      basis: choice(delivery, 'basis', ofDelivery, SIDES) ?? 'gross',
       isReached: 'reached' in delivery ? flag(delivery['reached']) : undefined,
     },
-    remarksMax: wholeNumber(cart['remarks_max']) || undefined,
+    remarksMax: noted(cart, 'remarks_max', unreadable, wholeNumber, WHOLE) || undefined,
   };
 }
 
@@ -107,8 +114,9 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     gross: noted(wire, 'lowest_price', unreadable, positive),
   };
   const stock = record(wire['availability']);
-  const next = record(wire['next_price']);
-  const from = wholeNumber(next?.['from']);
+  const next = noted(wire, 'next_price', unreadable, record, 'JSON object') ?? {};
+  const ofNext: Unreadable = (field, ...rest) => unreadable(`next_price.${field}`, ...rest);
+  const from = noted(next, 'from', ofNext, wholeNumber, WHOLE);
   const options = (list(wire['options'] ?? null) ?? []).flatMap((entry): LineOption[] => {
     const option = record(entry);
     const chosen = text(option?.['value'] ?? entry);
@@ -120,8 +128,8 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     sku: text(wire['sku']) || undefined,
     url: address(wire['url']),
     editableUrl: address(wire['editable_url']),
-    min: wholeNumber(wire['min']) || undefined,
-    step: wholeNumber(wire['step']) || undefined,
+    min: noted(wire, 'min', unreadable, wholeNumber, WHOLE) || undefined,
+    step: noted(wire, 'step', unreadable, wholeNumber, WHOLE) || undefined,
     isFixed: flag(wire['fixed_amount']) || undefined,
     isUnremovable:
       (wire['removable'] !== undefined && wire['removable'] !== null && off(wire['removable'])) ||
@@ -134,9 +142,12 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
       ? { text: text(stock?.['text']), level: oneOf(stock?.['level'], STOCK_LEVELS) ?? 'ok' }
       : undefined,
     lowestPrice: lowest.net || lowest.gross ? lowest : undefined,
-    nextPrice:
-      next && from
-        ? { from, net: positive(next['net']), gross: positive(next['gross']) }
-        : undefined,
+    nextPrice: from
+      ? {
+          from,
+          net: noted(next, 'net', ofNext, positive),
+          gross: noted(next, 'gross', ofNext, positive),
+        }
+      : undefined,
   };
 }

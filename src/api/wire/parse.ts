@@ -17,12 +17,13 @@ export function record(value: unknown): Record<string, unknown> | undefined {
 
 /**
  * A field of a product that the cart and the recommendations name differently; each understands both names.
+ * An empty one counts as missing.
  */
 export const either = (
   wire: Readonly<Record<string, unknown>>,
   name: string,
   other: string,
-): unknown => wire[name] ?? wire[other];
+): unknown => (isGiven(wire[name]) ? wire[name] : wire[other]);
 
 /** True for [], which is also how PHP writes an object without fields. */
 export function emptyList(value: unknown): boolean {
@@ -126,18 +127,19 @@ export const noting =
     report(`${owner}: ${field} ${found} is not a ${expected}`);
   };
 
-/** Reads an optional amount, and notes one that is there and cannot be read. */
-export function noted(
+/** Reads an optional field, and notes one that is there and cannot be read. */
+export function noted<T = Decimal>(
   wire: Readonly<Record<string, unknown>>,
   field: string,
   unreadable: Unreadable,
-  read: (value: unknown) => Decimal | undefined = price,
+  read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
   expected = 'decimal number',
-): Decimal | undefined {
+): T | undefined {
   const value = wire[field];
   const found = read(value);
-  // Zero is how shops say that there is none.
-  if (!found && isGiven(value) && !off(value)) unreadable(field, value, expected);
+  // Zero and an empty list are how shops say that there is none.
+  if (found === undefined && isGiven(value) && !off(value) && !emptyList(value))
+    unreadable(field, value, expected);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Cart, Line, Recommendation } from '../../rules/cart.js';
+import { decimalsOf } from '../../rules/currency.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
 import type { SyncState } from '../sync/state.js';
@@ -47,8 +48,9 @@ export function createAnalytics(env: Environment, { current, currency, find }: L
   function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
     let value = 0;
     for (const { price, quantity } of items) value += price * quantity;
+    const unit = 10 ** decimalsOf(currency());
     // Half a cent rounds up, although floats come out a little below it.
-    const rounded = Math.round(value * 100 + 1e-6) / 100;
+    const rounded = Math.round(value * unit + 1e-6) / unit;
     env.analytics(event, { currency: currency(), value: rounded, items });
   }
 

@@ -1,6 +1,6 @@
 import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
 import type { Settings } from '../../page/settings.js';
-import type { Cart, PercentDiscount } from '../../rules/cart.js';
+import type { Cart, Reductions } from '../../rules/cart.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
 import {
@@ -17,7 +17,7 @@ import type { SettingsSource } from '../environment.js';
 /** What is computed from the cart; each figure is the same object until something it depends on changes. */
 export interface Figures {
   /** The percentage discounts that apply now: the response's, else the page's setting. */
-  reductions(): readonly PercentDiscount[];
+  reductions(): Reductions;
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
@@ -46,14 +46,14 @@ export function createFigures(
   cart: { current(): Cart | undefined; currency(): string },
 ): Figures {
   const reductionsOf = memo(
-    (sent: Cart['reductions'], info: unknown, cartType: Settings['cart-type']) =>
-      activeReductions(sent ?? parseDiscountInfo(info) ?? [], cartType),
+    (sent: Cart['reductions'], info: unknown, cartType: Settings['cart-type'], currency: string) =>
+      activeReductions(sent ?? parseDiscountInfo(info) ?? [], cartType, currency),
   );
   let counted: CountedTotals | undefined;
   const minimumOf = memo(orderMinimum);
-  const reductions = (): readonly PercentDiscount[] => {
+  const reductions = (): Reductions => {
     const { 'discount-info': info, 'cart-type': cartType } = settings.get();
-    return reductionsOf(cart.current()?.reductions, info, cartType);
+    return reductionsOf(cart.current()?.reductions, info, cartType, cart.currency());
   };
   // Only what an edit has changed is added up again.
   const totals = (): Totals => {

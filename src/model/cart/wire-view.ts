@@ -12,10 +12,6 @@ import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';
 
-function moneyText({ net, gross }: Money): MoneyText {
-  return { net: centsText(net), gross: centsText(gross) };
-}
-
 /**
  * A line in the wire's field names, with the amount that the buyer sees. A copy, because scripts of
  * the page may change it.
@@ -34,9 +30,13 @@ const priceText = ({ net, gross }: Price): Partial<MoneyText> => ({
 
 /** Totals as decimal strings, discounts under their wire names. */
 export function wireTotals(
-  { regular, discounts, total }: Totals,
+  { regular, discounts, total, currency }: Totals,
   shop: Cart['shopTotals'],
 ): TotalsText {
+  const moneyText = ({ net, gross }: Money): MoneyText => ({
+    net: centsText(net, currency),
+    gross: centsText(gross, currency),
+  });
   return {
     regular: moneyText(regular),
     discounts: discounts.map(({ name, percent, amount }) => ({

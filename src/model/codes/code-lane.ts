@@ -1,26 +1,28 @@
-import type { Outcome } from '../../api/client/outcome.js';
 import type { Machine } from '../machine.js';
 import type { CodeLane } from './codes.js';
 
 /** Puts changes of codes in order with the writes of the cart. */
 export function createCodeLane(sync: Machine): CodeLane {
-  const ended = new Map<number, (outcome: Outcome) => void>();
   let lastId = 0;
-  sync.on((message) => {
-    if (message.type !== 'codeEnded') return;
-    ended.get(message.id)?.(message.outcome);
-    ended.delete(message.id);
-  });
+  /** The next reading of the cart is because of a removal, after which the list is read anyway. */
+  let isForRemoval = false;
   return {
     change: (change, code) =>
       new Promise((resolve) => {
         const id = ++lastId;
-        ended.set(id, resolve);
+        const stop = sync.on((message) => {
+          if (message.type !== 'codeEnded' || message.id !== id) return;
+          stop();
+          isForRemoval = change === 'remove' && sync.state.get().base?.recheckAt !== undefined;
+          resolve(message.outcome);
+        });
         sync.send({ type: 'wanted', wish: { kind: 'code', id, change, code } });
       }),
     onReread: (listener) =>
       sync.on((message) => {
-        if (message.type === 'received' && !message.isFirst && !message.isQuiet) listener();
+        if (message.type !== 'received') return;
+        if (!message.isFirst && !message.isQuiet && !isForRemoval) listener();
+        isForRemoval = false;
       }),
   };
 }

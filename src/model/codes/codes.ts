@@ -1,7 +1,6 @@
 import type { ApiError } from '../../api/http/errors.js';
-import { parseDiscounts } from '../../api/wire/parse-discounts.js';
+import { parseDiscounts, storedDiscounts } from '../../api/wire/parse-discounts.js';
 import { list as entriesOf } from '../../api/wire/parse.js';
-import { storedDiscounts } from '../../api/wire/parse-discounts.js';
 import type { Outcome } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { sameJson } from '../../rules/same-lines.js';
@@ -80,6 +79,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     env.listenerFailed,
   );
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
+  const names = (): readonly string[] => list().map(({ code }) => code);
 
   /** Sends the list to the page, and may keep a copy for the next page. */
   function publish(codes: readonly DiscountCode[], isKept: boolean, isNew = true): void {
@@ -136,14 +136,12 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     isEcho = false;
     if (source.get().status === 'ready') return source.put(codes);
     source.expect(codes);
+    published = codes;
     publish(codes, false);
   }
 
   async function apply(text: string): Promise<CodeResult> {
-    const checked = checkCode(
-      text,
-      list().map(({ code }) => code),
-    );
+    const checked = checkCode(text, names());
     if ('error' in checked) {
       return checked.error === 'empty'
         ? { outcome: 'empty' }
@@ -201,7 +199,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     return failure('remove-discount', error);
   }
 
-  const isListed = (code: string): boolean => list().some((each) => each.code === code);
+  const isListed = (code: string): boolean => names().includes(code);
 
   return {
     state: source,
@@ -213,12 +211,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       if (isReferralTried || source.get().status !== 'ready') return undefined;
       isReferralTried = true;
       const cookie = env.referralCookie();
-      const code =
-        cookie &&
-        codeFromCookie(
-          cookie,
-          list().map((each) => each.code),
-        );
+      const code = cookie && codeFromCookie(cookie, names());
       return code && !declined.has(code) ? code : undefined;
     },
     keep: createKeeper(() => {

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../../test/support/page.js';
+import { testPage, time, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
 import { pageCodes } from '../../page-cart/codes.js';
-import { codesStore, keepCodes, removeCode } from '../../../test/support/model.js';
+import {
+  codesStore,
+  keepCart,
+  keepCodes,
+  keepVoucher,
+  refreshCart,
+  removeCode,
+} from '../../../test/support/model.js';
 
 const page = testPage();
 const listed = (): string[] =>
@@ -63,6 +70,32 @@ describe('removing a code', () => {
     expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
     expect(page.shop.calls[1]?.path).toBe('/api/cart/discount/A%2FB%201');
     expect(listed()).toEqual(['KEPT']);
+  });
+
+  const total = { gross: '9.00' };
+  it.each([
+    ['an answer without the cart', {}, false, ['remove-code', 'voucher', 'codes']],
+    ['an answer with the cart', {}, true, ['remove-code', 'voucher', 'codes']],
+    ['totals that are read again', { total }, false, ['remove-code', 'load', 'codes']],
+    ['totals in the answer', { total }, true, ['remove-code', 'codes']],
+  ])('reads the list and the value with codes once: %s', async (_, own, isSent, calls) => {
+    page.shop.codes = [{ code: 'A' }, { code: 'KEPT' }];
+    page.shop.voucher = { discounted: '5.00' };
+    Object.assign(page.shop.cart, own);
+    await page.open(keepCart, keepCodes, keepVoucher);
+    const before = page.shop.log().length;
+    const told = page.heard('cart:discounts').length;
+    if ('total' in own) Object.assign(page.shop.cart, { total: { gross: '8.00' } });
+    page.shop.nextAfter('remove-code', { json: isSent ? page.shop.cart : {} });
+    await removeCode('A');
+    await time(1000);
+    expect(page.shop.log().slice(before)).toEqual(calls);
+    expect(page.heard('cart:discounts')).toHaveLength(told + 1);
+    // The next reading of the cart may show what others have done.
+    const since = page.shop.count('codes');
+    await refreshCart();
+    await turn();
+    expect(page.shop.count('codes')).toBe(since + 1);
   });
 
   it('returns false and reports it if the shop says that it is removed but still lists it', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
+import { decimal } from '../../rules/line.fixture.js';
 import { settingsMayHaveChanged } from '../../page/settings.js';
 import {
   dropshippingStore,
@@ -55,7 +56,10 @@ describe('the dropshipping cost', () => {
   it('is read with the CSRF header for B2B carts of that type, including small B2B', async () => {
     document.body.setAttribute('data-csrf-token', 't-1');
     await openCart({ isSmallB2b: 1 }, 'dropshipping');
-    expect(state()).toEqual({ status: 'ready', value: { net: 1000n, gross: 1230n } });
+    expect(state()).toEqual({
+      status: 'ready',
+      value: { net: decimal('10.00'), gross: decimal('12.30') },
+    });
     expect(page.shop.calls.at(-1)).toMatchObject({
       name: 'dropshipping',
       headers: { 'X-CSRF-TOKEN': 't-1' },
@@ -67,13 +71,16 @@ describe('the dropshipping cost', () => {
     const second = page.shop.hold('dropshipping');
     setQuantity('1', 2);
     await time(250);
-    expect(state()).toEqual({ status: 'loading', value: { net: 1000n, gross: 1230n } });
+    expect(state()).toEqual({
+      status: 'loading',
+      value: { net: decimal('10.00'), gross: decimal('12.30') },
+    });
     page.shop.dropshipping = { oplatabrutto: 20, oplatanetto: 16 };
     setQuantity('1', 3);
     await time(250);
     second.answer();
     await turn();
-    expect(state()).toEqual({ status: 'ready', value: { net: 1600n, gross: 2000n } });
+    expect(state()).toEqual({ status: 'ready', value: { net: decimal(16), gross: decimal(20) } });
   });
 
   it('stays on the page each time it is read again', async () => {
@@ -82,7 +89,10 @@ describe('the dropshipping cost', () => {
     setQuantity('1', 2);
     await time(250);
     expect(question.arrived).toBe(true);
-    expect(state()).toEqual({ status: 'loading', value: { net: 1000n, gross: 1230n } });
+    expect(state()).toEqual({
+      status: 'loading',
+      value: { net: decimal('10.00'), gross: decimal('12.30') },
+    });
     question.answer();
     await turn();
   });

@@ -1,4 +1,5 @@
 import type { Money } from '../../rules/cart.js';
+import type { Decimal } from '../../rules/decimal.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
 import type { Environment } from '../environment.js';
@@ -6,7 +7,7 @@ import { remote, type RemoteState } from '../remote.js';
 import type { Saving } from '../saving.js';
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
-export interface DropshippingModel extends Readable<RemoteState<Money>> {
+export interface DropshippingModel extends Readable<RemoteState<Money<Decimal>>> {
   /** While kept, the cost is read when the cart has loaded and after each save. */
   keep(): Undo;
 }
@@ -16,7 +17,7 @@ export function createDropshipping(
   saving: Saving,
   cart: CartModel,
 ): DropshippingModel {
-  const cost = remote<Money>(
+  const cost = remote<Money<Decimal>>(
     env.gate,
     () => env.client.readDropshippingCost(),
     (error) => env.report('get-dropshipping-cost', error, 'The buyer is shown that it failed.'),

@@ -1,6 +1,6 @@
 import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
-import { centsText } from '../../rules/decimal.js';
+import { decimalText, type Decimal } from '../../rules/decimal.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
@@ -8,7 +8,7 @@ import { remote, type RemoteState } from '../remote.js';
 import type { Saving } from '../saving.js';
 
 /** The value of the cart with its codes; undefined if the shop has none for them. */
-export type VoucherState = RemoteState<VoucherValue | undefined>;
+export type VoucherState = RemoteState<VoucherValue<Decimal> | undefined>;
 
 export interface VoucherModel extends Readable<VoucherState> {
   /** While kept: the value is read on load, after each save, and after each change of the codes. */
@@ -16,7 +16,7 @@ export interface VoucherModel extends Readable<VoucherState> {
 }
 
 export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
-  const value = remote<VoucherValue | undefined>(
+  const value = remote<VoucherValue<Decimal> | undefined>(
     env.gate,
     () => env.client.readDiscountsValue(),
     (error) => {
@@ -68,13 +68,13 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
 
 const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ code }) => code);
 
-function voucherText(value: VoucherValue): VoucherText {
+function voucherText(value: VoucherValue<Decimal>): VoucherText {
   const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {
-    discounted: centsText(discountedGross),
-    ...(discountedNet !== undefined && { discounted_netto: centsText(discountedNet) }),
-    ...(regularGross !== undefined && { regular: centsText(regularGross) }),
-    ...(regularNet !== undefined && { regular_netto: centsText(regularNet) }),
+    discounted: decimalText(discountedGross),
+    ...(discountedNet !== undefined && { discounted_netto: decimalText(discountedNet) }),
+    ...(regularGross !== undefined && { regular: decimalText(regularGross) }),
+    ...(regularNet !== undefined && { regular_netto: decimalText(regularNet) }),
     ...(code !== undefined && { code }),
   };
 }

@@ -27,7 +27,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
     const chosen = options.map((option) => optionText(t, option)).join(', ');
     const value = (side: Tax): string => {
       const { now } = shownValue(line, side, reductions);
-      return now === undefined ? '' : decimal(amountText(now));
+      return now === undefined ? '' : decimal(amountText(now, pageCart().currency()));
     };
     return [
       safeText(line.ean || (line.sku ?? '')),

@@ -1,5 +1,11 @@
 import type { Line, Price } from '../../../src/rules/cart.js';
-import { decimalText, powerOfTen, type Decimal } from '../../../src/rules/decimal.js';
+import {
+  centsText,
+  decimalText,
+  powerOfTen,
+  type Cents,
+  type Decimal,
+} from '../../../src/rules/decimal.js';
 import { valuesAfterEach } from '../../../src/rules/line-value.js';
 import { effectivePackSize, splitPacks } from '../../../src/rules/quantity.js';
 import type { ListContext } from '../list/list-context.js';
@@ -86,7 +92,8 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const { formats, currency, t } = list;
   const { whole, places, net, gross, counted, beside, size, pieces } = longestOf(lines, list);
   const money = (price: Decimal): string => formats.money(decimalText(price), currency);
-  const value = (units: bigint): number => widthOf(money({ units, scale: 2 }));
+  const value = (cents: Cents): number =>
+    widthOf(formats.money(centsText(cents, currency), currency));
   // As many nines as the longest price has digits.
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
   const small = (text: string): number => widthOf(text) * SMALL;

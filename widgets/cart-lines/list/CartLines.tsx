@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Cart, PercentDiscount } from '../../../src/rules/cart.js';
+import type { Cart, Reductions } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
@@ -64,7 +64,7 @@ const loadFind = () => import('../find/FindLines.js');
 /** From how many lines on the buyer can search them. */
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): readonly PercentDiscount[] => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions();
 
 /**
  * How much of the list there is: for one frame only the first rows, so that these are painted earlier;

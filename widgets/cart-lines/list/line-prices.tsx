@@ -10,7 +10,7 @@ import type { ListContext, RowProps } from './list-context.js';
 /** An amount of a row: exact for machines in `value`, in the language's form for people. */
 export function shownAmount(part: string, value: Amount | undefined, list: ListContext) {
   if (value === undefined) return <span part={`${part}-unknown`}>–</span>;
-  const exact = amountText(value);
+  const exact = amountText(value, list.currency);
   return (
     <data part={part} value={exact}>
       {list.formats.money(exact, list.currency)}
@@ -121,9 +121,9 @@ export function nextPrice({ line, list }: RowProps) {
 /** The saving of a promotion: for business buyers net, if that is certain. */
 export function lineSaving({ line, list }: RowProps) {
   const { t, formats, currency, isTrade, showsGross } = list;
-  const saved = showsGross ? savingOf(line, isTrade) : undefined;
+  const saved = showsGross ? savingOf(line, isTrade, currency) : undefined;
   if (!saved) return null;
-  const amount = formats.money(amountText(saved.amount), currency);
+  const amount = formats.money(amountText(saved.amount, currency), currency);
   return (
     <span key="saving" className="saving">
       {t('lines.saving', { amount: isTrade ? t(`lines.${saved.tax}Amount`, { amount }) : amount })}

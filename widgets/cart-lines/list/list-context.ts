@@ -1,6 +1,6 @@
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Audience } from '../../../src/rules/audience.js';
-import type { Line, PercentDiscount, ShopMessage } from '../../../src/rules/cart.js';
+import type { Line, Reductions, ShopMessage } from '../../../src/rules/cart.js';
 import type { Formats } from '../../../src/ui/context.js';
 import type { LineSelect } from '../bulk/bulk.js';
 
@@ -17,7 +17,7 @@ export interface ListContext extends Pick<
   readonly photoFormat: 'webp' | 'as-sent';
   readonly productPattern: string;
   readonly configuratorUrl: string;
-  readonly reductions: readonly PercentDiscount[];
+  readonly reductions: Reductions;
   readonly t: Translate;
   /** The words around amounts, for buyers who see net and gross amounts. */
   readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;

@@ -1,7 +1,7 @@
 import { parseLine } from '../../../src/api/wire/parse-cart.js';
 import type { ManyWanted } from '../../../src/model/cart/change-lines.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Cart, Line, PercentDiscount } from '../../../src/rules/cart.js';
+import type { Cart, Line, Reductions } from '../../../src/rules/cart.js';
 import type { Cents } from '../../../src/rules/decimal.js';
 import { lineValue } from '../../../src/rules/line-value.js';
 import { withQuantity } from '../../../src/rules/quantity.js';
@@ -48,7 +48,7 @@ export function verdictsOf(
 export function addedValue(
   verdicts: readonly Verdict<Line>[],
   cart: Cart,
-  reductions: readonly PercentDiscount[],
+  reductions: Reductions,
 ): Cents {
   const valueOf = (line: Line): Cents => lineValue(line, reductions).net;
   let sum = 0n;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { aptInstall, aptUsable, isDebian } from './apt.mjs';
 import { run, tool, which } from './run.mjs';
 import { say, SetupError } from './say.mjs';
@@ -10,30 +9,8 @@ const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
 /** Chromium without a window: the same engine, at half the processor time. */
 const HEADLESS = 'chromium-headless-shell';
 
+/** Elsewhere, as on macOS and Windows, `CHROMIUM_PATH` names one, or Playwright downloads its own. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-/** The usual places of Chrome and Chromium that are not on PATH. */
-function usualPlaces() {
-  const home = process.env.HOME ?? '';
-  const mac = [
-    'Google Chrome.app/Contents/MacOS/Google Chrome',
-    'Chromium.app/Contents/MacOS/Chromium',
-  ];
-  const windows = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
-  const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
-    .map((name) => process.env[name])
-    .filter((folder) => folder !== undefined);
-  switch (process.platform) {
-    case 'darwin':
-      return ['/Applications', path.join(home, 'Applications')].flatMap((folder) =>
-        mac.map((app) => path.join(folder, app)),
-      );
-    case 'win32':
-      return folders.flatMap((folder) => windows.map((app) => path.join(folder, app)));
-    default:
-      return ['/usr/bin/chromium', '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium'];
-  }
-}
 
 /**
  * @param {string | undefined} file @returns whether this browser starts (a snap's stub, or one with
@@ -47,7 +24,7 @@ async function works(file) {
 }
 
 async function findSystemBrowser() {
-  for (const file of [...NAMES.map(which), ...usualPlaces()]) {
+  for (const file of NAMES.map(which)) {
     if (file && (await works(file))) return file;
   }
   return undefined;

@@ -1,15 +1,13 @@
-import { memo, useState, type ImgHTMLAttributes, type RefCallback } from 'react';
+import { memo, useState, type ImgHTMLAttributes } from 'react';
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   /** Undefined or empty if the product has no picture. */
   readonly address: string | undefined;
   readonly part?: string;
-  /** Sets `src` from `data-src` when it is time to request the picture. Without it that is at once. */
-  readonly ask?: RefCallback<HTMLImageElement>;
 }
 
 /** The picture of a product, or an empty box of its size if there is none or it cannot be loaded. */
-export const Photo = memo(function Photo({ address, className, part, ask, ...image }: PhotoProps) {
+export const Photo = memo(function Photo({ address, className, part, ...image }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   // Browsers draw a frame and an icon for a failed picture in pages without a doctype.
   if (!address || address === failed) return <span className={className} part={part} />;
@@ -21,7 +19,7 @@ export const Photo = memo(function Photo({ address, className, part, ask, ...ima
       alt=""
       onError={() => setFailed(address)}
       {...image}
-      {...(ask ? { 'data-src': address, ref: ask } : { src: address })}
+      src={address}
     />
   );
 });

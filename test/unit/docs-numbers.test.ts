@@ -97,12 +97,6 @@ describe('numbers in the docs', () => {
       'SIZE = 8;',
     ],
     [
-      'docs/internals/decisions.md',
-      'the first sixteen rows are whole',
-      'widgets/cart-lines/list/CartLines.tsx',
-      "PLACES: readonly RowPlace[] = ['view', 'first'];",
-    ],
-    [
       'SECURITY.md',
       'cut after ten thousand characters',
       'src/api/wire/parse.ts',

@@ -1,16 +1,12 @@
-import { adoptStyles } from '../../src/ui/styles.js';
+import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
-import type { Language } from '../../src/i18n/languages.js';
-import { languageOf } from '../../src/i18n/language-of.js';
-import { loadPlainTexts } from '../../src/i18n/plain-text.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { countedCart } from '../../src/page-cart/counted-cart.js';
 import { on } from '../../src/bus/bus.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
-import { addHost, removeHost } from '../../src/page/find-setting.js';
+import { addHost } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
-import type { LanguageHost } from '../../src/page/watch-page.js';
 import type { Undo } from '../../src/store.js';
 import { TAGS_WITH_CART } from '../../src/tags.js';
 import css from './cart-badge.css?inline';
@@ -26,17 +22,14 @@ const SETTLED = 1500;
  * of the cart.
  */
 export function createBadge(): CustomElementConstructor {
-  class CartBadge extends HTMLElement implements LanguageHost {
+  class CartBadge extends createPlainElement(css) {
     static readonly observedAttributes = ['count', 'initial', 'load', 'prefetch', 'lang'];
 
     readonly #fallback = document.createElement('slot');
     readonly #badge = document.createElement('span');
     readonly #words = document.createElement('span');
-    #language: Language | undefined;
-    #t: Translate | undefined;
     /** The last count that came from the cart; `initial` does not count. */
     #known: number | undefined;
-    #releases: Undo[] = [];
     #releaseCart: Undo | undefined;
     #isReading = false;
     #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,36 +42,31 @@ export function createBadge(): CustomElementConstructor {
       setAgain(this, ['count', 'initial', 'load', 'prefetch']);
     }
 
-    connectedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [css]);
-      if (!this.#releases.length) {
-        prepareAnnouncer();
-        const observer = new MutationObserver(this.#pageMayHaveChanged);
-        const attributeFilter = ['lang', 'data-lang', 'content'];
-        observer.observe(document.documentElement, { subtree: true, attributeFilter });
-        observer.observe(this, { attributes: true });
-        this.#releases = [
-          () => observer.disconnect(),
-          countedCart().subscribe(this.#show),
-          on('cart:refresh', () => this.#read()),
-        ];
-      }
-      this.#pageMayHaveChanged();
-      this.#show();
-      this.#readWhereAsked();
+    start(): Undo[] {
+      prepareAnnouncer();
+      const observer = new MutationObserver(this.#pageMayHaveChanged);
+      const attributeFilter = ['lang', 'data-lang', 'content'];
+      observer.observe(document.documentElement, { subtree: true, attributeFilter });
+      observer.observe(this, { attributes: true });
+      return [
+        () => observer.disconnect(),
+        countedCart().subscribe(this.#show),
+        on('cart:refresh', () => this.#read()),
+      ];
     }
 
-    disconnectedCallback(): void {
-      // A page that moves the element disconnects it for a moment.
-      queueMicrotask(() => {
-        if (this.isConnected || !this.#releases.length) return;
-        if (removeHost(this)) settingsMayHaveChanged();
-        for (const release of this.#releases.splice(0)) release();
-        this.#releaseCart?.();
-        this.#releaseCart = undefined;
-        this.#known = undefined;
-        clearTimeout(this.#timer);
-      });
+    end(): void {
+      this.#releaseCart?.();
+      this.#releaseCart = undefined;
+      this.#known = undefined;
+      clearTimeout(this.#timer);
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      this.#pageMayHaveChanged();
+      this.write();
+      this.#readWhereAsked();
     }
 
     connectedMoveCallback(): void {
@@ -87,55 +75,35 @@ export function createBadge(): CustomElementConstructor {
 
     attributeChangedCallback(): void {
       if (!this.isConnected) return;
-      this.#show();
+      this.write();
       this.#readWhereAsked();
     }
 
-    languageMayHaveChanged(): void {
-      const wanted = languageOf(this);
-      if (wanted === this.#language) return;
-      this.#language = wanted;
-      loadPlainTexts(wanted).then(
-        (t) => {
-          if (wanted !== this.#language) return;
-          this.#t = t;
-          this.#show();
-        },
-        (error: unknown) => {
-          // Requested again at the next change of the page; the number needs no language.
-          this.#language = undefined;
-          reportOnce(
-            `<cart-badge>: the texts of "${wanted}" could not be loaded: ${String(error)}`,
-          );
-        },
-      );
-    }
-
-    #pageMayHaveChanged = (): void => {
+    readonly #pageMayHaveChanged = (): void => {
       settingsMayHaveChanged();
       this.languageMayHaveChanged();
     };
 
     get count(): 'lines' | 'pieces' {
-      return this.#oneOf('count', 'lines', 'pieces');
+      return this.oneOf('count', 'lines', 'pieces');
     }
     set count(value: 'lines' | 'pieces' | null | undefined) {
-      this.#set('count', value);
+      this.reflect('count', value);
     }
 
     get load(): 'lazy' | 'eager' {
-      return this.#oneOf('load', 'lazy', 'eager');
+      return this.oneOf('load', 'lazy', 'eager');
     }
     set load(value: 'lazy' | 'eager' | null | undefined) {
-      this.#set('load', value);
+      this.reflect('load', value);
     }
 
     /** Read by the autoloader. */
     get prefetch(): 'off' | 'on' {
-      return this.#oneOf('prefetch', 'off', 'on');
+      return this.oneOf('prefetch', 'off', 'on');
     }
     set prefetch(value: 'off' | 'on' | null | undefined) {
-      this.#set('prefetch', value);
+      this.reflect('prefetch', value);
     }
 
     /** The count that is shown until the cart is known. */
@@ -143,35 +111,17 @@ export function createBadge(): CustomElementConstructor {
       const text = this.getAttribute('initial');
       if (text === null) return null;
       if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
-      this.#refuse('initial', text, 'expected a whole number, 0 or more');
+      this.refuse('initial', text, 'expected a whole number, 0 or more');
       return null;
     }
     set initial(value: number | string | null | undefined) {
-      this.#set('initial', value);
+      this.reflect('initial', value);
     }
 
-    #oneOf<const Word extends string>(name: string, first: Word, second: Word): Word {
-      const text = this.getAttribute(name);
-      const word = text?.trim().toLowerCase();
-      if (word === second) return second;
-      if (text !== null && word !== first) {
-        this.#refuse(name, text, `expected "${first}" or "${second}"`);
-      }
-      return first;
-    }
+    readonly #show = (): void => this.write();
 
-    #refuse(name: string, text: string, reason: string): void {
-      const value = JSON.stringify(text.slice(0, 80));
-      reportOnce(`<cart-badge ${name}> has a bad value ${value}: ${reason}`);
-    }
-
-    #set(name: string, value: string | number | null | undefined): void {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    }
-
-    #show = (): void => {
-      if (!this.#releases.length) return;
+    write(): void {
+      if (!this.isStarted) return;
       const cart = countedCart().get();
       const kind = this.count;
       const count = cart ? cart[kind]() : this.initial;
@@ -181,7 +131,8 @@ export function createBadge(): CustomElementConstructor {
       this.#fallback.hidden = isThere;
       this.#badge.hidden = !isThere;
       this.#badge.textContent = isThere ? String(count) : '';
-      const words = isThere && this.#t ? this.#sentence(this.#t, count, kind) : '';
+      const words =
+        isThere && this.loadedTexts ? this.#sentence(this.loadedTexts, count, kind) : '';
       this.#words.textContent = words;
       // The sentence contains the number.
       if (words) this.#badge.setAttribute('aria-hidden', 'true');
@@ -189,7 +140,7 @@ export function createBadge(): CustomElementConstructor {
       if (!cart || count === null) return;
       if (this.#known !== undefined && this.#known !== count) this.#announce();
       this.#known = count;
-    };
+    }
 
     #sentence(t: Translate, count: number, kind: 'lines' | 'pieces'): string {
       return count ? t(`badge.${kind}`, { count }) : t('page.emptyTitle');
@@ -218,7 +169,7 @@ export function createBadge(): CustomElementConstructor {
       this.#isReading = true;
       import('../../src/page-cart/keep-cart.js')
         .then(({ keepCart }) => {
-          if (!this.#releases.length) return;
+          if (!this.isStarted) return;
           // From now on the settings of the badge count. Before, they would take precedence over
           // those of every tag below the header.
           addHost(this);

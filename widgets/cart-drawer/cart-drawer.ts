@@ -1,21 +1,16 @@
-import { adoptStyles } from '../../src/ui/styles.js';
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
+import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
 import type { WidgetElement } from '../../src/element/widget.js';
-import { matchLanguage, type Language } from '../../src/i18n/languages.js';
-import { languageOf } from '../../src/i18n/language-of.js';
-import { loadPlainTexts } from '../../src/i18n/plain-text.js';
-import type { Translate } from '../../src/i18n/text.js';
 import { lineAdded } from '../../src/page-cart/counted-cart.js';
 import { hasGrown } from '../../src/page-cart/has-grown.js';
 import { on } from '../../src/bus/bus.js';
-import { addHost, findSetting, removeHost } from '../../src/page/find-setting.js';
+import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { safeUrl } from '../../src/page/safe-url.js';
 import { lockScroll } from '../../src/page/scroll-lock.js';
-import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
 import { shared } from '../../src/shared.js';
-import { createStore, type Undo } from '../../src/store.js';
+import type { Undo } from '../../src/store.js';
 import css from './cart-drawer.css?inline';
 
 /** The drawers of the page. The first one reacts to scripts and links. */
@@ -44,10 +39,9 @@ function focused(): HTMLElement | undefined {
  * React; the content is loaded when the drawer opens for the first time.
  */
 export function createDrawer(): CustomElementConstructor {
-  class CartDrawer extends HTMLElement implements WidgetElement {
+  class CartDrawer extends createPlainElement(css) implements WidgetElement {
     static readonly observedAttributes = ['open', 'lang', 'cart-path'];
 
-    readonly language = createStore<Language>(matchLanguage(undefined));
     /** The drawer shows nothing of the page before its own content. */
     readonly hasFallback = false;
     readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
@@ -56,9 +50,7 @@ export function createDrawer(): CustomElementConstructor {
     readonly #content = element('div', { class: 'content' });
     readonly #wait = element('div', { class: 'wait' });
     readonly #link = element('a', {});
-    #t: Translate | undefined;
     #state: 'closed' | 'loading' | 'failed' | 'shown' = 'closed';
-    #releases: Undo[] = [];
     #releaseContent: Undo | undefined;
     #unlock: Undo | undefined;
     #opener: HTMLElement | undefined;
@@ -110,37 +102,36 @@ export function createDrawer(): CustomElementConstructor {
       this.toggleAttribute('open-on-add', !!value);
     }
 
-    connectedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [css]);
-      if (!this.#releases.length) {
-        drawers().add(this);
-        document.addEventListener('click', this.#pageClicked);
-        this.#releases = [
-          () => drawers().delete(this),
-          () => document.removeEventListener('click', this.#pageClicked),
-          on('cart:open', () => {
-            if (this.#isFirst()) this.open = true;
-          }),
-          lineAdded().on(() => {
-            if (this.openOnAdd) this.open = true;
-          }),
-          on('cart:refresh', () => void this.#openIfGrown()),
-        ];
-      }
+    start(): Undo[] {
+      drawers().add(this);
+      document.addEventListener('click', this.#pageClicked);
+      return [
+        () => drawers().delete(this),
+        () => document.removeEventListener('click', this.#pageClicked),
+        on('cart:open', () => {
+          if (this.#isFirst()) this.open = true;
+        }),
+        lineAdded().on(() => {
+          if (this.openOnAdd) this.open = true;
+        }),
+        on('cart:refresh', () => void this.#openIfGrown()),
+      ];
+    }
+
+    end(): void {
+      this.#releaseContent?.();
+      this.#releaseContent = undefined;
+      this.#state = 'closed';
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
       if (this.open) this.#show();
     }
 
-    disconnectedCallback(): void {
+    override disconnectedCallback(): void {
       this.#hide();
-      // A page that moves the element disconnects it for a moment.
-      queueMicrotask(() => {
-        if (this.isConnected || !this.#releases.length) return;
-        for (const release of this.#releases.splice(0)) release();
-        this.#releaseContent?.();
-        this.#releaseContent = undefined;
-        this.#state = 'closed';
-        if (removeHost(this)) settingsMayHaveChanged();
-      });
+      super.disconnectedCallback();
     }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
@@ -150,22 +141,11 @@ export function createDrawer(): CustomElementConstructor {
       else if (before === null) this.#show();
     }
 
-    languageMayHaveChanged(): void {
+    override languageMayHaveChanged(): void {
       if (this.#state === 'closed') return;
       // The page calls this for each of its settings that changes.
       this.#writeLink();
-      const wanted = languageOf(this);
-      if (this.#t && wanted === this.language.get()) return;
-      this.language.set(wanted);
-      loadPlainTexts(wanted).then(
-        (t) => {
-          if (wanted !== this.language.get()) return;
-          this.#t = t;
-          this.#write();
-        },
-        // The content requests them again; the frame can be used without texts.
-        (error: unknown) => reportOnce(`the texts of "${wanted}" failed: ${String(error)}`),
-      );
+      super.languageMayHaveChanged();
     }
 
     dropFallback(): void {
@@ -216,7 +196,7 @@ export function createDrawer(): CustomElementConstructor {
       this.#unlock ??= lockScroll();
       if (this.#state === 'closed') void this.#load();
       this.languageMayHaveChanged();
-      this.#write();
+      this.write();
       this.dispatchEvent(new Event('toggle'));
     }
 
@@ -234,30 +214,30 @@ export function createDrawer(): CustomElementConstructor {
 
     async #load(): Promise<void> {
       this.#state = 'loading';
-      this.#write();
+      this.write();
       try {
         const { showContent } = await import('./DrawerContent.js');
         const root = this.shadowRoot;
-        if (!root || !this.#releases.length) return;
+        if (!root || !this.isStarted) return;
         this.#state = 'shown';
         this.#releaseContent ??= showContent(this, root, this.#content);
       } catch (error) {
         this.#state = 'failed';
         reportOnce(`<cart-drawer>: what it shows could not be loaded: ${String(error)}`);
       }
-      this.#write();
+      this.write();
     }
 
     #writeLink(): void {
-      const t = this.#t;
+      const t = this.loadedTexts;
       const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
       this.#link.href = path;
       this.#link.textContent = t?.('drawer.toCart') ?? path;
     }
 
     /** Writes the texts of the frame, and the placeholder of the content. */
-    #write(): void {
-      const t = this.#t;
+    write(): void {
+      const t = this.loadedTexts;
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
       this.#writeLink();

@@ -36,8 +36,16 @@ export function useOfferColumns(): readonly OfferColumn[] {
 }
 
 /** An amount, or a dash if the shop sent none. */
-export const amountOrDash = (part: string, amount: Money | undefined): ReactNode =>
-  amount === undefined ? <span>–</span> : <Amount part={part} amount={amount} />;
+export const amountOrDash = (
+  part: string,
+  amount: Money | undefined,
+  negative = false,
+): ReactNode =>
+  amount === undefined ? (
+    <span>–</span>
+  ) : (
+    <Amount part={part} amount={amount} negative={negative} />
+  );
 
 interface OfferLineProps {
   readonly line: Line;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { shopMessage } from '../../src/model/remote.js';
-import { pageCodes } from '../../src/page-cart/codes.js';
 import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { decimalText, type Amount as Money } from '../../src/rules/decimal.js';
 import { oneAmount } from '../../src/rules/totals.js';
@@ -9,9 +8,9 @@ import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useFromCart, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { sideOf } from '../cart-totals/ShopLedger.js';
-import { shareOf } from '../cart-totals/VoucherRow.js';
+import { shareOf, useCodesName } from '../cart-totals/VoucherRow.js';
 import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
-import type { OfferColumn } from './OfferLine.js';
+import { amountOrDash, type OfferColumn } from './OfferLine.js';
 
 /** Net and gross, as far as they are known. */
 interface Sum {
@@ -39,18 +38,9 @@ function SumRow({ columns, name, sum, part, className, negative = false }: SumRo
       <th scope="row" colSpan={columns.length - sides.length}>
         {name}
       </th>
-      {sides.map((side) => {
-        const amount = sum[side];
-        return (
-          <td key={side}>
-            {amount === undefined ? (
-              '–'
-            ) : (
-              <Amount part={`${part}-${side}`} amount={amount} negative={negative} />
-            )}
-          </td>
-        );
-      })}
+      {sides.map((side) => (
+        <td key={side}>{amountOrDash(`${part}-${side}`, sum[side], negative)}</td>
+      ))}
     </tr>
   );
 }
@@ -121,8 +111,7 @@ function OwnSums({ columns, figures }: SumsProps) {
   const { percent } = useFormats();
   const { totals, voucher, cost } = figures;
   const hasRows = totals.discounts.length > 0 || voucher !== undefined || cost !== undefined;
-  const names = (useStore(pageCodes().state).value ?? []).map(({ code }) => code);
-  const codes = names.join(', ') || voucher?.code;
+  const codes = useCodesName(figures);
   return (
     <>
       {hasRows && (
@@ -144,17 +133,7 @@ function OwnSums({ columns, figures }: SumsProps) {
         />
       ))}
       {voucher && (
-        <SumRow
-          columns={columns}
-          name={
-            codes
-              ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes })
-              : t('codes.label')
-          }
-          sum={shareOf(figures)}
-          part="offer-codes"
-          negative
-        />
+        <SumRow columns={columns} name={codes} sum={shareOf(figures)} part="offer-codes" negative />
       )}
       {cost && (
         <SumRow

@@ -55,12 +55,8 @@ describe('on a page of a hundred lines', () => {
     const before = seen.text('total-gross');
     seen.parts('increase')[50]?.click();
     await until(() => seen.text('total-gross') !== before);
-    const { LineRow, LineControls, LineQuantity, ...others } = takeRenders();
-    expect({ LineRow, LineControls, LineQuantity }).toEqual({
-      LineRow: 1,
-      LineControls: 1,
-      LineQuantity: 1,
-    });
+    const { LineRow, LineQuantity, ...others } = takeRenders();
+    expect({ LineRow, LineQuantity }).toEqual({ LineRow: 1, LineQuantity: 1 });
     expect(Object.keys(others).filter((name) => !FIGURES.has(name))).toEqual([]);
     expect(others['CartTotals']).toBeGreaterThan(0);
   });

@@ -15,7 +15,7 @@ interface VoucherRowProps {
 /** What the discount codes take off, or why that is not known. */
 export function VoucherRow({ state, figures }: VoucherRowProps) {
   const t = useText();
-  const listed = useStore(pageCodes().state).value ?? [];
+  const name = useCodesName(figures);
   const { totals, voucher, hasCost, awaitsVoucher } = figures;
   const share = shareOf(figures);
   if (state.status === 'failed' || figures.lacksVoucher) {
@@ -29,18 +29,9 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
     );
   }
   if (!voucher && !awaitsVoucher) return null;
-  const names = listed.map(({ code }) => code);
-  if (!names.length && voucher?.code) names.push(voucher.code);
-  const codes = names.join(', ');
   return (
     <>
-      <LedgerRow
-        className="voucher"
-        part={voucher && 'voucher'}
-        name={
-          codes ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes }) : t('codes.label')
-        }
-      >
+      <LedgerRow className="voucher" part={voucher && 'voucher'} name={name}>
         {awaitsVoucher && <span className="visually-hidden">{t('totals.awaited')}</span>}
         <NetGross part="codes" {...share} awaited={awaitsVoucher} columns />
       </LedgerRow>
@@ -57,6 +48,16 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
       )}
     </>
   );
+}
+
+/** The name of what the codes take off, with all of them. */
+export function useCodesName({ voucher }: Pick<ToPayFigures, 'voucher'>): string {
+  const t = useText();
+  const listed = useStore(pageCodes().state).value ?? [];
+  const names = listed.map(({ code }) => code);
+  if (!names.length && voucher?.code) names.push(voucher.code);
+  const codes = names.join(', ');
+  return codes ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes }) : t('codes.label');
 }
 
 /** What the codes take off. */

@@ -1,5 +1,5 @@
 import type { Undo } from '../../../src/store.js';
-import { isSkipped } from '../list/line-groups.js';
+import { isSkipped } from '../list/line-numbers.js';
 
 const CONTROLS = 'a[href],button,input,summary';
 const AMOUNT = '.quantity input';

@@ -1,22 +1,25 @@
 import { memo } from 'react';
 import { productPath } from '../../../src/page/product-urls.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { isOverMax } from '../../../src/rules/quantity.js';
+import { effectivePackSize, isOverMax } from '../../../src/rules/quantity.js';
 import { lineName, messageName } from '../../../src/rules/shown-line.js';
 import { HostSlot } from '../../../src/ui/pieces.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
+import { LineQuantity } from '../quantity/LineQuantity.js';
+import { fixedQuantity } from '../quantity/pack-figures.js';
 import { afterName, atEnd } from '../templates/template-slots.js';
-import { LineControls } from './LineControls.js';
+import { linePhoto } from './line-photo.js';
 import { lineCode, lineLabels, lineOptions, lineStock } from './line-labels.js';
 import { lineUnit, valueCell } from './line-prices.js';
-import type { ListContext, RowPlace } from './list-context.js';
+import type { ListContext } from './list-context.js';
 import { rowId } from './row-id.js';
 
 interface LineRowProps {
   readonly lineKey: string;
   readonly list: ListContext;
-  readonly place: RowPlace;
+  /** Whether the row is in view when the page opens. */
+  readonly inView: boolean;
 }
 
 /** The states of the line, as part names and classes. */
@@ -26,7 +29,7 @@ function stateParts(line: Line): string {
 }
 
 /** One line of the cart; it renders only when its own line changes. */
-export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowProps) {
+export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowProps) {
   const line = useLine(lineKey);
   if (!line) return null;
   const { isTrade, Select } = list;
@@ -57,7 +60,24 @@ export const LineRow = memo(function LineRow({ lineKey, list, place }: LineRowPr
       </div>
       {isTrade && lineUnit(row)}
       {valueCell(row)}
-      <LineControls line={line} list={list} place={place} nameId={nameId} />
+      {linePhoto(line, list, inView)}
+      {/* Typed packs are not pieces: the field starts again if the line no longer has packs. */}
+      {line.isFixed ? (
+        fixedQuantity(row)
+      ) : (
+        <LineQuantity key={effectivePackSize(line, list.isB2b)} {...row} nameId={nameId} />
+      )}
+      {!line.isUnremovable && (
+        <button
+          type="button"
+          className="remove"
+          part="remove"
+          aria-labelledby={`w-remove ${nameId}`}
+          onClick={() => list.onRemove(lineKey)}
+        >
+          ×
+        </button>
+      )}
       {lineNotes(row)}
       {atEnd(row)}
     </div>

@@ -1,5 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { DRAWN, isSkipped } from './line-groups.js';
+
+/** The event of browsers that skip rows, when they start or stop drawing some. */
+const DRAWN = 'contentvisibilityautostatechange';
+
+/** Whether the browser does not draw the rows of a group now. */
+export const isSkipped = ({ firstElementChild: row }: Element): boolean =>
+  row !== null && 'checkVisibility' in row && !row.checkVisibility({ contentVisibilityAuto: true });
 
 function number(group: Element, first: number): void {
   for (let at = 0; at < group.children.length; at++) {
@@ -31,7 +37,7 @@ export function useLineNumbers(list: RefObject<HTMLElement | null>, keys: readon
   useLayoutEffect(() => {
     const rows = list.current;
     if (!rows) return;
-    if (!rows.querySelector('[data-number]') || !('IntersectionObserver' in window)) {
+    if (!rows.querySelector('[data-number]') || !(`on${DRAWN}` in window)) {
       return numberRows(rows, () => true);
     }
     // A new number causes layout of its row. So the buyer's change is painted first, and rows out of

@@ -41,9 +41,3 @@ export interface RowProps {
   readonly line: Line;
   readonly list: ListContext;
 }
-
-/**
- * The place of a row in a long list: `view`, in view when the page opens, with its picture at once;
- * `first`, complete at once; `rest`, with controls that follow a moment after all texts.
- */
-export type RowPlace = 'view' | 'first' | 'rest';

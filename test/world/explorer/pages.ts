@@ -50,6 +50,10 @@ export function reload(world: World, tab: number): void {
   if (hasWork(now) && !isOnlyOurs)
     world.excuse ||=
       'a page is left although the browser asks, as its cart may be another one by now';
+  const isOld = now.base && now.doubt && world.now >= now.base.trustedUntil;
+  if (hasWork(now) && isOld)
+    world.excuse ||=
+      'a page is left although the browser asks, as a save of the page before it may still arrive';
   dispatch(world, tab, { type: 'unloading' });
   dispatch(world, tab, { type: 'leaving' });
   dispatch(world, tab, { type: 'hidden' });

@@ -18,5 +18,5 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['dist', 'demo/data', 'docs', 'reports', 'test/browser', 'test-results'],
+  ignorePatterns: ['dist', 'demo/data', 'docs', 'reports', 'test/browser/*.ts', 'test-results'],
 };

@@ -98,5 +98,3 @@ export interface SettingsSource {
   /** Calls the listener after a setting has changed. */
   subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
 }
-
-export type { LifeEvent, TabMessage, WriteLock };

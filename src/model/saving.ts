@@ -1,6 +1,7 @@
 import { lineToWire } from '../api/wire/parse-cart.js';
+import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, until, type Undo } from '../store.js';
-import type { Environment, LifeEvent } from './environment.js';
+import type { Environment } from './environment.js';
 import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';
 import { isFresh, mayWriteLast } from './sync/doubt.js';

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from './context.js';
 
-/** Products of a list that has too many to show, behind their number. */
-export function Folded({
-  count,
-  children,
-}: {
+interface FoldedProps {
   readonly count: number;
+  /** Receives whether it is open now. */
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
-}) {
+}
+
+/** Products of a list that has too many to show, behind their number. */
+export function Folded({ count, onToggle, children }: FoldedProps) {
   const t = useText();
   const { number } = useFormats();
   return (
-    <details className="folded">
+    <details className="folded" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
         <span>{t('page.products', { count, shown: number(count) })}</span>
       </summary>

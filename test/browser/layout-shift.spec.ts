@@ -8,7 +8,7 @@ const COLUMNS = `<style>
   .columns > div > * { display: block; margin-bottom: 24px }
   cart-free-delivery { min-height: 86px } cart-lines { min-height: 900px }
   cart-recommendations { min-height: 340px } cart-remarks { min-height: 190px }
-  cart-totals { min-height: 470px } cart-discount-panel { min-height: 260px }
+  cart-totals { min-height: 490px } cart-discount-panel { min-height: 260px }
   @media (min-width: 900px) {
     .columns { display: grid; grid-template-columns: 1fr 320px; gap: 32px }
     cart-lines { min-height: 560px }

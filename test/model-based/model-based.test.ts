@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { script, type Script } from './actions.js';
 import { KEPT } from './kept-scripts.js';
 import { playVisit } from './visit.js';
@@ -14,6 +14,11 @@ const play = async (visit: Script): Promise<void> => {
 };
 
 describe('in a visit with random edits and random faults', () => {
+  // The first page loads what it needs later, which takes real time.
+  beforeAll(async () => {
+    await playVisit({ isB2b: false, twins: false, reduced: false, actions: [] });
+  });
+
   it.each(KEPT)('nothing is lost: $name', ({ script: kept }) => play(kept));
 
   it(

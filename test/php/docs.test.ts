@@ -40,6 +40,14 @@ function snippets() {
   };
 }
 
+/** The classes of the recipes, and the version of PHP that their shops need. */
+const RECIPES = [
+  ['docs/zen-cart.md', 'phoenix_cart', '7.4'],
+  ['docs/zen-cart.md', 'zen_cart', '7.4'],
+  ['docs/prestashop.md', 'PrestashopCart', '7.4'],
+  ['docs/shopware.md', 'CartElementsPlugin\\ShopwareCart', '8.2'],
+] as const;
+
 const HELPER = "<?php require_once '/repo/php/shop/autoload.php';";
 const CART = `<?php $cart = ['products' => [['id' => 1, 'name' => '</script><b>"Jar', 'amount' => 2, 'price' => '3.50']]];`;
 
@@ -275,6 +283,18 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         expect(text).toMatch(/^200/);
         expect(text).toMatch(/{"3":{[^}]*}}$/);
       });
+
+      it.each(RECIPES.filter(([, , since]) => Number(version) >= Number(since)))(
+        'the recipe %s fills in the methods of the kit with %s',
+        async (file, name) => {
+          const line = `class ${name.split('\\').pop()} implements CartShop`;
+          const recipe = phpIn(file).find((code) => code.includes(line)) ?? '';
+          php.write('/shop/includes/cart-elements/recipe.php', recipe);
+          const load = `<?php require '/shop/includes/cart-elements/recipe.php';
+            echo json_encode(class_implements('${name}'));`;
+          expect((await run([HELPER, load])).text).toContain('CartShop');
+        },
+      );
 
       it('a lock is taken before the session is read, and released at the end', async () => {
         const stand = `<?php session_start();

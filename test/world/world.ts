@@ -4,11 +4,13 @@ import { text } from '../../src/api/wire/parse.js';
 import { createCart, type CartModel } from '../../src/model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
 import { createCodes, type CodesModel } from '../../src/model/codes/codes.js';
-import type { Environment, LifeEvent, TabMessage, WriteLock } from '../../src/model/environment.js';
+import type { Environment } from '../../src/model/environment.js';
 import { createGate } from '../../src/model/gate.js';
 import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
 import { createSaving, type Saving } from '../../src/model/saving.js';
 import { hasWork } from '../../src/model/sync/log.js';
+import type { LifeEvent } from '../../src/page/page-life.js';
+import type { TabMessage, WriteLock } from '../../src/page/tabs.js';
 import { createSignal } from '../../src/store.js';
 import {
   sharedShop,

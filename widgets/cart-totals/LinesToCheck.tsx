@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
@@ -29,6 +30,8 @@ export function LinesToCheck() {
   const t = useText();
   const formats = useFormats();
   const lines = useCartValue(linesOf);
+  // Only open rows are rendered: a cart may have a thousand.
+  const [isOpen, setOpen] = useState(false);
   const audience = useAudience();
   const found = lines?.filter((line) => reasonsToLook(line, audience).length) ?? [];
   const count = found.length;
@@ -39,9 +42,9 @@ export function LinesToCheck() {
         reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]),
       )
       .join(' · ');
-  const rows = found.map((line, at) => (
-    <LineToCheck key={line.key} line={line} why={why(line)} at={at} />
-  ));
+  const rows = found
+    .slice(0, isOpen ? count : MOST_NAMED)
+    .map((line, at) => <LineToCheck key={line.key} line={line} why={why(line)} at={at} />);
   if (!count) return null;
   return (
     <div className="to-check" part="lines-to-check">
@@ -51,7 +54,7 @@ export function LinesToCheck() {
       </p>
       <ul>{rows.slice(0, MOST_NAMED)}</ul>
       {count > MOST_NAMED && (
-        <Folded count={count - MOST_NAMED}>
+        <Folded count={count - MOST_NAMED} onToggle={setOpen}>
           <ul>{rows.slice(MOST_NAMED)}</ul>
         </Folded>
       )}

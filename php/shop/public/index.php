@@ -104,6 +104,7 @@ switch ($path) {
             'settings' => [
                 'cart-type' => Buyers::cartType($visitor->buyer),
                 'configurator-url' => '/configurator',
+                'product-path' => '/product/{id}/{slug}',
                 'default-brand' => SHOP_NAME,
             ],
             // The session is closed by now.
@@ -118,8 +119,9 @@ switch ($path) {
         require dirname(__DIR__) . '/pages/order.php';
         break;
     default:
-        http_response_code(404);
-        echo '<!doctype html><html lang="en"><title>Not found</title><h1>This example has no such page</h1>'
+        // The links of the cart lead to pages of products, which a real shop has.
+        http_response_code(strpos($path, '/product/') === 0 ? 200 : 404);
+        echo '<!doctype html><html lang="en"><title>No page</title><h1>This example has only the cart</h1>'
             . '<p><a href="/cart">To the cart</a></p></html>';
 }
 

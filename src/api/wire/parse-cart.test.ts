@@ -88,6 +88,8 @@ describe('parseCart', () => {
       'product 5: amount null is not a whole number of at most 7 digits',
     ]);
     expect(cartOf({}, { id: 1, price, amount: 1 }).problems).toEqual([]);
+    const wire = { products: [{ id: 1, price, amount: 1 }, 'two'] };
+    expect(parseCart(wire)?.problems).toEqual(['cart: products[1] "two" is not a JSON object']);
   });
 
   it('names each amount of money that it cannot read, once', () => {

@@ -66,10 +66,11 @@ function parseLines(
 ): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
-  for (const [at, product] of products.entries()) {
+  const unreadable = noting('cart', (problem) => problems.push(problem));
+  for (const product of products) {
     const wire = record(product);
     if (!wire) {
-      noting('cart', (problem) => problems.push(problem))(`products[${at}]`, product, 'JSON object');
+      unreadable(`products[${products.indexOf(product)}]`, product, 'JSON object');
       continue;
     }
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;

@@ -1,9 +1,10 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
-import type { Cart, Line, Recommendation } from '../../rules/cart.js';
+import type { Line, Recommendation } from '../../rules/cart.js';
 import { decimalsOf } from '../../rules/currency.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
 import type { SyncState } from '../sync/state.js';
+import type { ShownCart } from './shown-cart.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
 export interface Analytics {
@@ -19,13 +20,10 @@ export interface Analytics {
   recommendationsShown(products: readonly Recommendation[]): void;
 }
 
-interface Lines {
-  current(): Cart | undefined;
-  currency(): string;
-  find(key: string): Line | undefined;
-}
-
-export function createAnalytics(env: Environment, { current, currency, find }: Lines): Analytics {
+export function createAnalytics(
+  env: Environment,
+  { current, currency, find }: Pick<ShownCart, 'current' | 'currency' | 'find'>,
+): Analytics {
   const reported = new Map<string, number>();
   let isViewed = false;
   let isReported = false;

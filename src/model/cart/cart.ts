@@ -8,24 +8,18 @@ import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createNotices, type Notices } from './notices.js';
 import { createReading, type Reading } from './read-cart.js';
-import { createSeenQuantities, type SeenQuantities } from './seen-quantities.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
 import { createShownCart, type ShownCart } from './shown-cart.js';
-import { createStockCuts, type StockCut } from './stock-cuts.js';
+import { createStockCuts, type StockCuts } from './stock-cuts.js';
 import { changeDetail } from './wire-view.js';
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
-export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, SeenQuantities {
+export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, StockCuts {
   readonly lastChange: Readable<LastChange | undefined>;
   readonly figures: Figures;
   readonly analytics: Analytics;
   /** Changes that were not stored. */
   readonly notices: Notices;
-  /** Reductions by the shop that the buyer has not seen yet. */
-  readonly stockCuts: Readable<readonly StockCut[]>;
-  stockCutsClosed(): void;
-  /** The last reduction of a line by the shop. */
-  stockCutOf(key: string): StockCut | undefined;
   /** Marks changes inside the callback as those of a script, for `cart:change`. */
   byScript(run: () => void): void;
 }
@@ -35,7 +29,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
   const figures = createFigures(env.settings, shown);
   const analytics = createAnalytics(env, shown);
-  const stockCuts = createStockCuts(env.listenerFailed);
+  const stockCuts = createStockCuts(env, saving);
 
   let source: ChangeSource = 'buyer';
   const changes: Changes = {
@@ -63,14 +57,11 @@ export function createCart(env: Environment, saving: Saving): CartModel {
     ...quantities,
     ...lineEdits,
     ...createReading(env, saving, parts),
-    ...createSeenQuantities(saving, stockCuts),
+    ...stockCuts,
     lastChange,
     figures,
     analytics,
     notices,
-    stockCuts: stockCuts.store,
-    stockCutsClosed: () => stockCuts.close(),
-    stockCutOf: (key) => stockCuts.of(key),
     byScript(run) {
       const before = source;
       source = 'script';

@@ -11,7 +11,7 @@ import type { Figures } from './figures.js';
 import type { Notices } from './notices.js';
 import type { Typing } from './set-quantity.js';
 import type { createShownCart } from './shown-cart.js';
-import type { StockCuts } from './stock-cuts.js';
+import type { ListedCuts } from './stock-cuts.js';
 import type { Undoing } from './undo.js';
 import { wireCart, wireProduct } from './wire-view.js';
 
@@ -21,7 +21,7 @@ interface Receivers {
   readonly changes: Changes;
   readonly figures: Figures;
   readonly analytics: Analytics;
-  readonly stockCuts: StockCuts;
+  readonly stockCuts: ListedCuts;
   readonly notices: Notices;
   readonly undo: Undoing;
   readonly typing: Typing;

@@ -1,5 +1,7 @@
 import type { Line } from '../../rules/cart.js';
-import { createStore, type OnListenerError, type Readable } from '../../store.js';
+import { createStore, type Readable, type Undo } from '../../store.js';
+import type { Environment } from '../environment.js';
+import type { Machine } from '../machine.js';
 
 /** A line whose amount the shop has reduced to what it has in stock. */
 export interface StockCut {
@@ -11,43 +13,61 @@ export interface StockCut {
   readonly now: number;
 }
 
+/** The reductions by the shop. What the page has rounded to full packs is saved only once the buyer has seen them. */
 export interface StockCuts {
-  /** For the dialog; empty once the buyer has closed it. */
-  readonly store: Readable<readonly StockCut[]>;
+  /** For the dialog: reductions that the buyer has not seen yet; empty once it is closed. */
+  readonly stockCuts: Readable<readonly StockCut[]>;
   /** The last reduction of a line, also once the dialog is closed. */
-  of(key: string): StockCut | undefined;
+  stockCutOf(key: string): StockCut | undefined;
+  /** Called when the dialog is visible. The reduced amounts are saved only then. */
+  stockCutsSeen(): void;
+  stockCutsClosed(): void;
+  /** While a part shows the lines: what was rounded is saved once the buyer has seen all reductions. */
+  showLines(): Undo;
+  /** Saves what was rounded, unless there are reductions that the buyer has not seen. */
+  saveRounded(): void;
+}
+
+/** What a read of the cart does with them. */
+export interface ListedCuts {
   /** Lists the lines of a read that are reduced and shown, except those that were listed before. */
   list(read: readonly Line[], shown: readonly Line[]): void;
-  /** Whether the buyer has not seen all reductions yet. */
-  isUnseen(): boolean;
-  /** The dialog is on the screen. Returns whether the reductions must still be saved. */
-  seen(): boolean;
-  close(): void;
   /** Forgets everything, because the cart is another buyer's now. */
   drop(): void;
 }
 
-export function createStockCuts(onError: OnListenerError): StockCuts {
-  const store = createStore<readonly StockCut[]>([], onError);
-  const listed = new Map<string, number>();
+export function createStockCuts(env: Environment, sync: Machine): StockCuts & ListedCuts {
+  const store = createStore<readonly StockCut[]>([], env.listenerFailed);
+  let listed = new Map<string, number>();
   const last = new Map<string, StockCut>();
-  let isUnsaved = false;
+  let isUnseen = false;
+  let lists = 0;
+  const saveRounded = (): void => {
+    if (!isUnseen) sync.send({ type: 'roundingSeen' });
+  };
   return {
-    store,
-    of: (key) => last.get(key),
+    stockCuts: store,
+    stockCutOf: (key) => last.get(key),
+    saveRounded,
+    stockCutsSeen() {
+      if (isUnseen) sync.send({ type: 'wanted', wish: { kind: 'resave' } });
+      isUnseen = false;
+      saveRounded();
+    },
+    stockCutsClosed: () => store.set([]),
+    showLines() {
+      lists++;
+      saveRounded();
+      return () => void lists--;
+    },
     list(read, shown) {
       const quantityOf = (key: string) => shown.find((line) => line.key === key)?.quantity;
       const reduced = read.filter(({ key, reducedQuantity, quantityUnreadable }) => {
         return reducedQuantity > 0 && !quantityUnreadable && quantityOf(key) !== undefined;
       });
-      const isReduced = new Set(reduced.map(({ key }) => key));
-      for (const key of [...listed.keys()]) if (!isReduced.has(key)) listed.delete(key);
-      const fresh = reduced.filter(
-        ({ key, reducedQuantity }) => listed.get(key) !== reducedQuantity,
-      );
-      if (!fresh.length) return;
+      const fresh = reduced.filter((line) => listed.get(line.key) !== line.reducedQuantity);
+      listed = new Map(reduced.map((line) => [line.key, line.reducedQuantity]));
       const cuts = fresh.flatMap(({ key, id, name, reducedQuantity, quantity }): StockCut[] => {
-        listed.set(key, reducedQuantity);
         const now = quantityOf(key) ?? 0;
         const cut = { key, id, name, before: quantity + reducedQuantity, now };
         // Rounding to full packs may give the old amount again.
@@ -58,22 +78,16 @@ export function createStockCuts(onError: OnListenerError): StockCuts {
         last.set(key, cut);
         return [cut];
       });
-      if (cuts.length) isUnsaved = true;
+      isUnseen ||= cuts.length > 0;
       // Other lines of a dialog that is still open stay.
       const unread = store.get().filter(({ key }) => !fresh.some((line) => line.key === key));
       if (cuts.length || unread.length < store.get().length) store.set([...unread, ...cuts]);
+      if (lists) saveRounded();
     },
-    isUnseen: () => isUnsaved,
-    seen() {
-      const wasUnsaved = isUnsaved;
-      isUnsaved = false;
-      return wasUnsaved;
-    },
-    close: () => store.set([]),
     drop() {
       listed.clear();
       last.clear();
-      isUnsaved = false;
+      isUnseen = false;
       store.set([]);
     },
   };

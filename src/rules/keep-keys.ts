@@ -1,5 +1,5 @@
 import type { Line } from './cart.js';
-import { sameJson } from './same-lines.js';
+import { sameJson } from './same-json.js';
 
 /** Whether two lines are of the same product with the same options. */
 export const isSameProduct = (a: Line, b: Line): boolean =>

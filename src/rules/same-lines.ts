@@ -1,4 +1,5 @@
 import type { Line } from './cart.js';
+import { sameJson } from './same-json.js';
 
 /** Whether two carts have the same lines, quantities and prices. */
 export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
@@ -27,17 +28,4 @@ export function unchangedLine(line: Line, before: Line | undefined): Line {
   const { amount: _, ...sent } = line.wire;
   const { amount: __, ...had } = before.wire;
   return sameJson(sent, had) ? before : line;
-}
-
-/** Whether two parsed JSON values are equal. */
-export function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.entries(a);
-  const right = b as Readonly<Record<string, unknown>>;
-  return (
-    left.length === Object.keys(right).length &&
-    left.every(([name, value]) => Object.hasOwn(right, name) && sameJson(value, right[name]))
-  );
 }

@@ -154,12 +154,14 @@ test('a question mark shows the keys, and Escape goes back to the amount, which 
   await expectStored(shop, B2B);
 });
 
-test('after a removal the focus is on the button of the next line; Tab goes to its amount', async ({
+test('after a removal the focus is on the button of the next line; Tab goes to its message, then to the next amount', async ({
   page,
 }) => {
   await part(line(page, 112), 'remove').focus();
   await page.keyboard.press('Enter');
   await expectFocus(page, 'remove 113');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'line-action 113');
   await page.keyboard.press('Tab');
   await expectFocus(page, 'packs 114');
 });

@@ -3,7 +3,7 @@ import { parseDiscounts, storedDiscounts } from '../../api/wire/parse-discounts.
 import { list as entriesOf } from '../../api/wire/parse.js';
 import type { Outcome } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
-import { sameJson } from '../../rules/same-lines.js';
+import { sameJson } from '../../rules/same-json.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CodeEnvironment } from '../environment.js';

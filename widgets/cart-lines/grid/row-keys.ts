@@ -41,15 +41,15 @@ function rowsNear(list: Element, from: Element | null): (Element | null | undefi
 }
 
 /**
- * Leaves each row few Tab stops: the control that has the focus, else the amount, the actions of its messages, and the
- * button that removes it. It runs at each Tab,
- * so that added and removed rows and controls need no work.
+ * Leaves each row few Tab stops: the control that has the focus, else the amount; the actions of its messages, and the
+ * button that removes it. It runs at each Tab, so that added and removed rows and controls need no work.
  */
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;
   for (const row of rowsNear(list, activeElement)) {
-    const stop = row?.contains(activeElement) ? activeElement : row && stopOf(row);
+    const isAt = row?.contains(activeElement) && !activeElement?.matches(ALWAYS);
+    const stop = isAt ? activeElement : row && stopOf(row);
     for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
       const index = grid && control !== stop && !control.matches(ALWAYS) ? -1 : 0;
       if (control.tabIndex !== index) control.tabIndex = index;

@@ -37,9 +37,8 @@ export function useLineNumbers(list: RefObject<HTMLElement | null>, keys: readon
   useLayoutEffect(() => {
     const rows = list.current;
     if (!rows) return;
-    if (!rows.querySelector('[data-number]') || !(`on${DRAWN}` in window)) {
-      return numberRows(rows, () => true);
-    }
+    const mayWait = 'IntersectionObserver' in window && `on${DRAWN}` in window;
+    if (!mayWait || !rows.querySelector('[data-number]')) return numberRows(rows, () => true);
     // A new number causes layout of its row. So the buyer's change is painted first, and rows out of
     // view wait until they come near it.
     const observer = new IntersectionObserver(

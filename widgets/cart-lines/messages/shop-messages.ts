@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
-import { sameJson } from '../../../src/rules/same-lines.js';
+import { sameJson } from '../../../src/rules/same-json.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import { useCartValue, useFromCart } from '../../../src/ui/use-cart.js';
 

@@ -177,9 +177,8 @@ export function triedText({ steps }) {
     const words = noticed ?? (untried && `Not tried, because ${untried}.`);
     return `${sign} ${name}${words ? `\n     ${words}` : ''}`.replace(/(?!\n)\p{Cc}/gu, ' ');
   });
-  const end =
-    count === 0
-      ? 'A buyer would notice nothing.'
-      : `A buyer would notice ${count} thing${count === 1 ? '' : 's'}.`;
+  const isUsed = steps.filter(({ untried }) => !untried).length > 1;
+  const none = isUsed ? 'A buyer would notice nothing.' : 'The page opens. Nothing else was tried.';
+  const end = count ? `A buyer would notice ${count} thing${count === 1 ? '' : 's'}.` : none;
   return [...lines, '', end].join('\n');
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tmpdir } from 'node:os';
 import { HELP, main } from '../../cli/main.mjs';
 import { startBrowser } from '../../cli/try/browser.mjs';
+import { triedText } from '../../cli/try/try.mjs';
 import type { Result } from '../../cli/check/check.mjs';
 import { CALL_TABLE } from '../../src/api/client/call-table.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
@@ -106,6 +107,11 @@ describe('the command', () => {
     const { printed } = await runOn({ answers: { readCart: sendJson({ products }) } });
     expect(printed).toContain('products[0].price');
     expect(printed.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('does not praise a page on which it could try nothing', () => {
+    const steps = [{ name: 'open the cart' }, { name: 'add', untried: 'the cart is empty' }];
+    expect(triedText({ ok: true, steps })).toMatch(/Nothing else was tried\.$/);
   });
 
   it('reads with the cookies and for the country that it is given', async () => {

@@ -32,7 +32,8 @@ const saved = (page: Page): Promise<boolean> =>
 async function stored(page: Page, name: string): Promise<string> {
   expect(await saved(page)).toBe(true);
   await page.reload();
-  await expect(part(page, 'heading').or(part(page, 'empty')).first()).toBeVisible();
+  // The heading comes before the lines.
+  await expect(part(page, 'line').or(part(page, 'empty')).first()).toBeVisible();
   const input = quantity(page, name);
   return (await input.count()) === 0 ? '' : input.inputValue();
 }

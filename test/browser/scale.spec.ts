@@ -18,6 +18,39 @@ test('each of 1,000 lines is edited, and everything is saved', async ({ shop, pa
   await expect(part(page, 'total-gross')).toHaveAttribute('value', await storedValue(page));
 });
 
+test('the last of 1,000 lines is found by its EAN, and what is typed elsewhere stays', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000' });
+  await expect(part(page, 'increase')).toHaveCount(1000);
+  const last = part(page, 'line').last();
+  const ean = (await part(last, 'line-ean').textContent()) ?? '';
+  // A product that is not sold by the piece has a field of packs.
+  const amount = part(page, 'line').first().locator('input').first();
+  await amount.fill('');
+  await amount.pressSequentially('7');
+  await part(page, 'find').fill(ean);
+  await page.keyboard.press('Enter');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(last).toHaveAttribute('data-found');
+  await expect(part(page, 'find')).toBeFocused();
+  await expect(part(page, 'find')).toBeInViewport({ ratio: 1 });
+
+  await part(page, 'find').fill('');
+  await part(page, 'find-look').click();
+  const shown = part(page, 'line').filter({ visible: true });
+  await expect.poll(() => shown.count()).toBeLessThan(500);
+  // Rows that are far away are not as high as the ones they stand for.
+  await shown.last().scrollIntoViewIfNeeded();
+  await expect(shown.last()).toBeInViewport();
+  await part(page, 'find-look').click();
+  await expect(shown).toHaveCount(1000);
+  await expect(amount).toHaveValue('7');
+  await expectSaved(page);
+});
+
 test('5,000 lines are shown with the correct total, and can be edited', async ({ shop, page }) => {
   test.slow();
   await shop.open({ audience: 'retail', lang: 'en', state: 'lines-5000' });

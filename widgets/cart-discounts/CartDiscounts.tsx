@@ -4,7 +4,7 @@ import { decimalText } from '../../src/rules/decimal.js';
 import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { Folded } from '../../src/ui/pieces.js';
+import { Folded } from '../../src/ui/Folded.js';
 import { useAudience, useProductPattern } from '../../src/ui/use-cart.js';
 import { useLedger } from '../../src/ui/use-ledger.js';
 

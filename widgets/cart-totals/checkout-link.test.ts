@@ -156,5 +156,11 @@ describe('the place of the checkout link', () => {
     expect(seen.text('lines-to-check')).toContain(`${bad.length + 1} products need a look`);
     expect(seen.text('total-incomplete')).toBe(`without ${bad.length} products that have no price`);
     expect(page.said()).toHaveLength(4);
+    // Those after the third are behind their number.
+    const list = seen.part('lines-to-check');
+    expect(list.querySelectorAll('li')).toHaveLength(3);
+    list.querySelector('details')!.open = true;
+    list.querySelector('details')!.dispatchEvent(new Event('toggle'));
+    await until(() => list.querySelectorAll('li').length === bad.length + 1);
   });
 });

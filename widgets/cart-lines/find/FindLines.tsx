@@ -36,8 +36,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const at = matches.findIndex(({ key }) => key === found);
   const look = lines.filter((line) => reasonsToLook(line, audience).length > 0);
   const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
-  const countText = (count: number): string =>
-    count ? t('page.products', { count, shown: number(count) }) : t('find.none');
+  const countText = (count: number): string => t('page.products', { count, shown: number(count) });
   const placeText = (place: number): string =>
     t('find.place', { place: number(place + 1), shown: number(matches.length) });
 
@@ -86,7 +85,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
         type="search"
         part="find"
         aria-label={t('find.label')}
-        placeholder={t('find.hint')}
+        placeholder={t('find.label')}
         autoComplete="off"
         value={query}
         onChange={({ target }) => {

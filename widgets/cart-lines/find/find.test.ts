@@ -36,8 +36,7 @@ const found = (seen: Mounted): (string | undefined)[] =>
   seen.parts('line').flatMap((row) => (row.matches('[data-found]') ? [row.dataset['id']] : []));
 const shown = (seen: Mounted): (string | undefined)[] =>
   seen.parts('line').flatMap((row) => (row.hidden ? [] : [row.dataset['id']]));
-const said = () =>
-  document.querySelector('[data-cart-announcer]')?.textContent?.replace(/\s/g, ' ');
+const said = () => document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ');
 
 describe('the search of lines', () => {
   it('is not there below 50 lines', async () => {

@@ -139,8 +139,8 @@ test('the help for the keys is a dialog with its name, and keys with their meani
   const tree = await axTree(page);
   expect(find(tree, 'dialog', 'Keyboard shortcuts')?.properties['modal']).toBe(true);
   expect(named(tree, 'button', 'link', 'textbox')).toEqual(['button "Close"']);
-  expect(tree.filter(({ role }) => role === 'term')).toHaveLength(9);
-  expect(tree.filter(({ role }) => role === 'definition')).toHaveLength(9);
+  expect(tree.filter(({ role }) => role === 'term')).toHaveLength(8);
+  expect(tree.filter(({ role }) => role === 'definition')).toHaveLength(8);
 });
 
 test('the figures of a line have labels', async ({ shop, page }) => {

@@ -49,7 +49,8 @@ export function perform(world: World, request: Request): Answer {
   const answer = (outcome: Outcome): Answer => ({ outcome, version: world.shop.version });
   const isGone = world.pages[request.tab]?.page !== request.page;
   if (request.owner !== shop.owner) {
-    if (request.isExitWrite || isGone) world.excuse ||= 'the token of a page that is left has run out';
+    if (request.isExitWrite || isGone)
+      world.excuse ||= 'the token of a page that is left has run out';
     return answer(failure(request.mayRenew ? 'renewed' : 'token'));
   }
   if (request.bodyOwner !== undefined && request.bodyOwner !== shop.owner) {

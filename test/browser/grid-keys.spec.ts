@@ -154,11 +154,7 @@ test('a question mark shows the keys, and Escape goes back to the amount, which 
   await expectStored(shop, B2B);
 });
 
-<<<<<<< HEAD
-test('after a removal the focus is on the button of the next line; Tab goes to its message, then to the next amount', async ({
-=======
 test('after a removal the focus is on the button of the next line; Tab goes on from there', async ({
->>>>>>> wt-play
   page,
 }) => {
   await part(line(page, 112), 'remove').focus();
@@ -166,11 +162,6 @@ test('after a removal the focus is on the button of the next line; Tab goes on f
   await expectFocus(page, 'remove 113');
   await page.keyboard.press('Tab');
   await expectFocus(page, 'line-action 113');
-<<<<<<< HEAD
-  await page.keyboard.press('Tab');
-  await expectFocus(page, 'packs 114');
-=======
->>>>>>> wt-play
 });
 
 test('cards have a Tab stop for each control, also if they were rows before', async ({ page }) => {

@@ -41,24 +41,14 @@ function rowsNear(list: Element, from: Element | null): (Element | null | undefi
 }
 
 /**
-<<<<<<< HEAD
- * Leaves each row few Tab stops: the control that has the focus, else the amount; the actions of its messages, and the
- * button that removes it. It runs at each Tab, so that added and removed rows and controls need no work.
-=======
  * Leaves each row few Tab stops: the amount, the actions of its messages, the button that removes it, and what has the
  * focus. It runs at each Tab, so that added and removed rows and controls need no work.
->>>>>>> wt-play
  */
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;
   for (const row of rowsNear(list, activeElement)) {
-<<<<<<< HEAD
-    const isAt = row?.contains(activeElement) && !activeElement?.matches(ALWAYS);
-    const stop = isAt ? activeElement : row && stopOf(row);
-=======
     const stops = row && [stopOf(row), activeElement, ...row.querySelectorAll(ALWAYS)];
->>>>>>> wt-play
     for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
       const index = grid && !stops?.includes(control) ? -1 : 0;
       if (control.tabIndex !== index) control.tabIndex = index;

@@ -34,7 +34,7 @@ const widget = (tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`];
 export default [
   {
     input: {
-      index: 'src/model-file.ts',
+      index: 'src/index.ts',
       ...LOADED_LATER,
       ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
     },
@@ -126,7 +126,7 @@ export default [
   {
     // Scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
-    input: 'src/model-file.ts',
+    input: 'src/index.ts',
     plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true })],
     output: {
       file: 'dist/index.js',

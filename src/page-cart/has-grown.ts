@@ -15,9 +15,9 @@ function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: numb
  */
 export async function hasGrown(): Promise<boolean> {
   const { kind, count } = knownCount();
-  const { cartRead, keepCart } = await import('./keep-cart.js');
+  const { keepCart, loadCart } = await import('./keep-cart.js');
   const release = keepCart();
-  await cartRead();
+  await loadCart();
   const now = countedCart().get()?.[kind]() ?? 0;
   release();
   return now > count;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/http/errors.js';
-import { testPage, time } from '../../test/support/page.js';
+import { testPage } from '../../test/support/page.js';
 import { reportError } from './report-error.js';
 
 const page = testPage();
@@ -22,15 +22,5 @@ it.each([
 ])('a failure by %s is one event and one line that names the call', (_, error, line) => {
   reportError('look', error, 'Next.');
   expect(page.said()).toEqual([line]);
-  expect(page.heard('cart:error')).toEqual([{ operation: 'look', error }]);
-});
-
-it('a request without an answer is reported only if its page goes on', async () => {
-  const error = new ApiError({ ...call, code: 'network' });
-  reportError('look', error, 'Next.');
-  await time(499);
-  expect(page.said()).toEqual([]);
-  await time(1);
-  expect(page.said()).toEqual([expect.stringContaining('look failed')]);
   expect(page.heard('cart:error')).toEqual([{ operation: 'look', error }]);
 });

@@ -33,8 +33,6 @@ export interface Reading {
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
   refresh(): Promise<void>;
-  /** Resolves when no more read is requested. */
-  whenRead(): Promise<void>;
   /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
   keep(): Undo;
 }
@@ -113,6 +111,7 @@ export function createReading(
     }
   });
 
+  /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> =>
     until(sync, () => {
       const { lane, readWanted } = sync.get();
@@ -121,8 +120,7 @@ export function createReading(
 
   function load(): Promise<void> {
     const { status } = state.get();
-    if (status === 'ready') return Promise.resolve();
-    if (status !== 'loading') {
+    if (status !== 'loading' && status !== 'ready') {
       shown.setPending({ status: 'loading' });
       saving.send({ type: 'refreshed' });
     }
@@ -130,7 +128,8 @@ export function createReading(
   }
 
   function refresh(): Promise<void> {
-    if (state.get().status !== 'ready' && state.get().status !== 'loading') return load();
+    const { status } = state.get();
+    if (status !== 'ready' && status !== 'loading') return load();
     saving.send({ type: 'refreshed' });
     return whenRead();
   }
@@ -159,5 +158,5 @@ export function createReading(
     };
   });
 
-  return { load, refresh, whenRead, keep };
+  return { load, refresh, keep };
 }

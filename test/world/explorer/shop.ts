@@ -47,8 +47,10 @@ export function perform(world: World, request: Request): Answer {
   const { namesVersions = false } = world.left;
   if (!write) return { reading: readingOf(shop, namesVersions), version: shop.version };
   const answer = (outcome: Outcome): Answer => ({ outcome, version: world.shop.version });
+  const isGone = world.pages[request.tab]?.page !== request.page;
   if (request.owner !== shop.owner) {
-    if (request.isExitWrite) world.excuse ||= 'the token of a page that is left has run out';
+    if (request.isExitWrite || isGone)
+      world.excuse ||= 'the token of a page that is left has run out';
     return answer(failure(request.mayRenew ? 'renewed' : 'token'));
   }
   if (request.bodyOwner !== undefined && request.bodyOwner !== shop.owner) {
@@ -57,7 +59,6 @@ export function perform(world: World, request: Request): Answer {
   const change = (next: Partial<Shop>): void => {
     world.shop = { ...shop, ...next, version: shop.version + 1 };
     // Of what goes past the lock the others learn late.
-    const isGone = world.pages[request.tab]?.page !== request.page;
     if (write.kind === 'code') return;
     if (request.isExitWrite || request.isLate || isGone || world.hasWaited) noteOutside(world);
   };

@@ -60,6 +60,11 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
     hide(true);
     return () => hide(false);
   }, [host, only, keys]);
+  // The page is shorter then, and may be below the list.
+  useEffect(() => {
+    const [first = ''] = only ?? [];
+    rowOf(host, first)?.scrollIntoView({ block: 'nearest' });
+  }, [host, only]);
   // The search goes when the cart gets short.
   useEffect(() => () => onlyLines().set(undefined), []);
 

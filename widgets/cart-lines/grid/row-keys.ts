@@ -18,7 +18,7 @@ const isGrid = (list: Element): boolean => {
   return row !== null && getComputedStyle(row).display === 'grid';
 };
 
-/** The control of a row that is its Tab stop. */
+/** The control of a row that a Tab reaches first. */
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
@@ -41,17 +41,16 @@ function rowsNear(list: Element, from: Element | null): (Element | null | undefi
 }
 
 /**
- * Leaves each row few Tab stops: the control that has the focus, else the amount; the actions of its messages, and the
- * button that removes it. It runs at each Tab, so that added and removed rows and controls need no work.
+ * Leaves each row few Tab stops: the amount, the actions of its messages, the button that removes it, and what has the
+ * focus. It runs at each Tab, so that added and removed rows and controls need no work.
  */
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;
   for (const row of rowsNear(list, activeElement)) {
-    const isAt = row?.contains(activeElement) && !activeElement?.matches(ALWAYS);
-    const stop = isAt ? activeElement : row && stopOf(row);
+    const stops = row && [stopOf(row), activeElement, ...row.querySelectorAll(ALWAYS)];
     for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
-      const index = grid && control !== stop && !control.matches(ALWAYS) ? -1 : 0;
+      const index = grid && !stops?.includes(control) ? -1 : 0;
       if (control.tabIndex !== index) control.tabIndex = index;
     }
   }

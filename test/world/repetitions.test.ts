@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Treatment } from './network.js';
+import { two } from './settles.js';
+import { world, type Tab } from './world.js';
+
+const CHANGES: Readonly<Record<'save' | 'delete' | 'remarks', (tab: Tab) => void>> = {
+  save: (tab) => tab.cart.setQuantity('1', 3),
+  delete: (tab) => tab.cart.remove('1'),
+  remarks: (tab) => tab.notes.write('Ring'),
+};
+
+const MINUTES = 15;
+const SLOWER = '1 2 4 8 16 32 64 128 256 300';
+
+/** For each answer: the seconds between the calls, how often it is reported, and whether the change is kept. */
+const WAYS: readonly [string, Treatment, string, reports: number, end: 'kept' | 'over'][] = [
+  ['a server error', { isDone: false, answer: 500 }, SLOWER, 11, 'kept'],
+  ['no answer', { isDone: false, answer: 'lost' }, SLOWER, 11, 'kept'],
+  ['too many requests', { isDone: false, answer: 429 }, SLOWER, 11, 'kept'],
+  ['the end of the session', { isDone: false, answer: 401 }, SLOWER, 11, 'kept'],
+  [
+    'a refused token',
+    { isDone: false, answer: 419 },
+    '0 1 0 2 4 8 16 32 64 128 256 300',
+    11,
+    'kept',
+  ],
+  ['a prohibition', { isDone: false, answer: 403 }, '0 1 0 2 4', 4, 'over'],
+  ['a conflict', { isDone: false, answer: 409 }, '0 0', 1, 'over'],
+  ['a refusal', { isDone: false, answer: 422 }, '', 1, 'over'],
+  ['a refusal with the status 200', { isDone: false, answer: 'refusal' }, '', 1, 'over'],
+  ['a page of HTML', { isDone: false, answer: 'page' }, '1 2', 3, 'over'],
+  ['no end', { isDone: false, isEndless: true }, '51 52 54 58 66 82 114 178', 9, 'kept'],
+  ['no answer, though it is done', { answer: 'lost' }, '', 1, 'over'],
+  ['a page of HTML, though it is done', { answer: 'page' }, '', 0, 'over'],
+];
+
+describe.each(Object.entries(CHANGES))(
+  'repetitions of a %s that always ends with',
+  (call, change) => {
+    it.each(WAYS)('%s', async (_, treatment, gaps, reports, end) => {
+      const w = world(two());
+      const tab = await w.open();
+      w.shop.treat = ({ name }) => (name === call ? treatment : undefined);
+      change(tab);
+      await w.pass(MINUTES * 60_000);
+      const times = w.shop.calls.filter(({ name }) => name === call).map(({ sentAt }) => sentAt);
+      const waits = times
+        .slice(1)
+        .map((at, before) => Math.round((at - (times[before] ?? 0)) / 1000));
+      expect(waits.join(' ')).toBe(gaps);
+      expect(tab.reports).toHaveLength(reports);
+      expect(tab.isPending() ? 'kept' : 'over').toBe(end);
+    });
+  },
+);

@@ -26,6 +26,7 @@ export {
   watchCart,
   writeRemarks,
 } from './public-cart.js';
+export { addDeclared } from './page-cart/add-declared.js';
 export { configure } from './page-cart/configure.js';
 export type { Configuration } from './page-cart/configuration.js';
 

@@ -12,7 +12,7 @@ export const LOADED_LATER = { 'drawer-content': 'widgets/cart-drawer/DrawerConte
  */
 const BESIDE = [
   // The whole model is in one file without React.
-  { module: /\/page-cart\/keep-cart\.js$/, file: () => 'index.js' },
+  { module: /\/(keep-cart|add-declared)\.js$/, file: () => 'index.js' },
   // The first build writes its file.
   { module: /\/DrawerContent\.js$/, file: (files) => files['drawer-content']?.[0] },
   {

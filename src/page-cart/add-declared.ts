@@ -8,7 +8,7 @@ import { resolveProducts } from './resolve-products.js';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Adds the product that an element names in `data-cart-add`, and says so when the shop has it. */
+/** Adds the product that an element names in `data-cart-add`, and emits `cart:line-added` when the shop has it. */
 export async function addDeclared(element: HTMLElement): Promise<void> {
   const release = pageCart().keep();
   element.setAttribute('aria-busy', 'true');

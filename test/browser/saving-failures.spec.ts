@@ -77,7 +77,7 @@ test('an expired token is fetched again from the page, and the edit is kept', as
 });
 
 test('offline edits are saved when the network returns', async ({ shop, page, context }) => {
-  shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart) failed/);
+  shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart|get-cart) failed/);
   await hear(page, 'cart:error');
   await expectLaterFiles(page);
   await context.setOffline(true);

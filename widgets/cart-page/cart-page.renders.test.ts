@@ -19,6 +19,7 @@ const FIGURES = new Set([
     'VoucherRow',
     'DropshippingRow',
     'TotalsLinks',
+    'FindLines',
   ],
   ...[
     'RegularRow',

@@ -86,8 +86,12 @@ describe(`${CORPUS.length} hostile texts`, () => {
       expect(link.getAttribute('href')).toMatch(/^\/konfiguratory\/wedzarnia\?edit=[^&#\s]*$/);
     }
     for (const picture of seen.parts('line-photo')) {
-      const path = picture.getAttribute('src');
-      if (path !== null) expect(path).toMatch(/^\/static\/images\/100\/[^?#\\\s]*$/);
+      const address = picture.getAttribute('src');
+      // Whole addresses, and paths from the root, stay as the shop sends them.
+      if (address === null || TEXTS.includes(address)) continue;
+      // A name may have a query, such as its version.
+      const path = address.replace(/\?.*/s, '');
+      expect(path).toMatch(/^\/static\/images\/100\/[^#\\\s]*$/);
       expect(`${path}/`).not.toMatch(/\/\.{1,2}\//);
     }
   });

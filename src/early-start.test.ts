@@ -8,7 +8,7 @@ const fetched = vi.fn<typeof fetch>(async () => Response.json({ products: [] }))
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockClear();
-  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/2')];
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/3')];
 });
 
 /** The addresses that are asked for on a page with this markup. */

@@ -24,6 +24,7 @@ export {
   stepQuantity,
   undoRemoval,
   watchCart,
+  whenRead,
   writeRemarks,
 } from './public-cart.js';
 export { addDeclared } from './page-cart/add-declared.js';

@@ -37,7 +37,10 @@ export function watchCart(listener: () => void): Undo {
   return () => undefined;
 }
 
-export { keepCart, loadCart } from './page-cart/keep-cart.js';
+export { keepCart, whenRead } from './page-cart/keep-cart.js';
+
+/** Reads the cart. Several calls on a page cause one request. */
+export const loadCart = (): Promise<void> => pageCart().load();
 
 /** Reads the cart again, after the present save or read has ended. */
 export const refreshCart = (): Promise<void> => pageCart().refresh();

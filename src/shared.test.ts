@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isShared, shared } from './shared.js';
 
 const scope = globalThis as unknown as Record<symbol, unknown>;
-const REGISTRY = Symbol.for('cart-elements/2');
+const REGISTRY = Symbol.for('cart-elements/3');
 
 afterEach(() => void delete scope[REGISTRY]);
 

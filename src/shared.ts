@@ -5,7 +5,7 @@
  * the version of these methods; it is increased if the meaning of a method changes or a method is
  * removed.
  */
-const REGISTRY = Symbol.for('cart-elements/2');
+const REGISTRY = Symbol.for('cart-elements/3');
 
 type Registry = Map<string, unknown>;
 

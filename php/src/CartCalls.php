@@ -135,7 +135,8 @@ final class CartCalls
         foreach ($cart['totals'] ?? [] as $at => $row) {
             if (isset($row['value'])) {
                 $side = ($cart['prices'] ?? 'gross') === 'net' ? 'net' : 'gross';
-                $cart['totals'][$at] = ['code' => $row['code'], 'title' => $row['title'], $side => $row['value']];
+                $cart['totals'][$at] = ['code' => $row['code'], 'title' => $row['title'], $side => $row['value']]
+                    + array_intersect_key($row, ['note' => true]);
             }
         }
         unset($cart['codes']);

@@ -632,7 +632,7 @@ final class CartElements
         $isB2b = self::isB2b($cart);
         $name = self::field($product, 'name');
         $amount = self::field($product, 'amount');
-        $step = self::step($product, $isB2b);
+        $step = self::step($product, $isB2b, $this->isDropshipping());
         $isNet = $this->showsNet($cart);
         $price = self::field($product, $isNet ? 'nett_price' : 'price');
         $currency = $this->currency ?? self::field($cart, 'currency');
@@ -696,17 +696,18 @@ final class CartElements
     }
 
     /**
-     * What one click adds, as in the tag: a pack for business buyers, else the line's own step.
+     * What one click adds, as in the tag: a pack for business buyers, but a piece in dropshipping, else the line's own step.
      *
      * @param mixed $product
      * @return array{by: int, packs: bool, only: bool} whether it is packs, and whether only multiples are sold
      */
-    private static function step($product, bool $isB2b): array
+    private static function step($product, bool $isB2b, bool $isDropshipping): array
     {
         $own = (int) self::field($product, 'step');
         $pack = (int) self::field($product, 'zawartosc_opz_do_przeliczenia') ?: (int) self::field($product, 'zawartosc_opz');
-        if ($isB2b && $pack > 1) {
-            return ['by' => $pack, 'packs' => true, 'only' => self::flag($product, 'tylko_pelne_opakowania')];
+        $isOnly = self::flag($product, 'tylko_pelne_opakowania');
+        if ($isB2b && $pack > 1 && ($isOnly || !$isDropshipping)) {
+            return ['by' => $pack, 'packs' => true, 'only' => $isOnly];
         }
         return ['by' => max(1, $own), 'packs' => false, 'only' => $own > 1];
     }
@@ -782,7 +783,12 @@ final class CartElements
      */
     private function isTrade($cart): bool
     {
-        return self::isB2b($cart) || ($this->settings['cart-type'] ?? '') === 'dropshipping';
+        return self::isB2b($cart) || $this->isDropshipping();
+    }
+
+    private function isDropshipping(): bool
+    {
+        return ($this->settings['cart-type'] ?? '') === 'dropshipping';
     }
 
     /** Empty if the language is that of the page, which PHP does not know. */

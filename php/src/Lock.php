@@ -23,7 +23,12 @@ final class Lock
         // Hashed, because the server allows 64 characters, and needs no escaping then.
         $name = 'cart-' . sha1($visitor);
         $query("SELECT GET_LOCK('$name', 20)");
-        // Registered when the others run, so it is the last one.
-        register_shutdown_function('register_shutdown_function', static fn () => $query("SELECT RELEASE_LOCK('$name')"));
+        // Registered when the others run, so it is the last one. PHP stores most sessions after all of them.
+        register_shutdown_function('register_shutdown_function', static function () use ($query, $name): void {
+            if (session_status() === PHP_SESSION_ACTIVE) {
+                session_write_close();
+            }
+            $query("SELECT RELEASE_LOCK('$name')");
+        });
     }
 }

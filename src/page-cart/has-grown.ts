@@ -15,9 +15,9 @@ function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: numb
  */
 export async function hasGrown(): Promise<boolean> {
   const { kind, count } = knownCount();
-  const { keepCart, loadCart } = await import('./keep-cart.js');
+  const { keepCart, whenRead } = await import('./keep-cart.js');
   const release = keepCart();
-  await loadCart();
+  await whenRead();
   const now = countedCart().get()?.[kind]() ?? 0;
   release();
   return now > count;

@@ -53,7 +53,7 @@ export function reasonsToLook(
 ): ('overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
   const reasons: ReturnType<typeof reasonsToLook> = [];
   if (isOverMax(line, line.quantity)) reasons.push('overMax');
-  if (line.quantity === 0) reasons.push('zero');
+  if (line.quantity === 0 && !line.quantityUnreadable) reasons.push('zero');
   if (line.weatherLocked) reasons.push('weatherLock');
   if (lacksPrice(line, audience)) reasons.push('noPrice');
   return reasons;

@@ -30,8 +30,9 @@ export function inTagsWithLines(
  */
 export function jumpToLine(host: HTMLElement, at: number): void {
   const row = inTagsWithLines(host, '[part~="line"]', at);
-  const field = '[part~="quantity"], [part~="packs"]';
-  const target = row?.querySelector<HTMLElement>(field) ?? row?.querySelector('a');
+  // It may be hidden, where the buyer sees only lines that need a look.
+  row?.removeAttribute('hidden');
+  const target = row?.querySelector<HTMLElement>('.stepper > input') ?? row?.querySelector('a');
   target?.focus({ preventScroll: true });
   // Without smooth scrolling, which would stop too early because rows get their height as they come
   // into view.

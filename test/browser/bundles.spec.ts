@@ -59,7 +59,7 @@ test('a release with a different version of the shared state has its own cart, a
   );
   await page.route(`**${OTHER_COPY}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(OTHER_COPY, '/dist') });
-    const body = (await response.text()).replaceAll('cart-elements/2', 'cart-elements/3');
+    const body = (await response.text()).replaceAll('cart-elements/3', 'cart-elements/4');
     await route.fulfill({ response, body });
   });
   await shop.open({ state: 'normal' });

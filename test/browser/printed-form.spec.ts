@@ -40,7 +40,7 @@ async function openEarly(page: Page) {
   await page.waitForFunction(() => {
     const all = (
       globalThis as unknown as Record<symbol, Map<string, { held: { get(): boolean } }>>
-    )[Symbol.for('cart-elements/2')];
+    )[Symbol.for('cart-elements/3')];
     return all?.get('printed-form')?.held.get() === false;
   });
   return react;
@@ -195,7 +195,7 @@ test.describe('if the library does not come', () => {
         await route.abort('failed').catch(() => undefined);
       });
       await page.goto('/cart', { waitUntil: 'commit' });
-      await page.waitForFunction(() => Symbol.for('cart-elements/2') in globalThis);
+      await page.waitForFunction(() => Symbol.for('cart-elements/3') in globalThis);
       await press(page, 101, 'increase');
       await press(page, 102, 'increase');
       await expect(printed(page, 102)).toHaveAttribute('aria-busy', 'true');

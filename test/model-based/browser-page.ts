@@ -37,7 +37,7 @@ export interface BrowserPage {
   end(): void;
 }
 
-const REGISTRY = Symbol.for('cart-elements/2');
+const REGISTRY = Symbol.for('cart-elements/3');
 const channels = new Set<EventTarget>();
 
 class Channel extends EventTarget {

@@ -155,7 +155,7 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
 
 /** Removes what the previous page has left. Only tests that open many pages need to call it. */
 export function clearPage(): void {
-  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/2')];
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/3')];
   delete (window as unknown as Record<string, unknown>)['dataLayer'];
   document.head.replaceChildren();
   document.body.replaceChildren();

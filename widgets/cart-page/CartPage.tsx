@@ -38,7 +38,7 @@ const MOST_ROWS = 6;
 function skeleton(spinner: ReactNode) {
   const badge = document.querySelector('cart-badge[initial]:not([count="pieces"])');
   const rows = Math.min(Number(badge?.getAttribute('initial') ?? 3), MOST_ROWS);
-  if (!(rows > 0)) return spinner;
+  if (!(Number.isInteger(rows) && rows > 0)) return spinner;
   return (
     <div className="columns waiting">
       <div className="main">

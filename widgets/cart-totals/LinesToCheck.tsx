@@ -87,7 +87,10 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
         else pageCart().remove(key);
       },
       // The row is gone: its place has the next one, else comes what the list is about.
-      () => host.shadowRoot?.querySelector<HTMLElement>('.to-check .button, [part~="checkout"]'),
+      () =>
+        host.shadowRoot?.querySelector<HTMLElement>(
+          '.to-check .button, [part~="checkout"], [part~="checkout-lines"]',
+        ),
     );
   return (
     <li>

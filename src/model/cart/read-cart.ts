@@ -33,6 +33,8 @@ export interface Reading {
   load(): Promise<void>;
   /** Reads the cart again, after whatever is being saved or read. */
   refresh(): Promise<void>;
+  /** Resolves when no more read is requested. */
+  whenRead(): Promise<void>;
   /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
   keep(): Undo;
 }
@@ -111,7 +113,6 @@ export function createReading(
     }
   });
 
-  /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> =>
     until(sync, () => {
       const { lane, readWanted } = sync.get();
@@ -120,7 +121,8 @@ export function createReading(
 
   function load(): Promise<void> {
     const { status } = state.get();
-    if (status !== 'loading' && status !== 'ready') {
+    if (status === 'ready') return Promise.resolve();
+    if (status !== 'loading') {
       shown.setPending({ status: 'loading' });
       saving.send({ type: 'refreshed' });
     }
@@ -158,5 +160,5 @@ export function createReading(
     };
   });
 
-  return { load, refresh, keep };
+  return { load, refresh, whenRead, keep };
 }

@@ -1,11 +1,14 @@
 import type { Machine } from '../machine.js';
 import type { CodeLane } from './codes.js';
 
+/** How soon a reading is requested once it is due, in milliseconds. */
+const SOON = 1000;
+
 /** Puts changes of codes in order with the writes of the cart. */
 export function createCodeLane(sync: Machine): CodeLane {
   let lastId = 0;
-  /** The next reading of the cart is because of a removal, after which the list is read anyway. */
-  let isForRemoval = false;
+  /** Until when a reading of the cart is because of a removal, after which the list is read anyway. */
+  let removalEnds = 0;
   return {
     change: (change, code) =>
       new Promise((resolve) => {
@@ -13,7 +16,7 @@ export function createCodeLane(sync: Machine): CodeLane {
         const stop = sync.on((message) => {
           if (message.type !== 'codeEnded' || message.id !== id) return;
           stop();
-          isForRemoval = change === 'remove' && sync.state.get().base?.recheckAt !== undefined;
+          removalEnds = change === 'remove' ? (sync.state.get().base?.recheckAt ?? 0) + SOON : 0;
           resolve(message.outcome);
         });
         sync.send({ type: 'wanted', wish: { kind: 'code', id, change, code } });
@@ -21,8 +24,9 @@ export function createCodeLane(sync: Machine): CodeLane {
     onReread: (listener) =>
       sync.on((message) => {
         if (message.type !== 'received') return;
+        const isForRemoval = (sync.state.get().base?.askedAt ?? 0) < removalEnds;
+        removalEnds = 0;
         if (!message.isFirst && !message.isQuiet && !isForRemoval) listener();
-        isForRemoval = false;
       }),
   };
 }

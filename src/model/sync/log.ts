@@ -80,7 +80,13 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
     if (intent.kind !== 'set' || !intent.insert || present.has(intent.key)) continue;
     const { quantity, roundedFrom, insert } = intent;
     if (intent.isStored && !isDroppedLine(intent)) continue;
-    shown.splice(insert.at, 0, withQuantity(insert.line, quantity, roundedFrom));
+    // An amount that cannot be read stays as the shop has sent it.
+    const isSame = insert.line.quantityUnreadable && quantity === insert.line.quantity;
+    shown.splice(
+      insert.at,
+      0,
+      isSame ? insert.line : withQuantity(insert.line, quantity, roundedFrom),
+    );
   }
   return shown;
 }

@@ -35,7 +35,7 @@ type Registry = ReadonlyMap<string, { saveState?(): string }>;
 /** Waits until all is saved, as the page's own model knows it: its sign comes only where that takes long. */
 export async function expectSaved(page: Page): Promise<void> {
   const isSaved = (): boolean => {
-    const registry = Reflect.get(window, Symbol.for('cart-elements/2')) as Registry | undefined;
+    const registry = Reflect.get(window, Symbol.for('cart-elements/3')) as Registry | undefined;
     return !!registry && (registry.get('sync')?.saveState?.() ?? 'saved') === 'saved';
   };
   await page.waitForFunction(isSaved, undefined, { timeout: 15_000 });

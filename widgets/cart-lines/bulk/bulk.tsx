@@ -6,6 +6,7 @@ import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
+import { onlyLines } from '../list/only-lines.js';
 import { homeLink } from '../list/row-id.js';
 import { forgetGoneLines, removableKeys, select, selectAll, selection } from './selection.js';
 
@@ -83,7 +84,11 @@ export function BulkBar() {
         type="button"
         className="link clear"
         part="clear-cart"
-        onClick={() => remove(new Set(removableKeys(pageCart().current()?.lines)))}
+        onClick={() => {
+          // Also the lines that the buyer has hidden.
+          onlyLines().set(undefined);
+          remove(new Set(removableKeys(pageCart().current()?.lines)));
+        }}
       >
         {t('many.clear')}
       </button>

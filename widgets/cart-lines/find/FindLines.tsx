@@ -69,6 +69,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   useEffect(() => () => onlyLines().set(undefined), []);
 
   function step(by: 1 | -1): void {
+    if (!isActive) return;
     const first = by > 0 ? 0 : -1;
     const place = at < 0 ? first : (at + by) % matches.length;
     const next = matches.at(place);

@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The next line's field of the amount, or the one before it; undefined at the end of the list. */
 function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undefined {
-  const rows = [...(field.closest('.line-list')?.querySelectorAll('.line') ?? [])];
+  const rows = [...(field.closest('.line-list')?.querySelectorAll('.line:not([hidden])') ?? [])];
   const row = rows[rows.findIndex((one) => one.contains(field)) + by];
   return row?.querySelector<HTMLElement>('.stepper>input');
 }

@@ -112,6 +112,16 @@ return [
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));
     },
+    'counts single pieces in the form of a dropshipper, but where only full packs are sold' => static function () use ($plain): void {
+        $pack = ['name' => 'Jar', 'amount' => 12, 'zawartosc_opz' => '6'];
+        $cart = ['isB2b' => true, 'products' => [$pack + ['id' => 1], $pack + ['id' => 2, 'tylko_pelne_opakowania' => '1']]];
+        $steps = static function (array $settings) use ($plain, $cart): array {
+            preg_match_all('/name="step" value="(\d+)"/', $plain(['token' => 't', 'settings' => $settings])->form($cart), $found);
+            return $found[1];
+        };
+        same(['1', '6'], $steps(['cart-type' => 'dropshipping']));
+        same(['6', '6'], $steps([]));
+    },
     'prints in the form what the shop has computed, on the side that the buyer sees' => static function () use ($plain): void {
         $cart = ['currency' => 'USD', 'products' => [
             ['id' => 1, 'price' => '1.23', 'nett_price' => '1.00', 'value_net' => '2.01', 'value_gross' => '2.47'],

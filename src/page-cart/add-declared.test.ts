@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { configure } from '../index.js';
+import { configure, keepCart, refreshCart } from '../index.js';
 import { turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { until, widgetPage } from '../../test/support/widget.js';
@@ -31,6 +31,19 @@ describe('data-cart-add', () => {
     await until(() => added().length > 0);
     expect(added()).toEqual([[9, 2]]);
     expect(page.shop.amounts()).toMatchObject({ 9: 2 });
+  });
+
+  it('adds at once while the cart is read again', async () => {
+    const release = keepCart();
+    await turn();
+    const read = page.shop.hold('load');
+    void refreshCart();
+    await until(() => page.shop.count('load') === 2);
+    click({ ...product(9), amount: 2 });
+    await until(() => page.heard('cart:change').length === 1);
+    read.answer();
+    await until(() => added().length > 0);
+    release();
   });
 
   it('says of each click what it has added, also where all are saved at once', async () => {

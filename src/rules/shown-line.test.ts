@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountText } from './decimal.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
-import { lacksPrice, shownValue } from './shown-line.js';
+import { lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
 
 describe('the value of a line', () => {
   const shop = { quantity: 2, gross: decimal('20.005'), list: { gross: decimal('24.60') } };
@@ -26,6 +26,15 @@ describe('the value of a line', () => {
   it('has no list value that is not higher', () => {
     const same = { ...shop, list: { gross: decimal('20.005') } };
     expect(texts({ ...line, shopValue: same }, 'gross', [])).toEqual(['20.005', false]);
+  });
+});
+
+describe('a line needs a look', () => {
+  it('at a quantity of 0, but not at one that cannot be read', () => {
+    const both = { showsNet: true, showsGross: true };
+    const line = makeLine({ quantity: 0 });
+    expect(reasonsToLook(line, both)).toEqual(['zero']);
+    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both)).not.toContain('zero');
   });
 });
 

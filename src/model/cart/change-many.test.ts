@@ -9,6 +9,7 @@ import {
   lastChange,
   lastRemoval,
   refreshCart,
+  removeLine,
   saveState,
   setQuantity,
   typeQuantity,
@@ -118,6 +119,18 @@ describe('many amounts at once', () => {
     expect(stored()[0]).toBe('1: 5');
     undoRemoval();
     expect(shown()[0]).toBe('1: 9');
+  });
+
+  it('restores a removed line whose amount cannot be read as the shop has sent it', async () => {
+    await open();
+    page.shop.cart.products[0]!.amount = '2.5' as unknown as number;
+    await refreshCart();
+    page.said();
+    removeLine('1');
+    await time(2000);
+    undoRemoval();
+    await time(2000);
+    expect(page.shop.cart.products.map(({ amount }) => amount)).toContain('2.5');
   });
 
   it('can replace an unreadable amount, which undo cannot restore', async () => {

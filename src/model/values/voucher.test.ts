@@ -37,7 +37,7 @@ describe('the voucher value', () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = {
       discounted: 20.5,
-      discounted_netto: '16.67',
+      discounted_netto: '16.6666',
       regular: '24.60',
       discount: { kod: 'A' },
     };
@@ -47,7 +47,7 @@ describe('the voucher value', () => {
       status: 'ready',
       value: {
         discountedGross: decimal('20.5'),
-        discountedNet: decimal('16.67'),
+        discountedNet: decimal('16.6666'),
         regularGross: decimal('24.60'),
         code: 'A',
       },

@@ -1,6 +1,7 @@
 import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
-import { decimalText, type Decimal } from '../../rules/decimal.js';
+import { decimalsOf } from '../../rules/currency.js';
+import { centsText, toCents, type Decimal } from '../../rules/decimal.js';
 import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
@@ -28,7 +29,8 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
   value.subscribe(() => {
     const state = value.get();
     if (state.status === 'ready' && state.value) {
-      env.emit('cart:voucher', { value: voucherText(state.value) });
+      const currency = saving.state.get().base?.cart.currency ?? env.settings.get().currency;
+      env.emit('cart:voucher', { value: voucherText(state.value, currency) });
     }
   });
   // The shop's own total already counts the codes.
@@ -66,13 +68,16 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
 
 const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ code }) => code);
 
-function voucherText(value: VoucherValue<Decimal>): VoucherText {
+/** The values as buyers see them: some shops send computed ones, such as 81.21951219512195. */
+function voucherText(value: VoucherValue<Decimal>, currency: string): VoucherText {
+  const text = (amount: Decimal): string =>
+    centsText(toCents(amount, decimalsOf(currency)), currency);
   const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {
-    discounted: decimalText(discountedGross),
-    ...(discountedNet !== undefined && { discounted_netto: decimalText(discountedNet) }),
-    ...(regularGross !== undefined && { regular: decimalText(regularGross) }),
-    ...(regularNet !== undefined && { regular_netto: decimalText(regularNet) }),
+    discounted: text(discountedGross),
+    ...(discountedNet !== undefined && { discounted_netto: text(discountedNet) }),
+    ...(regularGross !== undefined && { regular: text(regularGross) }),
+    ...(regularNet !== undefined && { regular_netto: text(regularNet) }),
     ...(code !== undefined && { code }),
   };
 }

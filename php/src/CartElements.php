@@ -46,6 +46,8 @@ final class CartElements
         'tags' => ['cart-page'],
         'settings' => [],
         'token' => null,
+        'inline' => false,
+        'nonce' => null,
     ];
 
     private const LANGUAGE = '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD';
@@ -68,6 +70,8 @@ final class CartElements
     /** @var array<string, string> */
     private array $settings;
     private ?string $token;
+    private bool $inline;
+    private ?string $nonce;
 
     /**
      * @param array<string, mixed> $options
@@ -79,6 +83,9 @@ final class CartElements
      *   tags:     the tags on the page, so that their files are fetched early
      *   settings: further settings by name, printed as meta tags; an array becomes JSON
      *   token:    the CSRF token where a framework has one; default that of token()
+     *   inline:   true: form() prints its style and script into the page, so that the buyer can read and use
+     *             the cart one round trip earlier; needs `files`; default false
+     *   nonce:    of the page's Content-Security-Policy, for what `inline` prints; default none
      * @throws InvalidArgumentException which names the option that is wrong
      */
     public function __construct(array $options = [])
@@ -95,6 +102,14 @@ final class CartElements
         $this->tags = self::tagNames($options['tags']);
         $this->settings = self::settingTexts($options['settings']);
         $this->token = self::optionalText('token', $options['token'], '/^.+$/sD', 'a text that is not empty');
+        $this->nonce = self::optionalText('nonce', $options['nonce'], '~^[A-Za-z0-9+/_-]+={0,2}$~D', 'a nonce in base64');
+        if (!is_bool($options['inline'])) {
+            self::refuse('inline', 'is not true or false');
+        }
+        $this->inline = $options['inline'];
+        if ($this->inline && $this->files === null) {
+            self::refuse('inline', 'needs "files", the folder dist of the library on this server');
+        }
     }
 
     // ------------------------------------------------------------------ markup
@@ -156,7 +171,7 @@ final class CartElements
             $links[] = "<{$this->url}$file>; rel=modulepreload"
                 . (is_string($hash) ? "; integrity=\"$hash\"; crossorigin=anonymous" : '');
         }
-        if ($hasForm) {
+        if ($hasForm && !$this->inline) {
             array_unshift($links, "<{$this->url}printed-form.css>; rel=preload; as=style");
         }
         return 'Link: ' . implode(', ', $links);
@@ -307,10 +322,7 @@ final class CartElements
         }
         $isTrade = $this->isTrade($cart);
         $isExport = self::flag($cart, 'isExport');
-        $html = '<link rel="stylesheet" href="' . self::escape($this->url . 'printed-form.css') . "\">\n"
-            . '<script async src="' . self::escape($this->url . 'printed-form.js') . '"'
-            . $this->integrity('printed-form.js') . "></script>\n"
-            . '<div class="cart-form" data-cart-form><div class="page"><div class="page-head"><h1>'
+        $html = $this->formFiles() . '<div class="cart-form" data-cart-form><div class="page"><div class="page-head"><h1>'
             . self::escape($words['heading']) . "</h1></div>\n";
         if ($lines === '') {
             return $html . '<p>' . self::escape($words['empty']) . "</p></div></div>\n";
@@ -455,6 +467,33 @@ final class CartElements
     {
         $value = $_SERVER[$name] ?? null;
         return is_string($value) ? $value : null;
+    }
+
+    /** The style and the script of form(). */
+    private function formFiles(): string
+    {
+        if (!$this->inline) {
+            return '<link rel="stylesheet" href="' . self::escape($this->url . 'printed-form.css') . "\">\n"
+                . '<script async src="' . self::escape($this->url . 'printed-form.js') . '"'
+                . $this->integrity('printed-form.js') . "></script>\n";
+        }
+        $nonce = $this->nonce === null ? '' : ' nonce="' . $this->nonce . '"';
+        return "<style$nonce>" . $this->readText('printed-form.css') . "</style>\n<script$nonce data-folder=\""
+            . self::escape($this->url) . '">' . $this->readText('printed-form.js') . "</script>\n";
+    }
+
+    /**
+     * A built text file of the library's folder, without the address of its source map.
+     *
+     * @throws RuntimeException
+     */
+    private function readText(string $name): string
+    {
+        $path = $this->files . '/' . $name;
+        if (!is_file($path)) {
+            throw new RuntimeException("$path is missing: copy the folder dist again.");
+        }
+        return (string) preg_replace('~\n//# sourceMappingURL=\S+\s*$~', '', (string) file_get_contents($path));
     }
 
     /** The attributes with which browsers refuse a file that differs from the built one. */

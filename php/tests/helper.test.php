@@ -35,7 +35,8 @@ return [
             'colour' => ['colour' => 'red'], 'url' => ['url' => 'javascript:alert(1)'], 'files' => ['files' => '/no/such'],
             'language' => ['language' => 'english"'], 'currency' => ['currency' => 'eur'], 'script' => ['script' => 'defer'],
             'tags' => ['tags' => ['cart-page', 'x']], 'settings' => ['settings' => 'x'], 'token' => ['token' => ''],
-            'settings.planner' => ['settings' => ['planner' => true]],
+            'settings.planner' => ['settings' => ['planner' => true]], 'nonce' => ['nonce' => '"><b>'],
+            'inline' => ['inline' => true],
         ];
         foreach ($wrong as $option => $options) {
             refused("\"$option\"", static fn () => $plain($options));
@@ -87,6 +88,18 @@ return [
             . '</cart-elements/pl.js>; rel=modulepreload',
             $plain(['language' => 'pl', 'files' => $files])->linkHeader(true)
         );
+    },
+    'prints the style and the script of the form into the page, for its content security policy' => static function () use ($plain, $folder): void {
+        $files = $folder(['printed-form.css' => '.a{}', 'printed-form.js' => "run()\n//# sourceMappingURL=printed-form.js.map\n"]);
+        $inline = ['files' => $files, 'inline' => true, 'nonce' => 'a+/=', 'url' => '/lib'];
+        contains(
+            '<style nonce="a+/=">.a{}</style>' . "\n" . '<script nonce="a+/=" data-folder="/lib/">run()</script>' . "\n",
+            $plain($inline)->form([])
+        );
+        contains('<style>.a{}</style>', $plain(['nonce' => null] + $inline)->form([]));
+        same(false, strpos($plain($inline)->linkHeader(true), 'printed-form.css'));
+        unlink("$files/printed-form.js");
+        refused('printed-form.js is missing', static fn () => $plain($inline)->form([]));
     },
     'prints a form for each line and code, in the language of the page, with everything escaped' => static function () use ($plain, $folder): void {
         $files = $folder(['form-words.json' => '{"de": {"heading": "Warenkorb <b>"}}']);

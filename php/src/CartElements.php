@@ -642,7 +642,53 @@ final class CartElements
         $isNet = $isExport || $this->isTrade($cart);
         $amount = ($isNet && $net !== '') || $gross === '' ? $net : $gross;
         return $amount === '' ? '' : '<div class="figures ledger"><dl><div class="to-pay"><dt>' . self::escape($words['toPay']) . '</dt><dd><span class="first">'
-            . self::escape(self::money($amount, $this->currency ?? self::field($cart, 'currency'))) . "</span></dd></div></dl></div>\n";
+            . self::escape(self::money($amount, $this->currencyOf($cart))) . "</span></dd></div></dl></div>\n";
+    }
+
+    /**
+     * The currency of a cart, before that of the page.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function currencyOf($cart): string
+    {
+        return self::field($cart, 'currency') ?: (string) $this->currency;
+    }
+
+    /**
+     * Whether something is ordered, and no minimum order value of the cart is missed.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function mayOrder($cart): bool
+    {
+        $sums = ['net' => 0.0, 'gross' => 0.0];
+        $isOrder = false;
+        foreach (self::products($cart) as $product) {
+            $amount = self::field($product, 'amount');
+            $isOrder = $isOrder || $amount !== '0';
+            foreach (['net' => 'nett_price', 'gross' => 'price'] as $side => $price) {
+                $value = self::field($product, "value_$side");
+                $sums[$side] += $value === '' ? (float) $amount * (float) self::field($product, $price) : (float) $value;
+            }
+        }
+        $total = ((array) $cart)['total'] ?? null;
+        foreach ($sums as $side => $sum) {
+            $sums[$side] = (float) (self::field($total, $side) ?: $sum);
+        }
+        $least = ((array) $cart)['minimum_order'] ?? null;
+        $isNet = self::field($least, 'gross') === '' || (self::field($least, 'net') !== '' && $this->showsNet($cart));
+        $minimums = [[(float) self::field($least, $isNet ? 'net' : 'gross'), $sums[$isNet ? 'net' : 'gross']]];
+        if (self::isB2b($cart)) {
+            $small = self::flag($cart, 'isSmallB2b') ? '_maly_b2b' : '';
+            $rate = $this->currencyOf($cart) === 'PLN' ? 1.0 : (float) self::field($cart, 'er');
+            // Without a rate it does not apply. The minimum for glass is left to the tag.
+            $minimums[] = [$rate > 0 ? (float) self::field($cart, "minlogistycznepozostale$small") / $rate : 0.0, $sums['net']];
+        }
+        foreach ($minimums as [$minimum, $sum]) {
+            $isOrder = $isOrder && $sum > $minimum - 0.005;
+        }
+        return $isOrder;
     }
 
     /**
@@ -656,6 +702,9 @@ final class CartElements
         $blocked = self::field($cart, 'checkout_blocked');
         if ($blocked !== '') {
             return '<div class="obstacle"><p>' . self::escape($blocked) . '</p></div>';
+        }
+        if (!$this->mayOrder($cart)) {
+            return '';
         }
         return '<a class="button primary" href="' . self::escape($this->settings['checkout-path'] ?? '/cart/before-payment')
             . '">' . self::escape($words['checkout']) . '</a>';
@@ -674,7 +723,7 @@ final class CartElements
         $step = self::step($product, $isB2b, $this->isDropshipping());
         $isNet = $this->showsNet($cart);
         $price = self::field($product, $isNet ? 'nett_price' : 'price');
-        $currency = $this->currency ?? self::field($cart, 'currency');
+        $currency = $this->currencyOf($cart);
         $button = static fn (string $class, string $action, string $label, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
             . self::escape("$label $name") . "\">$sign</button>";
@@ -794,7 +843,7 @@ final class CartElements
     private function photo($product): string
     {
         $photo = self::field($product, 'photo_url');
-        if ($photo === '' || preg_match('~^https?://~i', $photo)) {
+        if ($photo === '' || preg_match('~^(https?:/)?/~i', $photo)) {
             return $photo;
         }
         if (($this->settings['photo-format'] ?? 'webp') === 'webp') {

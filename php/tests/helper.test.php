@@ -161,6 +161,23 @@ return [
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));
+        // The link to the checkout only where something can be ordered.
+        $hasLink = static fn (array $fields): bool =>
+            strpos($plain(['token' => 't'])->form($fields + ['total' => null] + $cart), 'href="/cart/before-payment"') !== false;
+        $cart['products'][] = ['id' => 8, 'amount' => 2, 'price' => '6.15', 'nett_price' => '5.00'];
+        $minimum = static fn (string $net): array => ['isB2b' => true, 'currency' => 'PLN', 'minlogistycznepozostale' => $net, 'products' => [end($cart['products'])]];
+        same([true, false, true, false, false, true, false], [
+            $hasLink($minimum('10')), $hasLink($minimum('10.01')), $hasLink(['currency' => 'EUR', 'er' => '4'] + $minimum('40')),
+            $hasLink(['minimum_order' => ['gross' => '12.31']] + $minimum('0')),
+            $hasLink(['products' => [['id' => 1, 'amount' => '0', 'price' => '5']]]),
+            $hasLink(['minimum_order' => ['gross' => '50'], 'total' => ['gross' => '50.00']]), $hasLink(['products' => []]),
+        ]);
+        // The currency of the cart is before that of the page; addresses of pictures stay.
+        $html = $plain(['token' => 't', 'currency' => 'EUR'])->form(['currency' => 'PLN', 'total' => ['gross' => '1']] + $cart);
+        contains('1.00 PLN', $html);
+        foreach (['//cdn.example/a.jpg', '/media/b.jpg'] as $photo) {
+            contains("src=\"$photo\"", $plain(['token' => 't'])->form(['products' => [['id' => 1, 'amount' => 1, 'photo_url' => $photo]]]));
+        }
         // The place of the message about free delivery, where there will be one.
         $hasPlace = static fn (array $settings, array $fields = []): bool =>
             strpos($plain(['token' => 't', 'settings' => $settings])->form($fields + $cart), 'class="before"') !== false;

@@ -3,6 +3,7 @@ import { matchLanguage } from './i18n/languages.js';
 import { startCartEarly } from './early-start.js';
 import { findLanguage } from './page/find-setting.js';
 import { printedForm } from './page/printed-form.js';
+import { isShared } from './shared.js';
 import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
 
 const asked = new Set<string>();
@@ -36,7 +37,10 @@ function load(tag: Tag): void {
   ask(files[tag]);
   import(new URL(`widgets/${tag}.js`, BASE).href).catch((error: unknown) => {
     // Not at the next change: a busy page would ask for a missing file many times a second.
-    setTimeout(() => asked.delete(tag), 30_000);
+    setTimeout(() => {
+      asked.delete(tag);
+      look();
+    }, 30_000);
     printedForm()?.giveUp();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
@@ -60,6 +64,18 @@ function look(): void {
 document.addEventListener('cart:open', () =>
   document.querySelector('cart-drawer:not(:defined)')?.setAttribute('open', ''),
 );
+
+// A click that adds waits for what adds.
+document.addEventListener('click', (event) => {
+  const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
+  if (defaultPrevented || ctrlKey || metaKey || shiftKey || isShared('adds')) return;
+  const element = (target as Partial<Element>).closest?.<HTMLElement>('[data-cart-add]');
+  if (!element) return;
+  event.preventDefault();
+  import(new URL('widgets/cart-badge.js', BASE).href)
+    .catch(() => element.removeAttribute('data-cart-add'))
+    .finally(() => element.click());
+});
 
 // One query over the page is cheaper than a walk through everything that a busy page adds.
 new MutationObserver(look).observe(document, { childList: true, subtree: true });

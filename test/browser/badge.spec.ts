@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, setTheme, THEMES } from './support/axe.js';
-import { callNames, expectStored, quantity, RETAIL, typeInto } from './support/cart.js';
+import { callNames, expectStored, hold, quantity, RETAIL, typeInto } from './support/cart.js';
 import { AUTOLOAD, CLASSIC, embed } from './support/embed.js';
 import { expect, part, test } from './support/shop.js';
 
@@ -41,14 +41,18 @@ test('with prefetch it has the files of the cart page fetched, and runs none of 
   expect(await page.evaluate(() => customElements.get('cart-page'))).toBeUndefined();
 });
 
-test('a page without tags adds what a click on data-cart-add names', async ({ shop, page }) => {
+test('a page without tags adds what a click on data-cart-add names, also before what adds is there', async ({
+  shop,
+  page,
+}) => {
   const product = JSON.stringify({ id: 102, name: 'Jar', amount: 2 });
   const button = `<button data-cart-add='${product}'>Add</button>`;
   const withoutTags = (markup: string) => markup.replace(/<cart-\w+[^>]*>/g, '');
   await embed(page, [], [button, AUTOLOAD], withoutTags);
+  const badge = await hold(page, '**/widgets/cart-badge.js');
   await shop.open({ state: 'normal', lang: 'en' });
-  await page.waitForFunction(() => customElements.get('cart-badge') !== undefined);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  badge.open();
   await expect.poll(() => callNames(shop)).toContain('update-cart');
 });
 

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { mountInside } from '../../src/element/mount-inside.js';
 import type { WidgetElement } from '../../src/element/widget.js';
+import { keepPlanner } from '../../src/planner/Plan.js';
 import { cartPending, pageCart } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
@@ -58,6 +59,7 @@ const content: WidgetDefinition = {
     () => pageVoucher().keep(),
     () => pageDropshipping().keep(),
     () => pageFreeDelivery().keep(),
+    keepPlanner,
   ],
   pending: cartPending,
 };

@@ -135,9 +135,9 @@ describe('the drawer', () => {
     place.remove();
   });
 
-  it('opens for a new line where it is to, and not for a changed one', async () => {
+  it('opens for a new line where it is to, one on a page, and not for a changed one', async () => {
     page.keep(keepCart);
-    const [seen, other] = [await show('open-on-add'), await show()];
+    const [seen, other] = [await show('open-on-add'), await show('open-on-add')];
     await until(() => page.heard('cart:loaded').length === 1);
     setQuantity('1', 4);
     expect(isOpen(seen)).toBe(false);

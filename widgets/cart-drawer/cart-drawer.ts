@@ -112,7 +112,8 @@ export function createDrawer(): CustomElementConstructor {
           if (this.#isFirst()) this.open = true;
         }),
         lineAdded().on(() => {
-          if (this.openOnAdd) this.open = true;
+          if (this.openOnAdd && ![...drawers()].some((drawer) => drawer.hasAttribute('open')))
+            this.open = true;
         }),
         on('cart:refresh', () => void this.#openIfGrown()),
       ];

@@ -3,6 +3,7 @@ import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-cart.js';
 import { createSignal, createStore, type Readable, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
+import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
 import { INITIAL, type Command, type SyncEvent, type SyncMessage } from './sync/state.js';
 import type { SyncState, Write } from './sync/state.js';
@@ -26,6 +27,7 @@ export function createMachine(env: Environment): Machine {
   const waiting: Command[] = [];
   let isBusy = false;
   let unlock: Undo | undefined;
+  let openGate: Undo | undefined;
   let timerAt = Infinity;
   let stopTimer: Undo | undefined;
 
@@ -34,6 +36,13 @@ export function createMachine(env: Environment): Machine {
     const now = clock.now();
     const [after, commands] = step(state.get(), event, now);
     waiting.push(...commands);
+    if (event.type === 'restored') gate.forgetReads();
+    // Also for calls that are sent without the lock, because the page is being left. Each of them ends in the state.
+    if (after.lane.flights.some(isWrite)) openGate ??= gate.close();
+    else {
+      openGate?.();
+      openGate = undefined;
+    }
     // Before the listeners of the state, which may send more.
     setTimer(wakeAt(after, now), now);
     state.set(after);

@@ -6,11 +6,13 @@ import { NETWORK_DOWN, product, refused } from '../../../test/support/shop.js';
 import {
   currentCart,
   keepCart,
+  keepDropshippingCost,
   reducedLines,
   refreshCart,
   removeLine,
   setQuantity,
   undoRemoval,
+  writeRemarks,
 } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -59,6 +61,56 @@ it.each([
   await turn();
   expect(page.shop.count('save')).toBe(saves);
   expect(page.said()).toHaveLength(1);
+});
+
+describe('a read of another part of the page', () => {
+  const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+  const restore = (): void =>
+    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  async function openDropshipping(): Promise<void> {
+    page.shop.cart = { products: [product(1), product(2)], isB2b: 1 };
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    await page.open(keepCart);
+  }
+
+  it('waits for notes that were sent on leaving, if the page stays', async () => {
+    await openDropshipping();
+    const post = page.shop.hold('remarks');
+    writeRemarks('Ring twice.');
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await page.open(keepDropshippingCost);
+    await time(2000);
+    expect(post.arrived).toBe(true);
+    expect(page.shop.count('dropshipping')).toBe(0);
+    post.answer();
+    await turn();
+    expect(page.shop.count('dropshipping')).toBe(1);
+  });
+
+  it('does not wait for notes whose call never ends, once the page is restored', async () => {
+    await openDropshipping();
+    page.shop.hold('remarks');
+    writeRemarks('Ring twice.');
+    leave();
+    await page.open(keepDropshippingCost);
+    expect(page.shop.count('dropshipping')).toBe(0);
+    restore();
+    await time(2000);
+    expect(page.shop.count('dropshipping')).toBeGreaterThan(0);
+  });
+
+  it('that never ends keeps no save waiting, once the page is restored', async () => {
+    await openDropshipping();
+    const read = page.shop.hold('dropshipping');
+    await page.open(keepDropshippingCost);
+    expect(read.arrived).toBe(true);
+    leave();
+    restore();
+    setQuantity('1', 3);
+    await time(2000);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 1 });
+  });
 });
 
 describe('a press', () => {

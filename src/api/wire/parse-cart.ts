@@ -1,5 +1,4 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
-import { netFromGross } from '../../rules/component-price.js';
 import { compare } from '../../rules/decimal.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseShopCart, parseShopLine } from './parse-shop-fields.js';
@@ -33,7 +32,7 @@ export function parseCart(wire: unknown): Cart | undefined {
   if (!cart || !products) return undefined;
   const problems: string[] = [];
   const currency = currencyOf(cart['currency']);
-  const lines = parseLines(products, problems, currency);
+  const lines = parseLines(products, problems);
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
@@ -59,11 +58,7 @@ export function parseCart(wire: unknown): Cart | undefined {
   };
 }
 
-function parseLines(
-  products: readonly unknown[],
-  problems: string[],
-  currency: string | undefined,
-): Line[] {
+function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
   const unreadable = noting('cart', (problem) => problems.push(problem));
@@ -81,7 +76,7 @@ function parseLines(
       key = count === 1 ? name : `${name}#${count}`;
     } while (taken.has(key));
     taken.set(key, 1).set(name, count);
-    lines.push(parseLine(wire, key, problems, currency));
+    lines.push(parseLine(wire, key, problems));
   }
   return lines;
 }
@@ -91,14 +86,8 @@ function parseLines(
  *
  * @param key - must be unique in the cart.
  * @param problems - receives a message for the console for each field that cannot be read.
- * @param currency - that of the cart, if it names one.
  */
-export function parseLine(
-  wire: Wire,
-  key: string,
-  problems: string[] = [],
-  currency?: string,
-): Line {
+export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
   const linePrice = {
@@ -110,7 +99,7 @@ export function parseLine(
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
-  const components = parseComponents(listed ?? [], unreadable, currency);
+  const components = parseComponents(listed ?? [], unreadable);
   const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, 'whole number');
   const amount = amountOf(wire['amount']);
   if (amount === undefined)
@@ -161,15 +150,10 @@ function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-function parseComponents(
-  entries: readonly unknown[],
-  unreadable: Unreadable,
-  currency?: string,
-): Component[] {
+function parseComponents(entries: readonly unknown[], unreadable: Unreadable): Component[] {
   return entries.flatMap((entry) => {
     const component = record(entry);
     if (!component) return [];
-    const gross = noted(component, 'cena_jednostkowa', unreadable);
     return {
       id: text(component['id']),
       name: text(component['nazwa']),
@@ -177,10 +161,8 @@ function parseComponents(
       photo: text(component['photo_url']),
       quantity: wholeNumber(component['ilosc']) ?? 1,
       price: {
-        net:
-          noted(component, 'cena_jednostkowa_netto', unreadable, positive) ??
-          (gross && netFromGross(gross, currency)),
-        gross,
+        net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
+        gross: noted(component, 'cena_jednostkowa', unreadable),
       },
     };
   });

@@ -6,6 +6,7 @@ import {
   amountOf,
   currencyOf,
   either,
+  entries,
   flag,
   isGiven,
   list,
@@ -14,6 +15,8 @@ import {
   positive,
   record,
   text,
+  under,
+  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -62,12 +65,9 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
   const unreadable = noting('cart', (problem) => problems.push(problem));
-  for (const product of products) {
+  products.forEach((product, at) => {
     const wire = record(product);
-    if (!wire) {
-      unreadable(`products[${products.indexOf(product)}]`, product, 'JSON object');
-      continue;
-    }
+    if (!wire) return unreadable(`products[${at}]`, product, 'JSON object');
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
@@ -77,7 +77,7 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
     } while (taken.has(key));
     taken.set(key, 1).set(name, count);
     lines.push(parseLine(wire, key, problems));
-  }
+  });
   return lines;
 }
 
@@ -96,14 +96,12 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   };
   if (!linePrice.net && !linePrice.gross && problems.length === before)
     problems.push(`product ${key}: neither nett_price nor price holds a price`);
-  const sent = record(wire['dane_zestawu'])?.['komponenty'];
-  const listed = list(sent ?? null);
-  if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
-  const components = parseComponents(listed ?? [], unreadable);
-  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, 'whole number');
+  const ofSet = under('dane_zestawu', unreadable);
+  const set = record(wire['dane_zestawu']) ?? {};
+  const components = entries(set, 'komponenty', ofSet, componentReader(ofSet), 'JSON object');
+  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, WHOLE);
   const amount = amountOf(wire['amount']);
-  if (amount === undefined)
-    unreadable('amount', wire['amount'], 'whole number of at most 7 digits');
+  if (amount === undefined) unreadable('amount', wire['amount'], `${WHOLE} of at most 7 digits`);
   return {
     key,
     id: text(wire['id']),
@@ -143,30 +141,31 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * price of one piece.
  */
 function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
-  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, 'whole number') ?? 1;
+  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, WHOLE) ?? 1;
   const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
   const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-function parseComponents(entries: readonly unknown[], unreadable: Unreadable): Component[] {
-  return entries.flatMap((entry) => {
+const componentReader =
+  (unreadable: Unreadable) =>
+  (entry: unknown, place: string): Component | undefined => {
     const component = record(entry);
-    if (!component) return [];
+    if (!component) return undefined;
+    const ofComponent = under(place, unreadable);
     return {
       id: text(component['id']),
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
-      quantity: wholeNumber(component['ilosc']) ?? 1,
+      quantity: noted(component, 'ilosc', ofComponent, wholeNumber, WHOLE) ?? 1,
       price: {
-        net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
-        gross: noted(component, 'cena_jednostkowa', unreadable),
+        net: noted(component, 'cena_jednostkowa_netto', ofComponent, positive),
+        gross: noted(component, 'cena_jednostkowa', ofComponent),
       },
     };
-  });
-}
+  };
 
 const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
 

@@ -76,8 +76,8 @@ describe('what the shop says of a cart', () => {
         totals: [{ code: 'fee', title: 'Fee', gross: '8,00' }, 'tax'],
       }).problems,
     ).toEqual([
-      'cart: er "4,2" is not a decimal number',
-      'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
+      'cart: er "4,2" is not a decimal number from 0',
+      'cart: minlogistycznepozostale "1 000,00" is not a decimal number from 0',
       'cart: totals[0].gross "8,00" is not a decimal number',
       'cart: totals[1] "tax" is not a JSON object',
       'cart: minimum_order.net "50 zł" is not a decimal number',
@@ -94,7 +94,34 @@ describe('what the shop says of a cart', () => {
       'cart: prices "brutto" is not a choice: gross, net, both',
       'cart: checkout_blocked true is not a text',
       'cart: minimum_order 50 is not a JSON object',
-      'cart: remarks_max "none" is not a whole number',
+      'cart: remarks_max "none" is not a whole number from 0',
+    ]);
+  });
+
+  it('is a problem in each message, option and component too', () => {
+    const messages = [{ level: 'fatal', text: 'Sold out' }, { text: ['x'] }, 'Hello', 5];
+    expect(cartOf({ messages })).toMatchObject({
+      messages: [{ level: 'info', text: 'Sold out' }, { text: 'Hello' }, { text: '5' }],
+      problems: [
+        'cart: messages[0].level "fatal" is not a choice: error, warning, info',
+        'cart: messages[1] (an object) is not a message',
+      ],
+    });
+    const products = [
+      {
+        ...{ id: 1, amount: 1, price: '1', options: ['M', { value: [] }], editable_url: '//x.pl' },
+        ...{ url: 'javascript:alert(1)', availability: { text: 'Soon', level: 'never' } },
+        dane_zestawu: { komponenty: [{ ilosc: 'two', cena_jednostkowa: '1,5' }, 'lid'] },
+      },
+    ];
+    expect(cartOf({ products }).problems).toEqual([
+      'product 1: dane_zestawu.komponenty[0].ilosc "two" is not a whole number from 0',
+      'product 1: dane_zestawu.komponenty[0].cena_jednostkowa "1,5" is not a decimal number from 0',
+      'product 1: dane_zestawu.komponenty[1] "lid" is not a JSON object',
+      'product 1: options[1] (an object) is not a text or option',
+      'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
+      'product 1: editable_url "//x.pl" is not a relative or http(s) address',
+      'product 1: availability.level "never" is not a choice: ok, low, late',
     ]);
   });
 
@@ -166,7 +193,7 @@ describe('what the shop says of a line', () => {
       const line = parseLine({ id: 1, amount: 1, price }, '1', problems);
       expect(line.price.gross).toBeUndefined();
       expect(problems).toEqual([
-        expect.stringMatching(/^product 1: price .* is not a decimal number$/),
+        expect.stringMatching(/^product 1: price .* is not a decimal number from 0$/),
       ]);
     },
   );

@@ -122,10 +122,18 @@ export type Unreadable = (field: string, value: unknown, expected: string) => vo
 export const noting =
   (owner: string, report: (problem: string) => void): Unreadable =>
   (field, value, expected) => {
-    const isNested = typeof value === 'object' && value !== null;
-    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+    const nested = Array.isArray(value) ? '(a list)' : record(value) && '(an object)';
+    const found = nested ?? String(JSON.stringify(value)).slice(0, 40);
     report(`${owner}: ${field} ${found} is not a ${expected}`);
   };
+
+export const WHOLE = 'whole number from 0';
+
+/** Notes fields of a part under its name. */
+export const under =
+  (part: string, unreadable: Unreadable): Unreadable =>
+  (field, ...rest) =>
+    unreadable(`${part}.${field}`, ...rest);
 
 /** Reads an optional field, and notes one that is there and cannot be read. */
 export function noted<T = Decimal>(
@@ -133,7 +141,7 @@ export function noted<T = Decimal>(
   field: string,
   unreadable: Unreadable,
   read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = 'decimal number',
+  expected = 'decimal number from 0',
 ): T | undefined {
   const value = wire[field];
   const found = read(value);
@@ -141,6 +149,21 @@ export function noted<T = Decimal>(
   if (found === undefined && isGiven(value) && !off(value) && !emptyList(value))
     unreadable(field, value, expected);
   return found;
+}
+
+/** Reads the entries of an optional list, and notes those that cannot be read. */
+export function entries<T>(
+  wire: Readonly<Record<string, unknown>>,
+  field: string,
+  unreadable: Unreadable,
+  read: (entry: unknown, name: string) => T | undefined,
+  expected: string,
+): T[] {
+  const all = noted(wire, field, unreadable, list, 'list') ?? [];
+  return all.flatMap((entry, at) => {
+    const name = `${field}[${at}]`;
+    return noted({ [name]: entry }, name, unreadable, (value) => read(value, name), expected) ?? [];
+  });
 }
 
 /** Signs and names of one currency only: "$" and "kr" are of several. */

@@ -9,6 +9,7 @@ import { useAudience, useFromCart, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { sideOf } from '../cart-totals/ShopLedger.js';
 import { shareOf, useCodesName } from '../cart-totals/VoucherRow.js';
+import { useLinesWithoutPrice } from '../cart-totals/use-lines-without-price.js';
 import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
 import { amountOrDash, type OfferColumn } from './OfferLine.js';
 
@@ -151,6 +152,7 @@ function OwnSums({ columns, figures }: SumsProps) {
 function useNotes(figures: ToPayFigures): string[] {
   const { shop, awaitsVoucher, isOld, lacksCost, lacksVoucher } = figures;
   const t = useText();
+  const withoutPrices = useLinesWithoutPrice();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const isFree = useFromCart(isDeliveryFree);
@@ -160,8 +162,9 @@ function useNotes(figures: ToPayFigures): string[] {
     hasDelivery &&
       ofCost.status === 'idle' &&
       (isFree ? t('freeDelivery.reached') : t('totals.withoutDelivery')),
+    withoutPrices,
     lacksCost && t('totals.withoutDropshipping'),
     hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),
     (awaitsVoucher || isOld) && t('totals.awaited'),
-  ].filter((note) => note !== false);
+  ].filter((note) => typeof note === 'string');
 }

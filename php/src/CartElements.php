@@ -75,7 +75,7 @@ final class CartElements
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
      *   files:    the same folder on this server's disk, for integrity and preloads; default none
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
-     *   currency: such as "EUR"; default that of the cart response
+     *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
      *   tags:     the tags on the page, so that their files are fetched early
      *   settings: further settings by name, printed as meta tags; an array becomes JSON
@@ -590,7 +590,17 @@ final class CartElements
     }
 
     /**
-     * The shop's total, if it has sent one.
+     * The currency of a cart's amounts: the page's own is for carts that name none.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function currencyOf($cart): string
+    {
+        return self::field($cart, 'currency') ?: (string) $this->currency;
+    }
+
+    /**
+     * The shop's total, if it has sent one, also as a row of its totals.
      *
      * @param array<mixed>|object $cart
      * @param array<string, string> $words
@@ -598,13 +608,16 @@ final class CartElements
     private function toPay($cart, array $words): string
     {
         $total = ((array) $cart)['total'] ?? null;
+        foreach ($total === null ? (array) (((array) $cart)['totals'] ?? []) : [] as $row) {
+            $total = $total ?? (self::field($row, 'code') === 'total' ? $row : null);
+        }
         $isExport = self::flag($cart, 'isExport');
         $gross = $isExport ? '' : self::field($total, 'gross');
         $net = self::field($total, 'net');
         $isNet = $isExport || $this->isTrade($cart);
         $amount = ($isNet && $net !== '') || $gross === '' ? $net : $gross;
         return $amount === '' ? '' : '<div class="figures ledger"><dl><div class="to-pay"><dt>' . self::escape($words['toPay']) . '</dt><dd><span class="first">'
-            . self::escape(self::money($amount, $this->currency ?? self::field($cart, 'currency'))) . "</span></dd></div></dl></div>\n";
+            . self::escape(self::money($amount, $this->currencyOf($cart))) . "</span></dd></div></dl></div>\n";
     }
 
     /**
@@ -636,7 +649,7 @@ final class CartElements
         $step = self::step($product, $isB2b, $this->isDropshipping());
         $isNet = $this->showsNet($cart);
         $price = self::field($product, $isNet ? 'nett_price' : 'price');
-        $currency = $this->currency ?? self::field($cart, 'currency');
+        $currency = $this->currencyOf($cart);
         $button = static fn (string $class, string $action, string $label, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
             . self::escape("$label $name") . "\">$sign</button>";

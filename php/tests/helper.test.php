@@ -145,6 +145,8 @@ return [
             $html = $plain(['token' => 't'])->form(['currency' => $currency, 'total' => ['gross' => $amount]] + $cart);
             contains("<span class=\"first\">$text $currency</span>", $html);
         }
+        $total = ['totals' => [['code' => 'tax', 'gross' => '1'], ['code' => 'total', 'gross' => '3.47']]];
+        contains('<span class="first">3.47 USD</span>', $plain(['token' => 't', 'currency' => 'EUR'])->form($total + $cart));
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));

@@ -16,7 +16,6 @@ import {
   record,
   text,
   under,
-  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -67,7 +66,7 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   const unreadable = noting('cart', (problem) => problems.push(problem));
   products.forEach((product, at) => {
     const wire = record(product);
-    if (!wire) return unreadable(`products[${at}]`, product, 'JSON object');
+    if (!wire) return unreadable(`products[${at}]`, product);
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
@@ -98,10 +97,10 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     problems.push(`product ${key}: neither nett_price nor price holds a price`);
   const ofSet = under('dane_zestawu', unreadable);
   const set = record(wire['dane_zestawu']) ?? {};
-  const components = entries(set, 'komponenty', ofSet, componentReader(ofSet), 'JSON object');
-  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, WHOLE);
+  const components = entries(set, 'komponenty', ofSet, parseComponent);
+  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber);
   const amount = amountOf(wire['amount']);
-  if (amount === undefined) unreadable('amount', wire['amount'], `${WHOLE} of at most 7 digits`);
+  if (amount === undefined) unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
   return {
     key,
     id: text(wire['id']),
@@ -141,31 +140,29 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * price of one piece.
  */
 function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
-  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, WHOLE) ?? 1;
+  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber) ?? 1;
   const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
   const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-const componentReader =
-  (unreadable: Unreadable) =>
-  (entry: unknown, place: string): Component | undefined => {
-    const component = record(entry);
-    if (!component) return undefined;
-    const ofComponent = under(place, unreadable);
-    return {
+function parseComponent(entry: unknown, unreadable: Unreadable): Component | undefined {
+  const component = record(entry);
+  return (
+    component && {
       id: text(component['id']),
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
-      quantity: noted(component, 'ilosc', ofComponent, wholeNumber, WHOLE) ?? 1,
+      quantity: noted(component, 'ilosc', unreadable, wholeNumber) ?? 1,
       price: {
-        net: noted(component, 'cena_jednostkowa_netto', ofComponent, positive),
-        gross: noted(component, 'cena_jednostkowa', ofComponent),
+        net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
+        gross: noted(component, 'cena_jednostkowa', unreadable),
       },
-    };
-  };
+    }
+  );
+}
 
 const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
 

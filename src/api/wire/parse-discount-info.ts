@@ -35,7 +35,7 @@ export function parseDiscountInfo(
 ): readonly PercentDiscount[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
   if (!info) {
-    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'JSON object');
+    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire);
     return undefined;
   }
   const note = under('discount_info', unreadable ?? (() => undefined));

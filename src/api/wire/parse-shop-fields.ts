@@ -9,7 +9,6 @@ import {
   record,
   text,
   under,
-  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -18,7 +17,7 @@ type Wire = Readonly<Record<string, unknown>>;
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
 function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
-  const sides = noted(wire, field, unreadable, record, 'JSON object') ?? {};
+  const sides = noted(wire, field, unreadable, record) ?? {};
   const ofSide = under(field, unreadable);
   const side = (name: string) => noted(sides, name, ofSide, parseDecimal, 'decimal number');
   const found = { net: side('net'), gross: side('gross') };
@@ -57,7 +56,7 @@ const STOCK_LEVELS = ['ok', 'low', 'late'] as const;
 
 /** Reads the optional fields of a cart that any shop may send. */
 export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart> {
-  const rowOf = (entry: unknown, name: string): ShopTotalRow | undefined => {
+  const rowOf = (entry: unknown, _: Unreadable, name: string): ShopTotalRow | undefined => {
     const row = record(entry);
     return (
       row && {
@@ -68,19 +67,19 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
       }
     );
   };
-  const all = entries(cart, 'totals', unreadable, rowOf, 'JSON object');
+  const all = entries(cart, 'totals', unreadable, rowOf);
   const last = all.find(({ code }) => code === 'total');
   const rows = all.filter((row) => row !== last);
   // A total that names no amount is not invented by the page either.
   const total = amounts(cart, 'total', unreadable) ?? last ?? (record(cart['total']) && {});
-  const messageOf = (entry: unknown, name: string): ShopMessage | undefined => {
+  const messageOf = (entry: unknown, ofMessage: Unreadable): ShopMessage | undefined => {
     const message = record(entry) ?? { text: entry };
     const words = text(message['text']).trim();
-    const level = choice(message, 'level', under(name, unreadable), LEVELS) ?? 'info';
+    const level = choice(message, 'level', ofMessage, LEVELS) ?? 'info';
     return words ? { level, text: words, key: text(message['key']) || undefined } : undefined;
   };
   const messages = entries(cart, 'messages', unreadable, messageOf, 'message');
-  const delivery = noted(cart, 'free_delivery', unreadable, record, 'JSON object');
+  const delivery = noted(cart, 'free_delivery', unreadable, record);
   const ofDelivery = under('free_delivery', unreadable);
   const from = delivery && noted(delivery, 'from', ofDelivery);
   return {
@@ -100,7 +99,7 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
       basis: choice(delivery, 'basis', ofDelivery, SIDES) ?? 'gross',
       isReached: 'reached' in delivery ? flag(delivery['reached']) : undefined,
     },
-    remarksMax: noted(cart, 'remarks_max', unreadable, wholeNumber, WHOLE) || undefined,
+    remarksMax: noted(cart, 'remarks_max', unreadable, wholeNumber) || undefined,
   };
 }
 
@@ -115,10 +114,10 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     net: noted(wire, 'lowest_price_net', unreadable, positive),
     gross: noted(wire, 'lowest_price', unreadable, positive),
   };
-  const stock = noted(wire, 'availability', unreadable, record, 'JSON object') ?? {};
-  const next = noted(wire, 'next_price', unreadable, record, 'JSON object') ?? {};
+  const stock = noted(wire, 'availability', unreadable, record) ?? {};
+  const next = noted(wire, 'next_price', unreadable, record) ?? {};
   const ofNext = under('next_price', unreadable);
-  const from = noted(next, 'from', ofNext, wholeNumber, WHOLE);
+  const from = noted(next, 'from', ofNext, wholeNumber);
   const optionOf = (entry: unknown): LineOption | undefined => {
     const option = record(entry);
     const value = text(option?.['value'] ?? entry);
@@ -131,8 +130,8 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     sku: text(wire['sku']) || undefined,
     url: noted(wire, 'url', unreadable, address, ADDRESS),
     editableUrl: noted(wire, 'editable_url', unreadable, address, ADDRESS),
-    min: noted(wire, 'min', unreadable, wholeNumber, WHOLE) || undefined,
-    step: noted(wire, 'step', unreadable, wholeNumber, WHOLE) || undefined,
+    min: noted(wire, 'min', unreadable, wholeNumber) || undefined,
+    step: noted(wire, 'step', unreadable, wholeNumber) || undefined,
     isFixed: flag(wire['fixed_amount']) || undefined,
     isUnremovable:
       (wire['removable'] !== undefined && wire['removable'] !== null && off(wire['removable'])) ||

@@ -111,7 +111,7 @@ export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
 /** Notes a field that cannot be read, for the console. */
-export type Unreadable = (field: string, value: unknown, expected: string) => void;
+export type Unreadable = (field: string, value: unknown, expected?: string) => void;
 
 /**
  * Makes messages about fields that cannot be read.
@@ -121,13 +121,18 @@ export type Unreadable = (field: string, value: unknown, expected: string) => vo
  */
 export const noting =
   (owner: string, report: (problem: string) => void): Unreadable =>
-  (field, value, expected) => {
+  (field, value, expected = 'JSON object') => {
     const nested = Array.isArray(value) ? '(a list)' : record(value) && '(an object)';
     const found = nested ?? String(JSON.stringify(value)).slice(0, 40);
     report(`${owner}: ${field} ${found} is not a ${expected}`);
   };
 
-export const WHOLE = 'whole number from 0';
+/** What the console says that a field should be. */
+const EXPECTED = new Map<unknown, string>([
+  [record, 'JSON object'],
+  [list, 'list'],
+  [wholeNumber, 'whole number from 0'],
+]);
 
 /** Notes fields of a part under its name. */
 export const under =
@@ -141,7 +146,7 @@ export function noted<T = Decimal>(
   field: string,
   unreadable: Unreadable,
   read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = 'decimal number from 0',
+  expected = EXPECTED.get(read) ?? 'decimal number from 0',
 ): T | undefined {
   const value = wire[field];
   const found = read(value);
@@ -156,13 +161,14 @@ export function entries<T>(
   wire: Readonly<Record<string, unknown>>,
   field: string,
   unreadable: Unreadable,
-  read: (entry: unknown, name: string) => T | undefined,
-  expected: string,
+  read: (entry: unknown, unreadable: Unreadable, name: string) => T | undefined,
+  expected = 'JSON object',
 ): T[] {
-  const all = noted(wire, field, unreadable, list, 'list') ?? [];
+  const all = noted(wire, field, unreadable, list) ?? [];
   return all.flatMap((entry, at) => {
     const name = `${field}[${at}]`;
-    return noted({ [name]: entry }, name, unreadable, (value) => read(value, name), expected) ?? [];
+    const of = (value: unknown) => read(value, under(name, unreadable), name);
+    return noted({ [name]: entry }, name, unreadable, of, expected) ?? [];
   });
 }
 

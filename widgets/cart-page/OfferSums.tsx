@@ -55,11 +55,15 @@ interface SumsProps {
 export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
   const t = useText();
   const audience = useAudience();
-  const { showsNet, isTaxApart } = audience;
+  const { showsNet, showsGross, isExport, isTaxApart } = audience;
   const figures = useToPay();
   const { shop, net, gross } = figures;
   const one = isTaxApart && shop?.total && oneAmount(shop.total);
   const notes = useNotes(figures);
+  // The summary shows this side of the total too, although the lines have no such column.
+  const other = !showsNet && audience.columns.includes('net') ? 'net' : 'gross';
+  const isOther = other === 'net' || !(showsGross || isExport || one);
+  const amount = isOther ? figures[other] : undefined;
   return (
     <tbody className="o-sums">
       {shop?.rows.length ? (
@@ -85,13 +89,13 @@ export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
         sum={one ? { net: one } : { net, gross }}
         part="offer-total"
       />
-      {!showsNet && audience.columns.includes('net') && net !== undefined && (
+      {amount !== undefined && (
         <tr>
           <th scope="row" colSpan={columns.length - 1}>
-            {t('totals.net')}
+            {t(`totals.${other}`)}
           </th>
           <td>
-            <Amount part="offer-total-net" amount={net} />
+            <Amount part={`offer-total-${other}`} amount={amount} />
           </td>
         </tr>
       )}

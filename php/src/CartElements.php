@@ -29,7 +29,7 @@ final class CartElements
         'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0, 'PYG' => 0,
         'RWF' => 0, 'UGX' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0, 'XPF' => 0,
         'BHD' => 3, 'IQD' => 3, 'JOD' => 3, 'KWD' => 3, 'LYD' => 3, 'OMR' => 3, 'TND' => 3,
-        'CLF' => 4, 'UYW' => 4,
+        'CLF' => 4,
     ];
 
     /** This JSON cannot end the script element around it, or an attribute. */
@@ -648,7 +648,9 @@ final class CartElements
         $amount = self::field($product, 'amount');
         $step = self::step($product, $isB2b, $this->isDropshipping());
         $isNet = $this->showsNet($cart);
-        $price = self::field($product, $isNet ? 'nett_price' : 'price');
+        // A recommendation that was added has other names for the net price and the photo.
+        $net = self::field($product, 'nett_price');
+        $price = !$isNet ? self::field($product, 'price') : ($net !== '' ? $net : self::field($product, 'cenanetto'));
         $currency = $this->currencyOf($cart);
         $button = static fn (string $class, string $action, string $label, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
@@ -768,7 +770,7 @@ final class CartElements
      */
     private function photo($product): string
     {
-        $photo = self::field($product, 'photo_url');
+        $photo = self::field($product, 'photo_url') ?: self::field($product, 'zdjecie');
         if ($photo === '' || preg_match('~^https?://~i', $photo)) {
             return $photo;
         }

@@ -16,6 +16,7 @@ import {
   record,
   text,
   under,
+  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -98,9 +99,9 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const ofSet = under('dane_zestawu', unreadable);
   const set = record(wire['dane_zestawu']) ?? {};
   const components = entries(set, 'komponenty', ofSet, parseComponent);
-  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber);
+  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, WHOLE);
   const amount = amountOf(wire['amount']);
-  if (amount === undefined) unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
+  if (amount === undefined) unreadable('amount', wire['amount'], `${WHOLE} of at most 7 digits`);
   return {
     key,
     id: text(wire['id']),
@@ -140,7 +141,7 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * price of one piece.
  */
 function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
-  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber) ?? 1;
+  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, WHOLE) ?? 1;
   const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
   const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
@@ -155,7 +156,7 @@ function parseComponent(entry: unknown, unreadable: Unreadable): Component | und
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
-      quantity: noted(component, 'ilosc', unreadable, wholeNumber) ?? 1,
+      quantity: noted(component, 'ilosc', unreadable, wholeNumber, WHOLE) ?? 1,
       price: {
         net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
         gross: noted(component, 'cena_jednostkowa', unreadable),

@@ -121,7 +121,7 @@ describe('what the shop says of a cart', () => {
       'product 1: options[1] (an object) is not a text or option',
       'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
       'product 1: editable_url "//x.pl" is not a relative or http(s) address',
-      'product 1: availability.level "never" is not a choice: ok, low, late',
+      'product 1: level "never" is not a choice: ok, low, late',
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
   record,
   text,
   under,
+  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -16,10 +17,11 @@ import {
 type Wire = Readonly<Record<string, unknown>>;
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
-function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
-  const sides = noted(wire, field, unreadable, record) ?? {};
-  const ofSide = under(field, unreadable);
-  const side = (name: string) => noted(sides, name, ofSide, parseDecimal, 'decimal number');
+const amounts = (wire: Wire, field: string, unreadable: Unreadable): Price | undefined =>
+  amountsIn(noted(wire, field, unreadable, record) ?? {}, under(field, unreadable));
+
+function amountsIn(sides: Wire, unreadable: Unreadable): Price | undefined {
+  const side = (name: string) => noted(sides, name, unreadable, parseDecimal, 'decimal number');
   const found = { net: side('net'), gross: side('gross') };
   return found.net || found.gross ? found : undefined;
 }
@@ -56,14 +58,14 @@ const STOCK_LEVELS = ['ok', 'low', 'late'] as const;
 
 /** Reads the optional fields of a cart that any shop may send. */
 export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart> {
-  const rowOf = (entry: unknown, _: Unreadable, name: string): ShopTotalRow | undefined => {
+  const rowOf = (entry: unknown, ofRow: Unreadable): ShopTotalRow | undefined => {
     const row = record(entry);
     return (
       row && {
         code: text(row['code']),
         title: text(row['title']),
         note: text(row['note']),
-        ...amounts({ [name]: row }, name, unreadable),
+        ...amountsIn(row, ofRow),
       }
     );
   };
@@ -99,7 +101,7 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
       basis: choice(delivery, 'basis', ofDelivery, SIDES) ?? 'gross',
       isReached: 'reached' in delivery ? flag(delivery['reached']) : undefined,
     },
-    remarksMax: noted(cart, 'remarks_max', unreadable, wholeNumber) || undefined,
+    remarksMax: noted(cart, 'remarks_max', unreadable, wholeNumber, WHOLE) || undefined,
   };
 }
 
@@ -117,7 +119,7 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
   const stock = noted(wire, 'availability', unreadable, record) ?? {};
   const next = noted(wire, 'next_price', unreadable, record) ?? {};
   const ofNext = under('next_price', unreadable);
-  const from = noted(next, 'from', ofNext, wholeNumber);
+  const from = noted(next, 'from', ofNext, wholeNumber, WHOLE);
   const optionOf = (entry: unknown): LineOption | undefined => {
     const option = record(entry);
     const value = text(option?.['value'] ?? entry);
@@ -130,8 +132,8 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     sku: text(wire['sku']) || undefined,
     url: noted(wire, 'url', unreadable, address, ADDRESS),
     editableUrl: noted(wire, 'editable_url', unreadable, address, ADDRESS),
-    min: noted(wire, 'min', unreadable, wholeNumber) || undefined,
-    step: noted(wire, 'step', unreadable, wholeNumber) || undefined,
+    min: noted(wire, 'min', unreadable, wholeNumber, WHOLE) || undefined,
+    step: noted(wire, 'step', unreadable, wholeNumber, WHOLE) || undefined,
     isFixed: flag(wire['fixed_amount']) || undefined,
     isUnremovable:
       (wire['removable'] !== undefined && wire['removable'] !== null && off(wire['removable'])) ||
@@ -143,7 +145,7 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     availability: text(stock['text'])
       ? {
           text: text(stock['text']),
-          level: choice(stock, 'level', under('availability', unreadable), STOCK_LEVELS) ?? 'ok',
+          level: choice(stock, 'level', unreadable, STOCK_LEVELS) ?? 'ok',
         }
       : undefined,
     lowestPrice: lowest.net || lowest.gross ? lowest : undefined,

@@ -122,17 +122,16 @@ export type Unreadable = (field: string, value: unknown, expected?: string) => v
 export const noting =
   (owner: string, report: (problem: string) => void): Unreadable =>
   (field, value, expected = 'JSON object') => {
-    const nested = Array.isArray(value) ? '(a list)' : record(value) && '(an object)';
-    const found = nested ?? String(JSON.stringify(value)).slice(0, 40);
+    const found = Array.isArray(value)
+      ? '(a list)'
+      : record(value)
+        ? '(an object)'
+        : String(JSON.stringify(value)).slice(0, 40);
     report(`${owner}: ${field} ${found} is not a ${expected}`);
   };
 
-/** What the console says that a field should be. */
-const EXPECTED = new Map<unknown, string>([
-  [record, 'JSON object'],
-  [list, 'list'],
-  [wholeNumber, 'whole number from 0'],
-]);
+/** What the console says that a count should be. */
+export const WHOLE = 'whole number from 0';
 
 /** Notes fields of a part under its name. */
 export const under =
@@ -146,7 +145,7 @@ export function noted<T = Decimal>(
   field: string,
   unreadable: Unreadable,
   read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = EXPECTED.get(read) ?? 'decimal number from 0',
+  expected = read === record ? undefined : 'decimal number from 0',
 ): T | undefined {
   const value = wire[field];
   const found = read(value);
@@ -161,14 +160,15 @@ export function entries<T>(
   wire: Readonly<Record<string, unknown>>,
   field: string,
   unreadable: Unreadable,
-  read: (entry: unknown, unreadable: Unreadable, name: string) => T | undefined,
-  expected = 'JSON object',
+  read: (entry: unknown, unreadable: Unreadable) => T | undefined,
+  expected?: string,
 ): T[] {
-  const all = noted(wire, field, unreadable, list) ?? [];
+  const all = noted(wire, field, unreadable, list, 'list') ?? [];
   return all.flatMap((entry, at) => {
     const name = `${field}[${at}]`;
-    const of = (value: unknown) => read(value, under(name, unreadable), name);
-    return noted({ [name]: entry }, name, unreadable, of, expected) ?? [];
+    const found = read(entry, under(name, unreadable));
+    if (found === undefined && isGiven(entry)) unreadable(name, entry, expected);
+    return found ?? [];
   });
 }
 

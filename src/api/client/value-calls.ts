@@ -69,7 +69,7 @@ function parseFreeDeliveryRules(
 ): Decimal[] | undefined {
   const unreadable = noting('rule of free delivery', report);
   return list(wire)?.flatMap((rule) => {
-    const fields = noted({ rule }, 'rule', unreadable, record) ?? {};
+    const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};
     return noted(fields, 'wartosc_od', unreadable) ?? [];
   });
 }

@@ -6,7 +6,6 @@ import {
   amountOf,
   currencyOf,
   either,
-  entries,
   flag,
   isGiven,
   list,
@@ -15,8 +14,6 @@ import {
   positive,
   record,
   text,
-  under,
-  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -67,7 +64,7 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   const unreadable = noting('cart', (problem) => problems.push(problem));
   products.forEach((product, at) => {
     const wire = record(product);
-    if (!wire) return unreadable(`products[${at}]`, product);
+    if (!wire) return unreadable(`products[${at}]`, product, 'JSON object');
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
@@ -96,12 +93,15 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   };
   if (!linePrice.net && !linePrice.gross && problems.length === before)
     problems.push(`product ${key}: neither nett_price nor price holds a price`);
-  const ofSet = under('dane_zestawu', unreadable);
-  const set = record(wire['dane_zestawu']) ?? {};
-  const components = entries(set, 'komponenty', ofSet, parseComponent);
-  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, WHOLE);
+  const sent = record(wire['dane_zestawu'])?.['komponenty'];
+  const listed = list(sent ?? null);
+  if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
+  const components = (listed ?? []).flatMap((entry) => parseComponent(entry, unreadable) ?? []);
+  const whole = (field: string) =>
+    noted(wire, field, unreadable, wholeNumber, 'whole number from 0');
   const amount = amountOf(wire['amount']);
-  if (amount === undefined) unreadable('amount', wire['amount'], `${WHOLE} of at most 7 digits`);
+  if (amount === undefined)
+    unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
   return {
     key,
     id: text(wire['id']),
@@ -141,7 +141,7 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * price of one piece.
  */
 function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
-  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, WHOLE) ?? 1;
+  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, 'whole number from 0') ?? 1;
   const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
   const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
@@ -156,7 +156,7 @@ function parseComponent(entry: unknown, unreadable: Unreadable): Component | und
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
-      quantity: noted(component, 'ilosc', unreadable, wholeNumber, WHOLE) ?? 1,
+      quantity: wholeNumber(component['ilosc']) ?? 1,
       price: {
         net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
         gross: noted(component, 'cena_jednostkowa', unreadable),

@@ -3,16 +3,7 @@ import {
   type PercentDiscount,
   type PercentDiscountName,
 } from '../../rules/cart.js';
-import {
-  emptyList,
-  isGiven,
-  noted,
-  off,
-  percent,
-  record,
-  under,
-  type Unreadable,
-} from './parse.js';
+import { emptyList, isGiven, noted, off, percent, record, type Unreadable } from './parse.js';
 
 /** The shop's names of the percentage discounts. */
 export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>> = {
@@ -35,10 +26,10 @@ export function parseDiscountInfo(
 ): readonly PercentDiscount[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
   if (!info) {
-    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire);
+    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'JSON object');
     return undefined;
   }
-  const note = under('discount_info', unreadable ?? (() => undefined));
+  const note: Unreadable = (field, ...rest) => unreadable?.(`discount_info.${field}`, ...rest);
   const flags = record(info['flags']) ?? {};
   return PERCENT_DISCOUNTS.flatMap((name) => {
     const wireName = REDUCTION_WIRE_NAMES[name];

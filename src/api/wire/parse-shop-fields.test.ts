@@ -98,33 +98,6 @@ describe('what the shop says of a cart', () => {
     ]);
   });
 
-  it('is a problem in each message, option and component too', () => {
-    const messages = [{ level: 'fatal', text: 'Sold out' }, { text: ['x'] }, 'Hello', 5];
-    expect(cartOf({ messages })).toMatchObject({
-      messages: [{ level: 'info', text: 'Sold out' }, { text: 'Hello' }, { text: '5' }],
-      problems: [
-        'cart: messages[0].level "fatal" is not a choice: error, warning, info',
-        'cart: messages[1] (an object) is not a message',
-      ],
-    });
-    const products = [
-      {
-        ...{ id: 1, amount: 1, price: '1', options: ['M', { value: [] }], editable_url: '//x.pl' },
-        ...{ url: 'javascript:alert(1)', availability: { text: 'Soon', level: 'never' } },
-        dane_zestawu: { komponenty: [{ ilosc: 'two', cena_jednostkowa: '1,5' }, 'lid'] },
-      },
-    ];
-    expect(cartOf({ products }).problems).toEqual([
-      'product 1: dane_zestawu.komponenty[0].ilosc "two" is not a whole number from 0',
-      'product 1: dane_zestawu.komponenty[0].cena_jednostkowa "1,5" is not a decimal number from 0',
-      'product 1: dane_zestawu.komponenty[1] "lid" is not a JSON object',
-      'product 1: options[1] (an object) is not a text or option',
-      'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
-      'product 1: editable_url "//x.pl" is not a relative or http(s) address',
-      'product 1: level "never" is not a choice: ok, low, late',
-    ]);
-  });
-
   it.each([null, '', false, 0, []])('is no problem where it is %j', (none) => {
     const fields = ['totals', 'total', 'minimum_order', 'free_delivery', 'checkout_blocked'];
     expect(cartOf(Object.fromEntries(fields.map((field) => [field, none]))).problems).toEqual([]);

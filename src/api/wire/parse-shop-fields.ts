@@ -1,15 +1,13 @@
 import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
 import { parseDecimal } from '../../rules/decimal.js';
 import {
-  entries,
   flag,
+  list,
   noted,
   off,
   positive,
   record,
   text,
-  under,
-  WHOLE,
   wholeNumber,
   type Unreadable,
 } from './parse.js';
@@ -17,11 +15,10 @@ import {
 type Wire = Readonly<Record<string, unknown>>;
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
-const amounts = (wire: Wire, field: string, unreadable: Unreadable): Price | undefined =>
-  amountsIn(noted(wire, field, unreadable, record) ?? {}, under(field, unreadable));
-
-function amountsIn(sides: Wire, unreadable: Unreadable): Price | undefined {
-  const side = (name: string) => noted(sides, name, unreadable, parseDecimal, 'decimal number');
+function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
+  const sides = noted(wire, field, unreadable, record, 'JSON object') ?? {};
+  const ofSide: Unreadable = (name, ...rest) => unreadable(`${field}.${name}`, ...rest);
+  const side = (name: string) => noted(sides, name, ofSide, parseDecimal, 'decimal number');
   const found = { net: side('net'), gross: side('gross') };
   return found.net || found.gross ? found : undefined;
 }
@@ -50,7 +47,7 @@ function address(value: unknown): string | undefined {
   }
 }
 
-const ADDRESS = 'relative or http(s) address';
+const WHOLE = 'whole number from 0';
 const SIDES = ['gross', 'net'] as const;
 const PRICES = [...SIDES, 'both'] as const;
 const LEVELS = ['error', 'warning', 'info'] as const;
@@ -58,31 +55,31 @@ const STOCK_LEVELS = ['ok', 'low', 'late'] as const;
 
 /** Reads the optional fields of a cart that any shop may send. */
 export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart> {
-  const rowOf = (entry: unknown, ofRow: Unreadable): ShopTotalRow | undefined => {
+  const sent = noted(cart, 'totals', unreadable, list, 'list') ?? [];
+  const all = sent.flatMap((entry, at): ShopTotalRow[] => {
+    const sides = amounts({ [`totals[${at}]`]: entry }, `totals[${at}]`, unreadable);
     const row = record(entry);
-    return (
-      row && {
-        code: text(row['code']),
-        title: text(row['title']),
-        note: text(row['note']),
-        ...amountsIn(row, ofRow),
-      }
-    );
-  };
-  const all = entries(cart, 'totals', unreadable, rowOf);
+    if (!row) return [];
+    const { code, title, note } = {
+      code: text(row['code']),
+      title: text(row['title']),
+      note: text(row['note']),
+    };
+    return [{ code, title, note, ...sides }];
+  });
   const last = all.find(({ code }) => code === 'total');
   const rows = all.filter((row) => row !== last);
   // A total that names no amount is not invented by the page either.
   const total = amounts(cart, 'total', unreadable) ?? last ?? (record(cart['total']) && {});
-  const messageOf = (entry: unknown, ofMessage: Unreadable): ShopMessage | undefined => {
-    const message = record(entry) ?? { text: entry };
-    const words = text(message['text']).trim();
-    const level = choice(message, 'level', ofMessage, LEVELS) ?? 'info';
-    return words ? { level, text: words, key: text(message['key']) || undefined } : undefined;
-  };
-  const messages = entries(cart, 'messages', unreadable, messageOf, 'message');
-  const delivery = noted(cart, 'free_delivery', unreadable, record);
-  const ofDelivery = under('free_delivery', unreadable);
+  const lines = noted(cart, 'messages', unreadable, list, 'list') ?? [];
+  const messages = lines.flatMap((entry): ShopMessage[] => {
+    const message = record(entry);
+    const words = text(message ? message['text'] : entry).trim();
+    const level = oneOf(message?.['level'], LEVELS) ?? 'info';
+    return words ? [{ level, text: words, key: text(message?.['key']) || undefined }] : [];
+  });
+  const delivery = noted(cart, 'free_delivery', unreadable, record, 'JSON object');
+  const ofDelivery: Unreadable = (field, ...rest) => unreadable(`free_delivery.${field}`, ...rest);
   const from = delivery && noted(delivery, 'from', ofDelivery);
   return {
     shopTotals: rows.length || total ? { rows, total } : undefined,
@@ -116,22 +113,21 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     net: noted(wire, 'lowest_price_net', unreadable, positive),
     gross: noted(wire, 'lowest_price', unreadable, positive),
   };
-  const stock = noted(wire, 'availability', unreadable, record) ?? {};
-  const next = noted(wire, 'next_price', unreadable, record) ?? {};
-  const ofNext = under('next_price', unreadable);
+  const stock = record(wire['availability']);
+  const next = noted(wire, 'next_price', unreadable, record, 'JSON object') ?? {};
+  const ofNext: Unreadable = (field, ...rest) => unreadable(`next_price.${field}`, ...rest);
   const from = noted(next, 'from', ofNext, wholeNumber, WHOLE);
-  const optionOf = (entry: unknown): LineOption | undefined => {
+  const options = (list(wire['options'] ?? null) ?? []).flatMap((entry): LineOption[] => {
     const option = record(entry);
-    const value = text(option?.['value'] ?? entry);
-    return value ? { name: text(option?.['name']), value } : undefined;
-  };
-  const options = entries(wire, 'options', unreadable, optionOf, 'text or option');
+    const chosen = text(option?.['value'] ?? entry);
+    return chosen ? [{ name: text(option?.['name']), value: chosen }] : [];
+  });
   return {
     shopKey: text(wire['key']) || undefined,
     options: options.length ? options : undefined,
     sku: text(wire['sku']) || undefined,
-    url: noted(wire, 'url', unreadable, address, ADDRESS),
-    editableUrl: noted(wire, 'editable_url', unreadable, address, ADDRESS),
+    url: address(wire['url']),
+    editableUrl: address(wire['editable_url']),
     min: noted(wire, 'min', unreadable, wholeNumber, WHOLE) || undefined,
     step: noted(wire, 'step', unreadable, wholeNumber, WHOLE) || undefined,
     isFixed: flag(wire['fixed_amount']) || undefined,
@@ -142,11 +138,8 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
       value.net || value.gross
         ? { ...value, quantity, list: pair('list_value_net', 'list_value_gross') }
         : undefined,
-    availability: text(stock['text'])
-      ? {
-          text: text(stock['text']),
-          level: choice(stock, 'level', unreadable, STOCK_LEVELS) ?? 'ok',
-        }
+    availability: text(stock?.['text'])
+      ? { text: text(stock?.['text']), level: oneOf(stock?.['level'], STOCK_LEVELS) ?? 'ok' }
       : undefined,
     lowestPrice: lowest.net || lowest.gross ? lowest : undefined,
     nextPrice: from

@@ -1,3 +1,4 @@
+import { isKnown } from '../../rules/currency.js';
 import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
 
 /**
@@ -111,7 +112,7 @@ export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
 /** Notes a field that cannot be read, for the console. */
-export type Unreadable = (field: string, value: unknown, expected?: string) => void;
+export type Unreadable = (field: string, value: unknown, expected: string) => void;
 
 /**
  * Makes messages about fields that cannot be read.
@@ -121,7 +122,7 @@ export type Unreadable = (field: string, value: unknown, expected?: string) => v
  */
 export const noting =
   (owner: string, report: (problem: string) => void): Unreadable =>
-  (field, value, expected = 'JSON object') => {
+  (field, value, expected) => {
     const found = Array.isArray(value)
       ? '(a list)'
       : record(value)
@@ -130,22 +131,13 @@ export const noting =
     report(`${owner}: ${field} ${found} is not a ${expected}`);
   };
 
-/** What the console says that a count should be. */
-export const WHOLE = 'whole number from 0';
-
-/** Notes fields of a part under its name. */
-export const under =
-  (part: string, unreadable: Unreadable): Unreadable =>
-  (field, ...rest) =>
-    unreadable(`${part}.${field}`, ...rest);
-
 /** Reads an optional field, and notes one that is there and cannot be read. */
 export function noted<T = Decimal>(
   wire: Readonly<Record<string, unknown>>,
   field: string,
   unreadable: Unreadable,
   read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = read === record ? undefined : 'decimal number from 0',
+  expected = 'decimal number from 0',
 ): T | undefined {
   const value = wire[field];
   const found = read(value);
@@ -155,37 +147,14 @@ export function noted<T = Decimal>(
   return found;
 }
 
-/** Reads the entries of an optional list, and notes those that cannot be read. */
-export function entries<T>(
-  wire: Readonly<Record<string, unknown>>,
-  field: string,
-  unreadable: Unreadable,
-  read: (entry: unknown, unreadable: Unreadable) => T | undefined,
-  expected?: string,
-): T[] {
-  const all = noted(wire, field, unreadable, list, 'list') ?? [];
-  return all.flatMap((entry, at) => {
-    const name = `${field}[${at}]`;
-    const found = read(entry, under(name, unreadable));
-    if (found === undefined && isGiven(entry)) unreadable(name, entry, expected);
-    return found ?? [];
-  });
-}
-
-/** Signs and names of one currency only: "$" and "kr" are of several. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  ...{ '€': 'EUR', EURO: 'EUR', ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', '£': 'GBP', US$: 'USD' },
-};
-
 /**
- * A currency: the three-letter code in capitals, also of a sign that has one meaning; another sign or
- * word as it came.
+ * A currency: a three-letter ISO code in capitals, else a sign or word as it came.
  *
  * @returns undefined if it cannot be one.
  */
 export function currencyOf(value: unknown): string | undefined {
   const word = text(value).trim();
   const code = word.toUpperCase();
-  if (/^[A-Z]{3}$/.test(code) && word !== 'lei') return code;
-  return CURRENCIES[code] ?? (/^(?=.*[\p{L}\p{Sc}])\P{C}{1,24}$/u.test(word) ? word : undefined);
+  if (/^[A-Z]{3}$/.test(code) && (word === code || isKnown(code))) return code;
+  return /^(?=.*[\p{L}\p{Sc}])\P{C}{1,24}$/u.test(word) ? word : undefined;
 }

@@ -29,6 +29,7 @@ final class CartElements
         'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0, 'PYG' => 0,
         'RWF' => 0, 'UGX' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0, 'XPF' => 0,
         'BHD' => 3, 'IQD' => 3, 'JOD' => 3, 'KWD' => 3, 'LYD' => 3, 'OMR' => 3, 'TND' => 3,
+        'CLF' => 4,
     ];
 
     /** This JSON cannot end the script element around it, or an attribute. */
@@ -78,7 +79,7 @@ final class CartElements
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
      *   files:    the same folder on this server's disk, for integrity and preloads; default none
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
-     *   currency: such as "EUR"; default that of the cart response
+     *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
      *   tags:     the tags on the page, so that their files are fetched early
      *   settings: further settings by name, printed as meta tags; an array becomes JSON
@@ -628,7 +629,7 @@ final class CartElements
     }
 
     /**
-     * The shop's total, if it has sent one.
+     * The shop's total, if it has sent one, also as a row of its totals.
      *
      * @param array<mixed>|object $cart
      * @param array<string, string> $words
@@ -636,6 +637,9 @@ final class CartElements
     private function toPay($cart, array $words): string
     {
         $total = ((array) $cart)['total'] ?? null;
+        foreach ($total === null ? (array) (((array) $cart)['totals'] ?? []) : [] as $row) {
+            $total = $total ?? (self::field($row, 'code') === 'total' ? $row : null);
+        }
         $isExport = self::flag($cart, 'isExport');
         $gross = $isExport ? '' : self::field($total, 'gross');
         $net = self::field($total, 'net');
@@ -722,7 +726,9 @@ final class CartElements
         $amount = self::field($product, 'amount');
         $step = self::step($product, $isB2b, $this->isDropshipping());
         $isNet = $this->showsNet($cart);
-        $price = self::field($product, $isNet ? 'nett_price' : 'price');
+        // A recommendation that was added has other names for the net price and the photo.
+        $net = self::field($product, 'nett_price');
+        $price = !$isNet ? self::field($product, 'price') : ($net !== '' ? $net : self::field($product, 'cenanetto'));
         $currency = $this->currencyOf($cart);
         $button = static fn (string $class, string $action, string $label, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
@@ -842,7 +848,7 @@ final class CartElements
      */
     private function photo($product): string
     {
-        $photo = self::field($product, 'photo_url');
+        $photo = self::field($product, 'photo_url') ?: self::field($product, 'zdjecie');
         if ($photo === '' || preg_match('~^(https?:/)?/~i', $photo)) {
             return $photo;
         }

@@ -81,6 +81,12 @@ final class CartLines
             $same[self::product($line)] = true;
         }
         $this->forgetOthers($cart['owner'] ?? null);
+        // Nobody knows the prices of the lines of 0 in another currency.
+        $currency = $cart['currency'] ?? null;
+        if ($currency !== ($this->store['currency'] ?? $currency)) {
+            unset($this->store['zeros']);
+        }
+        $this->store['currency'] = $currency;
         foreach ($this->store['zeros'] ?? [] as $key => $line) {
             if (isset($lines[$key]) || isset($same[self::product($line)])) {
                 // The buyer has added it again elsewhere.

@@ -152,12 +152,14 @@ return [
         foreach ([
             ['12.3475', 'EUR', '12.35'], ['2.5', 'EUR', '2.50'], ['1', 'EUR', '1.00'], ['999.995', 'EUR', '1000.00'],
             ['0.0555', 'EUR', '0.0555'], ['0.00123456', 'EUR', '0.00123'], ['0.9996', 'EUR', '1.00'],
-            ['12.5', 'JPY', '13'], ['1.23456', 'KWD', '1.235'], ['1234.00', 'HUF', '1234'], ['12.345', 'HUF', '12.35'],
+            ['12.5', 'JPY', '13'], ['1.23456', 'KWD', '1.235'], ['1.23456', 'CLF', '1.2346'], ['1234.00', 'HUF', '1234'], ['12.345', 'HUF', '12.35'],
             ['-10.125', 'EUR', '-10.13'], ['on request', 'EUR', 'on request'],
         ] as [$amount, $currency, $text]) {
             $html = $plain(['token' => 't'])->form(['currency' => $currency, 'total' => ['gross' => $amount]] + $cart);
             contains("<span class=\"first\">$text $currency</span>", $html);
         }
+        $total = ['totals' => [['code' => 'tax', 'gross' => '1'], ['code' => 'total', 'gross' => '3.47']]];
+        contains('<span class="first">3.47 USD</span>', $plain(['token' => 't', 'currency' => 'EUR'])->form($total + $cart));
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));

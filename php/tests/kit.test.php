@@ -197,6 +197,13 @@ return [
         $visit->shop->more['owner'] = 'somebody';
         same([[1, 2], [3, 4]], $visit->lines());
     },
+    'lines of 0 end with the currency of their prices' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->save($amount(1, 0));
+        same([[1, 2], [2, 0], [3, 4]], $visit->lines());
+        $visit->shop->more['currency'] = 'JPY';
+        same([[1, 2], [3, 4]], $visit->lines());
+    },
     'what the shop has fixed stays' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->shop->lines[2] += ['fixed_amount' => true, 'removable' => false];

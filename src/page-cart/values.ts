@@ -6,6 +6,7 @@ import type { Line, Money, ShopTotals, VoucherValue } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
 import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
 import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
+import { awaitsValue } from '../rules/shown-line.js';
 import type { Payable, Totals } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { pageCart, pageSync } from './cart.js';
@@ -49,12 +50,13 @@ export function currentToPay(): Payable {
   return pageCart().figures.toPay({ voucher: voucherNow(), dropshippingCost: costNow() });
 }
 
-/** Whether what the shop computes (the value with codes, the dropshipping cost) is about to change. */
+/** Whether what the shop computes (its totals and values, the dropshipping cost) is about to change. */
 export function isToPayOld(): boolean {
   const states = [pageVoucher().get().status, pageDropshipping().get().status];
   const isUnsaved = pageSync().saveState() !== 'saved';
-  const shop = pageCart().current()?.shopTotals;
+  const { shopTotals: shop, lines = [] } = pageCart().current() ?? {};
   if (shop && (shop.isOld || isUnsaved)) return true;
+  if (lines.some(awaitsValue)) return true;
   return states.includes('loading') || (states.includes('ready') && isUnsaved);
 }
 

@@ -18,13 +18,18 @@ interface Plan {
 
 const plans = new WeakMap<Reductions, Plan>();
 
-/** The shop's own value of a line, while it is for the quantity that is shown. */
-export const shopValueOf = ({
-  shopValue,
-  quantity,
-  quantityUnreadable,
-}: Line): ShopLineValue | undefined =>
-  shopValue?.quantity === quantity && !quantityUnreadable ? shopValue : undefined;
+/**
+ * The shop's own value of a line, while it is for the quantity that is shown. If the page cannot compute the value
+ * of another quantity, because a price is missing, the last one stands until the shop answers.
+ */
+export function shopValueOf(line: Line): ShopLineValue | undefined {
+  const { shopValue: shop, quantityUnreadable } = line;
+  if (!shop || quantityUnreadable) return undefined;
+  const { price, quantity } = line;
+  const lacksPrice = (shop.net && !price.net) || (shop.gross && !price.gross);
+  const stands = shop.quantity && quantity && lacksPrice;
+  return stands || shop.quantity === quantity ? shop : undefined;
+}
 
 /**
  * Returns the value of a line after all discounts: price × quantity × each (1 − p/100), rounded once,
@@ -75,9 +80,9 @@ export function valuesAfterEach(line: Line, reductions: Reductions): readonly Mo
   let values = plan.values.get(line);
   if (!values) {
     const { net, gross } = line.price;
-    const amount = BigInt(line.quantity);
     const { places } = plan;
     const shop = shopValueOf(line);
+    const amount = BigInt((shop ?? line).quantity);
     const valueAt = (sent: Decimal | undefined, price: Decimal | undefined, step: Step): Cents => {
       if (sent) return toCents(sent, places);
       const [units, scale] = price

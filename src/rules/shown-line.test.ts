@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountText } from './decimal.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
+import { lineValue } from './line-value.js';
 import { lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
 
 describe('the value of a line', () => {
@@ -21,6 +22,16 @@ describe('the value of a line', () => {
     expect(texts({ ...line, quantity: 3 }, 'gross', [])).toEqual(['3.69', false]);
     expect(texts(makeLine({ price: {} }), 'gross', [])).toEqual([false, false]);
     expect(texts({ ...line, quantityUnreadable: true }, 'gross', [])).toEqual([false, false]);
+  });
+
+  it('is the last one of the shop on both sides where the page cannot compute one of them', () => {
+    const unpriced = { ...line, quantity: 3, price: { net: decimal('1.00') } };
+    expect(texts(unpriced, 'gross', [])).toEqual(['20.005', '24.60']);
+    expect(texts(unpriced, 'net', [])).toEqual(['2.00', false]);
+    expect(lineValue(unpriced, [])).toEqual({ net: 200n, gross: 2001n });
+    expect(lacksPrice(unpriced, { showsNet: true, showsGross: true })).toBe(false);
+    const none = { ...unpriced, quantity: 0 };
+    expect(lineValue(none, [])).toEqual({ net: 0n, gross: 0n });
   });
 
   it('has no list value that is not higher', () => {

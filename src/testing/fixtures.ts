@@ -24,9 +24,13 @@ export interface ShopFixture {
   readonly settings: Readonly<Record<string, string>>;
   /**
    * Fields that the shop computes and adds to the cart, such as `totals`, from the goods after percentage
-   * discounts and what the codes take off, both in cents.
+   * discounts and what the codes take off, both in cents. `text` writes such an amount in the decimals of the currency.
    */
-  readonly totals?: (goods: Money, off: Money) => Partial<WireCart>;
+  readonly totals?: (
+    goods: Money,
+    off: Money,
+    text: (cents: bigint) => string,
+  ) => Partial<WireCart>;
 }
 
 export type Audience = 'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping';

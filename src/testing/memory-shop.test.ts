@@ -31,6 +31,21 @@ describe('a shop in memory', () => {
     expect(shop.cart().products).toEqual([{ ...honey, amount: 5 }, smoker]);
   });
 
+  it('keeps two lines of a product apart by their keys', async () => {
+    const [honey] = FIXTURES.retail.cart.products;
+    const small = { ...honey!, key: 'a', options: [{ value: 'S' }] };
+    const large = { ...honey!, key: 'b', options: [{ value: 'L' }] };
+    const shop = createMemoryShop({ cart: { ...FIXTURES.retail.cart, products: [small, large] } });
+    const added = { id: honey!.id, amount: 4 };
+    await ask(shop, 'saveCart', { products: [{ ...large, amount: 3 }, small, added] });
+    expect(shop.cart().products.map(({ key, amount }) => [key, amount])).toEqual([
+      ['b', 3],
+      ['a', 2],
+      [undefined, 4],
+    ]);
+    expect(shop.cart().products[0]?.options).toEqual(large.options);
+  });
+
   it('adds what it has suggested, and refuses what it does not sell', async () => {
     const shop = createMemoryShop();
     await ask(shop, 'saveCart', { products: [{ id: '206', amount: 1 }] });
@@ -101,6 +116,24 @@ describe('the call of a request', () => {
     ['GET', '/cart', '', undefined],
   ])('%s %s', (method, path, body, call) => {
     expect(callOf(method, path, body)).toEqual(call);
+  });
+});
+
+describe('the amounts that a shop in memory computes', () => {
+  it.each([
+    ['KWD', '24.605', '18.454'],
+    ['JPY', '25.00', '18.00'],
+  ])('have the decimals of the currency: %s', async (currency, cost, goods) => {
+    const { cart, totals } = OWN_TOTALS.fees;
+    const [honey] = cart.products;
+    const products = [{ ...honey!, amount: 1, price: '18.454' }];
+    const settings = { 'cart-type': 'dropshipping' };
+    const shop = createMemoryShop({
+      ...{ cart: { ...cart, currency, products }, totals: totals!, settings, discounts: [] },
+      dropshippingNet: '20.004',
+    });
+    expect(await ask(shop, 'readDropshippingCost')).toMatchObject({ oplatabrutto: cost });
+    expect(shop.cart().totals?.[0]).toMatchObject({ code: 'subtotal', gross: goods });
   });
 });
 

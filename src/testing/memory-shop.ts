@@ -10,6 +10,7 @@ import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
 import type { Money } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
 import { centsText, divideHalfUp, parseDecimal, powerOfTen, toCents } from '../rules/decimal.js';
+import type { Decimal } from '../rules/decimal.js';
 import { activeReductions } from '../rules/reductions.js';
 import { cartTotals } from '../rules/totals.js';
 import { answerCall, type MemoryCall, type ShopRules } from './answer-call.js';
@@ -62,7 +63,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   /** Every product that the shop knows, by id as text. */
   const catalogue = new Map<string, WireProduct>();
   const learn = (products: readonly WireProduct[]): void =>
-    products.forEach((product) => catalogue.set(String(product.id), product));
+    products.forEach(({ key: _, ...product }) => catalogue.set(String(product.id), product));
   // One by one, because the parser of the page stops after the number that it shows.
   for (const product of data.topProducts) {
     const [recommended] = parseTopProducts({ data: [product] }) ?? [];
@@ -75,8 +76,10 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     const line = record(sent) ?? {};
     const known =
       products.find(
-        ({ id, configuration_id: own }) =>
-          String(id) === text(line['id']) && text(own) === text(line['configuration_id']),
+        ({ id, configuration_id: own, key }) =>
+          String(id) === text(line['id']) &&
+          text(own) === text(line['configuration_id']) &&
+          text(key) === text(line['key']),
       ) ?? catalogue.get(text(line['id']));
     if (!known) throw refused(422, `there is no product ${text(line['id'])}`);
     const amount = amountOf(line['amount']);
@@ -97,7 +100,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     if (!data.totals) return cart;
     const { total, value } = valueOf({ ...state, cart: { ...state.cart, ...cart } });
     const off = { net: value.net - total.net, gross: value.gross - total.gross };
-    return { ...cart, ...data.totals(total, off) };
+    return { ...cart, ...data.totals(total, off, (cents) => money(cents, cart)) };
   }
 
   const rules: ShopRules<WireProduct, WireDiscount, MemoryState> = {
@@ -135,12 +138,14 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
       return { data: data.topProducts.filter(({ id }) => !held.has(String(id))) };
     },
     freeDelivery: (country) => data.freeDelivery[text(country).toLowerCase()] ?? [],
-    dropshippingCost() {
+    dropshippingCost({ cart }) {
       if (!isDropshipping) throw refused(409, 'the cart is not of the type dropshipping');
       const net = parseDecimal(data.dropshippingNet) ?? { units: 0n, scale: 0 };
+      const rounded = (amount: Decimal): string =>
+        money(toCents(amount, decimalsOf(cart.currency ?? undefined)), cart);
       return {
-        oplatanetto: centsText(toCents(net)),
-        oplatabrutto: centsText(toCents({ units: net.units * 123n, scale: net.scale + 2 })),
+        oplatanetto: rounded(net),
+        oplatabrutto: rounded({ units: net.units * 123n, scale: net.scale + 2 }),
       };
     },
   };

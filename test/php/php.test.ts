@@ -46,6 +46,25 @@ describe.each(Object.keys(VERSIONS) as Version[])('PHP %s', (version) => {
     }
   });
 
+  it('releases a lock after the session is stored', async () => {
+    const { text, errors } = await engine.run(`<?php
+      require '${HOME}/php/src/Lock.php';
+      session_set_save_handler(new class implements SessionHandlerInterface {
+        function open($path, $name): bool { return true; }
+        function close(): bool { return true; }
+        function read($id): string { return ''; }
+        function write($id, $data): bool { echo 'stored '; return true; }
+        function destroy($id): bool { return true; }
+        function gc($lifetime): int { return 0; }
+      }, false);
+      session_start(['use_cookies' => 0, 'cache_limiter' => '']);
+      CartElements\\Lock::hold('a', static function (string $sql) { echo substr($sql, 7, 3), ' '; });
+      register_shutdown_function(static function () { $_SESSION['late'] = 1; echo 'late '; });
+    `);
+    expect(errors).toBe('');
+    expect(text).toBe('GET late stored REL ');
+  });
+
   it('passes all tests of php/tests but those that need template engines', async () => {
     const { text, errors } = await engine.run(`<?php require '${HOME}/php/tests/run.php';`);
     expect(errors).toBe('');

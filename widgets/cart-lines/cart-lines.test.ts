@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { addLine } from '../../src/public-cart.js';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import './index.js';
@@ -283,6 +284,22 @@ describe('a line', () => {
     expect(seen.parts('component-photo').map((photo) => photo.getAttribute('src'))).toEqual([
       '/static/images/100/lid.webp',
     ]);
+  });
+});
+
+describe('a component without a net price', () => {
+  it.each([
+    ['KWD', '1.625'],
+    ['JPY', '2.00'],
+  ])('has one in the decimals of the currency of the page: %s', async (currency, net) => {
+    const set = { dane_zestawu: { komponenty: [{ id: 5, cena_jednostkowa: '1.999' }] } };
+    page.shop.cart = { isB2b: 1, products: [product(1, set)] };
+    const seen = await show('currency="PLN"');
+    expect(seen.amounts('component-net')).toEqual(['1.63']);
+    seen.host.setAttribute('currency', currency);
+    addLine(product(2, set), 1);
+    await until(() => seen.parts('component-net').length === 2);
+    await until(() => seen.amounts('component-net').every((each) => each === net));
   });
 });
 

@@ -4,6 +4,7 @@ import { refreshCart } from '../../test/support/model.js';
 import { product, type WireProduct } from '../../test/support/shop.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import { removeLine, setQuantity } from '../../src/public-cart.js';
+import '../cart-page/index.js';
 import './index.js';
 
 const page = widgetPage();
@@ -129,6 +130,31 @@ describe("the shop's value of a line", () => {
     held.answer();
     await until(() => seen.amounts('line-gross')[0] === '30.00');
     expect(seen.part('line-gross').closest('[aria-busy]')).toBeNull();
+  });
+
+  it('is the last one, dimmed, where no price is known, and its sum is dimmed too', async () => {
+    const own = { price: null, nett_price: null, value_gross: '20.00' };
+    page.shop.cart = { products: [product(1, { amount: 2, ...own })] };
+    const seen = await mount('<cart-page></cart-page>', 'line-gross');
+    page.shop.personality = {
+      answersWithProducts: true,
+      stores: ([line]) => [{ ...line!, value_gross: '30.00' }],
+    };
+    const held = page.shop.hold('save');
+    setQuantity('1', 3);
+    await until(() => held.arrived);
+    const sum = seen.part('total-gross');
+    expect([seen.part('line-gross'), sum].map((one) => one.getAttribute('value'))).toEqual([
+      '20.00',
+      '20.00',
+    ]);
+    expect(seen.part('line-gross').closest('[aria-busy="true"]')).not.toBeNull();
+    expect(sum.closest('[aria-busy="true"]')).not.toBeNull();
+    expect(seen.has('total-incomplete')).toBe(false);
+    held.answer();
+    await until(() => seen.amounts('total-gross')[0] === '30.00');
+    expect(seen.root.querySelector('[aria-busy]')).toBeNull();
+    expect(page.said()).toHaveLength(1);
   });
 
   it('that is higher than its list value saves nothing', async () => {

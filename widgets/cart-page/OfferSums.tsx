@@ -9,6 +9,7 @@ import { useAudience, useFromCart, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { sideOf } from '../cart-totals/ShopLedger.js';
 import { shareOf, useCodesName } from '../cart-totals/VoucherRow.js';
+import { useLinesWithoutPrice } from '../cart-totals/use-lines-without-price.js';
 import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
 import { amountOrDash, type OfferColumn } from './OfferLine.js';
 
@@ -54,11 +55,15 @@ interface SumsProps {
 export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
   const t = useText();
   const audience = useAudience();
-  const { showsNet, isTaxApart } = audience;
+  const { showsNet, showsGross, isExport, isTaxApart } = audience;
   const figures = useToPay();
   const { shop, net, gross } = figures;
   const one = isTaxApart && shop?.total && oneAmount(shop.total);
   const notes = useNotes(figures);
+  // The summary shows this side of the total too, although the lines have no such column.
+  const other = !showsNet && audience.columns.includes('net') ? 'net' : 'gross';
+  const isOther = other === 'net' || !(showsGross || isExport || one);
+  const amount = isOther ? figures[other] : undefined;
   return (
     <tbody className="o-sums">
       {shop?.rows.length ? (
@@ -84,13 +89,13 @@ export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
         sum={one ? { net: one } : { net, gross }}
         part="offer-total"
       />
-      {!showsNet && audience.columns.includes('net') && net !== undefined && (
+      {amount !== undefined && (
         <tr>
           <th scope="row" colSpan={columns.length - 1}>
-            {t('totals.net')}
+            {t(`totals.${other}`)}
           </th>
           <td>
-            <Amount part="offer-total-net" amount={net} />
+            <Amount part={`offer-total-${other}`} amount={amount} />
           </td>
         </tr>
       )}
@@ -151,6 +156,7 @@ function OwnSums({ columns, figures }: SumsProps) {
 function useNotes(figures: ToPayFigures): string[] {
   const { shop, awaitsVoucher, isOld, lacksCost, lacksVoucher } = figures;
   const t = useText();
+  const withoutPrices = useLinesWithoutPrice();
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const isFree = useFromCart(isDeliveryFree);
@@ -160,8 +166,9 @@ function useNotes(figures: ToPayFigures): string[] {
     hasDelivery &&
       ofCost.status === 'idle' &&
       (isFree ? t('freeDelivery.reached') : t('totals.withoutDelivery')),
+    withoutPrices,
     lacksCost && t('totals.withoutDropshipping'),
     hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),
     (awaitsVoucher || isOld) && t('totals.awaited'),
-  ].filter((note) => note !== false);
+  ].filter((note) => typeof note === 'string');
 }

@@ -50,6 +50,25 @@ const row = (seen: Mounted, id: string): string[] =>
   );
 
 describe('the printed offer', () => {
+  it('has the gross total where the lines are net, as the summary has', async () => {
+    Object.assign(page.shop.cart, { prices: 'net', products: [product(1)] });
+    const seen = await open();
+    print('beforeprint');
+    expect(seen.amounts('offer-total-net')).toEqual(seen.amounts('total-net'));
+    expect(seen.amounts('offer-total-gross')).toEqual(['12.30']);
+    expect(seen.amounts('total-gross')).toEqual(['12.30']);
+  });
+
+  it('says that its total lacks a product without a price', async () => {
+    page.shop.cart.products = [product(1), product(2, { price: '12,30' })];
+    const seen = await open();
+    print('beforeprint');
+    expect(seen.part('offer').textContent).toContain('without 1\u00a0product that has no price');
+    expect(seen.amounts('offer-total-gross')).toEqual(['12.30']);
+    expect(seen.has('offer-total-net')).toBe(false);
+    expect(page.said()).toHaveLength(1);
+  });
+
   it('is not there where the setting is off', async () => {
     const seen = await open('');
     print('beforeprint');

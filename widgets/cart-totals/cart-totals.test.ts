@@ -22,10 +22,14 @@ describe('the totals', () => {
     );
   });
 
-  it('have no net side beside the gross one where a product lacks its net price', async () => {
-    page.shop.cart.products = [product(1), product(2, { nett_price: undefined })];
+  it.each([
+    ['net', { nett_price: undefined }, '24.60'],
+    ['gross', { price: undefined }, '12.30'],
+  ])('have no net side beside the gross one where a product lacks its %s price', async (...row) => {
+    const [, own, gross] = row;
+    page.shop.cart.products = [product(1), product(2, own)];
     const seen = await show();
-    expect(seen.amounts('total-gross')).toEqual(['24.60']);
+    expect(seen.amounts('total-gross')).toEqual([gross]);
     expect(seen.has('total-net')).toBe(false);
     setQuantity('2', 0);
     await seen.appears('total-net');

@@ -21,21 +21,21 @@ export interface ToPayFigures extends Ledger, Payable {
   readonly lacksVoucher: boolean;
 }
 
-const lacksNetPrice = ({ lines }: Cart): boolean =>
-  lines.some((line) => lacksPrice(line, { showsNet: true, showsGross: false }));
+const lacksOnePrice = ({ lines }: Cart): boolean =>
+  lines.some((line) => lacksPrice(line, { showsNet: true, showsGross: true }));
 
 /** Subscribes to the total to pay. */
 export function useToPay(): ToPayFigures {
   const ledger = useLedger();
   const { isExport, isNetFirst } = useAudience();
-  const lacksNet = useCartValue(lacksNetPrice);
+  const lacksOne = useCartValue(lacksOnePrice);
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const { totals, shop, cost } = ledger;
   const voucher = shownVoucher(ledger.voucher, isExport);
   const sums = payable(totals, shop, { voucher, dropshippingCost: cost });
-  // Beside a gross total, a net one that lacks products is left out.
-  const isWrong = lacksNet && !isNetFirst && !shop?.total && !voucher;
+  // Beside a gross total, a net one of other products is left out.
+  const isWrong = lacksOne && !isNetFirst && !shop?.total && !voucher;
   return {
     ...ledger,
     gross: sums.gross,

@@ -71,7 +71,7 @@ describe('an amount that cannot be read', () => {
         [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }, '200'],
         (client) => client.readFreeDelivery('pl'),
         [
-          'rule of free delivery: wartosc_od "1 000,00" is not a decimal number',
+          'rule of free delivery: wartosc_od "1 000,00" is not a decimal number from 0',
           'rule of free delivery: rule "200" is not a JSON object',
         ],
       ],
@@ -80,8 +80,8 @@ describe('an amount that cannot be read', () => {
         { discounted: 10, discounted_netto: '8,13', regular: -1 },
         (client) => client.readDiscountsValue(),
         [
-          'value with codes: discounted_netto "8,13" is not a decimal number',
-          'value with codes: regular -1 is not a decimal number',
+          'value with codes: discounted_netto "8,13" is not a decimal number from 0',
+          'value with codes: regular -1 is not a decimal number from 0',
         ],
       ],
       [
@@ -92,7 +92,7 @@ describe('an amount that cannot be read', () => {
         ],
         (client) => client.readDiscounts(),
         [
-          'code A: amount "5,00" is not a decimal number',
+          'code A: amount "5,00" is not a decimal number from 0',
           'code B: percentage "101" is not a percentage from 0 to 100',
         ],
       ],

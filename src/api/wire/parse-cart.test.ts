@@ -82,14 +82,19 @@ describe('parseCart', () => {
     );
     expect(cart.problems).toEqual([
       `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
-      'product 2: amount "1 000" is not a whole number of at most 7 digits',
-      'product 3: amount undefined is not a whole number of at most 7 digits',
-      'product 4: amount (an object) is not a whole number of at most 7 digits',
-      'product 5: amount null is not a whole number of at most 7 digits',
+      'product 2: amount "1 000" is not a whole number from 0 of at most 7 digits',
+      'product 3: amount undefined is not a whole number from 0 of at most 7 digits',
+      'product 4: amount (a list) is not a whole number from 0 of at most 7 digits',
+      'product 5: amount null is not a whole number from 0 of at most 7 digits',
     ]);
     expect(cartOf({}, { id: 1, price, amount: 1 }).problems).toEqual([]);
-    const wire = { products: [{ id: 1, price, amount: 1 }, 'two'] };
-    expect(parseCart(wire)?.problems).toEqual(['cart: products[1] "two" is not a JSON object']);
+    const wire = { products: [null, { id: 1, price, amount: 1, maxQuantity: -1 }, 'two', null] };
+    expect(parseCart(wire)?.problems).toEqual([
+      'cart: products[0] null is not a JSON object',
+      'product 1: maxQuantity -1 is not a whole number from 0',
+      'cart: products[2] "two" is not a JSON object',
+      'cart: products[3] null is not a JSON object',
+    ]);
   });
 
   it('names each amount of money that it cannot read, once', () => {
@@ -108,17 +113,17 @@ describe('parseCart', () => {
       { id: 7, amount: 1, price: '1.00', cenabrutto_przeliczona: '1 0', maxQuantity: '1,5' },
     );
     expect(cart.problems).toEqual([
-      'product 1: price "12,30" is not a decimal number',
-      'product 2: nett_price "-5.00" is not a decimal number',
+      'product 1: price "12,30" is not a decimal number from 0',
+      'product 2: nett_price "-5.00" is not a decimal number from 0',
       'product 3: neither nett_price nor price holds a price',
       'product 4: neither nett_price nor price holds a price',
-      'product 5: lowest_price "1,5" is not a decimal number',
-      'product 6: oldprice "2,00" is not a decimal number',
-      'product 6: next_price.gross "0,9" is not a decimal number',
-      'product 7: cenabrutto_przeliczona "1 0" is not a decimal number',
-      'product 7: maxQuantity "1,5" is not a whole number',
+      'product 5: lowest_price "1,5" is not a decimal number from 0',
+      'product 6: oldprice "2,00" is not a decimal number from 0',
+      'product 6: next_price.gross "0,9" is not a decimal number from 0',
+      'product 7: cenabrutto_przeliczona "1 0" is not a decimal number from 0',
+      'product 7: maxQuantity "1,5" is not a whole number from 0',
       'cart: currency 978 is not a currency: the setting of the page is used',
-      'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
+      'cart: minlogistycznepozostale "1 000,00" is not a decimal number from 0',
       'cart: discount_info.rabatkontrahenta "5%" is not a percentage from 0 to 100',
     ]);
   });

@@ -1,5 +1,4 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
-import { netFromGross } from '../../rules/component-price.js';
 import { compare } from '../../rules/decimal.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseShopCart, parseShopLine } from './parse-shop-fields.js';
@@ -33,7 +32,7 @@ export function parseCart(wire: unknown): Cart | undefined {
   if (!cart || !products) return undefined;
   const problems: string[] = [];
   const currency = currencyOf(cart['currency']);
-  const lines = parseLines(products, problems, currency);
+  const lines = parseLines(products, problems);
   if (products.length && !lines.length) return undefined;
   const isSmallB2b = flag(cart['isSmallB2b']);
   const kind = isSmallB2b ? '_maly_b2b' : '';
@@ -59,20 +58,13 @@ export function parseCart(wire: unknown): Cart | undefined {
   };
 }
 
-function parseLines(
-  products: readonly unknown[],
-  problems: string[],
-  currency: string | undefined,
-): Line[] {
+function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   const taken = new Map<string, number>();
   const lines: Line[] = [];
   const unreadable = noting('cart', (problem) => problems.push(problem));
-  for (const product of products) {
+  products.forEach((product, at) => {
     const wire = record(product);
-    if (!wire) {
-      unreadable(`products[${products.indexOf(product)}]`, product, 'JSON object');
-      continue;
-    }
+    if (!wire) return unreadable(`products[${at}]`, product, 'JSON object');
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
@@ -81,8 +73,8 @@ function parseLines(
       key = count === 1 ? name : `${name}#${count}`;
     } while (taken.has(key));
     taken.set(key, 1).set(name, count);
-    lines.push(parseLine(wire, key, problems, currency));
-  }
+    lines.push(parseLine(wire, key, problems));
+  });
   return lines;
 }
 
@@ -91,14 +83,8 @@ function parseLines(
  *
  * @param key - must be unique in the cart.
  * @param problems - receives a message for the console for each field that cannot be read.
- * @param currency - that of the cart, if it names one.
  */
-export function parseLine(
-  wire: Wire,
-  key: string,
-  problems: string[] = [],
-  currency?: string,
-): Line {
+export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
   const linePrice = {
@@ -110,11 +96,12 @@ export function parseLine(
   const sent = record(wire['dane_zestawu'])?.['komponenty'];
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
-  const components = parseComponents(listed ?? [], unreadable, currency);
-  const whole = (field: string) => noted(wire, field, unreadable, wholeNumber, 'whole number');
+  const components = (listed ?? []).flatMap((entry) => parseComponent(entry, unreadable) ?? []);
+  const whole = (field: string) =>
+    noted(wire, field, unreadable, wholeNumber, 'whole number from 0');
   const amount = amountOf(wire['amount']);
   if (amount === undefined)
-    unreadable('amount', wire['amount'], 'whole number of at most 7 digits');
+    unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
   return {
     key,
     id: text(wire['id']),
@@ -154,36 +141,28 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * price of one piece.
  */
 function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
-  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, 'whole number') ?? 1;
+  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, 'whole number from 0') ?? 1;
   const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
   const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
-function parseComponents(
-  entries: readonly unknown[],
-  unreadable: Unreadable,
-  currency?: string,
-): Component[] {
-  return entries.flatMap((entry) => {
-    const component = record(entry);
-    if (!component) return [];
-    const gross = noted(component, 'cena_jednostkowa', unreadable);
-    return {
+function parseComponent(entry: unknown, unreadable: Unreadable): Component | undefined {
+  const component = record(entry);
+  return (
+    component && {
       id: text(component['id']),
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
       quantity: wholeNumber(component['ilosc']) ?? 1,
       price: {
-        net:
-          noted(component, 'cena_jednostkowa_netto', unreadable, positive) ??
-          (gross && netFromGross(gross, currency)),
-        gross,
+        net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
+        gross: noted(component, 'cena_jednostkowa', unreadable),
       },
-    };
-  });
+    }
+  );
 }
 
 const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();

@@ -170,7 +170,7 @@ describe('a set', () => {
     { ilosc: 0 },
   ];
 
-  it('lists its components, with the net price derived where it is absent', () => {
+  it('lists its components, with the prices that the shop sends', () => {
     const { components, isSet } = lineOf({ dane_zestawu: { komponenty } });
     expect(isSet).toBe(true);
     expect(components).toMatchObject([
@@ -180,7 +180,7 @@ describe('a set', () => {
     ]);
     expect(components.map(({ price }) => [shown(price.net), shown(price.gross)])).toEqual([
       ['0.99', '1.23'],
-      ['1.00', '1.23'],
+      [undefined, '1.23'],
       [undefined, undefined],
     ]);
   });

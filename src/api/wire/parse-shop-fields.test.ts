@@ -76,8 +76,8 @@ describe('what the shop says of a cart', () => {
         totals: [{ code: 'fee', title: 'Fee', gross: '8,00' }, 'tax'],
       }).problems,
     ).toEqual([
-      'cart: er "4,2" is not a decimal number',
-      'cart: minlogistycznepozostale "1 000,00" is not a decimal number',
+      'cart: er "4,2" is not a decimal number from 0',
+      'cart: minlogistycznepozostale "1 000,00" is not a decimal number from 0',
       'cart: totals[0].gross "8,00" is not a decimal number',
       'cart: totals[1] "tax" is not a JSON object',
       'cart: minimum_order.net "50 zł" is not a decimal number',
@@ -94,7 +94,7 @@ describe('what the shop says of a cart', () => {
       'cart: prices "brutto" is not a choice: gross, net, both',
       'cart: checkout_blocked true is not a text',
       'cart: minimum_order 50 is not a JSON object',
-      'cart: remarks_max "none" is not a whole number',
+      'cart: remarks_max "none" is not a whole number from 0',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('what the shop says of a line', () => {
       const line = parseLine({ id: 1, amount: 1, price }, '1', problems);
       expect(line.price.gross).toBeUndefined();
       expect(problems).toEqual([
-        expect.stringMatching(/^product 1: price .* is not a decimal number$/),
+        expect.stringMatching(/^product 1: price .* is not a decimal number from 0$/),
       ]);
     },
   );

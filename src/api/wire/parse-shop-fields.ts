@@ -18,7 +18,7 @@ type Wire = Readonly<Record<string, unknown>>;
 function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
   const sides = noted(wire, field, unreadable, record, 'JSON object') ?? {};
   const ofSide: Unreadable = (name, ...rest) => unreadable(`${field}.${name}`, ...rest);
-  const side = (name: string) => noted(sides, name, ofSide, parseDecimal);
+  const side = (name: string) => noted(sides, name, ofSide, parseDecimal, 'decimal number');
   const found = { net: side('net'), gross: side('gross') };
   return found.net || found.gross ? found : undefined;
 }
@@ -47,7 +47,7 @@ function address(value: unknown): string | undefined {
   }
 }
 
-const WHOLE = 'whole number';
+const WHOLE = 'whole number from 0';
 const SIDES = ['gross', 'net'] as const;
 const PRICES = [...SIDES, 'both'] as const;
 const LEVELS = ['error', 'warning', 'info'] as const;

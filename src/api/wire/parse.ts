@@ -123,8 +123,11 @@ export type Unreadable = (field: string, value: unknown, expected: string) => vo
 export const noting =
   (owner: string, report: (problem: string) => void): Unreadable =>
   (field, value, expected) => {
-    const isNested = typeof value === 'object' && value !== null;
-    const found = isNested ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+    const found = Array.isArray(value)
+      ? '(a list)'
+      : record(value)
+        ? '(an object)'
+        : String(JSON.stringify(value)).slice(0, 40);
     report(`${owner}: ${field} ${found} is not a ${expected}`);
   };
 
@@ -134,7 +137,7 @@ export function noted<T = Decimal>(
   field: string,
   unreadable: Unreadable,
   read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = 'decimal number',
+  expected = 'decimal number from 0',
 ): T | undefined {
   const value = wire[field];
   const found = read(value);

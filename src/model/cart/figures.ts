@@ -80,7 +80,9 @@ export function createFigures(
       });
     },
     dependOn: (now, before) =>
-      now['cart-type'] !== before['cart-type'] || now['discount-info'] !== before['discount-info'],
+      (['cart-type', 'discount-info', 'currency'] as const).some(
+        (name) => now[name] !== before[name],
+      ),
   };
 }
 

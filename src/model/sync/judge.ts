@@ -1,7 +1,7 @@
 import type { Line } from '../../rules/cart.js';
 import { isSameCart } from '../../rules/same-lines.js';
 import { isLate } from './doubt.js';
-import { insertOf, isDeletion, isDroppedLine, stored } from './log.js';
+import { insertOf, isDeletion, isDroppedLine, isVerbatim, stored } from './log.js';
 import { isZero, shownLines } from './log.js';
 import type { Doubt, Ending, Intent, SyncState } from './state.js';
 
@@ -107,7 +107,8 @@ function isCarriedOut(intent: Intent, { lines, remarks }: Facts): boolean {
   const line = lines.get(intent.key);
   // Some shops drop a line whose quantity is 0.
   if (!line) return intent.kind === 'remove' || isZero(intent);
-  return intent.kind === 'set' && line.quantity === intent.quantity && !line.quantityUnreadable;
+  const isReadable = !line.quantityUnreadable || isVerbatim(intent);
+  return intent.kind === 'set' && line.quantity === intent.quantity && isReadable;
 }
 
 /** Whether what the shop has may be the result of an older write that has just arrived. */

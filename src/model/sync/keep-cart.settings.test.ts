@@ -37,6 +37,17 @@ describe('a setting that changes while the cart is shown', () => {
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['settings', 'settings']);
   });
 
+  it('is emitted with the new totals if it is the currency', async () => {
+    page.shop.cart.products = [product(1, { price: '12.50', nett_price: '10.001' })];
+    await page.open(keepCart);
+    await set('currency', 'JPY');
+    await set('currency', 'KWD');
+    expect(page.heard('cart:change').map(({ totals }) => totals.total)).toEqual([
+      { net: '10.00', gross: '13.00' },
+      { net: '10.001', gross: '12.50' },
+    ]);
+  });
+
   it('reports a percentage of the setting that cannot be read', async () => {
     document.body.setAttribute('data-discount-info', '{"rabatkontrahenta": "5,5"}');
     await page.open(keepCart);

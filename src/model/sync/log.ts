@@ -29,6 +29,10 @@ export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind
 export const insertOf = (intent: Intent | undefined) =>
   intent?.kind === 'set' ? intent.insert : undefined;
 
+/** Whether it is a line whose amount cannot be read: it stays as the shop has sent it. */
+export const isVerbatim = (intent: Intent): boolean =>
+  insertOf(intent)?.line.quantityUnreadable === true;
+
 /** Whether a line of the shop is set to 0, which some shops then drop. */
 export const isZero = (intent: Intent): boolean =>
   intent.kind === 'set' && intent.quantity === 0 && !intent.insert;
@@ -73,20 +77,15 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
     present.add(line.key);
     // Of what is stored, it only says from what it was rounded.
     const isOther =
-      intent?.kind !== 'set' || (intent.isStored && intent.quantity !== line.quantity);
+      intent?.kind !== 'set' ||
+      isVerbatim(intent) ||
+      (intent.isStored && intent.quantity !== line.quantity);
     return isOther ? [line] : [withQuantity(line, intent.quantity, intent.roundedFrom)];
   });
   for (const intent of log.values()) {
     if (intent.kind !== 'set' || !intent.insert || present.has(intent.key)) continue;
-    const { quantity, roundedFrom, insert } = intent;
     if (intent.isStored && !isDroppedLine(intent)) continue;
-    // An amount that cannot be read stays as the shop has sent it.
-    const isSame = insert.line.quantityUnreadable && quantity === insert.line.quantity;
-    shown.splice(
-      insert.at,
-      0,
-      isSame ? insert.line : withQuantity(insert.line, quantity, roundedFrom),
-    );
+    shown.splice(intent.insert.at, 0, intent.insert.line);
   }
   return shown;
 }

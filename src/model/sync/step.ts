@@ -1,6 +1,7 @@
 import { catchUp, EXIT_WRITE_TIME, GRACE, hurried, isFresh, isLate, isUpToDate } from './doubt.js';
 import { LATE_WRITE, mark, wantRead } from './doubt.js';
 import type { TabMessage } from '../../page/tabs.js';
+import { withQuantity } from '../../rules/quantity.js';
 import { arrive, inLane, isWrite, retried } from './lane.js';
 import { announced, dueNow, hasWork, insertOf, isDroppedLine, isRounded } from './log.js';
 import { lineSubject, put, type NewIntent } from './log.js';
@@ -89,7 +90,10 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
     const before = state.log.get(lineSubject(edit.key));
     const isDropped = before !== undefined && isDroppedLine(before);
     if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped }];
-    const { quantity, insert = insertOf(before) } = edit;
+    const { quantity, roundedFrom } = edit;
+    const had = insertOf(before);
+    const insert =
+      edit.insert ?? (had && { ...had, line: withQuantity(had.line, quantity, roundedFrom) });
     if (isDropped && !quantity) return [];
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
     if (insert && (edit.insert || isDropped || !before?.isStored)) return [{ ...edit, insert }];

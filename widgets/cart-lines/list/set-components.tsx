@@ -1,4 +1,5 @@
 import { productPath } from '../../../src/page/product-urls.js';
+import { netFromGross } from '../../../src/rules/component-price.js';
 import { componentPhoto } from './line-photo.js';
 import { namedAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';
@@ -25,15 +26,16 @@ function components({ line, list }: RowProps) {
     <ul key="components" className="components" aria-label={t('lines.components')}>
       {line.components.map((component, at) => {
         const { id, name, slug, quantity, price } = component;
+        const { net = price.gross && netFromGross(price.gross, list.currency) } = price;
         return (
           <li key={`${id} ${at}`} part="component" data-id={id}>
             {componentPhoto(component, list)}
             <span>{`${list.formats.number(quantity)} × `}</span>
             <bdi>{id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}</bdi>
-            {showsNet && price.net && (
+            {showsNet && net && (
               <>
                 <span> · </span>
-                {namedAmount('component-net', 'net', price.net, list)}
+                {namedAmount('component-net', 'net', net, list)}
               </>
             )}
             {showsGross && price.gross && (

@@ -36,7 +36,7 @@ export function lineNotes({ line, list }: RowProps) {
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
 }
 
-/** More than the shop can deliver, with a button for the available amount. */
+/** More than the shop can deliver, with a button for the most that can be ordered, else one that removes the line. */
 function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
   const { maxQuantity, key, isFixed } = line;
   if (!isOverMax(line, line.quantity)) return null;

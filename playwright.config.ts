@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // CI repeats a failed test once; the summary counts what passed only then.
   retries: process.env.CI === 'true' ? 1 : 0,
-  workers: 2,
+  // More than cores: many tests wait for time to pass.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     baseURL,

@@ -7,7 +7,8 @@ import { run, tool } from './setup/run.mjs';
 
 /**
  * The number of random visits to the model and of several tabs, hostile texts, answers to each call,
- * sessions in Chromium, and states of many writers.
+ * sessions in Chromium, and states of many writers. `SWEEP`: in Chromium, every language, audience and width, of which
+ * `npm test` tries samples.
  */
 const RUNS = {
   MODEL_RUNS: '10000',
@@ -17,6 +18,7 @@ const RUNS = {
   BROWSER_SESSIONS: '100',
   FIRST_CLICKS: '200',
   EXPLORE: '20',
+  SWEEP: 'all',
 };
 /** One process has memory for a hundred pages of each call, so each round has its own process. */
 const FUZZ_ROUNDS = 10;
@@ -39,11 +41,7 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
   const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
 }
-results.push(
-  await tool('@playwright/test', ['test', 'random-sessions', 'printed-form', '--timeout=600000'], {
-    env,
-  }),
-);
+results.push(await tool('@playwright/test', ['test', '--timeout=600000'], { env }));
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 // A new tag and a new locale pass every check.
 results.push(await unit(['test/unit/recipes.test.ts'], { ...env, NEW_WIDGET: 'proof' }));

@@ -6,7 +6,7 @@ import { npm } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 const STAMP = 'node_modules/.cart-elements-build';
-const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'rollup.config.mjs'];
+const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'demo/server/pages', 'rollup.config.mjs'];
 const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 const NO_SOURCE = /\.(test|fixture)\.tsx?$|^scripts\/(setup|test)\/|^scripts\/site\.mjs/;
 

@@ -81,7 +81,8 @@ describe('any list', () => {
 
   it('of hostile texts is read, and names no product of the cart', () => {
     const item = { key: 'SKU-1', id: 'SKU-1', ean: '', packSize: 1, fullPacksOnly: false };
-    for (const { text } of CORPUS) {
+    // Of the longest, a tenth of a megabyte: more takes seconds and shows nothing else.
+    for (const text of CORPUS.map((each) => each.text.slice(0, 100_000))) {
       for (const list of [text, `${text};5`, `5;${text}`, `id;qty\n${text};5`, `"${text}";"5"`]) {
         const found = judge(list, [item]).filter((verdict) => 'item' in verdict);
         expect([list.slice(0, 80), found]).toEqual([list.slice(0, 80), []]);

@@ -3,6 +3,7 @@ import { productOf, recommendedOf } from '../hostile/answers.js';
 import { MEGABYTE } from '../hostile/corpus-odd.js';
 import { hold } from './support/cart.js';
 import { expect, part, test } from './support/shop.js';
+import { samples } from './support/sweep.js';
 
 /** Very long texts, as one word and as many. */
 const WORD = 'W'.repeat(10_000);
@@ -52,11 +53,13 @@ const misshapen = (page: Page): Promise<string[]> =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const [what, text] of [
+const TEXTS = [
   ['one word', WORD],
   ['many words', WORDS],
   ['a megabyte', MEGABYTE],
-] as const) {
+] as const;
+
+for (const [what, text] of samples(TEXTS, TEXTS[0], TEXTS[1])) {
   test(`texts of ${what} do not break the layout of any part on a phone`, async ({
     shop,
     page,

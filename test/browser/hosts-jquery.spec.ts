@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AUTOLOAD, CLASSIC, embed } from './support/embed.js';
 import { installOldScripts, type Collection } from './support/old-scripts.js';
 import { amount, expect, line, part, test, type Shop } from './support/shop.js';
+import { samples } from './support/sweep.js';
 
 /** What the page's script knows as `$`; only ever called in the page. */
 declare const $: (what: string | Element) => Collection;
@@ -27,10 +28,13 @@ const readsOf = async (shop: Shop): Promise<number> =>
 const increase = (page: Page): Promise<void> =>
   line(page, 101).first().locator('[part~="increase"]').click();
 
-for (const [how, script] of [
+const LOADERS = [
   ['autoloader', AUTOLOAD],
   ['classic script', CLASSIC],
-] as const) {
+] as const;
+
+// The autoloader also loads tags that come later; all else is the same code.
+for (const [how, script] of samples(LOADERS, LOADERS[0])) {
   test.describe(`a jQuery page with the ${how}`, () => {
     test.beforeEach(async ({ page, shop }) => {
       await embed(page, ['cart-lines', 'cart-totals'], [script]);

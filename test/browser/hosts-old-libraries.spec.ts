@@ -1,12 +1,13 @@
 import { expectStored, quantity, RETAIL, typeInto } from './support/cart.js';
 import { replaceAsMooTools, replaceAsPrototype } from './support/old-libraries.js';
 import { expect, line, part, test } from './support/shop.js';
+import { samples } from './support/sweep.js';
 
-for (const [library, replace] of [
-  ['Prototype.js', replaceAsPrototype],
-  ['MooTools', replaceAsMooTools],
+for (const [library, replace, usual] of [
+  ['Prototype.js', replaceAsPrototype, 'head'],
+  ['MooTools', replaceAsMooTools, 'module'],
 ] as const) {
-  for (const embed of ['module', 'head']) {
+  for (const embed of samples(['module', 'head'], usual)) {
     test(`beside ${library}, included as ${embed}: shown, edited, saved and stored`, async ({
       shop,
       page,

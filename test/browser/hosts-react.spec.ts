@@ -2,17 +2,21 @@ import { AUTOLOAD, CLASSIC, widgetScript } from './support/embed.js';
 import { inMain, useTemplate, withoutScript } from './support/host-page.js';
 import { reactApp } from './support/react-app.js';
 import { expect, line, part, test } from './support/shop.js';
+import { samples } from './support/sweep.js';
 
 let app = '';
 test.beforeAll(async () => {
   app = await reactApp();
 });
 
-for (const [how, before, after] of [
-  ['a widget’s own file', widgetScript('cart-page'), ''],
-  ['the classic script', CLASSIC, ''],
-  ['the autoloader, later than the page’s script', '', AUTOLOAD],
-] as const) {
+const FIRST = ['a widget’s own file', widgetScript('cart-page'), ''] as const;
+const LATER = ['the autoloader, later than the page’s script', '', AUTOLOAD] as const;
+
+for (const [how, before, after] of samples(
+  [FIRST, ['the classic script', CLASSIC, ''], LATER],
+  FIRST,
+  LATER,
+)) {
   test(`a page with its own React renders, changes, moves and removes the cart: ${how}`, async ({
     shop,
     page,

@@ -12,6 +12,7 @@ import {
   typeInto,
 } from './support/cart.js';
 import { expect, part, test } from './support/shop.js';
+import { samples } from './support/sweep.js';
 
 /** Pages that are reloaded, left, put away or killed with an edit that is not stored yet. */
 
@@ -32,7 +33,7 @@ async function kill(page: Page): Promise<void> {
   await crashed;
 }
 
-for (const ms of [300, 1500, 4000]) {
+for (const ms of samples([300, 1500, 4000], 300, 4000)) {
   test(`an edit directly before a reload: the old save takes ${ms} ms and undoes nothing`, async ({
     shop,
     page,

@@ -72,7 +72,8 @@ test('4.5 reduced lines are saved after they are shown, and not before the dialo
   await page.clock.install();
   await shop.open({ audience: 'retail', lang: 'en', state: 'reduced' });
   await expect.poll(file.seen).toBe(1);
-  await expect(part(page, 'line').first()).toBeVisible();
+  // A call that is under way would reach its time limit with the jump of the clock.
+  await expect(part(page, 'recommendation')).toHaveCount(5);
   await page.clock.fastForward(60_000);
   expect(await callsOf(shop, 'update-cart')).toEqual([]);
   const put = await hold(page, '**/cart-api/update-cart', 'PUT');

@@ -1,4 +1,12 @@
-import { expectShownAsStored, expectStored, quantity, RETAIL, typeInto } from './support/cart.js';
+import type { Page } from '@playwright/test';
+import {
+  expectShownAsStored,
+  expectStored,
+  expectWhole,
+  quantity,
+  RETAIL,
+  typeInto,
+} from './support/cart.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
 test.beforeEach(async ({ shop, page }) => {
@@ -6,6 +14,13 @@ test.beforeEach(async ({ shop, page }) => {
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(4);
 });
+
+/** Stops the page's clock, at a time to come: a call that is under way would reach its time limit. */
+async function stopClock(page: Page): Promise<void> {
+  await expectWhole(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 test('the stepper changes the amount by one, and the database stores it', async ({
   shop,
@@ -20,8 +35,7 @@ test('the stepper changes the amount by one, and the database stores it', async 
 });
 
 test('a typed quantity applies 500 ms after the last key', async ({ shop, page }) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const value = part(line(page, 102), 'line-gross');
   await typeInto(quantity(page, 102), '1');
   await page.clock.runFor(400);
@@ -37,8 +51,7 @@ test('a typed quantity applies 500 ms after the last key', async ({ shop, page }
 });
 
 test('Enter applies a typed quantity at once', async ({ shop, page }) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await typeInto(quantity(page, 103), '4');
   await quantity(page, 103).press('Enter');
   await expect(part(line(page, 103), 'line-gross')).toHaveAttribute('value', '596.00');

@@ -31,10 +31,10 @@ export const CORPUS: readonly Hostile[] = [
   ).values(),
 ];
 
-const SHARE = process.env['HOSTILE'] === 'all' ? 1 : 6;
+const SHARE = process.env['HOSTILE'] === 'all' ? 1 : 12;
 
 /**
- * The texts for one place where texts arrive: every sixth, and other ones at the next place.
+ * The texts for one place where texts arrive: every twelfth, and other ones at the next place.
  * `HOSTILE=all` brings all of them to all places, which takes minutes.
  */
 export const someTexts = (place: number): readonly Hostile[] =>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { playgroundPage, WITHOUT_SERVER } from '../../demo/server/pages/playground-page.mjs';
 import { backendPage } from '../../scripts/manifest/backend-page.mjs';
 import { customElements } from '../../scripts/manifest/custom-elements.mjs';
 import { demoCalls, demoContract } from '../../scripts/manifest/demo-contract.mjs';
@@ -229,12 +228,6 @@ describe('what is written from the contracts', () => {
   it('is fresh in demo/in-browser/calls.js', () => {
     const text = read('demo/in-browser/calls.js');
     expect(text, 'it is stale: run "npm run build"').toBe(demoCalls(contracts));
-  });
-
-  it('is fresh in demo/index.html', () => {
-    expect(read('demo/index.html'), 'it is stale: run "npm run build"').toBe(
-      playgroundPage(WITHOUT_SERVER),
-    );
   });
 
   it('names every tag once in each manifest', () => {

@@ -1,4 +1,5 @@
-import { readJson } from '../scripts/setup/paths.mjs';
+import { spawnSync } from 'node:child_process';
+import { at, readJson } from '../scripts/setup/paths.mjs';
 import { wireCart } from './carts.mjs';
 
 /** @typedef {import('./carts.mjs').Line} Line */
@@ -24,6 +25,7 @@ import { wireCart } from './carts.mjs';
  * @property {(at: number, line: Line) => string} increase of the row at a place, from 0
  * @property {(at: number, line: Line) => string} remove
  * @property {(at: number, line: Line) => string} value gross
+ * @property {(at: number, line: Line) => string} [amount] the field whose new amount answers a click, if the value comes later
  * @property {string} net the total
  * @property {string} gross
  */
@@ -34,6 +36,8 @@ export const PRODUCT = 'cart-elements';
 export const REACT = 'react';
 /** The least for a cart in React that has all rows in the page. */
 export const REACT_SKIPPING = 'react-cv';
+/** The way whose first click is answered before the library is there. */
+export const FORM = 'form';
 
 /** @param {number} at */
 const place = (at) => `.line:nth-child(${at + 1})`;
@@ -113,6 +117,23 @@ function fallbackTable(lines) {
   return `<table class="cart-fallback"><thead><tr>${heads}</tr></thead><tbody>\n${rows.join('')}</tbody></table>\n`;
 }
 
+/** @type {Map<number, string>} */
+const forms = new Map();
+
+/** The cart as `form()` of the PHP class prints it. @param {readonly Line[]} lines */
+function printedForm(lines) {
+  const before = forms.get(lines.length);
+  if (before) return before;
+  const [helper, dist] = [at('php', 'src', 'CartElements.php'), at('dist')];
+  const options = `['url' => '/dist/', 'files' => '${dist}', 'inline' => true, 'language' => 'en', 'token' => 'token']`;
+  const code = `require '${helper}'; echo (new CartElements\\CartElements(${options}))->form(json_decode(stream_get_contents(STDIN)));`;
+  const input = JSON.stringify(wireCart(lines));
+  const { status, stdout, stderr } = spawnSync('php', ['-r', code], { input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`PHP has not printed the form: ${stderr}`);
+  forms.set(lines.length, stdout);
+  return stdout;
+}
+
 /** The libraries of other carts, by the names of their pages in `bench/peers/pages`. */
 export const PEERS = {
   hydrogen: '@shopify/hydrogen-react',
@@ -152,6 +173,17 @@ export const WAYS = [
     head: (printed) => HEAD + hints(printed),
     body: ({ lines }) =>
       `${block(lines)}<cart-page preload="cart-data">${fallbackTable(lines)}</cart-page>`,
+  },
+  {
+    ...{ ...OWN, name: FORM, label: '+ the cart as printed forms instead' },
+    readable: '[data-cart-line], [part~="line"]',
+    increase: (_at, line) =>
+      `[data-cart-line="${line.id}"] [value="increase"], ${row(line)} [part~="increase"]`,
+    amount: (_at, line) =>
+      `[data-cart-line="${line.id}"] [name="amount"], ${row(line)} [part~="quantity"]`,
+    head: (printed) => HEAD + hints(printed),
+    body: ({ lines }) =>
+      `${block(lines)}<cart-page preload="cart-data">${printedForm(lines)}</cart-page>`,
   },
 ];
 

@@ -10,9 +10,9 @@ import { shared } from './shared.js';
 /** After this time without the library the forms are sent, in milliseconds. */
 const DEADLINE = 10_000;
 
-const { src } = document.currentScript as HTMLScriptElement;
-/** The folder of the library. */
-const folder = src.replace(/[^/]*$/, '');
+const { src, dataset } = document.currentScript as HTMLScriptElement;
+/** The folder of the library; a script that is printed into the page names it. */
+const folder = new URL(dataset['folder'] ?? src.replace(/[^/]*$/, ''), document.baseURI).href;
 
 const waiting = (): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>(`${FORM} [aria-busy=true]`),

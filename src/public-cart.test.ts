@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../test/support/page.js';
 import { product, refused } from '../test/support/shop.js';
-import { findLine, keepCart, keepCodes, keepRecommendations } from '../test/support/model.js';
+import {
+  findLine,
+  keepCart,
+  keepCodes,
+  keepRecommendations,
+  typeQuantity,
+} from '../test/support/model.js';
 import { pageCart } from './page-cart/cart.js';
 import { settingsMayHaveChanged } from './page/settings.js';
 import {
@@ -73,6 +79,19 @@ describe('setQuantity', () => {
 });
 
 describe('stepQuantity and removeLine', () => {
+  it('step by the piece for dropshippers, as the button does', async () => {
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    const pack = { zawartosc_opz: 10, amount: 10 };
+    page.shop.cart = {
+      isB2b: true,
+      products: [product(1, pack), product(2, { ...pack, tylko_pelne_opakowania: 1 })],
+    };
+    await page.open(keepCart);
+    stepQuantity('1', 1);
+    stepQuantity('2', 1);
+    expect([findLine('1')?.quantity, findLine('2')?.quantity]).toEqual([11, 20]);
+  });
+
   it.each([0, 2, Number.NaN, '1', undefined])('take no direction like %j', async (direction) => {
     await page.open(keepCart);
     stepQuantity('1', direction as 1);
@@ -199,6 +218,15 @@ describe('addRecommended', () => {
 });
 
 describe('saveAll', () => {
+  it('includes an amount that is being typed', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 9);
+    const isSaved = saveAll(5000);
+    await turn();
+    expect(await isSaved).toBe(true);
+    expect(page.shop.amounts()['1']).toBe(9);
+  });
+
   it.each([
     ['"5"', '5'],
     ['null', null],

@@ -10,6 +10,7 @@ import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import type { Line } from './rules/cart.js';
 import { lineName } from './rules/shown-line.js';
+import { settings } from './page/settings.js';
 import type { Undo } from './store.js';
 import { toJson } from './json.js';
 
@@ -60,7 +61,7 @@ export function setQuantity(key: string, amount: number): void {
   byScript(() => pageCart().setQuantity(line.key, amount));
 }
 
-/** Adds one piece or takes one off; one pack, if the line shows packs. */
+/** Adds one piece or takes one off as the buttons of the line do: one pack, if packs come first in it. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
   const line = lineOf('stepQuantity', key);
   if (!line) return;
@@ -69,7 +70,8 @@ export function stepQuantity(key: string, direction: 1 | -1): void {
   }
   if (line.isFixed)
     return refuse('stepQuantity', `the quantity of the line ${shown(key)} is fixed`);
-  byScript(() => pageCart().stepQuantity(line.key, direction));
+  const byPiece = settings()['cart-type'] === 'dropshipping' && !line.fullPacksOnly;
+  byScript(() => pageCart().stepQuantity(line.key, direction, byPiece));
 }
 
 /** Removes a line from the cart. It can be restored for some seconds. */
@@ -149,7 +151,10 @@ const MAX_WAIT = 2 ** 31 - 1;
 /** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
 export async function saveAll(withinMs: number): Promise<boolean> {
   const isTime = typeof withinMs === 'number' && withinMs >= 0 && withinMs <= MAX_WAIT;
-  if (isTime) return pageSync().finish(withinMs);
+  if (isTime) {
+    pageCart().typing.settleAll();
+    return pageSync().finish(withinMs);
+  }
   refuse('saveAll', `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`);
   return false;
 }

@@ -1,7 +1,7 @@
 /**
- * @typedef {{ selector: string, rows: number } | { selector: string, count: number } | { selector: string, digits: string }} Check
- *   what has to be on the page: a list with `rows` rows, at least `count` elements, or these digits
- *   in the text of the first one
+ * @typedef {{ selector: string, rows: number } | { selector: string, count: number } | { selector: string, digits: string } | { selector: string, amount: number }} Check
+ *   what has to be on the page: a list with `rows` rows, at least `count` elements, these digits
+ *   in the text of the first one, or this amount in a field
  * @typedef {Record<string, readonly Check[]>} Stages of a page, by name
  *
  * @typedef {object} Vitals as the browser counts them
@@ -61,6 +61,12 @@ export function installProbe(first) {
     (find(selector)?.textContent ?? '').replace(/\D+/g, '');
   const holds = (/** @type {Check} */ check) => {
     if ('rows' in check) return rows(check.selector) === check.rows;
+    if ('amount' in check) {
+      return (
+        /** @type {HTMLInputElement | undefined} */ (find(check.selector))?.value ===
+        String(check.amount)
+      );
+    }
     if ('count' in check) return count(check.selector) >= check.count;
     return digits(check.selector) === check.digits;
   };
@@ -116,6 +122,8 @@ export function installProbe(first) {
   };
   observe('event', interaction, { durationThreshold: 16 });
   window.addEventListener('click', ({ timeStamp }) => (bench.clicked ||= timeStamp), true);
+  // The value of a field is not in the DOM that is watched.
+  window.addEventListener('click', () => setTimeout(look));
   window.addEventListener('error', ({ message }) => vitals.errors.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => vitals.errors.push(String(reason)));
 

@@ -53,7 +53,9 @@ export async function visit(stage, one, { network, processor, lines: count, visi
   const stages = {
     readable: [{ selector: one.readable ?? one.line, count }],
     button: [{ selector: button, count: 1 }],
-    changed: [{ selector: one.value(0, line), digits }],
+    changed: one.amount
+      ? [{ selector: one.amount(0, line), amount: line.quantity + 1 }]
+      : [{ selector: one.value(0, line), digits }],
   };
   return stage.play({ one, count, slowdown: processor, stages }, async (scene) => {
     const { server, tab, url } = scene;

@@ -1,4 +1,13 @@
-import { CONTENDERS, LIMIT, PEERS, PRODUCT, REACT, REACT_SKIPPING, WAYS } from '../contenders.mjs';
+import {
+  CONTENDERS,
+  FORM,
+  LIMIT,
+  PEERS,
+  PRODUCT,
+  REACT,
+  REACT_SKIPPING,
+  WAYS,
+} from '../contenders.mjs';
 import { figure, median, rounded, valuesOf } from './figures.mjs';
 
 /** @typedef {(results: import('./figures.mjs').Results, name: string) => number} Measured of a contender; NaN if it was not measured */
@@ -42,6 +51,11 @@ const against =
     const middle = (/** @type {string} */ one) => median(valuesOf(first?.of[one], key));
     return middle(name) / Math.min(...others.map(middle).filter((value) => value > 0));
   };
+/** In the first table. @param {string} key @param {string} name @returns {Measured} */
+const middleOf =
+  (key, name) =>
+  ({ tables: [first] = [] }) =>
+    median(valuesOf(first?.of[name], key));
 /** The greatest of all visits of all ways. @param {string} key @returns {Measured} */
 const greatest =
   (key) =>
@@ -57,6 +71,13 @@ const NETWORK_TARGETS = [
   [PRINTED, 0.8, '×', against('readable', 'printed', [LIMIT])],
   [TO_REACT, 1.25, '×', against('working', 'hints', [REACT])],
   [TO_PEERS, 1, '×', against('working', 'hints', Object.keys(PEERS))],
+  ['First working button of the printed forms', 650, ' ms', middleOf('working', FORM)],
+  [
+    'The same, to the fastest other cart',
+    1,
+    '×',
+    against('working', FORM, [LIMIT, ...Object.keys(PEERS)]),
+  ],
   ['Layout shift, the worst of all ways and visits', 0.01, '', greatest('shift')],
   ['Largest paints that are not the cart, of one visit', 0, '', greatest('elsewhere')],
   ['Paths that a visit requests twice', 0, '', greatest('twice')],

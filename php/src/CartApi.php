@@ -203,7 +203,7 @@ final class CartApi
     {
         $text = static fn (string $name): string => is_scalar($post[$name] ?? null) ? (string) $post[$name] : '';
         $this->checkToken($text('token'));
-        $refused = ($this->together)(function () use ($text): ?Refused {
+        $refused = ($this->together)(function () use ($post, $text): ?Refused {
             switch ($text('action')) {
                 case 'code':
                     return $this->calls->addCode($text('code'));
@@ -211,7 +211,8 @@ final class CartApi
                     $this->calls->removeCode($text('code'));
                     return null;
                 default:
-                    $this->calls->applyToLine($text('action'), $text('key'), trim($text('amount')), (int) $text('step'));
+                    $amount = isset($post['amount']) ? $text('amount') : null;
+                    $this->calls->applyToLine($text('action'), $text('key'), $amount, (int) $text('step'));
                     return null;
             }
         });

@@ -96,11 +96,12 @@ final class CartCalls
     /**
      * Carries out an action of the printed cart.
      *
-     * @param string $amount what its field contains
+     * @param string|null $amount what its field contains
      */
-    public function applyToLine(string $action, string $key, string $amount, int $step): void
+    public function applyToLine(string $action, string $key, ?string $amount, int $step): void
     {
-        $line = $this->lines->of($this->lines->shopCart())[$key] ?? null;
+        $cart = $this->lines->shopCart();
+        $line = $this->lines->of($cart)[$key] ?? null;
         if ($line === null) {
             // A line that is gone needs no change.
             return;
@@ -109,14 +110,42 @@ final class CartCalls
             $this->lines->remove($line);
             return;
         }
-        // A step counts from the amount that the buyer saw.
-        $now = $amount === '' && $action !== 'set' ? $line['amount'] : Wire::wholeNumber($amount);
-        $signs = ['set' => 0, 'increase' => 1, 'decrease' => -1];
-        if ($now === null || !isset($signs[$action])) {
+        $sign = ['set' => 0, 'increase' => 1, 'decrease' => -1][$action] ?? null;
+        if ($sign === null || ($sign === 0 && $amount === null)) {
             throw new Refused(422, 'invalid', '"action" or "amount" is not valid.');
         }
-        $now += $signs[$action] * max(1, $step ?: (int) ($line['step'] ?? 1));
-        $this->lines->setAmount($line, min(Wire::MOST_PIECES, max(0, $now)));
+        $amount = $amount ?? (string) $line['amount'];
+        // As the field of the tag reads it. A step counts from the amount that the buyer saw.
+        $digits = substr(ltrim((string) preg_replace('/\D/', '', $amount), '0'), 0, 7);
+        $now = preg_match('/^\s*[-−]/u', $amount) ? 0 : (int) $digits;
+        $unit = self::unit($line, !empty($cart['isB2b']) || !empty($cart['isSmallB2b']));
+        $least = (int) ($line['min'] ?? 0);
+        if ($sign !== 0) {
+            $edge = (int) ($sign > 0 ? floor($now / $unit) : ceil($now / $unit)) * $unit;
+            $next = $edge + $sign * (int) ceil(max($unit, $step) / $unit) * $unit;
+            $now = $sign < 0 && $next < $least ? $now : $next;
+        }
+        $wanted = $now > 0 ? max($now, $least) : 0;
+        $this->lines->setAmount($line, min((int) ceil($wanted / $unit), intdiv(Wire::MOST_PIECES, $unit)) * $unit);
+    }
+
+    /**
+     * What the line is sold in multiples of: its step and, for business buyers, full packs if there are no single pieces.
+     *
+     * @param array<string, mixed> $line
+     */
+    private static function unit(array $line, bool $isBusiness): int
+    {
+        $step = max(1, (int) ($line['step'] ?? 1));
+        $pack = max(1, (int) ($line['zawartosc_opz_do_przeliczenia'] ?? 0) ?: (int) ($line['zawartosc_opz'] ?? 1));
+        if (!$isBusiness || empty($line['tylko_pelne_opakowania'])) {
+            return $step;
+        }
+        [$a, $b] = [$step, $pack];
+        while ($b > 0) {
+            [$a, $b] = [$b, $a % $b];
+        }
+        return intdiv($step * $pack, $a);
     }
 
     /**

@@ -46,6 +46,8 @@ final class CartElements
         'tags' => ['cart-page'],
         'settings' => [],
         'token' => null,
+        'inline' => false,
+        'nonce' => null,
     ];
 
     private const LANGUAGE = '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD';
@@ -68,6 +70,8 @@ final class CartElements
     /** @var array<string, string> */
     private array $settings;
     private ?string $token;
+    private bool $inline;
+    private ?string $nonce;
 
     /**
      * @param array<string, mixed> $options
@@ -79,6 +83,9 @@ final class CartElements
      *   tags:     the tags on the page, so that their files are fetched early
      *   settings: further settings by name, printed as meta tags; an array becomes JSON
      *   token:    the CSRF token where a framework has one; default that of token()
+     *   inline:   true: form() prints its style and script into the page, so that the buyer can read and use
+     *             the cart one round trip earlier; needs `files`; default false
+     *   nonce:    of the page's Content-Security-Policy, for what `inline` prints; default none
      * @throws InvalidArgumentException which names the option that is wrong
      */
     public function __construct(array $options = [])
@@ -95,6 +102,14 @@ final class CartElements
         $this->tags = self::tagNames($options['tags']);
         $this->settings = self::settingTexts($options['settings']);
         $this->token = self::optionalText('token', $options['token'], '/^.+$/sD', 'a text that is not empty');
+        $this->nonce = self::optionalText('nonce', $options['nonce'], '~^[A-Za-z0-9+/_-]+={0,2}$~D', 'a nonce in base64');
+        if (!is_bool($options['inline'])) {
+            self::refuse('inline', 'is not true or false');
+        }
+        $this->inline = $options['inline'];
+        if ($this->inline && $this->files === null) {
+            self::refuse('inline', 'needs "files", the folder dist of the library on this server');
+        }
     }
 
     // ------------------------------------------------------------------ markup
@@ -156,7 +171,7 @@ final class CartElements
             $links[] = "<{$this->url}$file>; rel=modulepreload"
                 . (is_string($hash) ? "; integrity=\"$hash\"; crossorigin=anonymous" : '');
         }
-        if ($hasForm) {
+        if ($hasForm && !$this->inline) {
             array_unshift($links, "<{$this->url}printed-form.css>; rel=preload; as=style");
         }
         return 'Link: ' . implode(', ', $links);
@@ -307,10 +322,7 @@ final class CartElements
         }
         $isTrade = $this->isTrade($cart);
         $isExport = self::flag($cart, 'isExport');
-        $html = '<link rel="stylesheet" href="' . self::escape($this->url . 'printed-form.css') . "\">\n"
-            . '<script async src="' . self::escape($this->url . 'printed-form.js') . '"'
-            . $this->integrity('printed-form.js') . "></script>\n"
-            . '<div class="cart-form" data-cart-form><div class="page"><div class="page-head"><h1>'
+        $html = $this->formFiles() . '<div class="cart-form" data-cart-form><div class="page"><div class="page-head"><h1>'
             . self::escape($words['heading']) . "</h1></div>\n";
         if ($lines === '') {
             return $html . '<p>' . self::escape($words['empty']) . "</p></div></div>\n";
@@ -455,6 +467,33 @@ final class CartElements
     {
         $value = $_SERVER[$name] ?? null;
         return is_string($value) ? $value : null;
+    }
+
+    /** The style and the script of form(). */
+    private function formFiles(): string
+    {
+        if (!$this->inline) {
+            return '<link rel="stylesheet" href="' . self::escape($this->url . 'printed-form.css') . "\">\n"
+                . '<script async src="' . self::escape($this->url . 'printed-form.js') . '"'
+                . $this->integrity('printed-form.js') . "></script>\n";
+        }
+        $nonce = $this->nonce === null ? '' : ' nonce="' . $this->nonce . '"';
+        return "<style$nonce>" . $this->readText('printed-form.css') . "</style>\n<script$nonce data-folder=\""
+            . self::escape($this->url) . '">' . $this->readText('printed-form.js') . "</script>\n";
+    }
+
+    /**
+     * A built text file of the library's folder, without the address of its source map.
+     *
+     * @throws RuntimeException
+     */
+    private function readText(string $name): string
+    {
+        $path = $this->files . '/' . $name;
+        if (!is_file($path)) {
+            throw new RuntimeException("$path is missing: copy the folder dist again.");
+        }
+        return (string) preg_replace('~\n//# sourceMappingURL=\S+\s*$~', '', (string) file_get_contents($path));
     }
 
     /** The attributes with which browsers refuse a file that differs from the built one. */
@@ -603,7 +642,53 @@ final class CartElements
         $isNet = $isExport || $this->isTrade($cart);
         $amount = ($isNet && $net !== '') || $gross === '' ? $net : $gross;
         return $amount === '' ? '' : '<div class="figures ledger"><dl><div class="to-pay"><dt>' . self::escape($words['toPay']) . '</dt><dd><span class="first">'
-            . self::escape(self::money($amount, $this->currency ?? self::field($cart, 'currency'))) . "</span></dd></div></dl></div>\n";
+            . self::escape(self::money($amount, $this->currencyOf($cart))) . "</span></dd></div></dl></div>\n";
+    }
+
+    /**
+     * The currency of a cart, before that of the page.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function currencyOf($cart): string
+    {
+        return self::field($cart, 'currency') ?: (string) $this->currency;
+    }
+
+    /**
+     * Whether something is ordered, and no minimum order value of the cart is missed.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function mayOrder($cart): bool
+    {
+        $sums = ['net' => 0.0, 'gross' => 0.0];
+        $isOrder = false;
+        foreach (self::products($cart) as $product) {
+            $amount = self::field($product, 'amount');
+            $isOrder = $isOrder || $amount !== '0';
+            foreach (['net' => 'nett_price', 'gross' => 'price'] as $side => $price) {
+                $value = self::field($product, "value_$side");
+                $sums[$side] += $value === '' ? (float) $amount * (float) self::field($product, $price) : (float) $value;
+            }
+        }
+        $total = ((array) $cart)['total'] ?? null;
+        foreach ($sums as $side => $sum) {
+            $sums[$side] = (float) (self::field($total, $side) ?: $sum);
+        }
+        $least = ((array) $cart)['minimum_order'] ?? null;
+        $isNet = self::field($least, 'gross') === '' || (self::field($least, 'net') !== '' && $this->showsNet($cart));
+        $minimums = [[(float) self::field($least, $isNet ? 'net' : 'gross'), $sums[$isNet ? 'net' : 'gross']]];
+        if (self::isB2b($cart)) {
+            $small = self::flag($cart, 'isSmallB2b') ? '_maly_b2b' : '';
+            $rate = $this->currencyOf($cart) === 'PLN' ? 1.0 : (float) self::field($cart, 'er');
+            // Without a rate it does not apply. The minimum for glass is left to the tag.
+            $minimums[] = [$rate > 0 ? (float) self::field($cart, "minlogistycznepozostale$small") / $rate : 0.0, $sums['net']];
+        }
+        foreach ($minimums as [$minimum, $sum]) {
+            $isOrder = $isOrder && $sum > $minimum - 0.005;
+        }
+        return $isOrder;
     }
 
     /**
@@ -617,6 +702,9 @@ final class CartElements
         $blocked = self::field($cart, 'checkout_blocked');
         if ($blocked !== '') {
             return '<div class="obstacle"><p>' . self::escape($blocked) . '</p></div>';
+        }
+        if (!$this->mayOrder($cart)) {
+            return '';
         }
         return '<a class="button primary" href="' . self::escape($this->settings['checkout-path'] ?? '/cart/before-payment')
             . '">' . self::escape($words['checkout']) . '</a>';
@@ -635,7 +723,7 @@ final class CartElements
         $step = self::step($product, $isB2b, $this->isDropshipping());
         $isNet = $this->showsNet($cart);
         $price = self::field($product, $isNet ? 'nett_price' : 'price');
-        $currency = $this->currency ?? self::field($cart, 'currency');
+        $currency = $this->currencyOf($cart);
         $button = static fn (string $class, string $action, string $label, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
             . self::escape("$label $name") . "\">$sign</button>";
@@ -755,7 +843,7 @@ final class CartElements
     private function photo($product): string
     {
         $photo = self::field($product, 'photo_url');
-        if ($photo === '' || preg_match('~^https?://~i', $photo)) {
+        if ($photo === '' || preg_match('~^(https?:/)?/~i', $photo)) {
             return $photo;
         }
         if (($this->settings['photo-format'] ?? 'webp') === 'webp') {

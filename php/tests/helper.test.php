@@ -35,7 +35,8 @@ return [
             'colour' => ['colour' => 'red'], 'url' => ['url' => 'javascript:alert(1)'], 'files' => ['files' => '/no/such'],
             'language' => ['language' => 'english"'], 'currency' => ['currency' => 'eur'], 'script' => ['script' => 'defer'],
             'tags' => ['tags' => ['cart-page', 'x']], 'settings' => ['settings' => 'x'], 'token' => ['token' => ''],
-            'settings.planner' => ['settings' => ['planner' => true]],
+            'settings.planner' => ['settings' => ['planner' => true]], 'nonce' => ['nonce' => '"><b>'],
+            'inline' => ['inline' => true],
         ];
         foreach ($wrong as $option => $options) {
             refused("\"$option\"", static fn () => $plain($options));
@@ -87,6 +88,18 @@ return [
             . '</cart-elements/pl.js>; rel=modulepreload',
             $plain(['language' => 'pl', 'files' => $files])->linkHeader(true)
         );
+    },
+    'prints the style and the script of the form into the page, for its content security policy' => static function () use ($plain, $folder): void {
+        $files = $folder(['printed-form.css' => '.a{}', 'printed-form.js' => "run()\n//# sourceMappingURL=printed-form.js.map\n"]);
+        $inline = ['files' => $files, 'inline' => true, 'nonce' => 'a+/=', 'url' => '/lib'];
+        contains(
+            '<style nonce="a+/=">.a{}</style>' . "\n" . '<script nonce="a+/=" data-folder="/lib/">run()</script>' . "\n",
+            $plain($inline)->form([])
+        );
+        contains('<style>.a{}</style>', $plain(['nonce' => null] + $inline)->form([]));
+        same(false, strpos($plain($inline)->linkHeader(true), 'printed-form.css'));
+        unlink("$files/printed-form.js");
+        refused('printed-form.js is missing', static fn () => $plain($inline)->form([]));
     },
     'prints a form for each line and code, in the language of the page, with everything escaped' => static function () use ($plain, $folder): void {
         $files = $folder(['form-words.json' => '{"de": {"heading": "Warenkorb <b>"}}']);
@@ -148,6 +161,23 @@ return [
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));
+        // The link to the checkout only where something can be ordered.
+        $hasLink = static fn (array $fields): bool =>
+            strpos($plain(['token' => 't'])->form($fields + ['total' => null] + $cart), 'href="/cart/before-payment"') !== false;
+        $cart['products'][] = ['id' => 8, 'amount' => 2, 'price' => '6.15', 'nett_price' => '5.00'];
+        $minimum = static fn (string $net): array => ['isB2b' => true, 'currency' => 'PLN', 'minlogistycznepozostale' => $net, 'products' => [end($cart['products'])]];
+        same([true, false, true, false, false, true, false], [
+            $hasLink($minimum('10')), $hasLink($minimum('10.01')), $hasLink(['currency' => 'EUR', 'er' => '4'] + $minimum('40')),
+            $hasLink(['minimum_order' => ['gross' => '12.31']] + $minimum('0')),
+            $hasLink(['products' => [['id' => 1, 'amount' => '0', 'price' => '5']]]),
+            $hasLink(['minimum_order' => ['gross' => '50'], 'total' => ['gross' => '50.00']]), $hasLink(['products' => []]),
+        ]);
+        // The currency of the cart is before that of the page; addresses of pictures stay.
+        $html = $plain(['token' => 't', 'currency' => 'EUR'])->form(['currency' => 'PLN', 'total' => ['gross' => '1']] + $cart);
+        contains('1.00 PLN', $html);
+        foreach (['//cdn.example/a.jpg', '/media/b.jpg'] as $photo) {
+            contains("src=\"$photo\"", $plain(['token' => 't'])->form(['products' => [['id' => 1, 'amount' => 1, 'photo_url' => $photo]]]));
+        }
         // The place of the message about free delivery, where there will be one.
         $hasPlace = static fn (array $settings, array $fields = []): bool =>
             strpos($plain(['token' => 't', 'settings' => $settings])->form($fields + $cart), 'class="before"') !== false;

@@ -61,7 +61,7 @@ return [
         $post(['action' => 'remove', 'key' => '103', 'amount' => '1']);
         $post(['action' => 'set', 'key' => '999', 'amount' => '1']);
         $post(['action' => 'set', 'key' => ['104'], 'amount' => '1']);
-        same([101 => 8, 102 => 0, 104 => 14], $amounts($api->cart()));
+        same([101 => 8, 102 => 1, 104 => 14], $amounts($api->cart()));
         same('We do not know the code X.', $post(['action' => 'code', 'code' => 'x']));
     },
     'nothing is written without the token' => static function () use ($shop): void {

@@ -11,6 +11,19 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 
 describe('money', () => {
   it.each<[Language, string, string]>([
+    ['en', '€', '€12.50'],
+    ['de', '€', '12,50 €'],
+    ['pl', 'zł', '12,50 zł'],
+    ['pl', 'Kč', '12,50 Kč'],
+    ['cs', 'Kč', '12,50 Kč'],
+    ['en', 'EURO', '12.50 EURO'],
+    ['pl', 'US$', '12,50 US$'],
+    ['en', 'pts', '12.50 pts'],
+  ])('in %s has the sign or word %s as it came: %s', (language, currency, text) => {
+    expect(plain(formatMoney(language, currency, '12.50'))).toBe(text);
+  });
+
+  it.each<[Language, string, string]>([
     ['pl', 'PLN', '12,50 zł'],
     ['en', 'EUR', '€12.50'],
     ['de', 'EUR', '12,50 €'],

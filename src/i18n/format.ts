@@ -1,4 +1,4 @@
-import { decimalsOf } from '../rules/currency.js';
+import { codeOf, decimalsOf } from '../rules/currency.js';
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
 import { MINUS, roundMoney, writeMoney, writeNumber, writePercent } from './number-marks.js';
@@ -8,9 +8,14 @@ const formats = new Map<string, Intl.NumberFormat>();
 /**
  * Formats an exact decimal ("1234.5") as money in the language: "1 234,50 zł", rounded to the decimals of
  * the currency (below 1 to three digits, if these are more). A currency that is not an ISO 4217 code is
- * written beside the number unchanged.
+ * written beside the number unchanged; a sign such as "€" where the language writes it.
  */
 export function formatMoney(language: Language, currency: string, exact: string): string {
+  const code = codeOf(currency);
+  if (code !== currency) {
+    const own = formatMoney(language, code, exact);
+    if (own.includes(currency)) return own;
+  }
   const cents = roundMoney(exact, 2);
   const written = writeMoney(language, currency.toUpperCase(), cents);
   if (written !== undefined) return written;

@@ -66,6 +66,39 @@ describe('data-cart-add', () => {
     expect(page.shop.amounts()['2']).toBe(4);
   });
 
+  it('reads what PHP writes: amounts as text, products without a name, long ids', async () => {
+    click('{"id": 123456789012345678, "price": "1.00", "amount": "2"}');
+    await until(() => added().length > 0);
+    expect(added()).toEqual([['123456789012345678', 2]]);
+  });
+
+  it('knows the products of the cart by their id', async () => {
+    click({ id: 2, amount: 3 });
+    await until(() => added().length > 0);
+    expect(page.shop.amounts()['2']).toBe(4);
+  });
+
+  it('counts what it adds, not a gift of the same product', async () => {
+    page.shop.cart.products = [product(1), product(9, { fixed_amount: true, key: 'gift' })];
+    click(product(9));
+    await until(() => added().length > 0);
+    expect(added()).toEqual([[9, 1]]);
+  });
+
+  it('lets a link act in its own way where the cart cannot be read', async () => {
+    page.shop.next('load', { status: 500 });
+    const link = Object.assign(document.createElement('a'), { href: '#added' });
+    link.setAttribute('data-cart-add', JSON.stringify(product(9)));
+    document.body.append(link);
+    link.click();
+    expect(location.hash).toBe('');
+    await until(() => location.hash === '#added');
+    expect(link.hasAttribute('data-cart-add')).toBe(true);
+    expect(page.said()).toHaveLength(2);
+    link.remove();
+    location.hash = '';
+  });
+
   it.each(['{id: 4}', '{}', '{"id": 4, "amount": 0}', '{"id": 4}', 'null'])(
     'adds nothing for %s, and says why',
     async (value) => {

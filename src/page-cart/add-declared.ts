@@ -1,6 +1,7 @@
+import { amountOf } from '../api/wire/parse.js';
 import { emit } from '../bus/bus.js';
+import { fromJson } from '../json.js';
 import { wireProduct } from '../model/cart/wire-view.js';
-import { isSameProduct } from '../rules/keep-keys.js';
 import { pageCart, pageSync } from './cart.js';
 import { additionProblem } from './check-argument.js';
 import { reportError } from './report-error.js';
@@ -8,17 +9,24 @@ import { resolveProducts } from './resolve-products.js';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Adds the product that an element names in `data-cart-add`, and emits `cart:line-added` when the shop has it. */
-export async function addDeclared(element: HTMLElement): Promise<void> {
+/**
+ * Adds the product that an element names in `data-cart-add`, and emits `cart:line-added` when the shop has it.
+ *
+ * @returns false if nothing could be added; what is added and refused by the shop is reported by the cart.
+ */
+export async function addDeclared(element: HTMLElement): Promise<boolean> {
   const release = pageCart().keep();
   element.setAttribute('aria-busy', 'true');
   try {
     const { amount, ...named } = declared(element.getAttribute('data-cart-add') ?? '');
-    const product = 'name' in named ? named : await found(String(named['id']));
-    await pageCart().load();
+    const read = pageCart().load();
+    const product = Object.keys(named).length > 1 ? named : await found(String(named['id']), read);
+    await read;
     await add(product, amount);
+    return true;
   } catch (error) {
     reportError('data-cart-add', error, 'Nothing is added.');
+    return false;
   } finally {
     element.removeAttribute('aria-busy');
     release();
@@ -26,14 +34,21 @@ export async function addDeclared(element: HTMLElement): Promise<void> {
 }
 
 function declared(text: string): Wire & { readonly amount: number } {
-  const wire = JSON.parse(text) as Partial<Wire> | null;
-  const { amount = 1 } = wire ?? {};
-  const problem = additionProblem(wire, amount);
+  const wire = fromJson(text) as Partial<Wire> | null;
+  const { amount: given = 1 } = wire ?? {};
+  const amount = amountOf(given);
+  const problem = additionProblem(wire, amount ?? given);
   if (problem) throw new TypeError(problem);
-  return { ...wire, amount: amount as number };
+  return { ...wire, amount: amount ?? 1 };
 }
 
-async function found(id: string): Promise<Wire> {
+/** A product of the cart itself, else one that the page looks up. */
+async function found(id: string, read: Promise<void>): Promise<Wire> {
+  await read;
+  const line = pageCart()
+    .current()
+    ?.lines.find((each) => each.id === id && !each.isFixed);
+  if (line) return line.wire;
   const products = await resolveProducts([id]);
   const product = products?.find((each) => String(each['id']) === id);
   if (product) return product;
@@ -46,7 +61,7 @@ async function add(product: Wire, amount: number): Promise<void> {
   if (!before) throw new Error('the cart could not be read');
   const line = cart.add(product, amount, true);
   if (!line) return;
-  const had = before.find((other) => isSameProduct(other, line))?.quantity ?? 0;
+  const had = before.find(({ key }) => key === line.key)?.quantity ?? 0;
   // Now, because other clicks may add to the same line before all is saved.
   const added = (cart.find(line.key)?.quantity ?? had) - had;
   await pageSync().whenSaved();

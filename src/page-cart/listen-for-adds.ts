@@ -16,13 +16,21 @@ function clicked(event: MouseEvent): void {
     .find((at) => at instanceof HTMLElement && at.hasAttribute('data-cart-add'));
   if (!(element instanceof HTMLElement)) return;
   event.preventDefault();
-  import('./add-declared.js').then(
-    ({ addDeclared }) => addDeclared(element),
-    (error: unknown) => {
-      reportOnce(`data-cart-add: what adds could not be loaded: ${String(error)}`);
-      // The form or link does it in its own way.
-      element.removeAttribute('data-cart-add');
-      element.click();
-    },
-  );
+  import('./add-declared.js')
+    .then(
+      ({ addDeclared }) => addDeclared(element),
+      (error: unknown) => {
+        reportOnce(`data-cart-add: what adds could not be loaded: ${String(error)}`);
+        return false;
+      },
+    )
+    .then((isAdded) => isAdded || clickItself(element), reportOnce);
+}
+
+/** The form or link adds in its own way. */
+function clickItself(element: HTMLElement): void {
+  const product = element.getAttribute('data-cart-add') ?? '';
+  element.removeAttribute('data-cart-add');
+  element.click();
+  element.setAttribute('data-cart-add', product);
 }

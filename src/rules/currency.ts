@@ -6,3 +6,15 @@ const THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 export function decimalsOf(currency = ''): number {
   return WHOLE.test(currency) ? 0 : THOUSANDTHS.test(currency) ? 3 : 2;
 }
+
+/** Whether it is a code of ISO 4217. Older browsers cannot say. */
+export const isKnown = (code: string): boolean =>
+  (Intl as Partial<typeof Intl>).supportedValuesOf?.('currency').includes(code) ?? true;
+
+/** Signs and names of one currency only, in capitals: "$" and "kr" are of several. */
+const CODES: Readonly<Record<string, string>> = {
+  ...{ '€': 'EUR', EURO: 'EUR', ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', '£': 'GBP', US$: 'USD' },
+};
+
+/** The ISO code of a currency that a shop writes as a sign or name; others as they are. */
+export const codeOf = (currency: string): string => CODES[currency.toUpperCase()] ?? currency;

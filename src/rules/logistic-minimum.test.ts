@@ -20,7 +20,9 @@ describe('logisticMinimum', () => {
   });
 
   it('says what is missing', () => {
-    expect(logisticMinimum(makeCart({ minimums }), 29_999n, 'PLN')).toEqual({
+    const inZloty = logisticMinimum(makeCart({ minimums }), 29_999n, 'PLN');
+    expect(logisticMinimum(makeCart({ minimums }), 29_999n, 'zł')).toEqual(inZloty);
+    expect(inZloty).toEqual({
       applies: true,
       glass: false,
       glassLines: [],

@@ -1,5 +1,5 @@
 import type { Cart, Line, Money } from './cart.js';
-import { decimalsOf } from './currency.js';
+import { codeOf, decimalsOf } from './currency.js';
 import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** Whether an order reaches the minimum order value. A cart without a minimum can always be ordered. */
@@ -48,7 +48,7 @@ export function logisticMinimum(
   const inPln = isRaised ? glass : ordinary;
   if (!cart.isB2b || !inPln) return { applies: false };
 
-  const isForeign = displayCurrency !== 'PLN' && inPln.units > 0n;
+  const isForeign = codeOf(displayCurrency) !== 'PLN' && inPln.units > 0n;
   const rate = isForeign && isMore(cart.exchangeRate, NOTHING) ? cart.exchangeRate : undefined;
   const isUnknown = isForeign && !rate;
   const minimum = isUnknown

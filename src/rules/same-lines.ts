@@ -25,6 +25,8 @@ export function unchangedLine(line: Line, before: Line | undefined): Line {
     return line;
   }
   if (before.wire === line.wire) return before;
+  // It is written back as it came.
+  if (line.quantityUnreadable && !sameJson(before.wire['amount'], line.wire['amount'])) return line;
   const { amount: _, ...sent } = line.wire;
   const { amount: __, ...had } = before.wire;
   return sameJson(sent, had) ? before : line;

@@ -85,7 +85,7 @@ const KNOWN: Record<string, (name: string) => boolean> = {
   data: (name) =>
     settingNames.includes(name.replace('data-', '')) ||
     // Of templates for lines, and of the printed form.
-    ['data-line', 'data-field', 'data-if', 'data-cart-line'].includes(name) ||
+    ['data-line', 'data-field', 'data-if', 'data-cart-line', 'data-folder'].includes(name) ||
     parts.some(({ data }) => data?.includes(name)),
   // The viewport is the browser's own; whose cart it is is no setting of a tag.
   metas: (name) =>

@@ -79,8 +79,9 @@ if (!$isPage) {
 CartElements::noStore();
 header('Content-Type: text/html; charset=utf-8');
 header('X-Content-Type-Options: nosniff');
+$nonce = base64_encode(random_bytes(16));
 header(
-    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'nonce-$nonce'; img-src 'self'; "
     . "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     . "require-trusted-types-for 'script'; trusted-types 'none'"
 );
@@ -99,6 +100,8 @@ switch ($path) {
         $settings = [
             'url' => '/cart-elements/',
             'files' => is_dir(DIST) ? DIST : null,
+            'inline' => is_dir(DIST),
+            'nonce' => $nonce,
             'language' => $language,
             'currency' => Buyers::currency($visitor->buyer),
             'settings' => [

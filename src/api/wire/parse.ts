@@ -1,3 +1,4 @@
+import { isKnown } from '../../rules/currency.js';
 import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
 
 /**
@@ -143,20 +144,14 @@ export function noted<T = Decimal>(
   return found;
 }
 
-/** Signs and names of one currency only: "$" and "kr" are of several. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  ...{ '€': 'EUR', EURO: 'EUR', ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', '£': 'GBP', US$: 'USD' },
-};
-
 /**
- * A currency: the three-letter code in capitals, also of a sign that has one meaning; another sign or
- * word as it came.
+ * A currency: a three-letter ISO code in capitals, else a sign or word as it came.
  *
  * @returns undefined if it cannot be one.
  */
 export function currencyOf(value: unknown): string | undefined {
   const word = text(value).trim();
   const code = word.toUpperCase();
-  if (/^[A-Z]{3}$/.test(code) && word !== 'lei') return code;
-  return CURRENCIES[code] ?? (/^(?=.*[\p{L}\p{Sc}])\P{C}{1,24}$/u.test(word) ? word : undefined);
+  if (/^[A-Z]{3}$/.test(code) && (word === code || isKnown(code))) return code;
+  return /^(?=.*[\p{L}\p{Sc}])\P{C}{1,24}$/u.test(word) ? word : undefined;
 }

@@ -9,6 +9,7 @@ import {
   reportCartView,
   setQuantity,
   stepQuantity,
+  typeQuantity,
   undoRemoval,
 } from '../../../test/support/model.js';
 
@@ -86,6 +87,20 @@ describe('a change of a quantity', () => {
     setQuantity('1', 2);
     await time(250);
     expect(sent()).toEqual(['add_to_cart 1 x 3', 'remove_from_cart 1 x 2']);
+  });
+
+  it('is not sent while a 0 may be on the way to another number', async () => {
+    await page.open(keepCart);
+    for (let times = 0; times < 3; times++) page.shop.next('save', NETWORK_DOWN);
+    setQuantity('2', 5);
+    await time(300);
+    typeQuantity('1', 0);
+    await time(60_000);
+    typeQuantity('1', 1);
+    await time(5000);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 5 });
+    expect(sent()).toEqual(['add_to_cart 2 x 4']);
+    page.said();
   });
 
   it('is not sent if the buyer returns to the first amount', async () => {

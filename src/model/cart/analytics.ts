@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Line, Recommendation } from '../../rules/cart.js';
-import { decimalsOf } from '../../rules/currency.js';
+import { codeOf, decimalsOf } from '../../rules/currency.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
 import type { SyncState } from '../sync/state.js';
@@ -49,7 +49,7 @@ export function createAnalytics(
     const unit = 10 ** decimalsOf(currency());
     // Half a cent rounds up, although floats come out a little below it.
     const rounded = Math.round(value * unit + 1e-6) / unit;
-    env.analytics(event, { currency: currency(), value: rounded, items });
+    env.analytics(event, { currency: codeOf(currency()), value: rounded, items });
   }
 
   function reportAll(
@@ -77,7 +77,7 @@ export function createAnalytics(
     },
     settled(state) {
       for (const intent of state.log.values()) {
-        if (intent.kind !== 'set' || intent.isStored) continue;
+        if (intent.kind !== 'set' || intent.isStored || intent.held) continue;
         const { key, quantity } = intent;
         const line = find(key);
         if (!line) continue;

@@ -27,7 +27,7 @@ export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, St
 export function createCart(env: Environment, saving: Saving): CartModel {
   const shown = createShownCart(env, saving);
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
-  const figures = createFigures(env.settings, shown);
+  const figures = createFigures(env, shown);
   const analytics = createAnalytics(env, shown);
   const stockCuts = createStockCuts(env, saving);
 

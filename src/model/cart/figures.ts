@@ -1,4 +1,5 @@
 import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
+import { noting } from '../../api/wire/parse.js';
 import type { Settings } from '../../page/settings.js';
 import type { Cart, Reductions } from '../../rules/cart.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
@@ -12,7 +13,7 @@ import {
   type Payable,
   type Totals,
 } from '../../rules/totals.js';
-import type { SettingsSource } from '../environment.js';
+import type { Environment } from '../environment.js';
 
 /** What is computed from the cart; each figure is the same object until something it depends on changes. */
 export interface Figures {
@@ -42,12 +43,16 @@ function memo<In extends readonly unknown[], Out>(
 const NO_LINES: Cart['lines'] = [];
 
 export function createFigures(
-  settings: SettingsSource,
+  { settings, warn }: Pick<Environment, 'settings' | 'warn'>,
   cart: { current(): Cart | undefined; currency(): string },
 ): Figures {
   const reductionsOf = memo(
     (sent: Cart['reductions'], info: unknown, cartType: Settings['cart-type'], currency: string) =>
-      activeReductions(sent ?? parseDiscountInfo(info) ?? [], cartType, currency),
+      activeReductions(
+        sent ?? parseDiscountInfo(info, noting('the setting discount-info', warn)) ?? [],
+        cartType,
+        currency,
+      ),
   );
   let counted: CountedTotals | undefined;
   const minimumOf = memo(orderMinimum);

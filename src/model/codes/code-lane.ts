@@ -23,7 +23,7 @@ export function createCodeLane(sync: Machine): CodeLane {
       }),
     onReread: (listener) =>
       sync.on((message) => {
-        if (message.type !== 'received') return;
+        if (message.type !== 'received' || message.isAnswer) return;
         const isForRemoval = (sync.state.get().base?.askedAt ?? 0) < removalEnds;
         removalEnds = 0;
         if (!message.isFirst && !message.isQuiet && !isForRemoval) listener();

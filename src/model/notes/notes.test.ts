@@ -20,6 +20,17 @@ async function openNotes(remarks = ''): Promise<() => void> {
   return page.open(keepCart, keepRemarks);
 }
 
+describe('notes', () => {
+  it('keep the space after which the buyer types on, where the shop trims what it stores', async () => {
+    await openNotes();
+    const products = page.shop.cart.products;
+    page.shop.next('remarks', { json: { products, remarks: 'Please' } });
+    writeRemarks('Please ');
+    await time(2000);
+    expect(remarksStore().get()).toBe('Please ');
+  });
+});
+
 describe('notes that are answered with a page of HTML', () => {
   it('count as saved if the cart shows that they are', async () => {
     await openNotes();

@@ -27,7 +27,8 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
   function take(): void {
     const { base, log } = saving.state.get();
     const note = log.get('note');
-    if (!base || (note && !note.isStored) || base.cart.remarks === known) return;
+    // Some shops trim what they store, while the buyer types on.
+    if (!base || (note && !note.isStored) || base.cart.remarks.trim() === known?.trim()) return;
     known = base.cart.remarks;
     text.set(known);
   }

@@ -37,6 +37,16 @@ describe('a setting that changes while the cart is shown', () => {
     expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['settings', 'settings']);
   });
 
+  it('reports a percentage of the setting that cannot be read', async () => {
+    document.body.setAttribute('data-discount-info', '{"rabatkontrahenta": "5,5"}');
+    await page.open(keepCart);
+    expect(page.said()).toEqual([
+      expect.stringContaining(
+        'the setting discount-info: discount_info.rabatkontrahenta "5,5" is not',
+      ),
+    ]);
+  });
+
   it('leaves out a reduction that the new type of the cart does not have', async () => {
     document.body.setAttribute('data-discount-info', REDUCTIONS);
     await page.open(keepCart);

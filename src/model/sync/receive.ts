@@ -128,7 +128,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     isFirst: !before,
     isNewOwner,
     isAnswer,
-    isQuiet: isSame && (isRecheck || (lane.failures > 0 && !from.readWanted)),
+    isQuiet: isSame && (isAnswer || isRecheck || (lane.failures > 0 && !from.readWanted)),
   });
   for (const intent of missed) {
     notify(moment, { type: 'failed', what: writeKindOf(intent), error: intent.last?.error });

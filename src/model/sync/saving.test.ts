@@ -6,6 +6,7 @@ import { product } from '../../../test/support/shop.js';
 import {
   currentTotals,
   keepCart,
+  keepCodes,
   refreshCart,
   removeLine,
   saveAll,
@@ -40,6 +41,26 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(1);
     await time(1000);
     expect(page.shop.amounts()).toMatchObject({ 1: 13 });
+  });
+
+  it('needs no further call and no further event after an answer with the cart as it was sent', async () => {
+    page.shop.personality = { answersWithProducts: true };
+    await page.open(keepCart, keepCodes);
+    setQuantity('1', 3);
+    await time(10_000);
+    expect(page.shop.log()).toEqual(['load', 'codes', 'save']);
+    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['quantity']);
+  });
+
+  it('writes an amount that cannot be read as another writer has changed it', async () => {
+    page.shop.cart.products = [product(1, { amount: '1.5' }), product(2)];
+    await page.open(keepCart);
+    page.shop.change(({ products }) => (products[0]!.amount = '2.5' as never));
+    await refreshCart();
+    setQuantity('2', 4);
+    await time(1000);
+    expect(page.shop.amounts()).toEqual({ 1: 2.5, 2: 4 });
+    expect(page.said()).toHaveLength(2);
   });
 
   it('takes no cart from an answer that lists its products without prices', async () => {

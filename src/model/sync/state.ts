@@ -191,7 +191,7 @@ export type SyncMessage = Readonly<
       isNewOwner: boolean;
       /** It is the answer to a save. */
       isAnswer: boolean;
-      /** A read that nobody has asked for has shown nothing new. */
+      /** A read that nobody has asked for, or an answer, has shown nothing new. */
       isQuiet: boolean;
     }
   /** Lines are about to be written: what the buyer has edited is settled. */

@@ -122,6 +122,8 @@ async function removeAndUndo(buyer) {
   if (!(await remove.count())) return 'its line cannot be removed';
   const before = await shownOf(page, id);
   await remove.click();
+  // The bar stays as long as the pointer is on it: a slow shop may need longer than it is offered.
+  await part(page, 'undo-button').hover();
   await buyer.saved();
   const tab = await buyer.newTab();
   await buyer.quiet();

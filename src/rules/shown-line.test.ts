@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from './decimal.js';
+import { amountText, type Decimal } from './decimal.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
 import { lineValue } from './line-value.js';
-import { lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
+import { hidesPrices, lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
 
 describe('the value of a line', () => {
   const shop = { quantity: 2, gross: decimal('20.005'), list: { gross: decimal('24.60') } };
@@ -44,8 +44,8 @@ describe('a line needs a look', () => {
   it('at a quantity of 0, but not at one that cannot be read', () => {
     const both = { showsNet: true, showsGross: true };
     const line = makeLine({ quantity: 0 });
-    expect(reasonsToLook(line, both)).toEqual(['zero']);
-    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both)).not.toContain('zero');
+    expect(reasonsToLook(line, both, false)).toEqual(['zero']);
+    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both, false)).not.toContain('zero');
   });
 });
 
@@ -59,5 +59,14 @@ describe('a line lacks a price', () => {
     expect(lacksPrice(net, { showsNet: false, showsGross: true })).toBe(true);
     expect(lacksPrice({ ...net, quantity: 0 }, both)).toBe(false);
     expect(lacksPrice(makeLine(), both)).toBe(false);
+  });
+
+  it('which is a reason to look, unless the shop hides all prices', () => {
+    const hidden = makeLine({ price: {} });
+    const look = (total?: { gross?: Decimal }) =>
+      reasonsToLook(hidden, both, hidesPrices({ shopTotals: total && { rows: [], total } }));
+    expect(look()).toEqual(['noPrice']);
+    expect(look({ gross: decimal(1) })).toEqual(['noPrice']);
+    expect(look({})).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Audience, Tax } from './audience.js';
-import type { Line, Reductions } from './cart.js';
+import type { Cart, Line, Reductions } from './cart.js';
 import { compare, type Amount } from './decimal.js';
 import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax } from './quantity.js';
@@ -43,19 +43,26 @@ export function listValue(line: Line, side: Tax, reductions: Reductions): Amount
   return shopValueOf(line)?.[side] ?? list ?? now;
 }
 
+/** Whether the shop shows this buyer no prices: its total names no amount. */
+export function hidesPrices({ shopTotals }: Pick<Cart, 'shopTotals'>): boolean {
+  const total = shopTotals?.total;
+  return !!total && !total.net && !total.gross;
+}
+
 /**
  * Why a line may not be delivered as ordered, most important first: above the maximum, quantity 0, a weather lock, or no
- * price that the buyer sees.
+ * price that the buyer sees, unless the shop hides all.
  */
 export function reasonsToLook(
   line: Line,
   audience: Pick<Audience, 'showsNet' | 'showsGross'>,
+  isHidden: boolean,
 ): ('overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
   const reasons: ReturnType<typeof reasonsToLook> = [];
   if (isOverMax(line, line.quantity)) reasons.push('overMax');
   if (line.quantity === 0 && !line.quantityUnreadable) reasons.push('zero');
   if (line.weatherLocked) reasons.push('weatherLock');
-  if (lacksPrice(line, audience)) reasons.push('noPrice');
+  if (!isHidden && lacksPrice(line, audience)) reasons.push('noPrice');
   return reasons;
 }
 

@@ -248,6 +248,23 @@ describe('a cart with lines', () => {
       },
       [/^warning: readCart: The row "sub_total" says 5\.00 gross, but the lines add up to/],
     ],
+    [
+      'with the tax in its lines but not in its subtotal, which is none',
+      {
+        audience: {
+          ...FULL,
+          cart: {
+            ...FULL.cart,
+            total: null,
+            totals: [
+              { code: 'sub_total', title: 'Goods', gross: sum('nett_price').toFixed(2) },
+              { code: 'total', title: 'Total', gross: sum('nett_price').toFixed(2) },
+            ],
+          },
+        },
+      },
+      [],
+    ],
   ])('shows the traps of a shop %s', async (_, shop, expected) => {
     const { findings } = await foundIn(shop);
     expect(findings).toEqual(expected.map((words) => expect.stringMatching(words)));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
-import { reasonsToLook } from '../../src/rules/shown-line.js';
+import { hidesPrices, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -33,11 +33,12 @@ export function LinesToCheck() {
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
   const audience = useAudience();
-  const found = lines?.filter((line) => reasonsToLook(line, audience).length) ?? [];
+  const isHidden = useCartValue(hidesPrices) ?? false;
+  const found = lines?.filter((line) => reasonsToLook(line, audience, isHidden).length) ?? [];
   const count = found.length;
   /** What is wrong with a line. */
   const why = (line: Line): string =>
-    reasonsToLook(line, audience)
+    reasonsToLook(line, audience, isHidden)
       .map((reason) =>
         reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]),
       )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { announce } from '../../../src/page/announcer.js';
-import { reasonsToLook } from '../../../src/rules/shown-line.js';
+import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { useAudience, useCartValue } from '../../../src/ui/use-cart.js';
@@ -34,7 +34,8 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
     ? findLines(lines, query).filter(({ key }) => only?.has(key) ?? true)
     : [];
   const at = matches.findIndex(({ key }) => key === found);
-  const look = lines.filter((line) => reasonsToLook(line, audience).length > 0);
+  const isHidden = useCartValue(hidesPrices) ?? false;
+  const look = lines.filter((line) => reasonsToLook(line, audience, isHidden).length > 0);
   const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
   const countText = (count: number): string => t('page.products', { count, shown: number(count) });
   const placeText = (place: number): string =>

@@ -48,7 +48,8 @@ final class OpenCartShop implements CartShop
             'prices' => $this->config->get('config_tax') ? 'gross' : 'net',
             'messages' => $this->messages($products),
             'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
-            'totals' => $this->showsPrices() ? $this->totals() : [],
+            // Without it the page would add up the lines.
+            'totals' => $this->showsPrices() ? $this->totals() : [['code' => 'total', 'title' => '']],
             'free_delivery' => $from > 0 ? ['from' => $from, 'basis' => 'net'] : null,
         ];
     }

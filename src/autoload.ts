@@ -37,7 +37,7 @@ function load(tag: Tag): void {
   import(new URL(`widgets/${tag}.js`, BASE).href).catch((error: unknown) => {
     // Not at the next change: a busy page would ask for a missing file many times a second.
     setTimeout(() => asked.delete(tag), 30_000);
-    printedForm()?.giveUp();
+    printedForm()?.giveUp?.();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
 }

@@ -41,7 +41,7 @@ function load(tag: Tag): void {
       asked.delete(tag);
       look();
     }, 30_000);
-    printedForm()?.giveUp();
+    printedForm()?.giveUp?.();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
 }

@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '../widgets/cart-page/index.js';
 import { product, refused } from '../test/support/shop.js';
 import { look, until, widgetPage } from '../test/support/widget.js';
-import { PRINTED_FORM, type PrintedForm } from './page/printed-form.js';
-import { takeOver } from './printed-form-later.js';
+import { PRINTED_FORM, printedForm, type PrintedForm } from './page/printed-form.js';
+import { giveUp, takeOver } from './printed-form-later.js';
 import { shared } from './shared.js';
 
 const page = widgetPage();
-const giveUp = vi.fn();
 
 beforeEach(() => {
-  giveUp.mockClear();
   page.shop.cart = { products: [product(1), product(2), product(3)] };
   const held = { get: () => false, subscribe: () => () => undefined };
   shared<PrintedForm>(PRINTED_FORM, () => ({
-    ...{ held, takeOver, giveUp },
-    ...{ hold: () => undefined, waiting: () => [], send: async () => undefined },
+    ...{ held, takeOver, giveUp, hold: () => undefined },
   }));
 });
 
@@ -52,11 +49,12 @@ describe('the printed form', () => {
     seen.host.remove();
   });
 
-  it('is sent if the cart cannot be read', async () => {
+  it('stays, as plain forms, while the cart cannot be read', async () => {
     page.shop.next('load', refused(500));
     const seen = open(() => undefined);
-    await until(() => giveUp.mock.calls.length > 0);
-    expect(seen.host.childElementCount).toBe(1);
+    await until(() => printedForm()?.isOver === true);
+    expect(seen.root.querySelector('slot')).not.toBeNull();
+    expect(seen.has('load-error')).toBe(false);
     page.said();
     seen.host.remove();
   });

@@ -750,9 +750,12 @@ final class CartElements
             . ($photo === '' ? '<span class="photo"></span>' : '<img class="photo" alt="" src="' . self::escape($photo) . '">')
             . ($isFixed ? '<div class="quantity fixed"><div>' : '<div class="quantity"><div class="stepper">')
             . ($isFixed ? '' : $button('', 'decrease', $words['decrease'], '−'))
-            . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . self::escape($amount) . '" aria-label="'
-            . self::escape($words['quantity'] . " $name") . '"' . ($isFixed ? ' readonly' : '')
-            . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>'
+            . ($isFixed
+                ? '<span class="visually-hidden">' . self::escape($words['quantity'] . " $name") . ' </span>'
+                    . self::escape($amount) . self::hidden('amount', $amount)
+                : '<input name="amount" inputmode="numeric" autocomplete="off" value="' . self::escape($amount) . '" aria-label="'
+                    . self::escape($words['quantity'] . " $name") . '"'
+                    . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>')
             . ($isFixed ? '' : $button('', 'increase', $words['increase'], '+')) . '</div>'
             . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>';
         $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);

@@ -118,7 +118,9 @@ return [
         ] as $part) {
             contains($part, $html);
         }
-        // A line with a fixed amount that stays has no buttons.
+        // A line with a fixed amount that stays has no buttons, and no field in which Enter would press one.
+        same(2, substr_count($html, 'inputmode="numeric"'));
+        contains('<input type="hidden" name="amount" value="1">', $html);
         same(2, substr_count($html, 'value="increase"'));
         same(2, substr_count($html, 'value="remove"'));
         same(1, substr_count($html, 'value="uncode"'));

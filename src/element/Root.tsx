@@ -35,10 +35,8 @@ export function createRoot(
     // The first view does not wait for it.
     useEffect(() => (isPending ? undefined : whenIdle(loadI18next)), [isPending]);
     // Content of the page inside the tag is better than a spinner.
-    if ((isPending || isHeld) && host.hasFallback) return null;
-    if (!context) {
-      return host.hasFallback ? null : <WithoutTexts host={host} late={late} retry={retry} />;
-    }
+    if ((isPending || isHeld || !context) && host.hasFallback) return null;
+    if (!context) return <WithoutTexts host={host} late={late} retry={retry} />;
     return (
       <Widget value={context}>
         <Boundary tag={tag}>

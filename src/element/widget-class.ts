@@ -49,7 +49,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       super();
       const root = this.shadowRoot;
       if (!root) return;
-      if (this.#fallback) root.append(this.#fallback);
+      root.append(this.#fallback!);
       keepFieldEvents(root);
       setAgain(this, SETTING_PROPERTIES);
     }
@@ -99,16 +99,18 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     get hasFallback(): boolean {
-      if (!this.#fallback) return false;
-      return [...this.childNodes].some((node) =>
-        node instanceof Element
-          ? !node.hasAttribute('slot') && node.localName !== 'template'
-          : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      return (
+        !!this.#fallback &&
+        [...this.childNodes].some((node) =>
+          node instanceof Element
+            ? !node.slot && node.localName !== 'template'
+            : node instanceof Text && !!node.data.trim(),
+        )
       );
     }
 
     dropFallback(): void {
-      if (this.#fallback) printedForm()?.takeOver(this);
+      if (this.#fallback) printedForm()?.takeOver?.(this);
       this.#fallback?.remove();
       this.#fallback = undefined;
     }

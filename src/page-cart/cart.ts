@@ -3,6 +3,7 @@ import { createCheckout, type CheckoutModel } from '../model/cart/checkout.js';
 import { createNotes, type NotesModel } from '../model/notes/notes.js';
 import { createCodeLane } from '../model/codes/code-lane.js';
 import { createSaving, type Saving } from '../model/saving.js';
+import { printedForm } from '../page/printed-form.js';
 import { shared } from '../shared.js';
 import type { Readable } from '../store.js';
 import { cartCodeBridge } from './codes.js';
@@ -33,11 +34,11 @@ export const pageCheckout = (): CheckoutModel =>
 export const pageNotes = (): NotesModel =>
   shared('notes', () => createNotes(environment(), pageSync()));
 
-/** Whether the cart has not been read yet. */
+/** Whether the cart has not been read yet. A printed form that the buyer can use stays also when it could not be read. */
 export const cartPending = (): Readable<boolean> => {
   const { state } = pageCart();
   return {
-    get: () => ['idle', 'loading'].includes(state.get().status),
+    get: () => ['idle', 'loading', printedForm() && 'failed'].includes(state.get().status),
     subscribe: state.subscribe,
   };
 };

@@ -3,17 +3,15 @@ import type { Readable } from '../store.js';
 
 /** What the script of the printed form offers to the tag that takes its place. */
 export interface PrintedForm {
-  /** Whether the form must stay: what takes it over has not loaded, or the buyer types where the tag has other fields. */
+  /** Whether the form must stay: what takes it over has not loaded, forms are being sent, or the buyer types where the tag has other fields. */
   readonly held: Readable<boolean>;
   hold(isHeld: boolean): void;
+  /** Whether the forms are plain forms again. */
+  isOver?: boolean;
   /** Passes what the buyer has done so far on to the cart, and what is being typed to the tag's own fields. */
-  takeOver(host: HTMLElement): void;
-  /** Forms with something to do that is neither handed over nor sent. */
-  waiting(): readonly HTMLFormElement[];
-  /** Sends what waits, as the forms would do it. */
-  send(): Promise<unknown>;
-  /** The tag cannot be loaded: what waits is sent, and the page is read again. */
-  giveUp(): void;
+  takeOver?(host: HTMLElement): void;
+  /** The tag cannot be loaded or cannot read the cart: what waits is sent, and the page is read again. */
+  giveUp?(): void;
 }
 
 /** The element around the printed form. */

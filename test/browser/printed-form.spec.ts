@@ -33,18 +33,46 @@ async function stored(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(products.map(({ id, amount }) => [id, amount]));
 }
 
+/** Whether the form can be taken over. */
+function laterIsThere(): boolean {
+  const all = (globalThis as unknown as Record<symbol, Map<string, { held: { get(): boolean } }>>)[
+    Symbol.for('cart-elements/3')
+  ];
+  return all?.get('printed-form')?.held.get() === false;
+}
+
 /** Opens the cart with React held back, and the script of the form there. */
 async function openEarly(page: Page) {
   const react = await hold(page, REACT);
   await page.goto('/cart', { waitUntil: 'commit' });
-  await page.waitForFunction(() => {
-    const all = (
-      globalThis as unknown as Record<symbol, Map<string, { held: { get(): boolean } }>>
-    )[Symbol.for('cart-elements/3')];
-    return all?.get('printed-form')?.held.get() === false;
-  });
+  await page.waitForFunction(laterIsThere);
   return react;
 }
+
+/** Opens pages with other HTML than the shop sends. */
+const withHtml = (page: Page, from: RegExp | string, to: string) =>
+  page.route('**/cart', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace(from, to) });
+  });
+
+/** Opens the cart, lets the buyer do something, and then a part of the library fails. */
+async function openFailing(page: Page, act: () => Promise<void>) {
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(REACT, async (route) => {
+    await failing;
+    await route.abort('failed').catch(() => undefined);
+  });
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await page.waitForFunction(laterIsThere);
+  await act();
+  fail();
+}
+
+/** Marks the document, so that it can be told from the next one. */
+const remember = (page: Page) => page.evaluate(() => void (document.documentElement.id = 'same'));
 
 test('without scripts a buyer changes amounts, removes a line, tries codes and goes to checkout', async ({
   browser,
@@ -181,7 +209,135 @@ test('an amount of pieces that is being typed keeps the form until it is applied
   await expect.poll(async () => (await stored(page))[111]).toBe(300);
 });
 
+test('a script that runs twice counts a click once', async ({ page }) => {
+  // Older browsers have the attribute only.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'ariaBusy'));
+  await withHtml(page, '</main>', '<script src="/cart-elements/printed-form.js"></script></main>');
+  await openEarly(page);
+  await press(page, 101, 'increase');
+  await expect(amountOf(page, 101)).toHaveValue('3');
+  await expect(printed(page, 101)).toHaveAttribute('aria-busy', 'true');
+});
+
+test('codes go on in a folded field', async ({ page }) => {
+  await withHtml(page, '<cart-page', '<cart-page code-field="folded"');
+  const code = page.locator('[data-cart-form] input[name=code]');
+  const react = await openEarly(page);
+  await code.fill('jars');
+  await printed(page, 101).locator('[value=increase]').focus();
+  react.open();
+  await expect(part(page, 'code-input')).toHaveValue('jars');
+  await expect(line(page, 101).locator('[part~=increase]')).toBeFocused();
+  const again = await openEarly(page);
+  await code.fill('jars10');
+  await code.press('Enter');
+  again.open();
+  await expect(page.locator('[part~=code][data-code=JARS10]')).toBeVisible();
+});
+
+test('Enter in a line without buttons changes nothing', async ({ page, shop }) => {
+  // Uncaught errors fail the test.
+  void shop;
+  await openEarly(page);
+  await printed(page, 103).evaluate((form: HTMLFormElement) => {
+    for (const button of form.querySelectorAll('button')) button.remove();
+    form.querySelector<HTMLInputElement>('[name=amount]')!.readOnly = true;
+  });
+  await amountOf(page, 103).press('Enter');
+  await expect(printed(page, 103)).toHaveAttribute('data-cart-action', 'set');
+  await expect(amountOf(page, 103)).toHaveValue('1');
+});
+
+test('the deadline does not take the text that is being typed', async ({ page }) => {
+  await page.goto('/cart');
+  await page.locator('button[value=b2b]').click();
+  await expect(line(page, 111)).toBeVisible();
+  await page.clock.install();
+  const react = await openEarly(page);
+  await press(page, 112, 'increase');
+  await amountOf(page, 111).fill('3');
+  react.open();
+  await page.waitForFunction(() => customElements.get('cart-page') !== undefined);
+  await remember(page);
+  await page.clock.fastForward(11_000);
+  await page.keyboard.press('End');
+  await page.keyboard.type('00');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 111).locator('[part~=packs]')).toHaveValue('50');
+  await expect(page.locator('#same')).toBeAttached();
+  await expect.poll(async () => (await stored(page))[111]).toBe(300);
+});
+
 test.describe('if the library does not come', () => {
+  test('the forms are sent one after the other, the lines first', async ({ page }) => {
+    const sent: (string | null)[] = [];
+    let current = 0;
+    let most = 0;
+    await page.route('**/cart', async (route) => {
+      const { searchParams } = new URL(`?${route.request().postData()}`, 'http://x');
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent.push(searchParams.get('key') ?? searchParams.get('code'));
+      most = Math.max(most, ++current);
+      const response = await route.fetch({ maxRedirects: 0 });
+      current--;
+      return route.fulfill({ response });
+    });
+    await openFailing(page, async () => {
+      await page.locator('.cart-form .codes').evaluate((codes) => {
+        codes.parentElement!.parentElement!.parentElement!.prepend(codes);
+      });
+      await page.locator('[data-cart-form] input[name=code]').fill('jars10');
+      await page.locator('[value=code]').click();
+      await press(page, 101, 'increase');
+      await press(page, 102, 'increase');
+    });
+    await expect(page.locator('.code-list b')).toHaveText('JARS10');
+    expect(sent).toEqual(['101', '102', 'jars10']);
+    expect(most).toBe(1);
+    expect(await stored(page)).toMatchObject({ 101: 3, 102: 7 });
+  });
+
+  test('a refusal shows the page of the shop', async ({ page }) => {
+    await page.route('**/cart', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      return route.fulfill({ status: 422, contentType: 'text/html', body: 'Not so many' });
+    });
+    await openFailing(page, () => press(page, 101, 'increase'));
+    await expect(page.locator('body')).toHaveText('Not so many');
+  });
+
+  test('and the shop fails, what was clicked is sent again', async ({ page }) => {
+    let failures = 0;
+    await page.clock.install();
+    await page.route('**/cart', (route) => {
+      if (route.request().method() !== 'POST' || failures > 0) return route.fallback();
+      failures++;
+      return route.fulfill({ status: 503, body: 'busy' });
+    });
+    await openFailing(page, () => press(page, 101, 'increase'));
+    await expect.poll(() => failures).toBe(1);
+    await expect(printed(page, 101)).toHaveAttribute('aria-busy', 'true');
+    await expect(amountOf(page, 101)).toHaveValue('3');
+    await page.clock.fastForward(11_000);
+    await expect.poll(() => stored(page)).toMatchObject({ 101: 3 });
+  });
+
+  test('and the cart cannot be read, the form stays', async ({ page, shop }) => {
+    shop.allow(/503/, /cart-elements/);
+    await withHtml(page, ' preload="cart-data"', '');
+    await page.route('**/cart-api/cart', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/cart');
+    await page.waitForFunction(() => {
+      const all = (globalThis as unknown as Record<symbol, Map<string, { isOver?: boolean }>>)[
+        Symbol.for('cart-elements/3')
+      ];
+      return all?.get('printed-form')?.isOver;
+    });
+    await expect(part(page, 'load-error')).toHaveCount(0);
+    await press(page, 101, 'increase');
+    await expect(amountOf(page, 101)).toHaveAttribute('value', '3');
+  });
+
   for (const [what, file] of [
     ['a part of it fails', REACT],
     ['its script fails', '**/autoload.js'],

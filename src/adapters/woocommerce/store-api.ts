@@ -84,6 +84,8 @@ export function createStoreApi(options: StoreApiOptions) {
   async function request(path: string, init: RequestInit = {}): Promise<StoreAnswer> {
     const response = await send(`${url}${path}`, {
       ...init,
+      // Browsers finish it after the buyer has left the page, unless it is large.
+      keepalive: init.method === 'POST' && String(init.body).length < 60_000,
       cache: 'no-store',
       credentials: cartToken ? 'omit' : 'same-origin',
       headers: { ...identity(), 'Content-Type': 'application/json' },

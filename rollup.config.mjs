@@ -3,6 +3,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
+import typescript from '@rollup/plugin-typescript';
 import { ADAPTERS } from './scripts/build/adapters.mjs';
 import { bundledPackages } from './scripts/build/bundled-packages.mjs';
 import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
@@ -13,8 +14,14 @@ import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
-import { compile } from './scripts/build/typescript.mjs';
 
+const compile = () =>
+  typescript({
+    tsconfig: 'tsconfig.build.json',
+    noEmitOnError: true,
+    declaration: false,
+    sourceMap: true,
+  });
 const production = replace({
   preventAssignment: true,
   values: { 'process.env.NODE_ENV': JSON.stringify('production') },

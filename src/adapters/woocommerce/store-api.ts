@@ -85,7 +85,7 @@ export function createStoreApi(options: StoreApiOptions) {
     const response = await send(`${url}${path}`, {
       ...init,
       // Browsers finish it after the buyer has left the page, unless it is large.
-      keepalive: init.method === 'POST' && String(init.body).length < 60_000,
+      keepalive: typeof init.body === 'string' && init.body.length < 60_000,
       cache: 'no-store',
       credentials: cartToken ? 'omit' : 'same-origin',
       headers: { ...identity(), 'Content-Type': 'application/json' },

@@ -1,6 +1,7 @@
 import files from 'virtual:files';
 import { matchLanguage } from './i18n/languages.js';
 import { startCartEarly } from './early-start.js';
+import { clickItself, isPlainClick } from './page/clicks.js';
 import { findLanguage } from './page/find-setting.js';
 import { printedForm } from './page/printed-form.js';
 import { isShared } from './shared.js';
@@ -67,14 +68,14 @@ document.addEventListener('cart:open', () =>
 
 // A click that adds waits for what adds.
 document.addEventListener('click', (event) => {
-  const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
-  if (defaultPrevented || ctrlKey || metaKey || shiftKey || isShared('adds')) return;
-  const element = (target as Partial<Element>).closest?.<HTMLElement>('[data-cart-add]');
+  if (event.defaultPrevented || !isPlainClick(event) || isShared('adds')) return;
+  const element = (event.target as Partial<Element>).closest?.<HTMLElement>('[data-cart-add]');
   if (!element) return;
   event.preventDefault();
-  import(new URL('widgets/cart-badge.js', BASE).href)
-    .catch(() => element.removeAttribute('data-cart-add'))
-    .finally(() => element.click());
+  import(new URL('widgets/cart-badge.js', BASE).href).then(
+    () => element.click(),
+    () => clickItself(element),
+  );
 });
 
 // One query over the page is cheaper than a walk through everything that a busy page adds.

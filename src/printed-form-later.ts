@@ -1,5 +1,6 @@
 import type { CartModel } from './model/cart/cart.js';
 import type { CodesModel } from './model/codes/codes.js';
+import { isPlainClick } from './page/clicks.js';
 import { FORM, printedForm } from './page/printed-form.js';
 import { mark, post, sendNatively, waiting } from './printed-form-send.js';
 import { digitsToAmount } from './rules/quantity.js';
@@ -85,7 +86,7 @@ export function giveUp(): void {
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(`${FORM} a`);
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !waiting().length) return;
+  if (!link || !isPlainClick(event) || !waiting().length) return;
   event.preventDefault();
   // The next page must know what was done here.
   void send(() => location.assign(link.href));

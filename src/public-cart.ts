@@ -10,7 +10,6 @@ import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import type { Line } from './rules/cart.js';
 import { lineName } from './rules/shown-line.js';
-import { settings } from './page/settings.js';
 import type { Undo } from './store.js';
 import { toJson } from './json.js';
 
@@ -70,8 +69,7 @@ export function stepQuantity(key: string, direction: 1 | -1): void {
   }
   if (line.isFixed)
     return refuse('stepQuantity', `the quantity of the line ${shown(key)} is fixed`);
-  const byPiece = settings()['cart-type'] === 'dropshipping' && !line.fullPacksOnly;
-  byScript(() => pageCart().stepQuantity(line.key, direction, byPiece));
+  byScript(() => pageCart().stepQuantity(line.key, direction));
 }
 
 /** Removes a line from the cart. It can be restored for some seconds. */

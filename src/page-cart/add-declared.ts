@@ -19,9 +19,8 @@ export async function addDeclared(element: HTMLElement): Promise<boolean> {
   element.setAttribute('aria-busy', 'true');
   try {
     const { amount, ...named } = declared(element.getAttribute('data-cart-add') ?? '');
-    const read = pageCart().load();
-    const product = Object.keys(named).length > 1 ? named : await found(String(named['id']), read);
-    await read;
+    await pageCart().load();
+    const product = Object.keys(named).length > 1 ? named : await found(String(named['id']));
     await add(product, amount);
     return true;
   } catch (error) {
@@ -43,8 +42,7 @@ function declared(text: string): Wire & { readonly amount: number } {
 }
 
 /** A product of the cart itself, else one that the page looks up. */
-async function found(id: string, read: Promise<void>): Promise<Wire> {
-  await read;
+async function found(id: string): Promise<Wire> {
   const line = pageCart()
     .current()
     ?.lines.find((each) => each.id === id && !each.isFixed);

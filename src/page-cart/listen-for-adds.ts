@@ -1,4 +1,5 @@
 import { shared } from '../shared.js';
+import { clickItself, isPlainClick } from '../page/clicks.js';
 import { reportOnce } from '../page/report.js';
 
 /** Adds the products of elements with `data-cart-add` when they are clicked, once for the whole page. */
@@ -9,14 +10,13 @@ export const listenForAdds = (): void =>
   });
 
 function clicked(event: MouseEvent): void {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const element = event
     .composedPath()
     .find((at) => at instanceof HTMLElement && at.hasAttribute('data-cart-add'));
   if (!(element instanceof HTMLElement)) return;
   event.preventDefault();
-  import('./add-declared.js')
+  void import('./add-declared.js')
     .then(
       ({ addDeclared }) => addDeclared(element),
       (error: unknown) => {
@@ -24,13 +24,5 @@ function clicked(event: MouseEvent): void {
         return false;
       },
     )
-    .then((isAdded) => isAdded || clickItself(element), reportOnce);
-}
-
-/** The form or link adds in its own way. */
-function clickItself(element: HTMLElement): void {
-  const product = element.getAttribute('data-cart-add') ?? '';
-  element.removeAttribute('data-cart-add');
-  element.click();
-  element.setAttribute('data-cart-add', product);
+    .then((isAdded) => isAdded || clickItself(element));
 }

@@ -1,11 +1,10 @@
 import type { Undo } from '../store.js';
+import { isPlainClick } from './clicks.js';
 import { endsPage, followLink } from './follow-link.js';
 
 /** The link that a plain click follows away from this page, to another document; not if the page handles the click itself. */
 function followed(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey)
-    return undefined;
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event
     .composedPath()
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);

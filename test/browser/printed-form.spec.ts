@@ -71,7 +71,7 @@ async function openFailing(page: Page, act: () => Promise<void>) {
   fail();
 }
 
-/** Marks the document, so that it can be told from the next one. */
+/** Marks the document: the next one has no mark. */
 const remember = (page: Page) => page.evaluate(() => void (document.documentElement.id = 'same'));
 
 test('without scripts a buyer changes amounts, removes a line, tries codes and goes to checkout', async ({

@@ -5,6 +5,7 @@ import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/page-cart/counted-cart.js';
 import { hasGrown } from '../../src/page-cart/has-grown.js';
 import { on } from '../../src/bus/bus.js';
+import { isPlainClick } from '../../src/page/clicks.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { safeUrl } from '../../src/page/safe-url.js';
@@ -165,8 +166,7 @@ export function createDrawer(): CustomElementConstructor {
     readonly #isFirst = (): boolean => drawers().values().next().value === this;
 
     readonly #pageClicked = (event: MouseEvent): void => {
-      // The browser handles clicks that open another tab or save the link's target.
-      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       const isAsked = event
         .composedPath()
         .some((target) => target instanceof Element && target.hasAttribute('data-cart-open'));

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { pageCheckout } from '../../src/page-cart/cart.js';
+import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';
 import { useText } from '../../src/ui/context.js';
 import { Spinner } from '../../src/ui/pieces.js';
@@ -12,10 +13,10 @@ export function CheckoutLink() {
   const checkoutPath = useSetting('checkout-path');
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
+    const { currentTarget: link, nativeEvent } = event;
     // The right button opens a menu.
-    if (button > 1) return;
-    if (button || metaKey || ctrlKey || shiftKey || altKey || !endsPage(link)) {
+    if (event.button > 1) return;
+    if (!isPlainClick(nativeEvent) || !endsPage(link)) {
       // Opening another tab or frame does not leave this page, so its saves continue.
       if (!pageCheckout().ask()) event.preventDefault();
       return;

@@ -1,4 +1,4 @@
-import { isKnown } from '../../rules/currency.js';
+import { isCurrencyCode } from '../../rules/currency.js';
 import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
 
 /**
@@ -155,6 +155,6 @@ export function noted<T = Decimal>(
 export function currencyOf(value: unknown): string | undefined {
   const word = text(value).trim();
   const code = word.toUpperCase();
-  if (/^[A-Z]{3}$/.test(code) && (word === code || isKnown(code))) return code;
+  if (/^[A-Z]{3}$/.test(code) && (word === code || isCurrencyCode(code))) return code;
   return /^(?=.*[\p{L}\p{Sc}])\P{C}{1,24}$/u.test(word) ? word : undefined;
 }

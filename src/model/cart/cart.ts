@@ -45,7 +45,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
       env.emit('cart:change', detail);
     },
   };
-  const quantities = createQuantities(env.clock, saving, shown, changes);
+  const quantities = createQuantities(env, saving, shown, changes);
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const { undo } = lineEdits;
   const { typing } = quantities;

@@ -1,7 +1,7 @@
 import type { ChangeReason } from '../../bus/events.js';
 import { settleAmount, stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../store.js';
-import type { Clock } from '../environment.js';
+import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import type { Changes } from './changes.js';
 import type { ShownCart } from './shown-cart.js';
@@ -29,12 +29,12 @@ export interface Quantities {
    * keeps the requested quantity.
    */
   setQuantity(key: string, wanted: number, reason?: ChangeReason): void;
-  /** One more or one less; one pack where packs are shown, unless `byPiece`. */
-  stepQuantity(key: string, direction: 1 | -1, byPiece?: boolean): void;
+  /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
+  stepQuantity(key: string, direction: 1 | -1): void;
 }
 
 export function createQuantities(
-  clock: Clock,
+  { clock, settings }: Pick<Environment, 'clock' | 'settings'>,
   saving: Saving,
   shown: ShownCart,
   changes: Changes,
@@ -85,10 +85,11 @@ export function createQuantities(
       },
     },
     setQuantity: (key, wanted, reason) => set(key, wanted, reason),
-    stepQuantity(key, direction, byPiece = false) {
+    stepQuantity(key, direction) {
       const cart = shown.current();
       const line = shown.find(key);
       if (!cart || !line || line.isFixed) return;
+      const byPiece = settings.get()['cart-type'] === 'dropshipping' && !line.fullPacksOnly;
       const quantity = stepAmount(line, line.quantity, direction, cart.isB2b && !byPiece);
       // "Decrease" at 0 is no edit.
       if (quantity !== line.quantity) set(key, quantity);

@@ -56,7 +56,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       onClick={() => {
         entry.settle();
         entry.forget();
-        pageCart().stepQuantity(line.key, direction, leads);
+        pageCart().stepQuantity(line.key, direction);
       }}
     >
       {sign}

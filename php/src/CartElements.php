@@ -9,8 +9,8 @@ use LogicException;
 use RuntimeException;
 
 /**
- * Puts the cart's tags into a PHP page. One file, PHP 7.4 or newer, no extensions except json and
- * session: copy it, or install the package with Composer.
+ * Puts the cart's tags into a PHP page. PHP 7.4 or newer, no extensions except json and session: copy this
+ * file, and PrintedCart.php for form(), or install the package with Composer.
  *
  *     CartElements::startSession();
  *     $cart = new CartElements(['url' => '/cart-elements/', 'files' => __DIR__ . '/cart-elements']);
@@ -52,14 +52,6 @@ final class CartElements
     ];
 
     private const LANGUAGE = '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD';
-
-    /** The words of form(), by name: those of a language are in the file form-words.json. */
-    private const WORDS = [
-        'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
-        'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
-        'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
-        'code' => 'Discount code', 'uncode' => 'Remove code', 'toPay' => 'To pay',
-    ];
 
     private string $url;
     private ?string $files;
@@ -311,32 +303,15 @@ final class CartElements
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param array<mixed>|object $codes the answer of GET /api/cart/discounts
      * @param array<string, string> $words in place of those of the page's language, which are read
-     *   from `files`: see WORDS
+     *   from `files`: see PrintedCart::WORDS
      */
     public function form($cart, $codes = [], array $words = []): string
     {
         $words += $this->readFile('form-words.json')[$this->shortLanguage()] ?? [];
-        $words += self::WORDS;
-        $lines = '';
-        foreach (self::keyed($cart) as $key => $product) {
-            $lines .= $this->lineForm((string) $key, $product, $cart, $words);
-        }
-        $isTrade = $this->isTrade($cart);
-        $isExport = self::flag($cart, 'isExport');
-        $html = $this->formFiles() . '<div class="cart-form" data-cart-form><div class="page"><div class="page-head"><h1>'
-            . self::escape($words['heading']) . "</h1></div>\n";
-        if ($lines === '') {
-            return $html . '<p>' . self::escape($words['empty']) . "</p></div></div>\n";
-        }
-        return $html . '<div class="columns"><div class="main">'
-            // The place of the message about free delivery.
-            . ($this->expectsDelivery($cart) ? '<div class="before"></div>' : '')
-            . '<div class="lines' . ($isTrade ? ' dense' : '') . ($isExport ? ' net-only' : '') . '">'
-            . ($isTrade ? '<div class="line-head"><span class="head-name">' . self::escape($words['product']) . '</span></div>' : '')
-            . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
-            . '<div class="side"><div class="summary">' . $this->toPay($cart, $words) . $this->checkout($cart, $words)
-            . "\n" . $this->codeForms($codes, $words)
-            . "</div></div></div></div></div>\n";
+        // With Composer, its autoloader does this.
+        require_once __DIR__ . '/PrintedCart.php';
+        $printed = new PrintedCart($cart, $words, $this->settings, $this->currency, $this->token ?? self::token());
+        return $this->formFiles() . $printed->html($codes);
     }
 
     /**
@@ -556,9 +531,10 @@ final class CartElements
     /**
      * A field of a response as text; a value that is not scalar counts as missing.
      *
+     * @internal
      * @param mixed $record
      */
-    private static function field($record, string $name): string
+    public static function field($record, string $name): string
     {
         $value = is_array($record) || is_object($record) ? ((array) $record)[$name] ?? '' : '';
         if (is_bool($value)) {
@@ -570,8 +546,10 @@ final class CartElements
     /**
      * An amount as the tags round it: half up, to the decimals of the currency, and below 1 to three
      * significant digits if these are more. Another text stays as it is.
+     *
+     * @internal
      */
-    private static function money(string $amount, string $currency): string
+    public static function money(string $amount, string $currency): string
     {
         if ($amount === '') {
             return '';
@@ -599,293 +577,14 @@ final class CartElements
     }
 
     /**
+     * Whether a field says yes.
+     *
+     * @internal
      * @param mixed $record
      */
-    private static function flag($record, string $name): bool
+    public static function flag($record, string $name): bool
     {
         return in_array(strtolower(self::field($record, $name)), ['1', 'true'], true);
-    }
-
-    /**
-     * Whether the tag will show how far the cart is from free delivery.
-     *
-     * @param array<mixed>|object $cart
-     */
-    private function expectsDelivery($cart): bool
-    {
-        $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
-        $isKnown = isset(((array) $cart)['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
-        return $isKnown && !self::isB2b($cart);
-    }
-
-    /**
-     * Whether the prices of products are net for this buyer.
-     *
-     * @param array<mixed>|object $cart
-     */
-    private function showsNet($cart): bool
-    {
-        return $this->isTrade($cart) || self::flag($cart, 'isExport') || self::field($cart, 'prices') === 'net';
-    }
-
-    /**
-     * The shop's total, if it has sent one, also as a row of its totals.
-     *
-     * @param array<mixed>|object $cart
-     * @param array<string, string> $words
-     */
-    private function toPay($cart, array $words): string
-    {
-        $total = ((array) $cart)['total'] ?? null;
-        foreach ($total === null ? (array) (((array) $cart)['totals'] ?? []) : [] as $row) {
-            $total = $total ?? (self::field($row, 'code') === 'total' ? $row : null);
-        }
-        $isExport = self::flag($cart, 'isExport');
-        $gross = $isExport ? '' : self::field($total, 'gross');
-        $net = self::field($total, 'net');
-        $isNet = $isExport || $this->isTrade($cart);
-        $amount = ($isNet && $net !== '') || $gross === '' ? $net : $gross;
-        return $amount === '' ? '' : '<div class="figures ledger"><dl><div class="to-pay"><dt>' . self::escape($words['toPay']) . '</dt><dd><span class="first">'
-            . self::escape(self::money($amount, $this->currencyOf($cart))) . "</span></dd></div></dl></div>\n";
-    }
-
-    /**
-     * The currency of a cart, before that of the page.
-     *
-     * @param array<mixed>|object $cart
-     */
-    private function currencyOf($cart): string
-    {
-        return self::field($cart, 'currency') ?: (string) $this->currency;
-    }
-
-    /**
-     * Whether something is ordered, and no minimum order value of the cart is missed.
-     *
-     * @param array<mixed>|object $cart
-     */
-    private function mayOrder($cart): bool
-    {
-        $sums = ['net' => 0.0, 'gross' => 0.0];
-        $isOrder = false;
-        foreach (self::products($cart) as $product) {
-            $amount = self::field($product, 'amount');
-            $isOrder = $isOrder || $amount !== '0';
-            foreach (['net' => 'nett_price', 'gross' => 'price'] as $side => $price) {
-                $value = self::field($product, "value_$side");
-                $sums[$side] += $value === '' ? (float) $amount * (float) self::field($product, $price) : (float) $value;
-            }
-        }
-        $total = ((array) $cart)['total'] ?? null;
-        foreach ($sums as $side => $sum) {
-            $sums[$side] = (float) (self::field($total, $side) ?: $sum);
-        }
-        $least = ((array) $cart)['minimum_order'] ?? null;
-        $isNet = self::field($least, 'gross') === '' || (self::field($least, 'net') !== '' && $this->showsNet($cart));
-        $minimums = [[(float) self::field($least, $isNet ? 'net' : 'gross'), $sums[$isNet ? 'net' : 'gross']]];
-        if (self::isB2b($cart)) {
-            $small = self::flag($cart, 'isSmallB2b') ? '_maly_b2b' : '';
-            $rate = $this->currencyOf($cart) === 'PLN' ? 1.0 : (float) self::field($cart, 'er');
-            // Without a rate it does not apply. The minimum for glass is left to the tag.
-            $minimums[] = [$rate > 0 ? (float) self::field($cart, "minlogistycznepozostale$small") / $rate : 0.0, $sums['net']];
-        }
-        foreach ($minimums as [$minimum, $sum]) {
-            $isOrder = $isOrder && $sum > $minimum - 0.005;
-        }
-        return $isOrder;
-    }
-
-    /**
-     * The link to the checkout, or why the shop does not allow it.
-     *
-     * @param array<mixed>|object $cart
-     * @param array<string, string> $words
-     */
-    private function checkout($cart, array $words): string
-    {
-        $blocked = self::field($cart, 'checkout_blocked');
-        if ($blocked !== '') {
-            return '<div class="obstacle"><p>' . self::escape($blocked) . '</p></div>';
-        }
-        if (!$this->mayOrder($cart)) {
-            return '';
-        }
-        return '<a class="button primary" href="' . self::escape($this->settings['checkout-path'] ?? '/cart/before-payment')
-            . '">' . self::escape($words['checkout']) . '</a>';
-    }
-
-    /**
-     * @param mixed $product
-     * @param array<mixed>|object $cart
-     * @param array<string, string> $words
-     */
-    private function lineForm(string $key, $product, $cart, array $words): string
-    {
-        $isB2b = self::isB2b($cart);
-        $name = self::field($product, 'name');
-        $amount = self::field($product, 'amount');
-        $step = self::step($product, $isB2b, $this->isDropshipping());
-        $isNet = $this->showsNet($cart);
-        // A recommendation that was added has other names for the net price and the photo.
-        $net = self::field($product, 'nett_price');
-        $price = !$isNet ? self::field($product, 'price') : ($net !== '' ? $net : self::field($product, 'cenanetto'));
-        $currency = $this->currencyOf($cart);
-        $button = static fn (string $class, string $action, string $label, string $sign): string =>
-            "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\""
-            . self::escape("$label $name") . "\">$sign</button>";
-        $isFixed = self::flag($product, 'fixed_amount');
-        // The first button is the one that Enter presses.
-        $html = '<form class="line" method="post" novalidate data-cart-line="' . self::escape($key) . '">'
-            . self::hidden('token', $this->token ?? self::token()) . self::hidden('key', $key)
-            . self::hidden('step', (string) $step['by'])
-            . ($isFixed ? '' : $button('visually-hidden', 'set', $words['apply'], self::escape($words['apply'])))
-            . '<div class="info"><span class="name">' . self::escape($name) . '</span>';
-        $options = array_map(static fn (string $option): string => '<li>' . self::escape($option) . '</li>', self::options($product));
-        $html .= $options ? '<span class="options"><ul>' . implode('', $options) . '</ul></span>' : '';
-        $unit = '<div class="unit">' . self::escape(self::money($price, $currency)) . '</div>';
-        $html .= $this->isTrade($cart) ? "</div>$unit" : $unit . $this->components($product) . '</div>';
-        $photo = $this->photo($product);
-        $value = self::field($product, $isNet ? 'value_net' : 'value_gross');
-        $html .= '<div class="value"><span>' . self::escape(self::money($value, $currency)) . '</span></div>'
-            . ($photo === '' ? '<span class="photo"></span>' : '<img class="photo" alt="" src="' . self::escape($photo) . '">')
-            . ($isFixed ? '<div class="quantity fixed"><div>' : '<div class="quantity"><div class="stepper">')
-            . ($isFixed ? '' : $button('', 'decrease', $words['decrease'], '−'))
-            . ($isFixed
-                ? '<span class="visually-hidden">' . self::escape($words['quantity'] . " $name") . ' </span>'
-                    . self::escape($amount) . self::hidden('amount', $amount)
-                : '<input name="amount" inputmode="numeric" autocomplete="off" value="' . self::escape($amount) . '" aria-label="'
-                    . self::escape($words['quantity'] . " $name") . '"'
-                    . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>')
-            . ($isFixed ? '' : $button('', 'increase', $words['increase'], '+')) . '</div>'
-            . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>';
-        $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
-        return $html . ($isKept ? '' : $button('remove', 'remove', $words['remove'], '×')) . "</form>\n";
-    }
-
-    /**
-     * The form of the code, and one for each code in the cart.
-     *
-     * @param mixed $codes
-     * @param array<string, string> $words
-     */
-    private function codeForms($codes, array $words): string
-    {
-        $token = self::hidden('token', $this->token ?? self::token());
-        $html = '<div class="codes"><form method="post" novalidate data-cart-code>' . $token
-            . '<label for="cart-form-code">' . self::escape($words['code']) . '</label><div class="code-row">'
-            . '<input id="cart-form-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64">'
-            . '<button class="button" name="action" value="code">' . self::escape($words['apply'])
-            . '</button></div><p class="message"></p></form><ul class="code-list">';
-        foreach ((array) $codes as $code) {
-            $text = self::field($code, 'code');
-            if ($text !== '') {
-                $html .= '<li><form method="post" data-cart-code>' . $token . self::hidden('code', $text) . '<b>'
-                    . self::escape($text) . '</b><button class="remove" name="action" value="uncode" aria-label="'
-                    . self::escape($words['uncode'] . " $text") . '">×</button></form></li>';
-            }
-        }
-        return $html . '</ul></div>';
-    }
-
-    private static function hidden(string $name, string $value): string
-    {
-        return '<input type="hidden" name="' . $name . '" value="' . self::escape($value) . '">';
-    }
-
-    /**
-     * What one click adds, as in the tag: a pack for business buyers, but a piece in dropshipping, else the line's own step.
-     *
-     * @param mixed $product
-     * @return array{by: int, packs: bool, only: bool} whether it is packs, and whether only multiples are sold
-     */
-    private static function step($product, bool $isB2b, bool $isDropshipping): array
-    {
-        $own = (int) self::field($product, 'step');
-        $pack = (int) self::field($product, 'zawartosc_opz_do_przeliczenia') ?: (int) self::field($product, 'zawartosc_opz');
-        $isOnly = self::flag($product, 'tylko_pelne_opakowania');
-        if ($isB2b && $pack > 1 && ($isOnly || !$isDropshipping)) {
-            return ['by' => $pack, 'packs' => true, 'only' => $isOnly];
-        }
-        return ['by' => max(1, $own), 'packs' => false, 'only' => $own > 1];
-    }
-
-    /**
-     * What the buyer has chosen of a product.
-     *
-     * @param mixed $product
-     * @return list<string>
-     */
-    private static function options($product): array
-    {
-        $options = ((array) $product)['options'] ?? [];
-        $texts = [];
-        foreach (is_array($options) ? $options : [] as $option) {
-            $name = self::field($option, 'name');
-            $texts[] = ($name === '' ? '' : "$name: ") . self::field($option, 'value');
-        }
-        return $texts;
-    }
-
-    /**
-     * The products of a set.
-     *
-     * @param mixed $product
-     */
-    private function components($product): string
-    {
-        $set = ((array) $product)['dane_zestawu'] ?? null;
-        $components = is_array($set) || is_object($set) ? ((array) $set)['komponenty'] ?? null : null;
-        $html = '';
-        foreach (is_array($components) ? $components : [] as $component) {
-            $photo = $this->photo($component);
-            $html .= '<li>' . ($photo === '' ? '' : '<img class="component-photo" alt="" src="' . self::escape($photo) . '">')
-                . self::escape(self::field($component, 'ilosc') . ' × ' . self::field($component, 'nazwa')) . '</li>';
-        }
-        return $html === '' ? '' : "<ul class=\"components\">$html</ul>";
-    }
-
-    /**
-     * The address of a line's picture, as the tag asks for it.
-     *
-     * @param mixed $product
-     */
-    private function photo($product): string
-    {
-        $photo = self::field($product, 'photo_url') ?: self::field($product, 'zdjecie');
-        if ($photo === '' || preg_match('~^(https?:/)?/~i', $photo)) {
-            return $photo;
-        }
-        if (($this->settings['photo-format'] ?? 'webp') === 'webp') {
-            $photo = (string) preg_replace('/\.jpe?g(?=$|\?)/i', '.webp', $photo);
-        }
-        $folder = $this->settings['photo-path'] ?? '/static/images/100/';
-        [$path, $query] = explode('?', $photo, 2) + [1 => null];
-        // A name may already be encoded.
-        $photo = str_replace(['%2F', '%25'], ['/', '%'], rawurlencode($path)) . ($query === null ? '' : "?$query");
-        $isHost = (bool) preg_match('~^(https?:)?//~i', $folder);
-        $base = $isHost ? '' : ($this->settings['static-base'] ?? '') . '/';
-        return $base . ($isHost ? $folder : ltrim($folder, '/')) . (substr($folder, -1) === '/' ? '' : '/') . $photo;
-    }
-
-    /** @param mixed $cart */
-    private static function isB2b($cart): bool
-    {
-        return self::flag($cart, 'isB2b') || self::flag($cart, 'isSmallB2b');
-    }
-
-    /**
-     * Whether the tag shows this cart as a grid for business buyers.
-     *
-     * @param mixed $cart
-     */
-    private function isTrade($cart): bool
-    {
-        return self::isB2b($cart) || $this->isDropshipping();
-    }
-
-    private function isDropshipping(): bool
-    {
-        return ($this->settings['cart-type'] ?? '') === 'dropshipping';
     }
 
     /** Empty if the language is that of the page, which PHP does not know. */

@@ -170,11 +170,16 @@ return [
             strpos($plain(['token' => 't'])->form($fields + ['total' => null] + $cart), 'href="/cart/before-payment"') !== false;
         $cart['products'][] = ['id' => 8, 'amount' => 2, 'price' => '6.15', 'nett_price' => '5.00'];
         $minimum = static fn (string $net): array => ['isB2b' => true, 'currency' => 'PLN', 'minlogistycznepozostale' => $net, 'products' => [end($cart['products'])]];
-        same([true, false, true, false, false, true, false], [
+        $glass = ['minlogistyczneszklo' => '11', 'products' => [['glass' => 1] + end($cart['products'])]] + $minimum('1');
+        same([true, false, true, false, false, false, true, false, true, false, true, false], [
             $hasLink($minimum('10')), $hasLink($minimum('10.01')), $hasLink(['currency' => 'EUR', 'er' => '4'] + $minimum('40')),
             $hasLink(['minimum_order' => ['gross' => '12.31']] + $minimum('0')),
             $hasLink(['products' => [['id' => 1, 'amount' => '0', 'price' => '5']]]),
-            $hasLink(['minimum_order' => ['gross' => '50'], 'total' => ['gross' => '50.00']]), $hasLink(['products' => []]),
+            // The sum of the lines counts, not the total with delivery; a minimum of glass counts where there is glass.
+            $hasLink(['minimum_order' => ['gross' => '50'], 'total' => ['gross' => '50.00']]),
+            $hasLink(['minimum_order' => ['gross' => '2.47'], 'products' => [reset($cart['products'])]]), $hasLink(['products' => []]),
+            $hasLink(['minlogistyczneszklo' => '11'] + $minimum('10')), $hasLink($glass),
+            $hasLink(['discount_info' => ['rabatzagotowke' => '10']] + $minimum('9')), $hasLink(['discount_info' => ['rabatzagotowke' => '10']] + $minimum('9.01')),
         ]);
         // The currency of the cart is before that of the page; addresses of pictures stay.
         $html = $plain(['token' => 't', 'currency' => 'EUR'])->form(['currency' => 'PLN', 'total' => ['gross' => '1']] + $cart);

@@ -1,0 +1,322 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+/**
+ * A cart as forms, for CartElements::form(). The rows stand where those of the tag follow.
+ *
+ * @internal
+ */
+final class PrintedCart
+{
+    /** The words by name: those of a language are in the file form-words.json. */
+    private const WORDS = [
+        'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
+        'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
+        'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
+        'code' => 'Discount code', 'uncode' => 'Remove code', 'toPay' => 'To pay',
+    ];
+
+    /** The percentage discounts of `discount_info`. */
+    private const PERCENTAGES = ['rabatkontrahenta', 'rabatzaodbiorosobisty', 'rabatzaodbior', 'rabatzagotowke'];
+
+    /** @var array<mixed> */
+    private array $cart;
+    /** @var array<int|string, mixed> by key */
+    private array $lines;
+    /** @var array<string, string> escaped */
+    private array $words;
+    /** @var array<string, string> */
+    private array $settings;
+    private string $currency;
+    private string $token;
+    private bool $isB2b;
+    private bool $isExport;
+    private bool $isDropshipping;
+    /** Whether the tag shows this cart as a grid for business buyers. */
+    private bool $isTrade;
+    /** Whether the prices of products are net for this buyer. */
+    private bool $isNet;
+
+    /**
+     * @param array<mixed>|object $cart the answer of GET /cart-api/cart
+     * @param array<string, string> $words
+     * @param array<string, string> $settings
+     * @param string|null $currency of carts that name none
+     */
+    public function __construct($cart, array $words, array $settings, ?string $currency, string $token)
+    {
+        $this->lines = CartElements::keyed($cart);
+        $this->cart = (array) $cart;
+        $this->words = array_map([CartElements::class, 'escape'], $words + self::WORDS);
+        $this->settings = $settings;
+        $this->currency = CartElements::field($cart, 'currency') ?: (string) $currency;
+        $this->token = $token;
+        $this->isB2b = CartElements::flag($cart, 'isB2b') || CartElements::flag($cart, 'isSmallB2b');
+        $this->isExport = CartElements::flag($cart, 'isExport');
+        $this->isDropshipping = ($settings['cart-type'] ?? '') === 'dropshipping';
+        $this->isTrade = $this->isB2b || $this->isDropshipping;
+        $this->isNet = $this->isTrade || $this->isExport || CartElements::field($cart, 'prices') === 'net';
+    }
+
+    /** @param mixed $codes the answer of GET /api/cart/discounts */
+    public function html($codes): string
+    {
+        $lines = '';
+        foreach ($this->lines as $key => $product) {
+            $lines .= $this->line((string) $key, $product);
+        }
+        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\"><div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>\n";
+        if ($lines === '') {
+            return "$html<p>{$this->words['empty']}</p></div></div>\n";
+        }
+        return $html . '<div class="columns"><div class="main">'
+            // The place of the message about free delivery.
+            . ($this->expectsDelivery() ? '<div class="before"></div>' : '')
+            . '<div class="lines' . ($this->isTrade ? ' dense' : '') . ($this->isExport ? ' net-only' : '') . '">'
+            . ($this->isTrade ? "<div class=\"line-head\"><span class=\"head-name\">{$this->words['product']}</span></div>" : '')
+            . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
+            . '<div class="side"><div class="summary">' . $this->toPay() . $this->checkout() . "\n" . $this->codes($codes)
+            . "</div></div></div></div></div>\n";
+    }
+
+    /** Whether the tag will show how far the cart is from free delivery. */
+    private function expectsDelivery(): bool
+    {
+        $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
+        $isKnown = isset($this->cart['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
+        return $isKnown && !$this->isB2b;
+    }
+
+    /** The shop's total, if it has sent one, also as a row of its totals. */
+    private function toPay(): string
+    {
+        $total = $this->cart['total'] ?? null;
+        foreach ($total === null ? (array) ($this->cart['totals'] ?? []) : [] as $row) {
+            $total = $total ?? (CartElements::field($row, 'code') === 'total' ? $row : null);
+        }
+        $gross = $this->isExport ? '' : CartElements::field($total, 'gross');
+        $net = CartElements::field($total, 'net');
+        $amount = (($this->isExport || $this->isTrade) && $net !== '') || $gross === '' ? $net : $gross;
+        return $amount === '' ? '' : "<div class=\"figures ledger\"><dl><div class=\"to-pay\"><dt>{$this->words['toPay']}</dt>"
+            . "<dd><span class=\"first\">{$this->money($amount)}</span></dd></div></dl></div>\n";
+    }
+
+    /** The link to the checkout, or why the shop does not allow it. */
+    private function checkout(): string
+    {
+        $blocked = CartElements::field($this->cart, 'checkout_blocked');
+        if ($blocked !== '') {
+            return '<div class="obstacle"><p>' . CartElements::escape($blocked) . '</p></div>';
+        }
+        if (!$this->mayOrder()) {
+            return '';
+        }
+        $address = CartElements::escape($this->settings['checkout-path'] ?? '/cart/before-payment');
+        return "<a class=\"button primary\" href=\"$address\">{$this->words['checkout']}</a>";
+    }
+
+    /** Whether something is ordered, and no minimum order value is missed. */
+    private function mayOrder(): bool
+    {
+        $ordered = array_filter($this->lines, static fn ($product): bool => CartElements::field($product, 'amount') !== '0');
+        foreach ($this->minimums() as [$side, $minimum]) {
+            if ($this->sum($side) < $minimum - 0.005) {
+                return false;
+            }
+        }
+        return $ordered !== [];
+    }
+
+    /** @return list<array{string, float}> the minimum order values, net or gross */
+    private function minimums(): array
+    {
+        $least = $this->cart['minimum_order'] ?? null;
+        $side = CartElements::field($least, 'gross') === '' || ($this->isNet && CartElements::field($least, 'net') !== '') ? 'net' : 'gross';
+        $minimums = [[$side, (float) CartElements::field($least, $side)]];
+        $rate = in_array($this->currency, ['PLN', 'zł'], true) ? 1.0 : (float) CartElements::field($this->cart, 'er');
+        // Without a rate it does not apply.
+        if ($this->isB2b && $rate > 0) {
+            $small = CartElements::flag($this->cart, 'isSmallB2b') ? '_maly_b2b' : '';
+            $minimum = (float) CartElements::field($this->cart, "minlogistycznepozostale$small");
+            foreach ($this->lines as $product) {
+                $isGlass = CartElements::flag($product, 'glass') || CartElements::flag($product, 'szklo');
+                if ($isGlass && CartElements::field($product, 'amount') !== '0') {
+                    $minimum = max($minimum, (float) CartElements::field($this->cart, "minlogistyczneszklo$small"));
+                }
+            }
+            $minimums[] = ['net', $rate === 1.0 ? $minimum : ceil($minimum / $rate)];
+        }
+        return $minimums;
+    }
+
+    /** The value of the lines after all percentage discounts. It may be too low, as some lines have none. */
+    private function sum(string $side): float
+    {
+        $share = 1.0;
+        foreach (self::PERCENTAGES as $name) {
+            $share *= 1 - (float) CartElements::field($this->cart['discount_info'] ?? null, $name) / 100;
+        }
+        $sum = 0.0;
+        foreach ($this->lines as $product) {
+            $value = CartElements::field($product, "value_$side");
+            $own = (float) CartElements::field($product, 'amount') * (float) self::price($product, $side) * $share;
+            $sum += $value === '' ? $own : (float) $value;
+        }
+        return $sum;
+    }
+
+    /**
+     * The price of a piece. A recommendation that was added has another name for the net one.
+     *
+     * @param mixed $product
+     */
+    private static function price($product, string $side): string
+    {
+        $net = CartElements::field($product, 'nett_price');
+        return $side === 'gross' ? CartElements::field($product, 'price') : ($net !== '' ? $net : CartElements::field($product, 'cenanetto'));
+    }
+
+    /** @param mixed $product */
+    private function line(string $key, $product): string
+    {
+        $name = CartElements::escape(CartElements::field($product, 'name'));
+        $amount = CartElements::field($product, 'amount');
+        $step = $this->step($product);
+        $side = $this->isNet ? 'net' : 'gross';
+        $isFixed = CartElements::flag($product, 'fixed_amount');
+        $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
+        $unit = "<div class=\"unit\">{$this->money(self::price($product, $side))}</div>";
+        $value = $this->money(CartElements::field($product, "value_$side"));
+        $photo = CartElements::escape($this->photo($product));
+        $label = "{$this->words['quantity']} $name";
+        $button = fn (string $class, string $action, string $word, string $sign): string =>
+            "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\">$sign</button>";
+        return '<form class="line" method="post" novalidate data-cart-line="' . CartElements::escape($key) . '">'
+            . self::hidden('token', $this->token) . self::hidden('key', $key) . self::hidden('step', (string) $step['by'])
+            // The first button is the one that Enter presses.
+            . ($isFixed ? '' : $button('visually-hidden', 'set', 'apply', $this->words['apply']))
+            . "<div class=\"info\"><span class=\"name\">$name</span>" . self::options($product)
+            . ($this->isTrade ? "</div>$unit" : $unit . $this->components($product) . '</div>')
+            . "<div class=\"value\"><span>$value</span></div>"
+            . ($photo === '' ? '<span class="photo"></span>' : "<img class=\"photo\" alt=\"\" src=\"$photo\">")
+            . ($isFixed
+                ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape($amount) . self::hidden('amount', $amount)
+                : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '−')
+                    . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . CartElements::escape($amount) . "\" aria-label=\"$label\""
+                    . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>'
+                    . $button('', 'increase', 'increase', '+'))
+            . '</div>' . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>'
+            . ($isKept ? '' : $button('remove', 'remove', 'remove', '×')) . "</form>\n";
+    }
+
+    /**
+     * The form of the code, and one for each code in the cart.
+     *
+     * @param mixed $codes
+     */
+    private function codes($codes): string
+    {
+        $token = self::hidden('token', $this->token);
+        $html = '<div class="codes"><form method="post" novalidate data-cart-code>' . $token
+            . "<label for=\"cart-form-code\">{$this->words['code']}</label><div class=\"code-row\">"
+            . '<input id="cart-form-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64">'
+            . "<button class=\"button\" name=\"action\" value=\"code\">{$this->words['apply']}</button>"
+            . '</div><p class="message"></p></form><ul class="code-list">';
+        foreach ((array) $codes as $code) {
+            $text = CartElements::escape(CartElements::field($code, 'code'));
+            if ($text !== '') {
+                $html .= '<li><form method="post" data-cart-code>' . $token . self::hidden('code', CartElements::field($code, 'code'))
+                    . "<b>$text</b><button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">×</button></form></li>";
+            }
+        }
+        return "$html</ul></div>";
+    }
+
+    private static function hidden(string $name, string $value): string
+    {
+        return "<input type=\"hidden\" name=\"$name\" value=\"" . CartElements::escape($value) . '">';
+    }
+
+    /** An amount, escaped. */
+    private function money(string $amount): string
+    {
+        return CartElements::escape(CartElements::money($amount, $this->currency));
+    }
+
+    /**
+     * What one click adds, as in the tag: a pack for business buyers, but a piece in dropshipping, else the line's own step.
+     *
+     * @param mixed $product
+     * @return array{by: int, packs: bool, only: bool} whether it is packs, and whether only multiples are sold
+     */
+    private function step($product): array
+    {
+        $own = (int) CartElements::field($product, 'step');
+        $pack = (int) CartElements::field($product, 'zawartosc_opz_do_przeliczenia') ?: (int) CartElements::field($product, 'zawartosc_opz');
+        $isOnly = CartElements::flag($product, 'tylko_pelne_opakowania');
+        if ($this->isB2b && $pack > 1 && ($isOnly || !$this->isDropshipping)) {
+            return ['by' => $pack, 'packs' => true, 'only' => $isOnly];
+        }
+        return ['by' => max(1, $own), 'packs' => false, 'only' => $own > 1];
+    }
+
+    /**
+     * What the buyer has chosen of a product.
+     *
+     * @param mixed $product
+     */
+    private static function options($product): string
+    {
+        $options = ((array) $product)['options'] ?? [];
+        $html = '';
+        foreach (is_array($options) ? $options : [] as $option) {
+            $name = CartElements::field($option, 'name');
+            $html .= '<li>' . CartElements::escape(($name === '' ? '' : "$name: ") . CartElements::field($option, 'value')) . '</li>';
+        }
+        return $html === '' ? '' : "<span class=\"options\"><ul>$html</ul></span>";
+    }
+
+    /**
+     * The products of a set.
+     *
+     * @param mixed $product
+     */
+    private function components($product): string
+    {
+        $set = ((array) $product)['dane_zestawu'] ?? null;
+        $components = is_array($set) || is_object($set) ? ((array) $set)['komponenty'] ?? null : null;
+        $html = '';
+        foreach (is_array($components) ? $components : [] as $component) {
+            $photo = $this->photo($component);
+            $html .= '<li>' . ($photo === '' ? '' : '<img class="component-photo" alt="" src="' . CartElements::escape($photo) . '">')
+                . CartElements::escape(CartElements::field($component, 'ilosc') . ' × ' . CartElements::field($component, 'nazwa')) . '</li>';
+        }
+        return $html === '' ? '' : "<ul class=\"components\">$html</ul>";
+    }
+
+    /**
+     * The address of a line's picture, as the tag asks for it.
+     *
+     * @param mixed $product
+     */
+    private function photo($product): string
+    {
+        $photo = CartElements::field($product, 'photo_url') ?: CartElements::field($product, 'zdjecie');
+        if ($photo === '' || preg_match('~^(https?:/)?/~i', $photo)) {
+            return $photo;
+        }
+        if (($this->settings['photo-format'] ?? 'webp') === 'webp') {
+            $photo = (string) preg_replace('/\.jpe?g(?=$|\?)/i', '.webp', $photo);
+        }
+        $folder = $this->settings['photo-path'] ?? '/static/images/100/';
+        [$path, $query] = explode('?', $photo, 2) + [1 => null];
+        // A name may already be encoded.
+        $photo = str_replace(['%2F', '%25'], ['/', '%'], rawurlencode($path)) . ($query === null ? '' : "?$query");
+        $isHost = (bool) preg_match('~^(https?:)?//~i', $folder);
+        $base = $isHost ? '' : ($this->settings['static-base'] ?? '') . '/';
+        return $base . ($isHost ? $folder : ltrim($folder, '/')) . (substr($folder, -1) === '/' ? '' : '/') . $photo;
+    }
+}

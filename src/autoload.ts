@@ -57,7 +57,7 @@ function look(): void {
     ask(files[matchLanguage(findLanguage(element))]);
   }
   // The smallest tag brings what adds products.
-  const isAlone = TAGS.every((tag) => !asked.has(tag) && !customElements.get(tag));
+  const isAlone = tags.length === TAGS.length && !found.length;
   if (isAlone && document.querySelector('[data-cart-add]')) load('cart-badge');
 }
 

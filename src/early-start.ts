@@ -10,11 +10,10 @@ import { SETTING_ELEMENTS } from './tags.js';
  * slowest step on most pages. Nothing is requested twice, or if the page contains its cart.
  */
 export function startCartEarly(): void {
-  const state = shared('early-start', () => ({ done: false }));
   // A tag that was defined earlier may have requested it, and a script of the shop may answer the
   // calls.
-  if (state.done || isShared('cart') || isShared('configuration')) return;
-  state.done = true;
+  if (['early-start', 'cart', 'configuration'].some(isShared)) return;
+  shared('early-start', () => true);
   // Settings of the cart may be on any element of the library, also on one that does not need the
   // cart.
   const elements = document.querySelectorAll<HTMLElement>(SETTING_ELEMENTS);

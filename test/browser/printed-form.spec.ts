@@ -1,75 +1,22 @@
-import type { Page, Request } from '@playwright/test';
-import { hold } from './support/cart.js';
+import type { Page } from '@playwright/test';
 import { layoutShifts } from './support/host-page.js';
 import { php, test } from './support/php.js';
+import {
+  amountOf,
+  openEarly,
+  press,
+  printed,
+  stored,
+  withHtml,
+  writesOf,
+} from './support/printed-form.js';
 import { seeded } from './support/random.js';
 import { expect, line, part } from './support/shop.js';
 
 test.skip(!php && process.env.CI !== 'true', 'There is no PHP here, so its pages are not tried.');
 
-const REACT = '**/chunks/react-*';
 /** How many first clicks are played; nightly more. */
 const FIRST_CLICKS = Number(process.env['FIRST_CLICKS'] ?? 8);
-
-/** The form of a line, as PHP prints it. */
-const printed = (page: Page, key: number) => page.locator(`[data-cart-line="${key}"]`);
-const amountOf = (page: Page, key: number) => printed(page, key).locator('[name=amount]');
-const press = (page: Page, key: number, action: string) =>
-  printed(page, key).locator(`[value=${action}]`).click();
-
-/** What the page has sent to change the cart: saves, codes, forms. */
-function writesOf(page: Page): Request[] {
-  const writes: Request[] = [];
-  page.on('request', (request) => {
-    if (['PUT', 'POST', 'DELETE'].includes(request.method())) writes.push(request);
-  });
-  return writes;
-}
-
-/** The amounts that the shop has stored, by id. */
-async function stored(page: Page): Promise<Record<string, number>> {
-  const answer = await page.context().request.get('/cart-api/cart');
-  const { products } = (await answer.json()) as { products: { id: number; amount: number }[] };
-  return Object.fromEntries(products.map(({ id, amount }) => [id, amount]));
-}
-
-/** Whether the form can be taken over. */
-function laterIsThere(): boolean {
-  const all = (globalThis as unknown as Record<symbol, Map<string, { held: { get(): boolean } }>>)[
-    Symbol.for('cart-elements/3')
-  ];
-  return all?.get('printed-form')?.held.get() === false;
-}
-
-/** Opens the cart with React held back, and the script of the form there. */
-async function openEarly(page: Page) {
-  const react = await hold(page, REACT);
-  await page.goto('/cart', { waitUntil: 'commit' });
-  await page.waitForFunction(laterIsThere);
-  return react;
-}
-
-/** Opens pages with other HTML than the shop sends. */
-const withHtml = (page: Page, from: RegExp | string, to: string) =>
-  page.route('**/cart', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replace(from, to) });
-  });
-
-/** Opens the cart, lets the buyer do something, and then a part of the library fails. */
-async function openFailing(page: Page, act: () => Promise<void>) {
-  let fail: () => void = () => undefined;
-  const failing = new Promise<void>((resolve) => (fail = resolve));
-  await page.route(REACT, async (route) => {
-    await failing;
-    await route.abort('failed').catch(() => undefined);
-  });
-  await page.goto('/cart', { waitUntil: 'commit' });
-  await page.waitForFunction(laterIsThere);
-  await act();
-  fail();
-}
 
 /** Marks the document: the next one has no mark. */
 const remember = (page: Page) => page.evaluate(() => void (document.documentElement.id = 'same'));
@@ -266,114 +213,6 @@ test('the deadline does not take the text that is being typed', async ({ page })
   await expect(line(page, 111).locator('[part~=packs]')).toHaveValue('50');
   await expect(page.locator('#same')).toBeAttached();
   await expect.poll(async () => (await stored(page))[111]).toBe(300);
-});
-
-test.describe('if the library does not come', () => {
-  test('the forms are sent one after the other, the lines first', async ({ page }) => {
-    const sent: (string | null)[] = [];
-    let current = 0;
-    let most = 0;
-    await page.route('**/cart', async (route) => {
-      const { searchParams } = new URL(`?${route.request().postData()}`, 'http://x');
-      if (route.request().method() !== 'POST') return route.fallback();
-      sent.push(searchParams.get('key') ?? searchParams.get('code'));
-      most = Math.max(most, ++current);
-      const response = await route.fetch({ maxRedirects: 0 });
-      current--;
-      return route.fulfill({ response });
-    });
-    await openFailing(page, async () => {
-      await page.locator('.cart-form .codes').evaluate((codes) => {
-        codes.parentElement!.parentElement!.parentElement!.prepend(codes);
-      });
-      await page.locator('[data-cart-form] input[name=code]').fill('jars10');
-      await page.locator('[value=code]').click();
-      await press(page, 101, 'increase');
-      await press(page, 102, 'increase');
-    });
-    await expect(page.locator('.code-list b')).toHaveText('JARS10');
-    expect(sent).toEqual(['101', '102', 'jars10']);
-    expect(most).toBe(1);
-    expect(await stored(page)).toMatchObject({ 101: 3, 102: 7 });
-  });
-
-  test('a refusal shows the page of the shop', async ({ page }) => {
-    await page.route('**/cart', (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      return route.fulfill({ status: 422, contentType: 'text/html', body: 'Not so many' });
-    });
-    await openFailing(page, () => press(page, 101, 'increase'));
-    await expect(page.locator('body')).toHaveText('Not so many');
-  });
-
-  test('and the shop fails, what was clicked is sent again', async ({ page }) => {
-    let failures = 0;
-    await page.clock.install();
-    await page.route('**/cart', (route) => {
-      if (route.request().method() !== 'POST' || failures > 0) return route.fallback();
-      failures++;
-      return route.fulfill({ status: 503, body: 'busy' });
-    });
-    await openFailing(page, () => press(page, 101, 'increase'));
-    await expect.poll(() => failures).toBe(1);
-    await expect(printed(page, 101)).toHaveAttribute('aria-busy', 'true');
-    await expect(amountOf(page, 101)).toHaveValue('3');
-    await page.clock.fastForward(11_000);
-    await expect.poll(() => stored(page)).toMatchObject({ 101: 3 });
-  });
-
-  test('and the cart cannot be read, the form stays', async ({ page, shop }) => {
-    shop.allow(/503/, /cart-elements/);
-    await withHtml(page, ' preload="cart-data"', '');
-    await page.route('**/cart-api/cart', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto('/cart');
-    await page.waitForFunction(() => {
-      const all = (globalThis as unknown as Record<symbol, Map<string, { isOver?: boolean }>>)[
-        Symbol.for('cart-elements/3')
-      ];
-      return all?.get('printed-form')?.isOver;
-    });
-    await expect(part(page, 'load-error')).toHaveCount(0);
-    await press(page, 101, 'increase');
-    await expect(amountOf(page, 101)).toHaveAttribute('value', '3');
-  });
-
-  for (const [what, file] of [
-    ['a part of it fails', REACT],
-    ['its script fails', '**/autoload.js'],
-  ] as const) {
-    test(`the form is sent: ${what}`, async ({ page, shop }) => {
-      shop.allow(/Failed to load resource/, /could not be loaded/, /ERR_/);
-      let fail: () => void = () => undefined;
-      const failing = new Promise<void>((resolve) => (fail = resolve));
-      await page.route(file, async (route) => {
-        await failing;
-        await route.abort('failed').catch(() => undefined);
-      });
-      await page.goto('/cart', { waitUntil: 'commit' });
-      await page.waitForFunction(() => Symbol.for('cart-elements/3') in globalThis);
-      await press(page, 101, 'increase');
-      await press(page, 102, 'increase');
-      await expect(printed(page, 102)).toHaveAttribute('aria-busy', 'true');
-      fail();
-      await expect.poll(() => stored(page)).toMatchObject({ 101: 3, 102: 7 });
-      await expect(amountOf(page, 101)).toHaveAttribute('value', '3');
-    });
-  }
-
-  test('and the buyer leaves, what was clicked is sent', async ({ page }) => {
-    await openEarly(page);
-    await press(page, 101, 'increase');
-    await page.getByRole('link', { name: 'Old template' }).click({ noWaitAfter: true });
-    await expect.poll(async () => (await stored(page))[101]).toBe(3);
-  });
-
-  test('and the buyer goes to checkout, the next page knows what was clicked', async ({ page }) => {
-    await openEarly(page);
-    await press(page, 101, 'increase');
-    await page.locator('[data-cart-form] a').click();
-    await expect(page.locator('tr').first()).toContainText('3');
-  });
 });
 
 for (const width of [1280, 390]) {

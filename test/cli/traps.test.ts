@@ -24,6 +24,18 @@ const TOTALS = {
 
 /** A cart in which every trap can be tested. */
 const FULL = { cart: { ...cart, ...TOTALS, products: TWINS }, discounts: [] };
+/** The answer whose subtotal is this, and its total the same. */
+const withSubtotal = (gross: string) => ({
+  ...FULL,
+  cart: {
+    ...FULL.cart,
+    total: null,
+    totals: [
+      { code: 'sub_total', title: 'Goods', gross },
+      { code: 'total', title: 'Total', gross },
+    ],
+  },
+});
 const SESSION = { isWriting: true, session: 'session=1', code: 'minus20' };
 
 const lines = (payload: Asked['payload']) => payload['products'] as WireProduct[];
@@ -234,34 +246,14 @@ describe('a cart with lines', () => {
     [
       'whose subtotal is that of other lines',
       {
-        audience: {
-          ...FULL,
-          cart: {
-            ...FULL.cart,
-            total: null,
-            totals: [
-              { code: 'sub_total', title: 'Goods', gross: '5.00' },
-              { code: 'total', title: 'Total', gross: '5.00' },
-            ],
-          },
-        },
+        audience: withSubtotal('5.00'),
       },
       [/^warning: readCart: The row "sub_total" says 5\.00 gross, but the lines add up to/],
     ],
     [
       'with the tax in its lines but not in its subtotal, which is none',
       {
-        audience: {
-          ...FULL,
-          cart: {
-            ...FULL.cart,
-            total: null,
-            totals: [
-              { code: 'sub_total', title: 'Goods', gross: sum('nett_price').toFixed(2) },
-              { code: 'total', title: 'Total', gross: sum('nett_price').toFixed(2) },
-            ],
-          },
-        },
+        audience: withSubtotal(sum('nett_price').toFixed(2)),
       },
       [],
     ],

@@ -227,7 +227,9 @@ for (const width of [1280, 390]) {
       const react = await openEarly(page);
       const first = page.locator('[data-cart-line] [value=increase]').first();
       await first.focus();
-      const { x, y } = (await first.boundingBox())!;
+      const { x, y, width: own } = (await first.boundingBox())!;
+      const stepper = (await first.locator('..').boundingBox())!;
+      expect(x + own, 'the button is in its frame').toBeLessThanOrEqual(stepper.x + stepper.width);
       react.open();
       const button = part(page, 'increase').first();
       await expect(button).toBeFocused();

@@ -288,7 +288,7 @@ final class CartElements
         }
         $html .= "</tr></thead><tbody>\n";
         foreach ($products as $product) {
-            $price = self::field($product, $isExport ? 'nett_price' : 'price');
+            $price = self::price($product, $isExport ? 'net' : 'gross');
             $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
                 . '</td><td>' . self::escape(self::field($product, 'amount'))
                 . '</td><td>' . self::escape(self::money($price, $currency)) . "</td></tr>\n";
@@ -312,6 +312,18 @@ final class CartElements
         require_once __DIR__ . '/PrintedCart.php';
         $printed = new PrintedCart($cart, $words, $this->settings, $this->currency, $this->token ?? self::token());
         return $this->formFiles() . $printed->html($codes);
+    }
+
+    /**
+     * The price of a piece. A recommendation that was added has another name for the net one.
+     *
+     * @internal
+     * @param mixed $product
+     */
+    public static function price($product, string $side): string
+    {
+        $net = self::field($product, 'nett_price');
+        return $side === 'gross' ? self::field($product, 'price') : ($net !== '' ? $net : self::field($product, 'cenanetto'));
     }
 
     /**

@@ -162,21 +162,10 @@ final class PrintedCart
         $sum = 0.0;
         foreach ($this->lines as $product) {
             $value = CartElements::field($product, "value_$side");
-            $own = (float) CartElements::field($product, 'amount') * (float) self::price($product, $side) * $share;
+            $own = (float) CartElements::field($product, 'amount') * (float) CartElements::price($product, $side) * $share;
             $sum += $value === '' ? $own : (float) $value;
         }
         return $sum;
-    }
-
-    /**
-     * The price of a piece. A recommendation that was added has another name for the net one.
-     *
-     * @param mixed $product
-     */
-    private static function price($product, string $side): string
-    {
-        $net = CartElements::field($product, 'nett_price');
-        return $side === 'gross' ? CartElements::field($product, 'price') : ($net !== '' ? $net : CartElements::field($product, 'cenanetto'));
     }
 
     /** @param mixed $product */
@@ -188,7 +177,7 @@ final class PrintedCart
         $side = $this->isNet ? 'net' : 'gross';
         $isFixed = CartElements::flag($product, 'fixed_amount');
         $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
-        $unit = "<div class=\"unit\">{$this->money(self::price($product, $side))}</div>";
+        $unit = "<div class=\"unit\">{$this->money(CartElements::price($product, $side))}</div>";
         $value = $this->money(CartElements::field($product, "value_$side"));
         $photo = CartElements::escape($this->photo($product));
         $label = "{$this->words['quantity']} $name";

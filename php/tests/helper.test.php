@@ -212,6 +212,8 @@ return [
         contains('<td>&lt;/script&gt;&lt;b&gt;&quot;Jar&apos; &amp;</td><td>2</td><td>3.50 EUR</td>', $html);
         contains('<td>Lid</td><td>0</td><td></td>', $html);
         contains('2.85 EUR', $plain()->table(['isExport' => '1'] + $cart));
+        $added = ['name' => 'Lid', 'amount' => 1, 'price' => '9.90', 'cenanetto' => '8.05'];
+        contains('8.05 EUR', $plain()->table(['isExport' => '1', 'products' => [$added]] + $cart));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
             same("<p>Your cart is empty.</p>\n", $plain()->table($empty));
         }

@@ -15,7 +15,6 @@ const ORDER = `
     quantity
     unitPrice
     unitPriceWithTax
-    linePriceWithTax
     featuredAsset { preview }
     productVariant { id name sku product { slug } }
   }`;
@@ -68,7 +67,6 @@ interface OrderLine {
   /** In the smallest unit, as all amounts are. */
   readonly unitPrice: number;
   readonly unitPriceWithTax: number;
-  readonly linePriceWithTax: number;
   readonly featuredAsset: { readonly preview: string } | null;
   readonly productVariant: {
     readonly id: string;
@@ -127,6 +125,11 @@ interface Reply {
 /** A line as the cart writes it. */
 type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly amount: number };
 
+const isSame =
+  (one: Readonly<Record<string, unknown>>) =>
+  (other: Line): boolean =>
+    other.id === one['id'] && other['key'] === one['key'];
+
 /** How to reach Vendure. */
 export interface VendureOptions {
   /** The address of the Shop API. */
@@ -154,10 +157,11 @@ type Money = (minor: number) => string;
 
 const toLine = (
   { id, quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }: OrderLine,
+  key: string | undefined,
   money: Money,
 ): Line => ({
   id: productVariant.id,
-  // Comes back with the line, because two order lines may have the same variant.
+  key,
   order_line: id,
   name: productVariant.name,
   slug: productVariant.product.slug,
@@ -212,6 +216,27 @@ export function vendure({
   const activeOrder = async (): Promise<Order | null> => (await ask(CART)).activeOrder ?? null;
 
   /**
+   * The keys of order lines. The first line of a variant has none, so it is the same line to the page
+   * after its quantity was 0, for which Vendure has another order line then.
+   */
+  const keys = new Map<string, string | undefined>();
+
+  function linesIn(now: Order | null): Line[] {
+    const lines = now?.lines ?? [];
+    return lines.map((line) => {
+      const { id, productVariant } = line;
+      const isSecond = lines.some(
+        (other) =>
+          other.productVariant.id === productVariant.id &&
+          keys.has(other.id) &&
+          keys.get(other.id) === undefined,
+      );
+      if (!keys.has(id)) keys.set(id, isSecond ? id : undefined);
+      return toLine(line, keys.get(id), money);
+    });
+  }
+
+  /**
    * The lines as they were saved last. Vendure drops a line whose quantity is 0, and the buyer may
    * still be typing: such a line stays in its place, for as long as the page and the order do.
    */
@@ -220,17 +245,21 @@ export function vendure({
     lines: [],
   };
 
-  function linesOf(now: Order | null): Line[] {
-    const lines = now?.lines.map((line) => toLine(line, money)) ?? [];
-    if (!now || now.code !== saved.code) return lines;
-    const ids = new Set(lines.map(({ id }) => id));
-    lines.push(...saved.lines.filter(({ id, amount }) => amount === 0 && !ids.has(id)));
-    // Those that another tab has added go last.
-    const place = (line: Line): number => {
-      const at = saved.lines.findIndex(({ id }) => id === line.id);
-      return at < 0 ? saved.lines.length : at;
-    };
-    return lines.sort((a, b) => place(a) - place(b));
+  /** The lines and the total, which has promotions without a code in it, and no delivery. */
+  function cartOf(now: Order | null) {
+    const lines = linesIn(now);
+    if (!now) return { products: lines };
+    if (now.code === saved.code) {
+      lines.push(...saved.lines.filter((line) => !line.amount && !lines.some(isSame(line))));
+      // Those that another tab has added go last.
+      const place = (line: Line): number => {
+        const at = saved.lines.findIndex(isSame(line));
+        return at < 0 ? saved.lines.length : at;
+      };
+      lines.sort((a, b) => place(a) - place(b));
+    }
+    const total = { net: money(now.subTotal), gross: money(now.subTotalWithTax) };
+    return { products: lines, total };
   }
 
   function discountOf({ couponCodes, discounts, currencyCode }: Order, code: string) {
@@ -245,58 +274,58 @@ export function vendure({
     async readCart() {
       const { activeOrder: now, activeCustomer, activeChannel } = await ask(CART);
       return {
-        products: linesOf(now ?? null),
+        ...cartOf(now ?? null),
         currency: now?.currencyCode ?? activeChannel?.defaultCurrencyCode,
         remarks: (notesField && now?.customFields?.[notesField]) || '',
         owner: activeCustomer?.id ?? 'guest',
       };
     },
 
-    /** The whole cart comes; Vendure gets what differs from its order. */
+    /** The whole cart comes; Vendure gets what differs from its order. Lines that the page does not have stay. */
     async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
       const wanted = products as readonly Line[];
-      const lines = (await activeOrder())?.lines ?? [];
-      const lineOf = ({ id, order_line }: Line): OrderLine | undefined =>
-        lines.find((line) => line.id === order_line) ??
-        lines.find(({ productVariant }) => productVariant.id === id);
-
-      const kept = wanted.filter(({ amount }) => Number(amount) > 0).map(lineOf);
-      for (const line of lines) {
-        if (!kept.includes(line)) throwIfRefused(await change(REMOVE, { id: line.id }, signal));
-      }
+      const before = linesIn(await activeOrder());
       /** What the buyer wanted of products that are short. */
-      const short = new Map<string, number>();
+      const short: Line[] = [];
       for (const product of wanted) {
-        const [line, quantity] = [lineOf(product), Number(product.amount)];
-        if (quantity === 0 || quantity === line?.quantity) continue;
-        const result = line
-          ? await change(ADJUST, { id: line.id, quantity }, signal)
-          : await change(ADD, { id: product.id, quantity }, signal);
+        const line = before.find(isSame(product));
+        const quantity = Number(product.amount);
+        if (quantity === (line?.amount ?? 0)) continue;
+        const id = line?.['order_line'];
+        const result = !line
+          ? await change(ADD, { id: product.id, quantity }, signal)
+          : await (quantity
+              ? change(ADJUST, { id, quantity }, signal)
+              : change(REMOVE, { id }, signal));
         // Vendure has put into the order what there is; the cart shows the buyer what is missing.
-        if (result.errorCode === 'INSUFFICIENT_STOCK_ERROR') short.set(product.id, quantity);
+        if (result.errorCode === 'INSUFFICIENT_STOCK_ERROR') short.push(product);
         else throwIfRefused(result);
       }
 
       const now = await activeOrder();
-      const held = new Set(now?.lines.map(({ productVariant }) => productVariant.id));
+      const after = linesIn(now);
       saved = {
         code: now?.code,
-        lines: wanted.map((line) => (held.has(line.id) ? line : { ...line, amount: 0 })),
+        lines: wanted.flatMap((line) => {
+          if (after.some(isSame(line))) return line;
+          // A second line of a variant that was added again is another line now.
+          return line['key'] === undefined || !line.amount ? { ...line, amount: 0 } : [];
+        }),
       };
+      const cart = cartOf(now);
       return {
-        products: linesOf(now).map((line) => {
-          const missing = (short.get(line.id) ?? 0) - line.amount;
+        ...cart,
+        products: cart.products.map((line) => {
+          const missing = Number(short.find(isSame(line))?.amount ?? 0) - line.amount;
           return missing > 0 ? { ...line, reduced_amount: missing } : line;
         }),
       };
     },
 
-    async deleteLine({ id }: CallPayload, { signal }: { signal: AbortSignal }) {
-      saved = { ...saved, lines: saved.lines.filter((line) => line.id !== id) };
-      for (const line of (await activeOrder())?.lines ?? []) {
-        if (line.productVariant.id !== id) continue;
-        throwIfRefused(await change(REMOVE, { id: line.id }, signal));
-      }
+    async deleteLine(line: CallPayload, { signal }: { signal: AbortSignal }) {
+      saved = { ...saved, lines: saved.lines.filter((one) => !isSame(line)(one)) };
+      const found = linesIn(await activeOrder()).find(isSame(line));
+      if (found) throwIfRefused(await change(REMOVE, { id: found['order_line'] }, signal));
       return {};
     },
 
@@ -325,20 +354,6 @@ export function vendure({
       return {};
     },
 
-    /** Without the delivery, which the cart does not show. */
-    async readDiscountsValue() {
-      const now = await activeOrder();
-      if (!now?.couponCodes.length) return null;
-      let regular = 0;
-      for (const { linePriceWithTax } of now.lines) regular += linePriceWithTax;
-      return {
-        error: false,
-        discounted: money(now.subTotalWithTax),
-        discounted_netto: money(now.subTotal),
-        regular: money(regular),
-      };
-    },
-
     /** The first products that can be bought. A shop has better ones: a collection, say. */
     async readTopProducts() {
       const { products } = await ask(PRODUCTS);
@@ -355,6 +370,8 @@ export function vendure({
       };
     },
 
+    // The total of the cart counts the codes.
+    readDiscountsValue: () => null,
     // Vendure has nothing like these. Without them the cart would ask the page's own server.
     readFreeDelivery: () => [],
     readDropshippingCost(): never {

@@ -89,19 +89,22 @@ describe('the adapter of WooCommerce', () => {
     expect(shop.holds()).toContain('Tea × 60');
   });
 
-  it('gives the line the words of a refusal, and carries the other changes out', async () => {
+  it('carries out what the shop takes, throws what it refuses, and gives the line the words until the next save', async () => {
     const { shop, client, products } = await open([
       ...([[15, 2], [20, 8]] as const), // prettier-ignore
     ]);
     const screws = products[1]!.key;
-    const cart = await client.saveCart(
-      { products: withAmounts(products, { [MUG]: 5, [screws]: 13 }) },
-      call,
-    );
-    expect(shop.holds()).toEqual(['Mug × 5', 'Screws M4 × 8']);
+    const save = (amounts: Record<string, number>) =>
+      client.saveCart({ products: withAmounts(products, amounts) }, call);
     const text = 'The quantity of "Screws M4" must be a multiple of 4';
+    await expect(save({ [MUG]: 5, [screws]: 13 })).rejects.toMatchObject({
+      ...{ status: 400, message: text },
+    });
+    expect(shop.holds()).toEqual(['Mug × 5', 'Screws M4 × 8']);
+    const cart = await client.readCart();
     expect(cart.messages).toEqual([{ level: 'error', text, key: screws }]);
     expect(cart.products[1]).toMatchObject({ amount: 8 });
+    expect((await save({ [screws]: 12 })).messages).toEqual([]);
   });
 
   it('takes what the stock can give, and says what is missing', async () => {

@@ -36,6 +36,8 @@ type Line = Readonly<Record<string, unknown>>;
 /** A change of the shop's cart, and the line that it is for. */
 type Change = StoreChange & { readonly key: unknown };
 
+type Message = Readonly<{ level: 'error'; text: string; key: unknown }>;
+
 /** The amount that the shop can give of what the buyer wants. */
 function allowed({ amount, maxQuantity }: Line): number {
   return Math.min(Number(amount), typeof maxQuantity === 'number' ? maxQuantity : Infinity);
@@ -55,11 +57,15 @@ export function woocommerce(options: WooCommerceOptions = {}) {
   const { namespace = '' } = options;
   /** The lines that the page was given last. */
   let seen: readonly StoreItem[] | undefined;
+  /** What the shop has refused of the last save, in its own words. */
+  let refusals: readonly Message[] = [];
 
-  function given(cart: StoreCart) {
-    seen = cart.items;
-    const remarks = cart.extensions?.[namespace]?.['remarks'];
-    return { ...toCart(cart, options), remarks, owner: api.owner() };
+  function given(store: StoreCart) {
+    seen = store.items;
+    const cart = toCart(store, options);
+    const messages = [...refusals, ...cart.messages];
+    const remarks = store.extensions?.[namespace]?.['remarks'];
+    return { ...cart, messages, remarks, owner: api.owner() };
   }
 
   const extend = (data: object, signal: AbortSignal): Promise<StoreAnswer> =>
@@ -119,27 +125,30 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     return changes;
   }
 
-  /** The shop's words about a change that it refuses; the others of a batch are carried out. */
-  function refusal(answer: StoreAnswer | undefined, key: unknown) {
-    if (!answer || answer.status < 400) return [];
-    const error = failure(answer.status, answer.body);
-    if (error.status !== 400) throw error;
-    return [{ level: 'error' as const, text: error.message, key }];
-  }
-
   return {
     readCart: async () => given(await api.readCart()),
 
-    /** The whole cart comes; the shop gets what the buyer has changed. */
+    /**
+     * The whole cart comes; the shop gets what the buyer has changed.
+     *
+     * @throws the refusal of a change, after the others have been carried out. A read shows which.
+     */
     async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
       const lines = products as readonly Line[];
       const changes = await changesFor(lines, signal);
       const answers = await api.batch(changes, signal);
-      const refusals = changes.flatMap(({ key }, i) => refusal(answers[i], key));
+      const failures = answers.filter(({ status }) => status >= 400);
+      refusals = answers.flatMap(({ status, body }, i) => {
+        const { key } = changes[i] ?? {};
+        return status === 400 ? { level: 'error', text: failure(status, body).message, key } : [];
+      });
       const last = answers
         .map(({ body }) => body)
         .filter(isCart)
         .pop();
+      if (last) seen = last.items;
+      const worst = failures.find(({ status }) => status !== 400) ?? failures[0];
+      if (worst) throw failure(worst.status, worst.body);
       const cart = given(last ?? (await api.readCart()));
       const short = new Map(
         lines.map((line) => [line['key'], Number(line['amount']) - allowed(line)]),
@@ -148,7 +157,6 @@ export function woocommerce(options: WooCommerceOptions = {}) {
         ...cart,
         // The dialog of reduced products says what the stock could not give.
         products: cart.products.map((line) => ({ ...line, reduced_amount: short.get(line.key) })),
-        messages: [...refusals, ...cart.messages],
       };
     },
 
@@ -162,6 +170,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       }
       const gone = found[0]?.key ?? key;
       if (gone === undefined) return given(await api.readCart());
+      refusals = [];
       // Where somebody has removed it already, the refusal has the cart.
       return given(cartOf(await api.send('/cart/remove-item', { key: gone }, signal)));
     },

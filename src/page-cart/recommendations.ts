@@ -12,7 +12,7 @@ import { environment } from './environment.js';
 /** The page's recommendations. */
 export const pageRecommendations = (): RecommendationsModel =>
   shared('recommendations', () => {
-    const { read } = createCaller(callSources);
-    const ask = () => read('readTopProducts', parseTopProducts);
+    const { read, warn } = createCaller(callSources);
+    const ask = () => read('readTopProducts', (json) => parseTopProducts(json, warn));
     return createRecommendations(environment(), ask, pageCart());
   });

@@ -225,18 +225,21 @@ export interface VoucherValue<Unit = Cents> {
   readonly code?: string | undefined;
 }
 
-/** A product that the shop recommends. */
-export interface Recommendation {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
+/** A product that the shop recommends: the line that its button adds. */
+export interface Recommendation extends Pick<
+  Line,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'url'
+  | 'photo'
+  | 'ean'
+  | 'brand'
+  | 'price'
+  | 'oldPrice'
+  | 'isGlass'
+  | 'weatherLocked'
+  | 'wire'
+> {
   readonly description: string;
-  readonly photo: string;
-  readonly ean: string;
-  readonly brand: string;
-  readonly price: Price;
-  readonly oldPrice?: Decimal | undefined;
-  readonly isGlass: boolean;
-  readonly weatherLocked: boolean;
-  readonly wire: Readonly<Record<string, unknown>>;
 }

@@ -27,9 +27,9 @@ export function CartDiscounts() {
   if (!discounts.length || shop?.rows.length) return null;
   const names = (
     <ul aria-labelledby="not-covered-title">
-      {notCovered.map(({ key, id, name, slug }) => (
+      {notCovered.map(({ key, id, name, slug, url }) => (
         <li key={key} part="not-covered" data-id={id}>
-          <a href={productPath(productPattern, id, slug)}>{name}</a>
+          <a href={url ?? productPath(productPattern, id, slug)}>{name}</a>
         </li>
       ))}
     </ul>

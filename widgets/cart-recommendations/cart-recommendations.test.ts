@@ -120,6 +120,25 @@ describe('the recommendations', () => {
     expect(card.textContent).toContain('Shipping on hold due to the weather');
   });
 
+  it('lead to the address that the shop sends, if it is one', async () => {
+    page.shop.top = [tip(11, { url: '/jars/11' }), tip(12, { url: 'javascript:alert(1)' })];
+    const links = (await show()).root.querySelectorAll('a');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+      ...['/jars/11', '/shop/product/12/tip'],
+    ]);
+  });
+
+  it('have a dash for a price that cannot be read, which the console names, and no old price that is not higher', async () => {
+    page.shop.top = [tip(11, { price: '1,2,3' }), tip(12, { oldprice: '6.15' })];
+    const seen = await show();
+    expect(
+      seen
+        .parts('recommendation')
+        .map((card) => card.querySelector('.card-price')?.textContent.replace(/\s/g, ' ')),
+    ).toEqual(['–', 'zł 6.15']);
+    expect(page.said()).toEqual([expect.stringContaining('recommended product 11: price')]);
+  });
+
   it('have their pictures and addresses where the page says', async () => {
     page.shop.top = [tip(11)];
     const seen = await show();

@@ -4,7 +4,9 @@ import type { Recommendation } from '../../rules/cart.js';
  * Returns the cart product, in wire form, for a recommendation that is added: one piece, under the
  * cart's field names, with all its own fields.
  */
-export function recommendationToProduct({ wire }: Recommendation): Record<string, unknown> {
+export function recommendationToProduct({
+  wire,
+}: Pick<Recommendation, 'wire'>): Record<string, unknown> {
   const product: Record<string, unknown> = { ...wire, amount: 1 };
   for (const [cartName, ownName] of CART_NAMES) {
     if (wire[ownName] !== undefined) product[cartName] = wire[ownName];

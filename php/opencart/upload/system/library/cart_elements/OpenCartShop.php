@@ -119,12 +119,18 @@ final class OpenCartShop implements CartShop
                     $price = (float) ($product['special'] ?: $product['price']);
                     $found[] = $this->prices($price, $product) + [
                         'id' => (int) $product['product_id'], 'name' => $product['name'],
-                        'zdjecie' => $this->image($product['image']), 'cenanetto' => $price,
+                        'url' => $this->pageOf($product), 'zdjecie' => $this->image($product['image']), 'cenanetto' => $price,
                     ];
                 }
             }
         }
         return $found;
+    }
+
+    private function pageOf(array $product): string
+    {
+        $language = $this->config->get('config_language');
+        return $this->url->link('product/product', "language=$language&product_id={$product['product_id']}");
     }
 
     /** @return array<string, mixed> a line as the calls name its fields */
@@ -144,10 +150,9 @@ final class OpenCartShop implements CartShop
         $plan = ($product['recurring'] ?? null) ?: ($product['subscription'] ?? null) ?: [];
         $info = $this->model_catalog_product->getProduct($product['product_id']) ?: [];
         $isShort = !($product['stock_status'] ?? $product['stock']) && $this->warnsOfStock();
-        $language = $this->config->get('config_language');
         return [
             'id' => (int) $product['product_id'], 'key' => (string) $product['cart_id'], 'name' => $product['name'],
-            'url' => $this->url->link('product/product', "language=$language&product_id={$product['product_id']}"),
+            'url' => $this->pageOf($product),
             'photo_url' => $this->image($product['image']), 'sku' => $product['model'], 'ean' => $info['ean'] ?? '',
             'amount' => (int) $product['quantity'], 'min' => $product['minimum'] > 1 ? (int) $product['minimum'] : 0,
             'options' => $plan ? [...$options, ['value' => $plan['name']]] : $options,

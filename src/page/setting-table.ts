@@ -101,14 +101,15 @@ function price(text: string): Decimal | undefined {
   throw new Error('expected an amount such as "14.99"');
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Browsers read 30 February as a day in March. */
+const isDay = (text: string): boolean => `${new Date(text).toJSON()}`.slice(0, 10) === text;
 
 /** The first and the last day. */
 function dayOrDays(text: string): readonly [Date, Date] | undefined {
   if (!text.trim()) return undefined;
   const [first = '', last = first, ...others] = text.trim().split('/');
   const [from, to] = [new Date(first), new Date(last)];
-  if (DAY.test(first) && DAY.test(last) && from <= to && !others.length) return [from, to];
+  if (isDay(first) && isDay(last) && from <= to && !others.length) return [from, to];
   throw new Error('expected a day such as "2026-11-27", or "2026-11-27/2026-11-30"');
 }
 

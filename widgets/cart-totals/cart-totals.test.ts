@@ -277,6 +277,7 @@ describe('delivery', () => {
     ['delivery-days', 'tomorrow', 'a day'],
     ['delivery-days', '2099-12-28/2099-12-24', 'a day'],
     ['delivery-days', '2099-13-01', 'a day'],
+    ['delivery-days', '2099-02-30', 'a day'],
   ])('is reported once where %s is %s', async (name, value, expected) => {
     const seen = await mountWith(`${name}="${value}"`);
     expect(seen.text('delivery-note')).toBe('excl. delivery');

@@ -114,6 +114,28 @@ describe('the ways from the summary to the lines', () => {
     await until(() => quantity() === '200');
   });
 
+  it('go on to the next line that needs a look, then to the one before, then to the checkout', async () => {
+    const over = { amount: 200, maxQuantity: 12 };
+    page.shop.cart.products = [
+      product(1, over),
+      product(2, over),
+      product(3, { weather_lock: 1 }),
+      product(4, over),
+    ];
+    const seen = await show('', 'lines-to-check');
+    const focused = (): string | null | undefined =>
+      seen.root.activeElement?.closest('.to-check li')?.querySelector('.link')?.textContent;
+    const act = (at: number): void => seen.parts('check-action')[at]?.click();
+    act(1);
+    expect(focused()).toBe('Product 3');
+    act(1);
+    expect(focused()).toBe('Product 3');
+    act(0);
+    expect(focused()).toBe('Product 3');
+    removeLine('3');
+    await seen.goes('lines-to-check');
+  });
+
   it('lead to the first line where the minimum is not met', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
     const seen = await show('', 'checkout-lines');

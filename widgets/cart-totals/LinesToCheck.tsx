@@ -88,10 +88,17 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
         else pageCart().remove(key);
       },
       // The row is gone: its place has the next one, else comes what the list is about.
-      () =>
-        host.shadowRoot?.querySelector<HTMLElement>(
-          '.to-check .button, [part~="checkout"], [part~="checkout-lines"]',
-        ),
+      () => {
+        const root = host.shadowRoot;
+        const rows = root?.querySelectorAll('.to-check li') ?? [];
+        const row = rows[Math.min(at, rows.length - 1)];
+        return (
+          row?.querySelector<HTMLElement>('button:last-of-type') ??
+          root?.querySelector<HTMLElement>(
+            '.to-check .button, [part~="checkout"], [part~="checkout-lines"]',
+          )
+        );
+      },
     );
   return (
     <li>

@@ -9,29 +9,40 @@ const FIRST = 10;
 /** The longest time between two tries, in seconds. */
 const MOST = 300;
 
-/** The seconds that the next try waits, for all tags of the page. */
-const waits = () => shared('cart-retry', () => ({ seconds: FIRST }));
+/** For all tags of the page: the seconds that the next try waits, and whether the page itself tries now. */
+export const retries = (): { seconds: number; isOwn?: boolean } =>
+  shared('cart-retry', () => ({ seconds: FIRST }));
 
-const load = (): void => void pageCart().load();
+function load(isOwn = false): void {
+  retries().isOwn = isOwn;
+  void pageCart().load();
+}
 
-/** The cart could not be read: says when it is read again. */
+/**
+ * The cart could not be read: says when it is read again. It stays while the page tries again by itself, because
+ * a message that is put in again is read aloud again.
+ */
 export function CartError() {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
-  const [left, setLeft] = useState(waits().seconds);
+  const [left, setLeft] = useState(retries().seconds);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (left > 1) return setLeft(left - 1);
-      // The message goes while the cart is read, and with it the focus of a buyer who is in it.
-      if (host.matches(':focus-within')) return setLeft(waits().seconds);
-      waits().seconds = Math.min(waits().seconds * 2, MOST);
-      load();
+      const next = retries();
+      // The message goes once the cart is there, and with it the focus of a buyer who is in it.
+      if (!host.matches(':focus-within') && pageCart().state.get().status === 'failed') {
+        next.seconds = Math.min(next.seconds * 2, MOST);
+        load(true);
+      }
+      setLeft(next.seconds);
     }, 1000);
     return () => clearTimeout(timer);
   }, [host, left]);
+  useEffect(() => () => void (retries().isOwn = false), []);
   return (
-    <LoadError retry={load}>
+    <LoadError retry={() => load()}>
       {/* A screen reader would read each second. */}
       <span className="muted" aria-hidden="true">
         {t('page.retryIn', { seconds: number(left) })}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CartState } from '../model/cart/shown-cart.js';
 import { pageCart } from '../page-cart/cart.js';
-import { CartError } from './CartError.js';
+import { CartError, retries } from './CartError.js';
 import { useText } from './context.js';
 import { Spinner } from './pieces.js';
 import { usePicked } from './use-store.js';
@@ -27,7 +27,7 @@ export function WithCart({ children, optional, waiting }: WithCartProps) {
   const status = usePicked(pageCart().state, statusOf);
   const t = useText();
   if (status === 'ready') return children;
-  if (status === 'failed') return <CartError />;
+  if (status === 'failed' || (status === 'loading' && retries().isOwn)) return <CartError />;
   if (optional) return null;
   const spinner = <Spinner part="loading" label={t('page.loading')} />;
   return waiting ? waiting(spinner) : spinner;

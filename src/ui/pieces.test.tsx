@@ -121,10 +121,16 @@ describe('WithCart', () => {
     await seen.appears('load-error');
     expect(seen.part('load-error').getAttribute('role')).toBe('alert');
     expect(spaced(seen.text('load-error'))).toContain('Next try in 1 s');
-    page.shop.next('load', { status: 500 });
+    // A message that is put in again is read aloud again.
+    const [alert, words] = [seen.part('load-error'), seen.root.querySelector('p')];
+    const again = page.shop.hold('load');
     await until(() => wait.seconds === 2);
-    await seen.appears('load-error');
+    expect([seen.part('load-error'), seen.root.querySelector('p')]).toEqual([alert, words]);
     expect(spaced(seen.text('load-error'))).toContain('Next try in 2 s');
+    again.answer({ status: 500 });
+    page.shop.next('load', { status: 500 });
+    await until(() => wait.seconds === 4);
+    expect(seen.part('load-error')).toBe(alert);
     expect(page.said()).not.toEqual([]);
     seen.part('retry').click();
     await until(() => seen.has('piece'));

@@ -425,6 +425,7 @@ return [
             $added($visit);
             $top = $visit->call('GET', '/cart-api/top-products')[1]['data'];
             same([[41], ['8.60'], ['5.50']], [array_column($top, 'id'), array_column($top, 'price'), array_column($top, 'cenanetto')]);
+            same(['https://shop.example/index.php?route=product/product&language=en-gb&product_id=41'], array_column($top, 'url'));
         }
     },
     'notes are OpenCart’s comment, escaped as it stores it' => static function () use ($opencart): void {

@@ -225,21 +225,7 @@ export interface VoucherValue<Unit = Cents> {
   readonly code?: string | undefined;
 }
 
-/** A product that the shop recommends: the line that its button adds. */
-export interface Recommendation extends Pick<
-  Line,
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'url'
-  | 'photo'
-  | 'ean'
-  | 'brand'
-  | 'price'
-  | 'oldPrice'
-  | 'isGlass'
-  | 'weatherLocked'
-  | 'wire'
-> {
+/** A product that the shop recommends, as the line that it becomes. */
+export interface Recommendation extends Line {
   readonly description: string;
 }

@@ -41,6 +41,9 @@ describe('the discount box', () => {
     );
     seen.host.setAttribute('product-path', '/p/{id}');
     await until(() => seen.part('not-covered').querySelector('a')?.getAttribute('href') === '/p/2');
+    page.shop.change(() => (exempt['url'] = '/jar'));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await until(() => seen.part('not-covered').querySelector('a')?.getAttribute('href') === '/jar');
   });
 
   it('keeps the partner discount alone with dropshipping', async () => {

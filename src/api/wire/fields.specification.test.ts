@@ -116,6 +116,7 @@ describe('every field of', () => {
       currency: 'PLN',
       szklo: 1,
       weather_lock: 1,
+      url: '/jar',
     };
     const lost: string[] = [];
     const read = (wire: Wire) => parseTopProducts({ data: [wire] })!;

@@ -22,7 +22,7 @@ const JAR = {
 
 describe('parseTopProducts', () => {
   it('reads a product', () => {
-    expect(parseTopProducts({ data: [JAR] })).toEqual([
+    expect(parseTopProducts({ data: [JAR] })).toMatchObject([
       {
         id: '41',
         name: 'Jar 900 ml',
@@ -72,6 +72,23 @@ describe('parseTopProducts', () => {
   it('reads an old price of 0 as none', () => {
     const [product] = parseTopProducts({ data: [{ id: 1, oldprice: '0.00' }] })!;
     expect(product?.oldPrice).toBeUndefined();
+  });
+
+  it.each(['3.49', '3.00'])('has no old price of %s, which is not higher', (oldprice) => {
+    const [product] = parseTopProducts({ data: [{ ...JAR, oldprice }] })!;
+    expect(product?.oldPrice).toBeUndefined();
+  });
+
+  it('names the fields that cannot be read', () => {
+    const said: string[] = [];
+    const data = [{ ...JAR, price: 'abc', oldprice: [1] }, { id: 42 }];
+    const [jar] = parseTopProducts({ data }, (problem) => said.push(problem))!;
+    expect(jar?.price.gross).toBeUndefined();
+    expect(said).toEqual([
+      'recommended product 41: price "abc" is not a decimal number from 0',
+      'recommended product 41: oldprice (a list) is not a decimal number from 0',
+      'recommended product 42: neither nett_price nor price holds a price',
+    ]);
   });
 });
 

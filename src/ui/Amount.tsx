@@ -3,8 +3,8 @@ import { useFormats } from './context.js';
 import { useCurrency } from './use-currency.js';
 
 interface AmountProps {
-  /** Cents, or an exact price with any number of decimals. */
-  readonly amount: Money;
+  /** Cents, or an exact price with any number of decimals. Undefined: a dash is shown. */
+  readonly amount: Money | undefined;
   readonly part: string | undefined;
   /** Shows a minus, for amounts that are taken off; the value stays positive. */
   readonly negative?: boolean;
@@ -16,6 +16,7 @@ interface AmountProps {
 export function Amount({ amount, part, negative, awaited }: AmountProps) {
   const { money } = useFormats();
   const currency = useCurrency();
+  if (amount === undefined) return <>–</>;
   const exact = amountText(amount, currency);
   const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
   const shown = money(negative && amount ? turned : exact, currency);

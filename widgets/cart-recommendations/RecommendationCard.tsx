@@ -18,16 +18,12 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
   const { isB2b, isTrade, showsNet, showsGross, namesTax } = useAudience();
   const named = (tax: 'net' | 'gross', amount: ReactNode) =>
     namesTax ? withTax(t, tax, amount) : amount;
-  const side = (tax: 'net' | 'gross') => {
-    const amount = price[tax];
-    return amount ? named(tax, <Amount part={`recommendation-${tax}`} amount={amount} />) : '–';
-  };
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
   // An id may have spaces, which would split the reference.
   const noteId = useId();
-  const { id, name, slug, description, ean, photo, price, oldPrice } = product;
+  const { id, name, slug, url, description, ean, photo, price, oldPrice } = product;
   const isInCart = useCartValue(({ lines }) => lines.some((line) => line.id === id)) ?? false;
   return (
     <li className="card" part="recommendation" data-id={id}>
@@ -39,7 +35,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
         width={160}
         height={160}
       />
-      <a className="name" href={product.url ?? productPath(productPattern, id, slug)}>
+      <a className="name" href={url ?? productPath(productPattern, id, slug)}>
         {name}
       </a>
       {description && <span className="muted">{description}</span>}
@@ -57,9 +53,15 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {product.weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
-          {showsNet && <span>{side('net')}</span>}
-          {showsGross && <span className={showsNet ? 'minor' : undefined}>{side('gross')}</span>}
-          {showsGross && price.gross && oldPrice && (
+          {showsNet && (
+            <span>{named('net', <Amount part="recommendation-net" amount={price.net} />)}</span>
+          )}
+          {showsGross && (
+            <span className={showsNet ? 'minor' : undefined}>
+              {named('gross', <Amount part="recommendation-gross" amount={price.gross} />)}
+            </span>
+          )}
+          {showsGross && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
               {named('gross', <Amount part="recommendation-old-price" amount={oldPrice} />)}

@@ -16,7 +16,7 @@ interface AmountProps {
 export function Amount({ amount, part, negative, awaited }: AmountProps) {
   const { money } = useFormats();
   const currency = useCurrency();
-  if (amount === undefined) return <>–</>;
+  if (amount === undefined) return <span>–</span>;
   const exact = amountText(amount, currency);
   const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
   const shown = money(negative && amount ? turned : exact, currency);

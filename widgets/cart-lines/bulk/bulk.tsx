@@ -6,13 +6,13 @@ import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
-import { onlyLines } from '../list/only-lines.js';
+import { hiddenLines, showAllLines } from '../list/hidden-lines.js';
 import { homeLink } from '../list/row-id.js';
 import { forgetGoneLines, removableKeys, select, selectAll, selection } from './selection.js';
 
 export { default as css } from './bulk.css?inline';
 
-const countOf = ({ lines }: Cart): number => removableKeys(lines).length;
+const linesOf = ({ lines }: Cart) => lines;
 
 /** Actions on the selected lines, or on all. */
 export function BulkBar() {
@@ -20,7 +20,9 @@ export function BulkBar() {
   const { number } = useFormats();
   const host = useHost();
   const selected = useStore(selection());
-  const all = useCartValue(countOf) ?? 0;
+  // Hidden lines do not count.
+  useStore(hiddenLines());
+  const all = removableKeys(useCartValue(linesOf)).length;
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
   const words = t('many.selected', { shown: number(size) });
@@ -86,7 +88,7 @@ export function BulkBar() {
         part="clear-cart"
         onClick={() => {
           // Also the lines that the buyer has hidden.
-          onlyLines().set(undefined);
+          showAllLines();
           remove(new Set(removableKeys(pageCart().current()?.lines)));
         }}
       >

@@ -2,7 +2,7 @@ import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { shared } from '../../../src/shared.js';
 import { createStore, type Store, type Undo } from '../../../src/store.js';
-import { isListed } from '../list/only-lines.js';
+import { hiddenLines, isListed } from '../list/hidden-lines.js';
 
 /** Keys of the lines that are selected, the same for all lists of the page. */
 export const selection = (): Store<ReadonlySet<string>> =>
@@ -35,10 +35,13 @@ export function select(key: string, isOn: boolean, isRange: boolean): void {
 export const selectAll = (isOn: boolean): void =>
   selection().set(new Set(isOn ? keysOfCart() : []));
 
-/** While active, removed lines are no longer selected, even if they are restored. */
-export const forgetGoneLines = (): Undo =>
-  pageCart().state.subscribe(() => {
+/** While active, removed and hidden lines are no longer selected, even if they are restored or shown again. */
+export function forgetGoneLines(): Undo {
+  const forget = (): void => {
     const all = selection().get();
-    const kept = [...all].filter((key) => pageCart().find(key));
+    const kept = [...all].filter((key) => pageCart().find(key) && isListed({ key }));
     if (kept.length < all.size) selection().set(new Set(kept));
-  });
+  };
+  const undo = [pageCart().state.subscribe(forget), hiddenLines().subscribe(forget)];
+  return () => undo.forEach((end) => end());
+}

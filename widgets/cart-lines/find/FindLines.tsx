@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { pageCart } from '../../../src/page-cart/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { useAudience, useCartValue } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
-import { onlyLines } from '../list/only-lines.js';
+import { hiddenLines, isListed, showAllLines } from '../list/hidden-lines.js';
 import { rowOf } from '../list/row-id.js';
 import { findLines } from './find-lines.js';
 
@@ -26,16 +27,15 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const host = useHost();
   const audience = useAudience();
   const lines = useCartValue(linesOf) ?? [];
-  const only = useStore(onlyLines());
+  const hidden = useStore(hiddenLines());
+  const isReduced = hidden.size > 0;
   const [query, setQuery] = useState('');
   const [found, setFound] = useState('');
-  const isActive = query.trim() !== '' || only !== undefined;
-  const matches = isActive
-    ? findLines(lines, query).filter(({ key }) => only?.has(key) ?? true)
-    : [];
+  const isActive = query.trim() !== '' || isReduced;
+  const matches = isActive ? findLines(lines, query).filter(isListed) : [];
   const at = matches.findIndex(({ key }) => key === found);
-  const isHidden = useCartValue(hidesPrices) ?? false;
-  const look = lines.filter((line) => reasonsToLook(line, audience, isHidden).length > 0);
+  const hasNoPrices = useCartValue(hidesPrices) ?? false;
+  const look = lines.filter((line) => reasonsToLook(line, audience, hasNoPrices).length > 0);
   const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
   const countText = (count: number): string => t('page.products', { count, shown: number(count) });
   const placeText = (place: number): string =>
@@ -54,20 +54,19 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
     return () => row?.removeAttribute('data-found');
   }, [host, found]);
   useEffect(() => {
-    if (!only) return undefined;
-    const hidden = keys.filter((key) => !only.has(key)).map((key) => rowOf(host, key));
+    const rows = keys.filter((key) => hidden.has(key)).map((key) => rowOf(host, key));
     const hide = (isHidden: boolean): void =>
-      hidden.forEach((row) => row?.toggleAttribute('hidden', isHidden));
+      rows.forEach((row) => row?.toggleAttribute('hidden', isHidden));
     hide(true);
     return () => hide(false);
-  }, [host, only, keys]);
+  }, [host, hidden, keys]);
   // The page is shorter then, and may be below the list.
   useEffect(() => {
-    const [first = ''] = only ?? [];
-    rowOf(host, first)?.scrollIntoView({ block: 'nearest' });
-  }, [host, only]);
+    const first = pageCart().current()?.lines.find(isListed);
+    if (hidden.size && first) rowOf(host, first.key)?.scrollIntoView({ block: 'nearest' });
+  }, [host, hidden]);
   // The search goes when the cart gets short.
-  useEffect(() => () => onlyLines().set(undefined), []);
+  useEffect(() => showAllLines, []);
 
   function step(by: 1 | -1): void {
     if (!isActive) return;
@@ -81,9 +80,14 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
     announce(t('lines.option', { name: where, value: next.name }));
   }
   function toggle(): void {
-    onlyLines().set(only ? undefined : new Set(look.map(({ key }) => key)));
+    if (isReduced) showAllLines();
+    // Lines that are added later are shown.
+    else
+      hiddenLines().set(
+        new Set(lines.filter((line) => !look.includes(line)).map(({ key }) => key)),
+      );
     setFound('');
-    announce(only ? countText(lines.length) : lookText);
+    announce(isReduced ? countText(lines.length) : lookText);
   }
 
   return (
@@ -122,12 +126,12 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
           ))}
         </>
       )}
-      {(only || look.length > 0) && (
+      {(isReduced || look.length > 0) && (
         <button
           type="button"
           className="button look"
           part="find-look"
-          aria-pressed={only !== undefined}
+          aria-pressed={isReduced}
           onClick={toggle}
         >
           <span>{lookText}</span>

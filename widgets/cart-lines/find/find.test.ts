@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { currentCart } from '../../../test/support/model.js';
+import { currentCart, refreshCart } from '../../../test/support/model.js';
 import { product } from '../../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
+import type { Line } from '../../../src/rules/cart.js';
+import { findLines } from './find-lines.js';
 import '../index.js';
 
 const page = widgetPage();
@@ -37,6 +39,15 @@ const found = (seen: Mounted): (string | undefined)[] =>
 const shown = (seen: Mounted): (string | undefined)[] =>
   seen.parts('line').flatMap((row) => (row.hidden ? [] : [row.dataset['id']]));
 const said = () => document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ');
+
+it.each([
+  ['Ødense', 'odense'],
+  ['Straße', 'STRASSE'],
+  ['Œuf Đakovo', 'dakovo oeuf'],
+])('the search finds %s by %s', (name, query) => {
+  const [line] = findLines([{ name, ean: '' } as Line], query);
+  expect(line?.name).toBe(name);
+});
 
 describe('the search of lines', () => {
   it('is not there below 50 lines', async () => {
@@ -82,6 +93,36 @@ describe('the search of lines', () => {
     expect(seen.root.activeElement?.closest('.line')?.getAttribute('data-id')).toBe('57');
     seen.part('remove-selected').click();
     await until(() => currentCart()?.lines.length === 57);
+    seen.part('find-look').click();
+    await until(() => shown(seen).length === 57);
+  });
+
+  it('hides what the buyer had selected, counts what is shown, and shows what is added', async () => {
+    const seen = await open();
+    await seen.appears('find-look');
+    const all = seen.part('select-all') as HTMLInputElement;
+    all.click();
+    await until(() => seen.text('remove-selected') !== '');
+    seen.part('find-look').click();
+    await until(() => shown(seen).length === 3);
+    // Three of three.
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    page.shop.cart.products.push(product(61));
+    await refreshCart();
+    await until(() => shown(seen).length === 4);
+    expect(shown(seen)[3]).toBe('61');
+    await until(() => all.indeterminate);
+  });
+
+  it('gets the focus when the last line that is shown is removed', async () => {
+    const seen = await open();
+    (await seen.appears('find-look')).click();
+    await until(() => shown(seen).length === 3);
+    for (const id of ['57', '8', '7']) {
+      seen.root.querySelector<HTMLElement>(`[data-id="${id}"] [part="remove"]`)?.click();
+      await until(() => !shown(seen).includes(id));
+    }
+    await until(() => seen.root.activeElement === seen.part('find-look'));
     seen.part('find-look').click();
     await until(() => shown(seen).length === 57);
   });

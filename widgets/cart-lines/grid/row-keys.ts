@@ -22,17 +22,13 @@ const isGrid = (list: Element): boolean => {
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
+const listed = (list: Element): Element[] => [...list.querySelectorAll('.line:not([hidden])')];
+
 /** The rows that a Tab may reach: from a row those beside it, else all in view and those at the ends. */
-function rowsNear(list: Element, from: Element | null): (Element | null | undefined)[] {
-  const row = from?.closest('.line');
-  const group = row?.parentElement;
-  if (row && group?.parentElement === list) {
-    return [
-      row.previousElementSibling ?? group.previousElementSibling?.lastElementChild,
-      row,
-      row.nextElementSibling ?? group.nextElementSibling?.firstElementChild,
-    ];
-  }
+function rowsNear(list: Element, from: Element | null): (Element | undefined)[] {
+  const rows = listed(list);
+  const at = rows.findIndex((row) => row.contains(from));
+  if (at >= 0) return [rows[at - 1], rows[at], rows[at + 1]];
   return [...list.children]
     .filter(
       (one) => !isSkipped(one) || one === list.firstElementChild || one === list.lastElementChild,
@@ -75,7 +71,7 @@ function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   const row = from.closest('.line');
   if (!row || shiftKey || altKey) return undefined;
   const field = from.matches(AMOUNT) ? (from as HTMLInputElement) : undefined;
-  const rows = [...list.querySelectorAll('.line:not([hidden])')];
+  const rows = listed(list);
   const [along, across, end] = [ALONG[key], ACROSS[key], ENDS[key]];
   if (isFar) return end === undefined ? undefined : sameIn(rows.at(end), from);
   // In the field of an amount these keys change the number, or move the caret to an end.

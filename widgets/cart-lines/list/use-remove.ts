@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { useHost } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { isListed } from './only-lines.js';
+import { isListed } from './hidden-lines.js';
 import { homeLink, removeButton } from './row-id.js';
 
 /** How long the rows below take to move up, in milliseconds. */
@@ -21,7 +21,7 @@ function closeGap(row: Element | null | undefined, room: number): void {
 
 /**
  * Removes a line and moves the focus to the line that takes its place, else to the last line, else
- * to the home link of the empty cart.
+ * to the home link of the empty cart, or to the button that shows the hidden lines.
  */
 export function useRemove(): (key: string) => void {
   const host = useHost();
@@ -36,7 +36,12 @@ export function useRemove(): (key: string) => void {
       if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
       const takeOut = (): void => pageCart().remove(key);
       if (!near) {
-        return focusAfter(takeOut, () => homeLink(host), { preventScroll: true });
+        const showAll = '[part~="find-look"]';
+        return focusAfter(
+          takeOut,
+          () => homeLink(host) ?? host.shadowRoot?.querySelector<HTMLElement>(showAll),
+          { preventScroll: true },
+        );
       }
       const moves = next && lines.length <= LONGEST_MOVING;
       const room =

@@ -53,6 +53,16 @@ test('rows that were out of view have the same Tab stops', async ({ shop, page }
   expect(new Set(seen).size).toBe(140);
 });
 
+test('rows beside hidden ones have the same Tab stops', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-100' });
+  await part(page, 'find-look').click();
+  await part(line(page, 100023), 'line-name').focus();
+  for (const stop of ['packs', 'remove', 'packs', 'remove', 'quantity']) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(new RegExp(`^${stop} 10002`));
+  }
+});
+
 test('left and right go through the controls of the line, and not out of it', async ({ page }) => {
   await part(line(page, 111), 'packs').focus();
   for (const stop of ['increase', 'singles', 'remove', 'remove']) {

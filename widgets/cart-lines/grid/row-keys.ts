@@ -2,6 +2,7 @@ import type { Undo } from '../../../src/store.js';
 import { isSkipped } from '../list/line-numbers.js';
 
 const CONTROLS = 'a[href],button,input,summary';
+const LISTED = '.line:not([hidden])';
 const AMOUNT = '.quantity input';
 /** What a message of the line offers, and the button that removes it. */
 const ALWAYS = '[part="line-action"],[part="remove"]';
@@ -14,7 +15,7 @@ const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
 /** Whether the rows are a grid. In narrow tags they are cards, with a Tab stop for each control. */
 const isGrid = (list: Element): boolean => {
-  const row = list.querySelector('.line');
+  const row = list.querySelector(LISTED);
   return row !== null && getComputedStyle(row).display === 'grid';
 };
 
@@ -22,7 +23,7 @@ const isGrid = (list: Element): boolean => {
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
-const listed = (list: Element): Element[] => [...list.querySelectorAll('.line:not([hidden])')];
+const listed = (list: Element): Element[] => [...list.querySelectorAll(LISTED)];
 
 /** The rows that a Tab may reach: from a row those beside it, else all in view and those at the ends. */
 function rowsNear(list: Element, from: Element | null): (Element | undefined)[] {

@@ -124,6 +124,12 @@ describe('recommendationToProduct', () => {
     });
   });
 
+  it('keeps the price in the name of the cart where its own is empty', () => {
+    expect(added({ id: 1, cenanetto: '', nett_price: '2.00' })).toMatchObject({
+      nett_price: '2.00',
+    });
+  });
+
   it('makes a line that goes back as it is', () => {
     const product = added(JAR);
     const line = parseLine(product, '41');

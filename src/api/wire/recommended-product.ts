@@ -1,4 +1,5 @@
 import type { Recommendation } from '../../rules/cart.js';
+import { isGiven } from './parse.js';
 
 /**
  * Returns the cart product, in wire form, for a recommendation that is added: one piece, under the
@@ -9,7 +10,7 @@ export function recommendationToProduct({
 }: Pick<Recommendation, 'wire'>): Record<string, unknown> {
   const product: Record<string, unknown> = { ...wire, amount: 1 };
   for (const [cartName, ownName] of CART_NAMES) {
-    if (wire[ownName] !== undefined) product[cartName] = wire[ownName];
+    if (isGiven(wire[ownName])) product[cartName] = wire[ownName];
   }
   return product;
 }

@@ -1,8 +1,8 @@
-import type { Line } from './cart.js';
+import type { Cart, Line } from './cart.js';
 import { sameJson } from './same-json.js';
 
-/** Whether two carts have the same lines, quantities and prices. */
-export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boolean =>
+/** Whether two carts have the same lines in the same order, with the same quantities and prices. */
+export const isSameLines = (before: readonly Line[], lines: readonly Line[]): boolean =>
   before.length === lines.length &&
   lines.every(({ key, quantity, wire }, at) => {
     const old = before[at];
@@ -13,6 +13,14 @@ export const isSameCart = (before: readonly Line[], lines: readonly Line[]): boo
       old.wire['nett_price'] === wire['nett_price']
     );
   });
+
+/** Fields of the cart that change what the buyer pays, beside its lines. */
+const FIGURES = ['discount_info', 'totals', 'total'] as const;
+
+/** Whether the buyer pays the same for the same lines. */
+export const isSameCart = (before: Cart, after: Cart): boolean =>
+  isSameLines(before.lines, after.lines) &&
+  FIGURES.every((field) => sameJson(before.wire[field], after.wire[field]));
 
 /** The previous object if nothing in the line differs, so that its row does not render. */
 export function unchangedLine(line: Line, before: Line | undefined): Line {

@@ -56,6 +56,8 @@ export const refused = (status: number): Answer => ({ status, text: 'no' });
 export interface Personality {
   /** The answer of a save lists the products as they are now. */
   readonly answersWithProducts?: boolean;
+  /** The answer of a save, if it does not list the products. */
+  readonly answersSave?: (products: readonly WireProduct[]) => Record<string, unknown>;
   readonly namesVersions?: boolean;
   readonly namesOwner?: boolean;
   /** The most pieces of a product that the shop accepts. */
@@ -211,7 +213,8 @@ export function createShop(products: readonly WireProduct[], personality: Person
     shop.codes = [...state.discounts];
     if (name === 'load') return { json: { ...shop.cart, ...listed() } };
     if (name !== 'save') return { json: answer };
-    return { json: shop.personality.answersWithProducts ? listed() : {} };
+    const { answersWithProducts, answersSave } = shop.personality;
+    return { json: answersWithProducts ? listed() : (answersSave?.(shop.cart.products) ?? {}) };
   }
   return shop;
 }

@@ -77,6 +77,31 @@ describe('totals of the shop', () => {
     expect(w.callsOf('load').length).toBe(reads);
     expect(total(tab)).toEqual(['78.00', false]);
   });
+
+  it('in the answer of a save that lists no products are of the lines that it has stored', async () => {
+    const w = world(two(), { answersSave: computes, computes });
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    tab.cart.setQuantity('1', 5);
+    await w.pass(500);
+    expect(w.callsOf('load').length).toBe(reads);
+    expect(total(tab)).toEqual(['78.00', false]);
+    // What the shop has made of the lines is seen later.
+    await w.pass(4000);
+    expect(w.callsOf('load').length).toBe(reads + 1);
+    await settles(w, tab, { 1: 5, 2: 2 });
+  });
+});
+
+describe('messages of the shop', () => {
+  it('in the answer of a save that lists no products are shown', async () => {
+    const answersSave = () => ({ messages: [{ level: 'warning', text: 'Last pieces', key: '1' }] });
+    const w = world(two(), { answersSave });
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(500);
+    expect(tab.cart.current()?.messages?.map(({ text }) => text)).toEqual(['Last pieces']);
+  });
 });
 
 describe('values of lines that the shop computes', () => {

@@ -2,8 +2,8 @@ import type { Cart } from '../../rules/cart.js';
 import { callUrl } from '../http/addresses.js';
 import { takeEarlyResponse } from '../http/early-response.js';
 import { callError, canOutlivePage } from '../http/request.js';
-import { parseCart } from '../wire/parse-cart.js';
-import { text } from '../wire/parse.js';
+import { lineToWire, parseCart } from '../wire/parse-cart.js';
+import { record, text } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller, type WriteOptions } from './caller.js';
 import type { Outcome } from './outcome.js';
@@ -19,26 +19,42 @@ export interface CartReading {
   readonly owner?: string | undefined;
   /** How long ago it was requested, if that was before the call, in milliseconds. */
   readonly age?: number | undefined;
+  /** Whether the answer to a write lists the products. */
+  readonly isWhole?: boolean;
 }
 
 const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
 
-/** The cart in the answer to a save, with what the answer leaves out as it was; undefined if it lists no products. */
+/** Fields by which an answer that lists no products shows that it is of the cart. */
+const ALONE = ['totals', 'messages', 'checkout_blocked'];
+
+/**
+ * The cart in the answer to a write, with what the answer leaves out as it was; undefined if it has nothing of the
+ * cart, or too little.
+ *
+ * @param before - the cart as the write has left it.
+ */
 export function cartInAnswer(
   before: CartReading,
   answer: unknown,
   etag: string | undefined,
 ): CartReading | undefined {
-  if (typeof answer !== 'object' || answer === null || !('products' in answer)) return undefined;
+  const sent = record(answer);
+  if (!sent) return undefined;
+  const isWhole = 'products' in sent;
+  if (!isWhole && !ALONE.some((field) => field in sent)) return undefined;
   const { totals, total, messages, checkout_blocked: _, ...kept } = before.cart.wire;
-  const cart = parseCart({ ...kept, ...answer });
+  const products = before.cart.lines.map(lineToWire);
+  // What the shop had computed of the lines is of the amounts before.
+  if (!isWhole && before.cart.lines.some(hasShopValue)) return undefined;
+  const cart = parseCart({ ...kept, products, ...sent });
   // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
   if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
     return undefined;
   // What the shop computes is of the cart before, unless the answer brings it too.
   if ((totals || total) && !cart.shopTotals) return undefined;
   if (before.cart.lines.some(hasShopValue) && !cart.lines.some(hasShopValue)) return undefined;
-  return { cart, etag, owner: text(cart.wire['owner']) || before.owner };
+  return { cart, etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
 }
 
 const isName = (key: unknown): boolean => text(key) !== '';

@@ -1,5 +1,5 @@
 import type { Line } from '../../rules/cart.js';
-import { isSameCart } from '../../rules/same-lines.js';
+import { isSameLines } from '../../rules/same-lines.js';
 import { isLate } from './doubt.js';
 import { insertOf, isDeletion, isDroppedLine, isVerbatim, stored } from './log.js';
 import { isZero, shownLines } from './log.js';
@@ -60,7 +60,8 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   }
   if (last?.how === 'refused') {
     // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
-    const isRepeated = isSameCart(last.from, [...facts.lines.values()]) || last.tries >= MOST_TRIES;
+    const isRepeated =
+      isSameLines(last.from, [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
   }
   if (intent.kind === 'set' && !insert && last && line && !late) {

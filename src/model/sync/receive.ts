@@ -3,7 +3,6 @@ import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
-import { sameJson } from '../../rules/same-json.js';
 import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
 import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
 import { judge, type Facts } from './judge.js';
@@ -29,40 +28,44 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   return age === Infinity ? mark(rested, 'others') : rested;
 }
 
-/** Fields of the cart that change what the buyer pays, beside its lines. */
-const FIGURES = ['discount_info', 'totals', 'total'] as const;
-
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
 export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
   if (!state.base) return state;
+  const { now } = moment;
   // The answer to a new code is the code, as the shop sent it.
   const body =
     write.kind === 'code' && write.change === 'add' ? (answer as DiscountCode).wire : answer;
-  const reading = cartInAnswer(state.base, body, etag);
+  const changed = changedBy(write, state, state.base, now);
+  const { shopTotals, lines } = changed.cart;
+  const isComputed = shopTotals?.isOld ?? lines.some(({ shopValue }) => shopValue);
+  const reading = cartInAnswer(changed, body, etag);
   const base: Base = {
-    ...state.base,
-    ...changedBy(write, state, state.base, moment.now),
+    ...changed,
     etag: write.kind === 'lines' || reading ? etag : undefined,
+    // What the shop computes is read again at once, unless the answer brings it.
+    recheckAt: isComputed && !reading && write.kind !== 'note' ? now : changed.recheckAt,
   };
-  const next = { ...state, base };
-  return reading ? receive(next, { ...base, ...reading }, moment) : next;
+  return reading
+    ? receive({ ...state, base }, { ...base, ...reading }, moment)
+    : { ...state, base };
 }
 
-function changedBy(write: Write, state: SyncState, { cart }: Base, now: number): Partial<Base> {
+function changedBy(write: Write, state: SyncState, base: Base, now: number): Base {
+  const { cart } = base;
   if (write.kind === 'note') {
     const remarks = write.text;
-    return { cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
+    return { ...base, cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
   }
-  // What the shop computes may differ after each change of lines or codes: it is read again at once.
   const shopTotals = cart.shopTotals && { ...cart.shopTotals, isOld: true as const };
-  const isComputed = shopTotals !== undefined || cart.lines.some(({ shopValue }) => shopValue);
-  const again = isComputed && { recheckAt: now };
-  if (write.kind === 'code') return { cart: { ...cart, shopTotals }, ...again };
+  if (write.kind === 'code') return { ...base, cart: { ...cart, shopTotals } };
   const lines =
     write.kind === 'lines' ? write.lines : cart.lines.filter(({ key }) => key !== write.key);
-  const trustedUntil = trustFrom(state, now, now);
-  const recheckAt = now + RECHECK_AFTER;
-  return { cart: { ...cart, shopTotals, lines }, trustedUntil, recheckAt, ...again };
+  return {
+    ...base,
+    cart: { ...cart, shopTotals, lines },
+    trustedUntil: trustFrom(state, now, now),
+    recheckAt: now + RECHECK_AFTER,
+  };
 }
 
 /** The last read is not trusted any longer than this. */
@@ -104,13 +107,11 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     return kept;
   });
   const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
-  const isSame =
-    before !== undefined &&
-    isSameCart(before.cart.lines, lines) &&
-    FIGURES.every((field) => sameJson(before.cart.wire[field], cart.wire[field]));
+  const isSame = before !== undefined && isSameCart(before.cart, { ...cart, lines });
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
-  const recheckAt = isAnswer ? undefined : before?.recheckAt;
+  // An answer without products does not show what the shop has made of the lines.
+  const recheckAt = isAnswer && reading.isWhole ? undefined : before?.recheckAt;
   const isRecheck = recheckAt !== undefined && askedAt >= recheckAt;
   const next: SyncState = {
     ...(missed.length ? failed(judged, moment.now) : judged),

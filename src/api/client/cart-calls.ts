@@ -25,8 +25,8 @@ export interface CartReading {
 
 const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
 
-/** Fields by which an answer that lists no products shows that it is of the cart. */
-const ALONE = ['totals', 'messages', 'checkout_blocked'];
+/** Fields by which an answer shows that it is of the cart. */
+const OF_CART = ['products', 'totals', 'messages', 'checkout_blocked'];
 
 /**
  * The cart in the answer to a write, with what the answer leaves out as it was; undefined if it has nothing of the
@@ -40,20 +40,17 @@ export function cartInAnswer(
   etag: string | undefined,
 ): CartReading | undefined {
   const sent = record(answer);
-  if (!sent) return undefined;
+  if (!sent || !OF_CART.some((field) => field in sent)) return undefined;
   const isWhole = 'products' in sent;
-  if (!isWhole && !ALONE.some((field) => field in sent)) return undefined;
   const { totals, total, messages, checkout_blocked: _, ...kept } = before.cart.wire;
-  const products = before.cart.lines.map(lineToWire);
-  // What the shop had computed of the lines is of the amounts before.
-  if (!isWhole && before.cart.lines.some(hasShopValue)) return undefined;
-  const cart = parseCart({ ...kept, products, ...sent });
+  const cart = parseCart({ ...kept, products: before.cart.lines.map(lineToWire), ...sent });
   // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
   if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
     return undefined;
   // What the shop computes is of the cart before, unless the answer brings it too.
   if ((totals || total) && !cart.shopTotals) return undefined;
-  if (before.cart.lines.some(hasShopValue) && !cart.lines.some(hasShopValue)) return undefined;
+  const hasValues = isWhole && cart.lines.some(hasShopValue);
+  if (before.cart.lines.some(hasShopValue) && !hasValues) return undefined;
   return { cart, etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
 }
 

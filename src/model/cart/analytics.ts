@@ -62,12 +62,14 @@ export function createAnalytics(
     if (ordered.length) send(event, ordered);
   }
 
+  function opened(lines: readonly Line[]): void {
+    for (const { key, quantity } of lines) reported.set(key, quantity);
+  }
+
   return {
-    opened(lines) {
-      for (const { key, quantity } of lines) reported.set(key, quantity);
-    },
+    opened,
     added(lines) {
-      for (const { key, quantity } of lines) reported.set(key, quantity);
+      opened(lines);
       reportAll('add_to_cart', lines, ({ quantity }) => quantity);
     },
     removed(lines) {

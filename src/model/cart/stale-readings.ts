@@ -8,6 +8,7 @@ const NO_COINCIDENCE = 2;
 interface Edit {
   readonly before: number | undefined;
   readonly wanted: number | undefined;
+  isStored: boolean;
 }
 
 /**
@@ -21,8 +22,7 @@ export function watchReadings(
 ): void {
   const quantityOf = (key: string): number | undefined =>
     saving.state.get().base?.cart.lines.find((line) => line.key === key)?.quantity;
-  const written = new Map<string, Edit>();
-  const stored = new Map<string, Edit>();
+  const edits = new Map<string, Edit>();
   let times = 0;
 
   saving.on((message) => {
@@ -30,27 +30,22 @@ export function watchReadings(
       for (const intent of pending(saving.state.get())) {
         if (!('key' in intent)) continue;
         const { key } = intent;
-        stored.delete(key);
-        written.set(key, {
-          before: quantityOf(key),
-          wanted: 'quantity' in intent ? intent.quantity : undefined,
-        });
+        const wanted = intent.kind === 'set' ? intent.quantity : undefined;
+        edits.set(key, { before: quantityOf(key), wanted, isStored: false });
       }
     } else if (message.type === 'ended') {
       for (const { intent } of message.changes) {
-        if (!('key' in intent) || message.how !== 'stored') continue;
-        const edit = written.get(intent.key);
-        if (edit) stored.set(intent.key, edit);
+        const edit = 'key' in intent && edits.get(intent.key);
+        if (edit) edit.isStored = message.how === 'stored';
       }
     } else if (message.type === 'received') {
-      if (message.isNewOwner) stored.clear();
-      for (const [key, { before, wanted }] of stored) {
+      if (message.isNewOwner) edits.clear();
+      for (const [key, { before, wanted, isStored }] of edits) {
         const quantity = quantityOf(key);
         // The shop itself has stored another quantity, or this one: then the next reading counts.
-        if (message.isAnswer && quantity === wanted) continue;
-        stored.delete(key);
-        if (message.isAnswer) continue;
-        if (quantity !== before || before === wanted) continue;
+        if (!isStored || (message.isAnswer && quantity === wanted)) continue;
+        edits.delete(key);
+        if (message.isAnswer || quantity !== before || before === wanted) continue;
         times++;
         if (times < NO_COINCIDENCE) continue;
         env.warn(

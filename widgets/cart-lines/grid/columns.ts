@@ -34,11 +34,7 @@ function longestOf(
 ): Longest {
   let [whole, places, net, gross] = [1, 2, USUAL, USUAL];
   let [counted, beside, size, pieces] = [0, 0, 1, 0];
-  // The highest of each scale: only a higher one must be checked.
-  const most: bigint[] = [];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
-    if (units <= (most[scale] ?? -1n)) return;
-    most[scale] = units;
     whole = Math.max(whole, String(units).length - scale);
     places = Math.max(places, scale);
   };
@@ -61,7 +57,7 @@ function longestOf(
   return { whole, places, net, gross, counted, beside, size, pieces };
 }
 
-/** The maximum width of a column, in digits. Longer text wraps. */
+/** The most digits of a unit price that its column is made for. Longer ones wrap. */
 const MOST = 18;
 /** Small text beside the row's own. */
 const SMALL = 0.93;
@@ -73,7 +69,6 @@ const TABULAR = 1.04;
 
 /** How wide a text is beside a digit: marks and spaces are narrower, capital letters wider. */
 function widthOf(text: string): number {
-  if (text.length > 99) return MOST;
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   return text.length - count(/[^\d\p{L}\p{Sc}]/gu) / 2 + count(/\p{Lu}/gu) * 0.35;
 }

@@ -73,6 +73,15 @@ return [
         same(['Coupon: {code}', 'includes {tax}', 'Only {count} left in stock'], [$options['texts']['coupon'], $options['texts']['includedTax'], $options['texts']['lowStock']]);
         same(true, strpos($html, 'start.js') < strpos($html, 'dist/autoload.js" integrity="sha384-x"'));
     },
+    'no page is prefetched beside a save: not where the cart or the drawer can be edited' => static function () use ($as): void {
+        $rules = static fn (): ?array => apply_filters('wp_speculation_rules_configuration', ['mode' => 'prefetch']);
+        same(null, $rules());
+        $as('cart_elements_page', 'no', static fn () => same(['mode' => 'prefetch'], $rules()));
+        $GLOBALS['woocommerce']['is_cart'] = false;
+        same(['mode' => 'prefetch'], $rules());
+        $as('cart_elements_header', 'yes', static fn () => same(null, $rules()));
+        $GLOBALS['woocommerce']['is_cart'] = true;
+    },
     'the header has badge and drawer only if the shop wants them' => static function () use ($block, $as, $printed): void {
         same(false, strpos($printed('wp_footer'), 'cart-drawer'));
         $as('cart_elements_header', 'yes', static function () use ($block, $printed): void {

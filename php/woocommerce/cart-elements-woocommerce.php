@@ -57,6 +57,7 @@ final class CartElementsForWooCommerce
         add_shortcode('cart_elements_badge', [self::class, 'badge']);
         add_action('wp_head', [self::class, 'printPreloads']);
         add_action('wp_footer', [self::class, 'printScripts']);
+        add_filter('wp_speculation_rules_configuration', [self::class, 'stopPrefetching']);
 
         add_action('woocommerce_blocks_loaded', [self::class, 'extendStoreApi']);
         add_filter('woocommerce_checkout_get_value', [self::class, 'prefillNote'], 10, 2);
@@ -188,6 +189,18 @@ final class CartElementsForWooCommerce
             // Before the library, which would ask another server for the cart.
             . '<script type="module" src="' . esc_url(plugins_url('start.js', __FILE__)) . "\"></script>\n"
             . self::elements()->scriptTag();
+    }
+
+    /**
+     * WordPress prefetches a page while its link is pressed. WooCommerce stores the session at the end of each page, so
+     * that a page beside a save puts the old cart back.
+     *
+     * @param ?array<string, string> $rules
+     * @return ?array<string, string>
+     */
+    public static function stopPrefetching($rules): ?array
+    {
+        return self::hasDrawer() || (is_cart() && self::replacesPage()) ? null : $rules;
     }
 
     /**

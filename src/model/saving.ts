@@ -4,12 +4,12 @@ import { createKeeper, createSignal, until, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
 import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';
-import { isFresh, mayWriteLast } from './sync/doubt.js';
+import { mayWriteLast } from './sync/doubt.js';
 import { hasLineWork, hasWork, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
 
 /** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
 const LINGER = 300_000;
-/** How long a link waits for a read and a save, in milliseconds. */
+/** How long a link waits until everything is saved, in milliseconds. */
 const LINK_WAITS = 3000;
 
 /** Turns typed text into an edit. */
@@ -85,12 +85,11 @@ export function createSaving(env: Environment): Saving {
   }
   state.subscribe(guard);
 
-  /** What is unsaved cannot be written before the cart is read again, and a page that is left cannot read it. */
-  function readBeforeLink(): Promise<boolean> | undefined {
-    const now = state.get();
-    const mustRead = hasWork(now) && !isFresh(now, clock.now());
-    return mustRead && !now.lane.failures && life.isOnline() ? finish(LINK_WAITS) : undefined;
-  }
+  /** Some shops store the session anew at the end of each page, so that a save beside the next page is lost. */
+  const saveBeforeLink = (): Promise<boolean> | undefined =>
+    isSettled(state.get()) || state.get().lane.failures || !life.isOnline()
+      ? undefined
+      : finish(LINK_WAITS);
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
@@ -105,7 +104,7 @@ export function createSaving(env: Environment): Saving {
         if (SETTLES.has(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
-      env.holdLinks(readBeforeLink),
+      env.holdLinks(saveBeforeLink),
       tabs.listen((message) => send({ type: 'otherTab', message })),
     ];
     return () => {

@@ -142,6 +142,25 @@ test.describe('a page that is left in another way than by checkout', () => {
     expect(asked.indexOf('/cart/before-payment')).toBeGreaterThan(saved);
   });
 
+  test('a link waits until the save has ended, as some shops store the session anew after each page', async ({
+    shop,
+    page,
+  }) => {
+    await openRetail(shop, page);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<a href="/cart/before-payment">Pay</a>');
+    });
+    await shop.fault({ call: 'update-cart', kind: 'delay-answer', ms: 800 });
+    const moments: string[] = [];
+    page.on('response', (response) => moments.push(`end ${new URL(response.url()).pathname}`));
+    page.on('request', (request) => moments.push(`begin ${new URL(request.url()).pathname}`));
+    await part(page, 'increase').first().click();
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await page.waitForURL('**/before-payment');
+    const left = moments.indexOf('begin /cart/before-payment');
+    expect(moments.slice(0, left)).toContain('end /cart-api/update-cart');
+  });
+
   test('if a script leaves the page, typed text is sent before the next page is requested', async ({
     shop,
     page,

@@ -231,6 +231,29 @@ describe('the adapter of WooCommerce', () => {
     expect(await client.readDiscounts()).toEqual([]);
   });
 
+  it('shows what codes take off for which the shop names no amount, because they are written otherwise', async () => {
+    const shop = createStoreShop([[15, 2]]);
+    const send = async (...request: Parameters<typeof shop.send>): Promise<Response> => {
+      const cart = (await (await shop.send(...request)).json()) as StoreCart;
+      const none = { total_discount: '0', total_discount_tax: '0' };
+      const coupons = cart.coupons.map(({ code, totals }) =>
+        code === 'solo' ? { code, totals } : { code: code.toUpperCase(), totals: none },
+      );
+      return Response.json({ ...cart, coupons });
+    };
+    const client = woocommerce({ send });
+    const off = async () =>
+      (await client.readCart()).totals.flatMap(({ code, title, gross }) =>
+        code === 'coupon' ? `${title} ${gross}` : [],
+      );
+    shop.change('/cart/apply-coupon', { code: 'percent10' });
+    expect(await off()).toEqual(['Coupon: PERCENT10 -10.00']);
+    expect(await client.readDiscounts()).toMatchObject([{ code: 'PERCENT10', amount: '10.00' }]);
+    shop.change('/cart/apply-coupon', { code: 'fixed20' });
+    expect(await off()).toEqual(['Coupon: PERCENT10, FIXED20 -15.00']);
+    expect(await client.readDiscounts()).toMatchObject([{ amount: undefined }, {}]);
+  });
+
   it('blocks the checkout while the shop names errors, but not for a code that it has taken off', async () => {
     const { shop, client } = await open();
     shop.report('woocommerce_rest_cart_coupon_error', 'The code &quot;x&quot; was removed.');

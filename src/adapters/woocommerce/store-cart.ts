@@ -86,6 +86,8 @@ export interface StoreCart {
   readonly totals: {
     readonly total_items: Minor;
     readonly total_items_tax: Minor;
+    readonly total_discount: Minor;
+    readonly total_discount_tax: Minor;
     readonly total_shipping: Minor | null;
     readonly total_shipping_tax: Minor | null;
     readonly total_price: Minor;
@@ -264,15 +266,34 @@ function toLine(item: StoreItem, to: Reader) {
   };
 }
 
+/**
+ * What the coupons take off. WooCommerce names no amount for a code that the buyer has written otherwise than the
+ * shop, in small letters for example: what is missing of the sum is theirs.
+ */
+function discountsOf({ coupons, totals: sums }: StoreCart) {
+  let net = BigInt(sums.total_discount);
+  let tax = BigInt(sums.total_discount_tax);
+  const all = coupons.map(({ code, totals }) => {
+    const own = { net: BigInt(totals.total_discount), tax: BigInt(totals.total_discount_tax) };
+    net -= own.net;
+    tax -= own.tax;
+    return { codes: [code], ...own };
+  });
+  const codes = all.flatMap((one) => (one.net === 0n ? one.codes : []));
+  // Less may come from rounding.
+  if (!codes.length || net <= BigInt(coupons.length)) return all;
+  return [...all.filter((one) => one.net !== 0n), { codes, net, tax }];
+}
+
 /** The rows between the lines and what is to be paid, in the order of WooCommerce's own cart. */
 function rowsOf(cart: StoreCart, to: Reader): Row[] {
-  const { totals, coupons, fees, needs_shipping, shipping_rates } = cart;
+  const { totals, fees, needs_shipping, shipping_rates } = cart;
   const { words, money, view } = to;
-  const figures = (amount: Minor, tax: Minor, sign = 1n): Figures => {
-    const net = sign * BigInt(amount);
+  const figures = (amount: Minor | bigint, tax: Minor | bigint): Figures => {
+    const net = BigInt(amount);
     // Where buyers see net prices, the tax has a row of its own.
     if (view === 'net') return { net: money(net) };
-    return { net: money(net), gross: money(net + sign * BigInt(tax)) };
+    return { net: money(net), gross: money(net + BigInt(tax)) };
   };
   const rows: Row[] = [
     {
@@ -281,10 +302,10 @@ function rowsOf(cart: StoreCart, to: Reader): Row[] {
       ...figures(totals.total_items, totals.total_items_tax),
     },
   ];
-  for (const { code, totals: of } of coupons) {
-    if (BigInt(of.total_discount) === 0n) continue;
-    const title = filled(words.coupon, { code });
-    rows.push({ code: 'coupon', title, ...figures(of.total_discount, of.total_discount_tax, -1n) });
+  for (const { codes, net, tax } of discountsOf(cart)) {
+    if (net === 0n) continue;
+    const title = filled(words.coupon, { code: codes.join(', ') });
+    rows.push({ code: 'coupon', title, ...figures(-net, -tax) });
   }
   if (needs_shipping) {
     const names = shipping_rates
@@ -345,14 +366,13 @@ export function toCart(cart: StoreCart, options: StoreCartOptions) {
 /** The codes of a cart with what each takes off, the last added first. */
 export function toDiscounts(cart: StoreCart, options: StoreCartOptions) {
   const { money, view } = reader(cart, options);
+  const all = discountsOf(cart);
   return cart.coupons
-    .map(({ code, totals }) => {
-      const tax = view === 'net' ? 0n : BigInt(totals.total_discount_tax);
-      return {
-        code,
-        amount: money(BigInt(totals.total_discount) + tax),
-        currency: cart.totals.currency_code,
-      };
+    .map(({ code }) => {
+      // What several take off together is not said of each.
+      const own = all.find(({ codes: [only, more] }) => only === code && !more);
+      const amount = own && money(own.net + (view === 'net' ? 0n : own.tax));
+      return { code, amount, currency: cart.totals.currency_code };
     })
     .reverse();
 }

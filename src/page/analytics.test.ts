@@ -41,14 +41,6 @@ describe('analytics', () => {
     ]);
   });
 
-  it('has no items of quantity 0', () => {
-    push('view_cart', item('1', 1), item('2', 0), item('3', 2));
-    expect(page.dataLayer).toMatchObject([
-      {},
-      { ecommerce: { items: [item('1', 1), item('3', 2)] } },
-    ]);
-  });
-
   it("gives Google's own reader the items of the last event, and of no event before it", () => {
     const layer = (page.dataLayer = []);
     const helper = new page.DataLayerHelper(layer);

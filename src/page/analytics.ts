@@ -25,15 +25,14 @@ export interface PushedEvent {
 /**
  * Pushes a GA4 e-commerce event to `window.dataLayer`, and creates the array if the page has none.
  * It first clears the data of the previous event, because analytics tools merge lists by index.
- * Items with quantity 0 are left out. If the page has switched analytics off, nothing is pushed.
+ * If the page has switched analytics off, nothing is pushed.
  *
  * @returns the event, pushed or not.
  */
 export function pushAnalytics(
   event: AnalyticsEvent,
-  { items, ...facts }: { currency: string; value: number; items: readonly AnalyticsItem[] },
+  ecommerce: PushedEvent['ecommerce'],
 ): PushedEvent {
-  const ecommerce = { ...facts, items: items.filter(({ quantity }) => quantity > 0) };
   if (settings().analytics === 'off') return { event, ecommerce };
   const page = window as unknown as { dataLayer?: unknown[] };
   try {

@@ -5,15 +5,14 @@ import { useFormats, useText } from './context.js';
 import { useAudience } from './use-cart.js';
 import { useCurrency } from './use-currency.js';
 
-/** The width of the columns of a ledger in digits: that of its longest amount, with a minus. */
+/** The width of the columns of a ledger in digits: that of its longest amount, with room for a minus. */
 export function useLedgerWidth(amounts: readonly (Amount | undefined)[]): CSSProperties {
   const { money } = useFormats();
   const currency = useCurrency();
-  const textOf = (amount: Amount): string => amountText(amount, currency).replace('-', '');
   const lengths = amounts.map((amount) => {
-    const shown = amount === undefined ? '' : money(`-${textOf(amount)}`, currency);
+    const shown = amount === undefined ? '' : money(amountText(amount, currency), currency);
     // The capitals of a code such as KWD are wider than digits.
-    return shown.length + shown.replace(/[^A-Z]/g, '').length * 0.35;
+    return 1 + shown.length + shown.replace(/[^A-Z]/g, '').length * 0.35;
   });
   return { '--_digits': Math.max(...lengths) } as CSSProperties;
 }

@@ -34,6 +34,10 @@ describe('parseCart', () => {
     expect(read({})).toEqual([false, false, '500.00', '800.00']);
   });
 
+  it('keeps notes of any length, because they are stored again with what the buyer adds', () => {
+    expect(cartOf({ remarks: 'n'.repeat(20_000) }).remarks).toHaveLength(20_000);
+  });
+
   it('reads what makes no sense as absent', () => {
     const cart = cartOf({
       isB2b: 'yes',

@@ -46,7 +46,8 @@ export function parseCart(wire: unknown): Cart | undefined {
     isExport: flag(cart['isExport']),
     currency,
     exchangeRate: noted(cart, 'er', unreadable, positive),
-    remarks: text(cart['remarks']),
+    // What the buyer writes is added to it and stored: none of it may be cut.
+    remarks: text(cart['remarks'], Infinity),
     minimums: {
       ordinary: noted(cart, `minlogistycznepozostale${kind}`, unreadable),
       glass: noted(cart, `minlogistyczneszklo${kind}`, unreadable),

@@ -48,11 +48,10 @@ export function list(value: unknown): readonly unknown[] | undefined {
 export const MAX_TEXT = 10_000;
 
 /**
- * A string, shortened if it is too long to be shown; a finite number as a string; '' for anything
- * else.
+ * A string, shortened to `most` characters; a finite number as a string; '' for anything else.
  */
-export function text(value: unknown): string {
-  if (typeof value === 'string') return value.slice(0, MAX_TEXT);
+export function text(value: unknown, most = MAX_TEXT): string {
+  if (typeof value === 'string') return value.slice(0, most);
   return Number.isFinite(value) ? String(value) : '';
 }
 

@@ -63,6 +63,13 @@ describe('the view of the cart', () => {
     expect(page.analytics()).toMatchObject([{ ecommerce: { value: 1.01 } }]);
   });
 
+  it('has no lines of quantity 0', async () => {
+    page.shop.cart.products = [product(1, { amount: 0 }), product(2, { amount: 3 })];
+    await page.open(keepCart);
+    reportCartView();
+    expect(sent()).toEqual(['view_cart 2 x 3']);
+  });
+
   it('is reported with net prices to export buyers', async () => {
     page.shop.cart = { isExport: 1, products: [product(1)] };
     await page.open(keepCart);

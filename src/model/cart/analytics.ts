@@ -28,38 +28,31 @@ export function createAnalytics(
   let isViewed = false;
   let isReported = false;
 
-  /** Export buyers see net prices only. */
-  function item(
-    { id, name, brand, price: { net, gross } }: Pick<Line, 'id' | 'name' | 'brand' | 'price'>,
-    quantity: number,
-  ): AnalyticsItem {
-    const price = current()?.isExport ? net : (gross ?? net);
-    return {
-      item_id: id,
-      item_name: name,
-      item_brand: brand || env.settings.get()['default-brand'],
-      price: price ? Number(decimalText(price)) : 0,
-      quantity,
-    };
-  }
-
-  function send(event: AnalyticsEvent, items: readonly AnalyticsItem[]): void {
+  /** Lines of quantity 0 are left out; of changes nothing is sent then. */
+  function send(
+    event: AnalyticsEvent,
+    lines: readonly Line[],
+    quantityOf = ({ quantity }: Line): number => quantity,
+  ): void {
+    const { isExport } = current() ?? {};
+    const items: AnalyticsItem[] = [];
     let value = 0;
-    for (const { price, quantity } of items) value += price * quantity;
+    for (const line of lines) {
+      const quantity = quantityOf(line);
+      if (quantity <= 0) continue;
+      // Export buyers see net prices only.
+      const { net, gross = net } = line.price;
+      const shown = isExport ? net : gross;
+      const price = shown ? Number(decimalText(shown)) : 0;
+      value += price * quantity;
+      const item_brand = line.brand || env.settings.get()['default-brand'];
+      items.push({ item_id: line.id, item_name: line.name, item_brand, price, quantity });
+    }
+    if (!items.length && event !== 'view_cart') return;
     const unit = 10 ** decimalsOf(currency());
     // Half a cent rounds up, although floats come out a little below it.
     const rounded = Math.round(value * unit + 1e-6) / unit;
     env.analytics(event, { currency: codeOf(currency()), value: rounded, items });
-  }
-
-  function reportAll(
-    event: AnalyticsEvent,
-    lines: readonly Line[],
-    amountOf: (line: Line) => number,
-  ): void {
-    const items = lines.map((line) => item(line, amountOf(line)));
-    const ordered = items.filter(({ quantity }) => quantity > 0);
-    if (ordered.length) send(event, ordered);
   }
 
   function opened(lines: readonly Line[]): void {
@@ -70,11 +63,11 @@ export function createAnalytics(
     opened,
     added(lines) {
       opened(lines);
-      reportAll('add_to_cart', lines, ({ quantity }) => quantity);
+      send('add_to_cart', lines);
     },
     removed(lines) {
       // With the number of pieces that was reported before.
-      reportAll('remove_from_cart', lines, ({ key, quantity }) => reported.get(key) ?? quantity);
+      send('remove_from_cart', lines, ({ key, quantity }) => reported.get(key) ?? quantity);
       for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
@@ -85,27 +78,19 @@ export function createAnalytics(
         if (!line) continue;
         const change = quantity - (reported.get(key) ?? quantity);
         reported.set(key, quantity);
-        if (change === 0) continue;
-        const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
-        send(event, [item(line, Math.abs(change))]);
+        send(change > 0 ? 'add_to_cart' : 'remove_from_cart', [line], () => Math.abs(change));
       }
     },
     viewed() {
       const cart = current();
       if (!cart || isViewed) return;
       isViewed = true;
-      send(
-        'view_cart',
-        cart.lines.map((line) => item(line, line.quantity)),
-      );
+      send('view_cart', cart.lines);
     },
     recommendationsShown(products) {
       if (isReported || !products.length) return;
       isReported = true;
-      send(
-        'view_item_list',
-        products.map((product) => item(product, 1)),
-      );
+      send('view_item_list', products, () => 1);
     },
   };
 }

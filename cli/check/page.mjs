@@ -6,6 +6,7 @@
  *   browser:
  *   on a tag of the cart, as data attribute of any element, or in a meta tag
  * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
+ * @property {boolean} hasRules whether it lets browsers request the next page before the click
  */
 
 /** Elements whose content is not markup. */
@@ -96,7 +97,7 @@ export function readPage(html) {
   const onTags = new Map();
   /** @type {Map<string, string>} */
   const data = new Map();
-  let hasTag = false;
+  let [hasTag, hasRules] = [false, false];
   const keep = (
     /** @type {Map<string, string>} */ map,
     /** @type {string} */ name,
@@ -108,6 +109,7 @@ export function readPage(html) {
     const isCart = name.startsWith('cart-');
     const source = name === 'script' ? (attributes.get('src') ?? '') : '';
     hasTag ||= isCart || /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
+    hasRules ||= name === 'script' && attributes.get('type') === 'speculationrules';
     const meta = name === 'meta' ? attributes.get('name') : undefined;
     if (meta !== undefined) keep(metas, meta.toLowerCase(), attributes.get('content') ?? '');
     for (const [key, value] of attributes) {
@@ -117,6 +119,7 @@ export function readPage(html) {
   }
   return {
     hasTag,
+    hasRules,
     setting: (setting) =>
       (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,
   };

@@ -139,6 +139,12 @@ export function checkPage(checking, page, answer) {
   if (!page.hasTag) {
     found.warn('Its HTML contains no cart tag. Is this the address of the cart page?', 'tokens');
   }
+  if (page.hasRules) {
+    found.warn(
+      'It has speculation rules: browsers request the next page while its link is pressed, beside a save. A page that stores the session then puts the old cart back.',
+      'sessions',
+    );
+  }
   if (page.setting('csrf-token') === undefined) {
     found.error(
       'It has no <meta name="csrf-token">: unless a script adds one, every save is sent without a token.',

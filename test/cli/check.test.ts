@@ -133,6 +133,13 @@ describe('a careless shop', () => {
       /^error: page: It has no <meta name="csrf-token">/,
     ],
     [
+      'a page that lets browsers request the next one beside a save',
+      {
+        page: '<meta name="csrf-token" content="x"><cart-page data-country="pl"></cart-page><script type="speculationrules">{}</script>',
+      },
+      /^warning: page: It has speculation rules/,
+    ],
+    [
       'a page that is another one',
       { page: '<meta name="csrf-token" content="x"><meta name="country" content="pl">' },
       /^warning: page: Its HTML contains no cart tag/,

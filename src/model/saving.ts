@@ -45,14 +45,15 @@ export function createSaving(env: Environment): Saving {
   let isTyping = false;
   let isStarted = false;
 
-  const whenSaved = (): Promise<void> => until(state, () => isSettled(state.get()));
+  const isSaved = (): boolean => isSettled(state.get());
+  const whenSaved = (): Promise<void> => until(state, isSaved);
 
-  const finish = (withinMs: number): Promise<boolean> => {
-    if (isSettled(state.get())) return Promise.resolve(true);
+  const finish = (withinMs: number, isOver = isSaved): Promise<boolean> => {
+    if (isOver()) return Promise.resolve(true);
     send({ type: 'flushed' });
     return new Promise((resolve) => {
       const stopWaiting = clock.after(withinMs, () => resolve(false));
-      void whenSaved().then(() => {
+      void until(state, isOver).then(() => {
         stopWaiting();
         resolve(true);
       });
@@ -86,10 +87,10 @@ export function createSaving(env: Environment): Saving {
   state.subscribe(guard);
 
   /** Some shops store the session anew at the end of each page, so that a save beside the next page is lost. */
-  const saveBeforeLink = (): Promise<boolean> | undefined =>
-    isSettled(state.get()) || state.get().lane.failures || !life.isOnline()
-      ? undefined
-      : finish(LINK_WAITS);
+  const saveBeforeLink = (): Promise<unknown> | undefined => {
+    const isOver = (): boolean => isSaved() || state.get().lane.failures > 0 || !life.isOnline();
+    return isOver() ? undefined : finish(LINK_WAITS, isOver);
+  };
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {

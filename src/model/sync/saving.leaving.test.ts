@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageCart } from '../../page-cart/cart.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { NETWORK_DOWN, product, refused } from '../../../test/support/shop.js';
@@ -138,6 +138,25 @@ describe('a press', () => {
     await turn();
     expect(page.shop.count('save')).toBe(saves);
   });
+});
+
+it.each([
+  ['is stored', undefined],
+  ['fails', refused(500)],
+])('a link that is clicked is followed once the edit %s', async (_, answer) => {
+  const follow = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(() => undefined);
+  await page.open(keepCart);
+  document.body.insertAdjacentHTML('beforeend', '<a href="https://shop.example/next">Next</a>');
+  setQuantity('1', 3);
+  const put = page.shop.hold('save');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('a')?.dispatchEvent(click);
+  await turn();
+  expect([click.defaultPrevented, follow.mock.calls]).toEqual([true, []]);
+  put.answer(answer);
+  await turn();
+  expect(follow).toHaveBeenCalledOnce();
+  expect(page.said()).toHaveLength(answer ? 1 : 0);
 });
 
 it('a form that is sent with the keyboard saves at once', async () => {

@@ -60,11 +60,7 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
     const sides = amounts({ [`totals[${at}]`]: entry }, `totals[${at}]`, unreadable);
     const row = record(entry);
     if (!row) return [];
-    const { code, title, note } = {
-      code: text(row['code']),
-      title: text(row['title']),
-      note: text(row['note']),
-    };
+    const [code, title, note] = [text(row['code']), text(row['title']), text(row['note'])];
     return [{ code, title, note, ...sides }];
   });
   const last = all.find(({ code }) => code === 'total');
@@ -104,15 +100,14 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
 
 /** Reads the optional fields of a line that any shop may send. */
 export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadable): Partial<Line> {
-  const pair = (net: string, gross: string): Price => ({
-    net: noted(wire, net, unreadable),
-    gross: noted(wire, gross, unreadable),
-  });
-  const value = pair('value_net', 'value_gross');
-  const lowest = {
-    net: noted(wire, 'lowest_price_net', unreadable, positive),
-    gross: noted(wire, 'lowest_price', unreadable, positive),
+  const pair = (net: string, gross: string, read?: typeof positive): Price | undefined => {
+    const found = {
+      net: noted(wire, net, unreadable, read),
+      gross: noted(wire, gross, unreadable, read),
+    };
+    return found.net || found.gross ? found : undefined;
   };
+  const value = pair('value_net', 'value_gross');
   const stock = record(wire['availability']);
   const next = noted(wire, 'next_price', unreadable, record, 'JSON object') ?? {};
   const ofNext: Unreadable = (field, ...rest) => unreadable(`next_price.${field}`, ...rest);
@@ -134,14 +129,15 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     isUnremovable:
       (wire['removable'] !== undefined && wire['removable'] !== null && off(wire['removable'])) ||
       undefined,
-    shopValue:
-      value.net || value.gross
-        ? { ...value, quantity, list: pair('list_value_net', 'list_value_gross') }
-        : undefined,
+    shopValue: value && {
+      ...value,
+      quantity,
+      list: pair('list_value_net', 'list_value_gross') ?? {},
+    },
     availability: text(stock?.['text'])
       ? { text: text(stock?.['text']), level: oneOf(stock?.['level'], STOCK_LEVELS) ?? 'ok' }
       : undefined,
-    lowestPrice: lowest.net || lowest.gross ? lowest : undefined,
+    lowestPrice: pair('lowest_price_net', 'lowest_price', positive),
     nextPrice: from
       ? {
           from,

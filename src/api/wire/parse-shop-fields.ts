@@ -112,7 +112,7 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
   const next = noted(wire, 'next_price', unreadable, record, 'JSON object') ?? {};
   const ofNext: Unreadable = (field, ...rest) => unreadable(`next_price.${field}`, ...rest);
   const from = noted(next, 'from', ofNext, wholeNumber, WHOLE);
-  const options = (list(wire['options'] ?? null) ?? []).flatMap((entry): LineOption[] => {
+  const options = (list(wire['options']) ?? []).flatMap((entry): LineOption[] => {
     const option = record(entry);
     const chosen = text(option?.['value'] ?? entry);
     return chosen ? [{ name: text(option?.['name']), value: chosen }] : [];
@@ -126,9 +126,7 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     min: noted(wire, 'min', unreadable, wholeNumber, WHOLE) || undefined,
     step: noted(wire, 'step', unreadable, wholeNumber, WHOLE) || undefined,
     isFixed: flag(wire['fixed_amount']) || undefined,
-    isUnremovable:
-      (wire['removable'] !== undefined && wire['removable'] !== null && off(wire['removable'])) ||
-      undefined,
+    isUnremovable: off(wire['removable'] ?? true) || undefined,
     shopValue: value && {
       ...value,
       quantity,

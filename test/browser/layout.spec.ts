@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../src/i18n/languages.js';
-import { expect, part, test } from './support/shop.js';
+import { expect, line, part, test } from './support/shop.js';
 import { samples } from './support/sweep.js';
 import { rewriteAnswer } from './support/rewrite.js';
 import { tooWide } from './support/too-wide.js';
@@ -170,6 +170,21 @@ test('lines of a trade cart take at most 128 px each on a phone, but for one wit
   );
   expect(heights.length).toBeGreaterThan(6);
   expect(heights.filter((height) => height > 128).length).toBeLessThan(2);
+});
+
+test('on the narrowest phones a long price goes below, and names and EANs stay whole', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await shop.open({ audience: 'b2b', lang: 'hu' });
+  const row = line(page, 112);
+  await expect(row.locator('[part~="line-unit-net"]')).toHaveText(/412/);
+  const heights = await row
+    .locator('[part~="line-ean"], [part~="line-name"]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(heights.length).toBe(2);
+  expect(Math.max(...heights)).toBeLessThan(30);
 });
 
 for (const [audience, width] of [

@@ -126,8 +126,11 @@ async function respond(request, response) {
   say({ began: { method, path: asked } });
   const closed = new Promise((resolve) => response.on('close', resolve));
   void closed.then(() => say({ ended: true }));
+  const body = await text(request).catch(() => undefined);
+  // The page has ended before it had sent all.
+  if (body === undefined) return;
   /** @type {Reply} */
-  const answer = await reply(request, await text(request)).catch((error) => ({
+  const answer = await reply(request, body).catch((error) => ({
     ...{ status: Number(error.status ?? 500), headers: {}, body: String(error) },
   }));
   const send = () => {

@@ -140,6 +140,7 @@ describe('addLine', () => {
     ['7', 1, 'the product has no id'],
     [{}, 1, 'the product has no id'],
     [{ id: '' }, 1, 'the product has no id'],
+    [{ id: Number.NaN }, 1, 'the product has no id'],
     [{ id: { x: 1 } }, 1, 'the product has no id'],
     [{ id: 7 }, 0, '0 is not a whole number from 1 to 9999999'],
     [{ id: 7 }, -1, '-1 is not a whole number from 1 to 9999999'],

@@ -13,6 +13,6 @@ export function quantityProblem(value: unknown, least: 0 | 1): string | undefine
 /** Why this cannot be added to the cart; undefined if it can. */
 export function additionProblem(product: unknown, amount: unknown): string | undefined {
   const { id } = (product ?? {}) as { readonly id?: unknown };
-  const hasId = (typeof id === 'string' && id !== '') || typeof id === 'number';
+  const hasId = (typeof id === 'string' && id !== '') || Number.isFinite(id);
   return hasId ? quantityProblem(amount, 1) : 'the product has no id';
 }

@@ -93,23 +93,30 @@ export function currentLedger(): Ledger {
   return now;
 }
 
-/** Whether free delivery is measured on net values: as the shop says, else for export buyers. */
+/** Whether free delivery is measured on net values: for export buyers, and where the shop says so. */
 export function isDeliveryNet(): boolean {
   const cart = pageCart().current();
-  return cart?.freeDelivery ? cart.freeDelivery.basis === 'net' : (cart?.isExport ?? false);
+  return cart?.isExport || cart?.freeDelivery?.basis === 'net';
 }
 
 /** What free delivery is measured on: the total after discounts and codes. */
 export function freeDeliveryValue(): Cents {
   const { total } = pageCart().figures.totals();
   const voucher = voucherNow();
-  if (isDeliveryNet()) return voucher?.discountedNet ?? total.net;
-  return voucher?.discountedGross ?? total.gross;
+  const side = isDeliveryNet() ? 'net' : 'gross';
+  const discounted = side === 'net' ? voucher?.discountedNet : voucher?.discountedGross;
+  if (discounted !== undefined) return discounted;
+  // With totals of its own the shop is not asked for the value with codes.
+  const rows = pageCart().current()?.shopTotals?.rows ?? [];
+  return rows.reduce((sum, { code, [side]: amount }) => {
+    return code === 'coupon' && amount && amount.units < 0n ? sum + rounded(amount) : sum;
+  }, total[side]);
 }
 
-/** Values from which delivery is free: the cart's, else those of the country. */
+/** Values from which delivery is free: the cart's, else those of the country; none for business buyers. */
 export function freeDeliveryRules(): readonly Decimal[] {
-  const own = pageCart().current()?.freeDelivery;
+  const { isB2b, freeDelivery: own } = pageCart().current() ?? {};
+  if (isB2b) return [];
   return own ? [own.from] : (valueOf(pageFreeDelivery().get()) ?? []);
 }
 

@@ -68,6 +68,7 @@ describe('the step to the logistic minimum', () => {
     ['whose packs would be more than there are', { packSize: 24, quantity: 24, maxQuantity: 47 }],
     ['that is exempt from the discounts', { discountExempt: true }],
     ['that the weather holds back', { weatherLocked: true }],
+    ['of a fixed amount', { isFixed: true }],
     ['whose amount cannot be read', { quantityUnreadable: true, quantity: 0 }],
     ['that the buyer has set to 0', { quantity: 0 }],
   ])('is never of a line %s', (_, own) => {
@@ -111,6 +112,23 @@ describe('the step to the logistic minimum', () => {
   });
 });
 
+describe('the step to the minimum of the shop for any buyer', () => {
+  it('is measured and priced gross where the minimum is gross', () => {
+    const line = makeLine({
+      price: { net: decimal('10.00'), gross: decimal('12.30') },
+      quantity: 4,
+    });
+    const cart = makeCart({
+      isB2b: false,
+      lines: [line],
+      minimumOrder: { gross: decimal('100') },
+    });
+    expect(minimumPlan({ cart, reductions: [], recommendations: [] }, 'PLN')).toMatchObject({
+      ...{ pieces: 5, cost: 6150n, side: 'gross' },
+    });
+  });
+});
+
 describe('the step to free delivery', () => {
   const cart = makeCart({ isB2b: false, lines: [makeLine({ packSize: 24, quantity: 10 })] });
   const input: PlanInput = { cart, reductions: [], recommendations: [] };
@@ -120,7 +138,8 @@ describe('the step to free delivery', () => {
   });
 
   it('is by the net total for export buyers', () => {
-    const abroad = { ...input, cart: { ...cart, isExport: true } };
+    const freeDelivery = { from: decimal('20'), basis: 'gross', isReached: undefined } as const;
+    const abroad = { ...input, cart: { ...cart, isExport: true, freeDelivery } };
     expect(freeDeliveryPlan(abroad, [decimal('20')])?.pieces).toBe(10);
   });
 

@@ -37,6 +37,7 @@ export interface PlanInput {
 
 /** The result of a rule for some lines. */
 interface Measured {
+  readonly side: 'net' | 'gross';
   readonly required: Cents;
   readonly value: Cents;
   readonly isReached: boolean;
@@ -53,11 +54,10 @@ type Measure = (
  * none.
  */
 export function minimumPlan(input: PlanInput, currency: string): GapStep | undefined {
-  return gapPlan(input, 'net', (lines, total) => {
+  return gapPlan(input, (lines, total) => {
     const rule = orderMinimum({ ...input.cart, lines }, total, currency);
-    return rule.applies
-      ? { required: rule.minimum, value: rule.value, isReached: rule.met }
-      : undefined;
+    if (!rule.applies) return undefined;
+    return { side: rule.basis, required: rule.minimum, value: rule.value, isReached: rule.met };
   });
 }
 
@@ -68,11 +68,12 @@ export function minimumPlan(input: PlanInput, currency: string): GapStep | undef
  * @param rules the values from which delivery is free, in the shop's order
  */
 export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): GapStep | undefined {
-  const side = input.cart.freeDelivery?.basis ?? (input.cart.isExport ? 'net' : 'gross');
-  return gapPlan(input, side, (_, total) => {
+  const side = input.cart.isExport ? 'net' : (input.cart.freeDelivery?.basis ?? 'gross');
+  return gapPlan(input, (_, total) => {
     const value = total[side];
     const rule = freeDelivery(rules, value, input.reductions.currency);
-    return rule.shown ? { required: rule.threshold, value, isReached: rule.reached } : undefined;
+    if (!rule.shown) return undefined;
+    return { side, required: rule.threshold, value, isReached: rule.reached };
   });
 }
 
@@ -84,13 +85,13 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
  */
 function gapPlan(
   { cart, reductions, recommendations }: PlanInput,
-  side: 'net' | 'gross',
   measure: Measure,
 ): GapStep | undefined {
   const places = decimalsOf(reductions.currency);
   const { total } = cartTotals(cart.lines, reductions);
   const now = measure(cart.lines, total);
   if (!now || now.isReached) return undefined;
+  const { side } = now;
 
   // A product may raise the required value, as glass does, so each kind is measured with one of
   // them.
@@ -146,11 +147,11 @@ function gapPlan(
 }
 
 /**
- * Whether the planner may suggest more of a line: not if it is exempt from discounts, locked or
- * unreadable.
+ * Whether the planner may suggest more of a line: not if it is exempt from discounts, locked,
+ * unreadable or of a fixed amount.
  */
-function mayGrow({ discountExempt, weatherLocked, quantityUnreadable }: Line): boolean {
-  return !discountExempt && !weatherLocked && !quantityUnreadable;
+function mayGrow({ discountExempt, weatherLocked, quantityUnreadable, isFixed }: Line): boolean {
+  return !discountExempt && !weatherLocked && !quantityUnreadable && !isFixed;
 }
 
 /** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */

@@ -84,15 +84,15 @@ export function orderMinimum(cart: Cart, total: Money, displayCurrency: string):
 
 /**
  * Compares a cart with the minimum order value that the shop names for any buyer: the net one if the buyer
- * sees net amounts, if the shop names both.
+ * sees net amounts, if the shop names both. Export buyers pay no tax, so theirs is always net.
  */
 function shopMinimum(
   { minimumOrder: least, isB2b, isExport, prices }: Cart,
   afterDiscounts: Money,
   places: number,
 ): LogisticMinimum {
-  const isNet = least?.net && (isB2b || isExport || prices === 'net' || !least.gross);
-  const amount = isNet ? least.net : least?.gross;
+  const isNet = isExport || (least?.net && (isB2b || prices === 'net' || !least.gross));
+  const amount = (isNet ? least?.net : undefined) ?? least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
   const minimum = toCents(amount, places);

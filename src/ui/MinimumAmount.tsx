@@ -16,7 +16,8 @@ interface MinimumAmountProps {
 /** An amount of a minimum order value. The texts about the logistic one say themselves that it is net. */
 export function MinimumAmount({ minimum, amount, part }: MinimumAmountProps) {
   const t = useText();
-  const { namesTax } = useAudience();
+  const { namesTax, isTaxApart } = useAudience();
   const shown = <Amount part={part} amount={amount} />;
-  return namesTax && !minimum.isLogistic ? withTax(t, minimum.basis, shown) : shown;
+  const isNamed = namesTax || (minimum.basis === 'net' && !isTaxApart);
+  return isNamed && !minimum.isLogistic ? withTax(t, minimum.basis, shown) : shown;
 }

@@ -58,6 +58,7 @@ export interface Personality {
   readonly answersWithProducts?: boolean;
   /** The answer of a save, if it does not list the products. */
   readonly answersSave?: (products: readonly WireProduct[]) => Record<string, unknown>;
+  readonly answersNote?: Wire;
   readonly namesVersions?: boolean;
   readonly namesOwner?: boolean;
   /** The most pieces of a product that the shop accepts. */
@@ -212,6 +213,7 @@ export function createShop(products: readonly WireProduct[], personality: Person
     if (state.cart !== shop.cart) shop.change(() => (shop.cart = state.cart));
     shop.codes = [...state.discounts];
     if (name === 'load') return { json: { ...shop.cart, ...listed() } };
+    if (name === 'remarks') return { json: shop.personality.answersNote ?? answer };
     if (name !== 'save') return { json: answer };
     const { answersWithProducts, answersSave } = shop.personality;
     return { json: answersWithProducts ? listed() : (answersSave?.(shop.cart.products) ?? {}) };

@@ -293,6 +293,14 @@ describe('two windows side by side', () => {
     expect(w.shop.calls.filter(({ name }) => name !== 'codes').length).toBeLessThan(20);
   });
 
+  it('with full packs in a cart that the page has brought along are rounded after a read', async () => {
+    const lines = [product(1, 7, { zawartosc_opz: 6, tylko_pelne_opakowania: 1 })];
+    const w = world(lines);
+    w.shop.cart['isB2b'] = true;
+    const tab = await w.open({ preload: { isB2b: true, products: lines } });
+    await settles(w, tab, { 1: 12 });
+  });
+
   it.each([true, false])(
     'show smaller amounts that a save was answered with (products in the answer: %s)',
     async (answersWithProducts) => {

@@ -76,7 +76,7 @@ export function CartFreeDelivery() {
         max={100}
         value={threshold > 0n ? Math.min(100, Number((value * 100n) / threshold)) : 100}
       />
-      {!pending && <Plan kind="delivery" />}
+      {!pending && !reached && <Plan kind="delivery" />}
     </section>
   );
 }

@@ -23,6 +23,14 @@ describe('free delivery', () => {
     expect(seen.has('free-delivery-missing')).toBe(false);
   });
 
+  it('counts the coupons of a shop that sends its own totals', async () => {
+    const coupon = { code: 'coupon', title: 'Coupon', gross: '-4.60' };
+    const totals = [{ code: 'subtotal', title: 'Products', gross: '24.60' }, coupon];
+    Object.assign(page.shop.cart, { totals, free_delivery: { from: '24' } });
+    const seen = await mount(MARKUP, 'free-delivery');
+    expect(seen.amounts('free-delivery-missing')).toEqual(['4.00']);
+  });
+
   it.each([
     ['is free', 1, '100', 'Delivery is free'],
     [
@@ -43,6 +51,7 @@ describe('free delivery', () => {
   it.each([
     ['gross', {}, 'dropshipping', 'zł 75.40 gross'],
     ['net', { isExport: 1 }, 'standard', 'zł 80.00 net'],
+    ['net', { isExport: 1, free_delivery: { from: '100' } }, 'standard', 'zł 80.00 net'],
     ['net', { free_delivery: { from: '100', basis: 'net' } }, 'standard', 'zł 80.00 net'],
     [
       'net',

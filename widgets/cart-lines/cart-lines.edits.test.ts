@@ -216,6 +216,19 @@ describe('packs', () => {
     seen.part('increase').click();
     await until(() => field(seen, 'packs').value === '2');
   });
+
+  it('hold no pieces beside the packs that are typed, if the shop insists on a number that is not full packs', async () => {
+    const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 30 };
+    page.shop.cart = { isB2b: 1, products: [product(1, full)] };
+    page.shop.personality = { stores: () => [product(1, full)], answersWithProducts: true };
+    const seen = await show();
+    await until(() => field(seen, 'packs').value === '1');
+    page.shop.personality = {};
+    type(field(seen, 'packs'), '3');
+    press(field(seen, 'packs'), 'Enter');
+    await time(300);
+    expect(page.shop.amounts()).toEqual({ 1: 72 });
+  });
 });
 
 describe('keys in an order grid', () => {

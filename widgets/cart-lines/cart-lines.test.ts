@@ -199,7 +199,7 @@ describe('a line', () => {
     ];
     const seen = await show();
     expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
-    expect(seen.text('line')).toContain('per 1,000 pcs');
+    expect(seen.text('line')).toContain('per 1000 pcs');
     expect(seen.amounts('line-gross')).toEqual(['12.30']);
   });
 

@@ -63,6 +63,7 @@ export const contract: WidgetContract = {
       'line-lowest-price',
       'Lowest price of the last 30 days, beside a price before a promotion.',
     ),
+    amount('line-saving', 'What a promotion saves on the line. For buyers who see gross prices.'),
     amount('line-next-price', 'Price of one piece from a higher quantity on.'),
     amount(
       'line-net',

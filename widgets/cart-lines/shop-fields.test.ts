@@ -63,6 +63,7 @@ describe('what the shop says about a line', () => {
       const seen = await show([product(1, { url: address, editable_url: address })]);
       expect(seen.part('line-name').getAttribute('href')).toBe('/shop/product/1/product-1');
       expect(seen.has('edit-options')).toBe(false);
+      expect(page.said()).toHaveLength(2);
     },
   );
 
@@ -175,6 +176,7 @@ describe('the prices of a line', () => {
       'Lowest price of the last 30 days: zł 13.00',
     );
     expect(plain(seen.root.querySelector('.saving')?.textContent)).toBe('You save zł 1.40');
+    expect(seen.amounts('line-saving')).toEqual(['1.40']);
   });
 
   it('name the next one', async () => {

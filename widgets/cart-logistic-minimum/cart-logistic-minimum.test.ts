@@ -93,8 +93,15 @@ describe('the minimum of the shop for any buyer', () => {
     expect(seen.text('logistic-minimum-met')).toBe('Minimum order value of zł 100.00 reached');
   });
 
-  it('is net for business buyers, and says so', async () => {
-    Object.assign(page.shop.cart, { isB2b: 1, minimum_order: { net: '90', gross: '100' } });
+  it.each([
+    ['business buyers', { isB2b: 1, minimum_order: { net: '90', gross: '100' } }],
+    ['retail buyers of a shop that names no gross one', { minimum_order: { net: '90' } }],
+    [
+      'export buyers, also where only a gross one is named',
+      { isExport: 1, minimum_order: { gross: '90' } },
+    ],
+  ])('is net for %s, and says so', async (_, cart) => {
+    Object.assign(page.shop.cart, cart);
     const seen = await mount(MARKUP, 'logistic-minimum');
     expect(seen.text('logistic-minimum')).toContain(
       'zł 70.00 net more to the minimum order value of zł 90.00 net.',

@@ -72,9 +72,7 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
         {isNetFirst
           ? amountOrDash('offer-unit-net', unit.net)
           : amountOrDash('offer-unit-gross', unit.gross)}
-        {unit.per > 1 && (
-          <span className="o-more">{t('lines.perUnit', { per: formats.number(unit.per) })}</span>
-        )}
+        {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
       </>
     ),
     net: () => amountOrDash('offer-net', listValue(line, 'net', reductions)),

@@ -7,6 +7,7 @@ import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useFromCart, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
+import { withTax } from '../../src/ui/with-tax.js';
 import { sideOf } from '../cart-totals/ShopLedger.js';
 import { shareOf, useCodesName } from '../cart-totals/VoucherRow.js';
 import { useLinesWithoutPrice } from '../cart-totals/use-lines-without-price.js';
@@ -31,6 +32,7 @@ interface SumRowProps {
 
 /** A sum below the columns with its amounts. */
 function SumRow({ columns, name, sum, part, className, negative = false }: SumRowProps) {
+  const t = useText();
   const sides = columns.flatMap(({ name: side }) =>
     side === 'net' || side === 'gross' ? [side] : [],
   );
@@ -39,9 +41,13 @@ function SumRow({ columns, name, sum, part, className, negative = false }: SumRo
       <th scope="row" colSpan={columns.length - sides.length}>
         {name}
       </th>
-      {sides.map((side) => (
-        <td key={side}>{amountOrDash(`${part}-${side}`, sum[side], negative)}</td>
-      ))}
+      {sides.map((side) => {
+        // A row of the shop may have a net amount alone, where the lines have no such column.
+        const isNet = sides.length === 1 && sum.gross === undefined && sum.net !== undefined;
+        const shown = isNet ? 'net' : side;
+        const amount = amountOrDash(`${part}-${shown}`, sum[shown], negative);
+        return <td key={side}>{isNet && side === 'gross' ? withTax(t, 'net', amount) : amount}</td>;
+      })}
     </tr>
   );
 }

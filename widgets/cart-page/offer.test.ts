@@ -59,6 +59,21 @@ describe('the printed offer', () => {
     expect(seen.amounts('total-gross')).toEqual(['12.30']);
   });
 
+  it('has the net amount of a row of the shop that has no gross one, and says so', async () => {
+    Object.assign(page.shop.cart, {
+      totals: [
+        { code: 'subtotal', title: 'Products', gross: '12.30' },
+        { code: 'tax', title: 'VAT', net: '2.30' },
+      ],
+      total: { gross: '12.30' },
+    });
+    const seen = await open();
+    print('beforeprint');
+    expect(seen.amounts('offer-row-gross')).toEqual(['12.30']);
+    expect(seen.amounts('offer-row-net')).toEqual(['2.30']);
+    expect(seen.part('offer').textContent.replace(/\s+/g, ' ')).toContain('VATzł 2.30 net');
+  });
+
   it('says that its total lacks a product without a price', async () => {
     page.shop.cart.products = [product(1), product(2, { price: '12,30' })];
     const seen = await open();

@@ -121,12 +121,13 @@ describe('the recommendations', () => {
   });
 
   it.each([
-    ['/jars/11', '/jars/11'],
-    ['javascript:alert(1)', '/shop/product/11/tip'],
-  ])('lead to the address %s as %s', async (url, href) => {
+    ['/jars/11', '/jars/11', 0],
+    ['javascript:alert(1)', '/shop/product/11/tip', 1],
+  ])('lead to the address %s as %s', async (url, href, reports) => {
     page.shop.top = [tip(11, { url })];
     const seen = await show();
     expect(seen.part('recommendation').querySelector('a')?.getAttribute('href')).toBe(href);
+    expect(page.said()).toHaveLength(reports);
   });
 
   it('show a dash for a price that cannot be read, and name it in the console', async () => {

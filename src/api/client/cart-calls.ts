@@ -26,7 +26,13 @@ export interface CartReading {
 const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
 
 /** Fields by which an answer shows that it is of the cart. */
-const OF_CART = ['products', 'totals', 'messages', 'checkout_blocked'];
+const OF_SHOP = ['totals', 'total', 'messages', 'checkout_blocked'];
+const OF_CART = ['products', ...OF_SHOP];
+
+/** Whether the cart has figures, or a reason not to order, that only the shop knows anew after a write. */
+export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }: Cart): boolean =>
+  (shopTotals ?? checkoutBlocked ?? freeDelivery?.isReached) !== undefined ||
+  lines.some(hasShopValue);
 
 /**
  * The cart in the answer to a write, with what the answer leaves out as it was; undefined if it has nothing of the
@@ -42,16 +48,25 @@ export function cartInAnswer(
   const sent = record(answer);
   if (!sent || !OF_CART.some((field) => field in sent)) return undefined;
   const isWhole = 'products' in sent;
-  const { totals, total, messages, checkout_blocked: _, ...kept } = before.cart.wire;
-  const cart = parseCart({ ...kept, products: before.cart.lines.map(lineToWire), ...sent });
+  const { cart: known } = before;
+  const { totals, total, messages: _, checkout_blocked: __, ...kept } = known.wire;
+  const cart = parseCart({ ...kept, products: known.lines.map(lineToWire), ...sent });
   // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
   if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
     return undefined;
+  const reading = { etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
+  if (!isWhole && !cart.shopTotals) {
+    // Messages alone leave the figures as they were.
+    const { messages: said, checkoutBlocked } = cart;
+    return { ...reading, cart: { ...known, messages: said, checkoutBlocked } };
+  }
   // What the shop computes is of the cart before, unless the answer brings it too.
-  if ((totals || total) && !cart.shopTotals) return undefined;
-  const hasValues = isWhole && cart.lines.some(hasShopValue);
-  if (before.cart.lines.some(hasShopValue) && !hasValues) return undefined;
-  return { cart, etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
+  const isComplete =
+    (cart.shopTotals || !(totals || total)) &&
+    ((isWhole && cart.lines.some(hasShopValue)) || !known.lines.some(hasShopValue)) &&
+    ('free_delivery' in sent || known.freeDelivery?.isReached === undefined) &&
+    (OF_SHOP.some((field) => field in sent) || !(known.messages ?? known.checkoutBlocked));
+  return isComplete ? { ...reading, cart } : undefined;
 }
 
 const isName = (key: unknown): boolean => text(key) !== '';

@@ -7,6 +7,7 @@ import {
   currencyOf,
   either,
   flag,
+  flagIn,
   isGiven,
   list,
   noted,
@@ -34,16 +35,16 @@ export function parseCart(wire: unknown): Cart | undefined {
   const currency = currencyOf(cart['currency']);
   const lines = parseLines(products, problems);
   if (products.length && !lines.length) return undefined;
-  const isSmallB2b = flag(cart['isSmallB2b']);
-  const kind = isSmallB2b ? '_maly_b2b' : '';
   const unreadable = noting('cart', (problem) => problems.push(problem));
+  const isSmallB2b = flagIn(cart, 'isSmallB2b', unreadable);
+  const kind = isSmallB2b ? '_maly_b2b' : '';
   if (!currency && isGiven(cart['currency']))
     unreadable('currency', cart['currency'], 'currency: the setting of the page is used');
   return {
     lines,
-    isB2b: isSmallB2b || flag(cart['isB2b']),
+    isB2b: flagIn(cart, 'isB2b', unreadable) || isSmallB2b,
     isSmallB2b,
-    isExport: flag(cart['isExport']),
+    isExport: flagIn(cart, 'isExport', unreadable),
     currency,
     exchangeRate: noted(cart, 'er', unreadable, positive),
     // What the buyer writes is added to it and stored: none of it may be cut.
@@ -119,14 +120,14 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     reducedQuantity: whole('reduced_amount') ?? 0,
     // A size of 0 means that no size was entered.
     packSize: whole('zawartosc_opz_do_przeliczenia') || whole('zawartosc_opz') || 1,
-    fullPacksOnly: flag(wire['tylko_pelne_opakowania']),
+    fullPacksOnly: flagIn(wire, 'tylko_pelne_opakowania', unreadable),
     maxQuantity: whole('maxQuantity'),
-    discountExempt: flag(wire['rabatoodporny']),
+    discountExempt: flagIn(wire, 'rabatoodporny', unreadable),
     isSet: components.length > 0 || flag(wire['zestaw']),
-    isGlass: flag(either(wire, 'glass', 'szklo')),
-    weatherLocked: flag(wire['weather_lock']),
+    isGlass: flagIn(wire, isGiven(wire['glass']) ? 'glass' : 'szklo', unreadable),
+    weatherLocked: flagIn(wire, 'weather_lock', unreadable),
     configurationId: text(wire['configuration_id']) || undefined,
-    isConfiguration: flag(wire['is_configuration']),
+    isConfiguration: flagIn(wire, 'is_configuration', unreadable),
     ...parseShopLine(wire, amount ?? 0, unreadable),
     components,
     wire,
@@ -157,7 +158,7 @@ function parseComponent(entry: unknown, unreadable: Unreadable): Component | und
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
-      quantity: wholeNumber(component['ilosc']) ?? 1,
+      quantity: noted(component, 'ilosc', unreadable, wholeNumber, 'whole number from 0') ?? 1,
       price: {
         net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
         gross: noted(component, 'cena_jednostkowa', unreadable),

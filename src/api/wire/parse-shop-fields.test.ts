@@ -98,6 +98,34 @@ describe('what the shop says of a cart', () => {
     ]);
   });
 
+  it('is a problem for the console where it is a word or an address that means nothing', () => {
+    const own = { id: 1, amount: 1, price: 1 };
+    const { problems, messages, lines } = cartOf({
+      ...{ isB2b: 'tak', isExport: 'no', free_delivery: { from: 1, reached: 'maybe' } },
+      messages: [{ level: 'fatal', text: 'Hello' }],
+      products: [
+        { ...own, url: 'javascript:alert(1)', editable_url: '//evil.example', fixed_amount: 'x' },
+        { ...own, id: 2, availability: { text: 'Soon', level: 'soon' }, glass: [] },
+      ],
+    });
+    expect(problems).toEqual([
+      'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
+      'product 1: editable_url "//evil.example" is not a relative or http(s) address',
+      'product 1: fixed_amount "x" is not a flag: 1 or 0',
+      'product 2: availability.level "soon" is not a choice: ok, low, late',
+      'cart: isB2b "tak" is not a flag: 1 or 0',
+      'cart: isExport "no" is not a flag: 1 or 0',
+      'cart: messages[0].level "fatal" is not a choice: error, warning, info',
+      'cart: free_delivery.reached "maybe" is not a flag: 1 or 0',
+    ]);
+    expect(messages).toEqual([{ level: 'info', text: 'Hello', key: undefined }]);
+    expect(lines[1]?.availability).toEqual({ text: 'Soon', level: 'ok' });
+  });
+
+  it.each(['0', 'false', ' '])('does not block the checkout where the reason is %j', (none) => {
+    expect(cartOf({ checkout_blocked: none }).checkoutBlocked).toBeUndefined();
+  });
+
   it.each([null, '', false, 0, []])('is no problem where it is %j', (none) => {
     const fields = ['totals', 'total', 'minimum_order', 'free_delivery', 'checkout_blocked'];
     expect(cartOf(Object.fromEntries(fields.map((field) => [field, none]))).problems).toEqual([]);

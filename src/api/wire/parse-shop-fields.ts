@@ -1,7 +1,7 @@
 import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
 import { parseDecimal } from '../../rules/decimal.js';
 import {
-  flag,
+  flagIn,
   list,
   noted,
   off,
@@ -17,15 +17,17 @@ type Wire = Readonly<Record<string, unknown>>;
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
 function amounts(wire: Wire, field: string, unreadable: Unreadable): Price | undefined {
   const sides = noted(wire, field, unreadable, record, 'JSON object') ?? {};
-  const ofSide: Unreadable = (name, ...rest) => unreadable(`${field}.${name}`, ...rest);
+  const ofSide = inside(field, unreadable);
   const side = (name: string) => noted(sides, name, ofSide, parseDecimal, 'decimal number');
   const found = { net: side('net'), gross: side('gross') };
   return found.net || found.gross ? found : undefined;
 }
 
-function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
-  return words.find((word) => word === value);
-}
+/** Reports fields of an object that is a field itself. */
+const inside =
+  (owner: string, unreadable: Unreadable): Unreadable =>
+  (field, ...rest) =>
+    unreadable(`${owner}.${field}`, ...rest);
 
 /** A field that holds one of these words. */
 const choice = <Word extends string>(
@@ -34,7 +36,13 @@ const choice = <Word extends string>(
   unreadable: Unreadable,
   words: readonly Word[],
 ): Word | undefined =>
-  noted(wire, field, unreadable, (value) => oneOf(value, words), `choice: ${words.join(', ')}`);
+  noted(
+    wire,
+    field,
+    unreadable,
+    (value) => words.find((word) => word === value),
+    `choice: ${words.join(', ')}`,
+  );
 
 /** A relative or http(s) address; anything else could run a script, or lead to a host by mistake. */
 function address(value: unknown): string | undefined {
@@ -48,6 +56,7 @@ function address(value: unknown): string | undefined {
 }
 
 const WHOLE = 'whole number from 0';
+const ADDRESS = 'relative or http(s) address';
 const SIDES = ['gross', 'net'] as const;
 const PRICES = [...SIDES, 'both'] as const;
 const LEVELS = ['error', 'warning', 'info'] as const;
@@ -68,14 +77,14 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
   // A total that names no amount is not invented by the page either.
   const total = amounts(cart, 'total', unreadable) ?? last ?? (record(cart['total']) && {});
   const lines = noted(cart, 'messages', unreadable, list, 'list') ?? [];
-  const messages = lines.flatMap((entry): ShopMessage[] => {
-    const message = record(entry);
-    const words = text(message ? message['text'] : entry).trim();
-    const level = oneOf(message?.['level'], LEVELS) ?? 'info';
-    return words ? [{ level, text: words, key: text(message?.['key']) || undefined }] : [];
+  const messages = lines.flatMap((entry, at): ShopMessage[] => {
+    const message = record(entry) ?? { text: entry };
+    const words = text(message['text']).trim();
+    const level = choice(message, 'level', inside(`messages[${at}]`, unreadable), LEVELS) ?? 'info';
+    return words ? [{ level, text: words, key: text(message['key']) || undefined }] : [];
   });
   const delivery = noted(cart, 'free_delivery', unreadable, record, 'JSON object');
-  const ofDelivery: Unreadable = (field, ...rest) => unreadable(`free_delivery.${field}`, ...rest);
+  const ofDelivery = inside('free_delivery', unreadable);
   const from = delivery && noted(delivery, 'from', ofDelivery);
   return {
     shopTotals: rows.length || total ? { rows, total } : undefined,
@@ -85,14 +94,14 @@ export function parseShopCart(cart: Wire, unreadable: Unreadable): Partial<Cart>
       cart,
       'checkout_blocked',
       unreadable,
-      (value) => text(value).trim() || undefined,
+      (value) => (off(value) ? undefined : text(value).trim() || undefined),
       'text',
     ),
     minimumOrder: amounts(cart, 'minimum_order', unreadable),
     freeDelivery: from && {
       from,
       basis: choice(delivery, 'basis', ofDelivery, SIDES) ?? 'gross',
-      isReached: 'reached' in delivery ? flag(delivery['reached']) : undefined,
+      isReached: 'reached' in delivery ? flagIn(delivery, 'reached', ofDelivery) : undefined,
     },
     remarksMax: noted(cart, 'remarks_max', unreadable, wholeNumber, WHOLE) || undefined,
   };
@@ -108,9 +117,9 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     return found.net || found.gross ? found : undefined;
   };
   const value = pair('value_net', 'value_gross');
-  const stock = record(wire['availability']);
+  const stock = record(wire['availability']) ?? {};
   const next = noted(wire, 'next_price', unreadable, record, 'JSON object') ?? {};
-  const ofNext: Unreadable = (field, ...rest) => unreadable(`next_price.${field}`, ...rest);
+  const ofNext = inside('next_price', unreadable);
   const from = noted(next, 'from', ofNext, wholeNumber, WHOLE);
   const options = (list(wire['options']) ?? []).flatMap((entry): LineOption[] => {
     const option = record(entry);
@@ -121,19 +130,22 @@ export function parseShopLine(wire: Wire, quantity: number, unreadable: Unreadab
     shopKey: text(wire['key']) || undefined,
     options: options.length ? options : undefined,
     sku: text(wire['sku']) || undefined,
-    url: address(wire['url']),
-    editableUrl: address(wire['editable_url']),
+    url: noted(wire, 'url', unreadable, address, ADDRESS),
+    editableUrl: noted(wire, 'editable_url', unreadable, address, ADDRESS),
     min: noted(wire, 'min', unreadable, wholeNumber, WHOLE) || undefined,
     step: noted(wire, 'step', unreadable, wholeNumber, WHOLE) || undefined,
-    isFixed: flag(wire['fixed_amount']) || undefined,
+    isFixed: flagIn(wire, 'fixed_amount', unreadable) || undefined,
     isUnremovable: off(wire['removable'] ?? true) || undefined,
     shopValue: value && {
       ...value,
       quantity,
       list: pair('list_value_net', 'list_value_gross') ?? {},
     },
-    availability: text(stock?.['text'])
-      ? { text: text(stock?.['text']), level: oneOf(stock?.['level'], STOCK_LEVELS) ?? 'ok' }
+    availability: text(stock['text'])
+      ? {
+          text: text(stock['text']),
+          level: choice(stock, 'level', inside('availability', unreadable), STOCK_LEVELS) ?? 'ok',
+        }
       : undefined,
     lowestPrice: pair('lowest_price_net', 'lowest_price', positive),
     nextPrice: from

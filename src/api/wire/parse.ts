@@ -146,6 +146,14 @@ export function noted<T = Decimal>(
   return found;
 }
 
+/** Reads a flag, and notes one that is neither. */
+export const flagIn = (
+  wire: Readonly<Record<string, unknown>>,
+  field: string,
+  unreadable: Unreadable,
+): boolean =>
+  noted(wire, field, unreadable, (value) => flag(value) || undefined, 'flag: 1 or 0') ?? false;
+
 /**
  * A currency: a three-letter ISO code in capitals, else a sign or word as it came.
  *

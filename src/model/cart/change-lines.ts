@@ -50,10 +50,11 @@ export function newLine(
   b2b: boolean,
   lines: readonly Line[],
 ): Line {
-  const { id } = parseLine(product, '');
+  const { id, shopValue } = parseLine(product, '');
   let key = id;
   for (let count = 2; lines.some((line) => line.key === key); count++) key = `${id}#${count}`;
-  const parsed = parseLine({ ...product, amount: quantity }, key);
+  // The shop's value is that of the amount that came with it.
+  const parsed = { ...parseLine({ ...product, amount: quantity }, key), shopValue };
   const settled = settleAmount(parsed, quantity, b2b);
   return settled === quantity ? parsed : withQuantity(parsed, settled, quantity);
 }

@@ -1,3 +1,4 @@
+import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createKeeper, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
@@ -50,21 +51,32 @@ export function createReading(
   /** The shop's quantities that were rounded: each is rounded once, also if the shop does not accept that. */
   const packed = new Map<string, number>();
 
-  /** Rounds the shop's quantities of products in full packs. They are saved only when the buyer can see them. */
-  function roundPacks(): void {
-    const { base } = sync.get();
-    // Another tab may have changed by now what would be rounded; the next reading shows it.
-    if (!base || !isUpToDate(sync.get())) return;
-    const edits = base.cart.lines.flatMap((line): LineEdit[] => {
+  /**
+   * Rounds the shop's quantities of products in full packs. They are saved only when the buyer can see them.
+   * False if the first cart is old, as one in the page is: another tab may have changed what would be rounded,
+   * so it is read first.
+   */
+  function roundPacks(isFirst: boolean): boolean {
+    const { isB2b, lines } = sync.get().base?.cart ?? { isB2b: false, lines: [] };
+    const misfits = lines.flatMap((line): [Line, number][] => {
+      const rounded = line.quantityUnreadable ? line.quantity : settleAnswered(line, isB2b);
+      const isToRound = rounded !== line.quantity && packed.get(line.key) !== line.quantity;
+      return isToRound ? [[line, rounded]] : [];
+    });
+    if (!misfits.length) return true;
+    if (!isUpToDate(sync.get())) {
+      if (isFirst && !sync.get().lane.flights.length) saving.send({ type: 'refreshed' });
+      return !isFirst;
+    }
+    const edits = misfits.flatMap(([line, rounded]): LineEdit[] => {
       const { key, quantity, reducedQuantity } = line;
-      const rounded = line.quantityUnreadable ? quantity : settleAnswered(line, base.cart.isB2b);
-      if (rounded === quantity || packed.get(key) === quantity) return [];
       packed.set(key, quantity);
       if (openIntent(sync.get(), key)) return [];
       const roundedFrom = rounded === quantity + reducedQuantity ? undefined : quantity;
       return [{ kind: 'set', key, quantity: rounded, roundedFrom, held: 'rounded' }];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
+    return true;
   }
 
   function received(message: Extract<SyncMessage, { type: 'received' }>): void {
@@ -74,12 +86,12 @@ export function createReading(
       stockCuts.drop();
       packed.clear();
     }
-    roundPacks();
+    const isRounded = roundPacks(message.isFirst);
     const cart = shown.current();
     if (!cart) return;
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
-    stockCuts.list(sync.get().base?.cart.lines ?? [], lines);
+    if (isRounded) stockCuts.list(sync.get().base?.cart.lines ?? [], lines);
     analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
     const minimum = figures.minimum();
     if (minimum.applies && minimum.reason === 'no-rate') {

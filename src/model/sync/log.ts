@@ -25,7 +25,6 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
 
-/** The line of the intent, and its place, if the shop may not have it. */
 export const insertOf = (intent: Intent | undefined) =>
   intent?.kind === 'set' ? intent.insert : undefined;
 
@@ -115,9 +114,7 @@ export type NewIntent = Wish & Partial<Pick<Intent, 'held' | 'isStored' | 'dueAt
 export function put(state: SyncState, wishes: readonly NewIntent[], now: number): SyncState {
   const log = new Map(state.log);
   let { seq } = state;
-  const unsent = pending(state).filter(
-    (intent) => isOfLines(intent) && !isDeletion(intent) && !isUnderWay(state, intent),
-  );
+  const unsent = pending(state).filter((intent) => !isLone(intent) && !isUnderWay(state, intent));
   const dueAt = Math.min(now + SAVE_DELAY, ...unsent.map(({ since }) => since + SAVE_AT_LATEST));
   for (const wish of wishes) {
     const subject = subjectOf(wish);

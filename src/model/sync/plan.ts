@@ -3,7 +3,7 @@ import { checkAt, firstWriteAt, isFresh, isUpToDate, mayWriteLast } from './doub
 import { depart, inLane } from './lane.js';
 import { announced, dueNow, hasLineWork, inserted, isDeletion, isLone, isOfLines } from './log.js';
 import { isRounded, isUnderWay, notify, pending, put, rebase, shownLines } from './log.js';
-import type { Intent, Moment, SyncState } from './state.js';
+import type { Intent, Moment, SyncState, Write } from './state.js';
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
 
@@ -49,11 +49,8 @@ export function wakeAt(state: SyncState, now: number): number {
   const { base, lane, readWanted } = state;
   const { flights, retryAt } = lane;
   const readAt = Math.max(retryAt, readWanted ? retryAt : checkAt(state));
-  const writesAt = pending(state).flatMap(({ kind, dueAt }) =>
-    kind === 'note' || (base && kind !== 'code')
-      ? Math.max(dueAt, retryAt, firstWriteAt(state))
-      : [],
-  );
+  const writes = pending(state).filter(({ kind }) => kind === 'note' || (base && kind !== 'code'));
+  const writesAt = writes.map(({ dueAt }) => Math.max(dueAt, retryAt, firstWriteAt(state)));
   const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...writesAt];
   return Math.min(...times.filter((at) => at > now));
 }
@@ -88,11 +85,11 @@ function write(from: SyncState, first: Intent, all: readonly Intent[], moment: M
   if (isOfLines(first)) notify(moment, { type: 'writing' });
   // Before the lock is released, because the next tab may get it before it receives the message.
   if (first.kind !== 'code') moment.out.push({ type: 'postToTabs', message: 'unclear' });
-  const call = isLone(first)
-    ? { write: first, carries: new Set([first.seq]) }
-    : cartCall(state, all, state.base?.etag);
+  const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
   return depart(state, { ...call, via: 'lane' }, moment);
 }
+
+const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });
 
 /** A save of the whole cart with these intents, and with what the page has rounded. */
 function cartCall({ base, log }: SyncState, wanted: readonly Intent[], etag: string | undefined) {
@@ -129,9 +126,7 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   const isSaving = flights.some(({ write }) => write?.kind === 'lines');
   const isSaved = own.length < open.length || (isSaving && hasDeletions);
   if (isSaved || hasDeletions) notify(moment, { type: 'writing' });
-  for (const write of own) {
-    state = depart(state, { write, carries: new Set([write.seq]), via: 'beacon' }, moment);
-  }
+  for (const write of own) state = depart(state, { ...loneCall(write), via: 'beacon' }, moment);
   if (!isSaved || !state.base) return state;
   const sent: readonly Intent[] = own;
   const saved = pending(state).filter((intent) => isOfLines(intent) && !sent.includes(intent));

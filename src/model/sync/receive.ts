@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/http/errors.js';
-import { cartInAnswer, type CartReading } from '../../api/client/cart-calls.js';
+import { cartInAnswer, isComputed, type CartReading } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
@@ -32,22 +32,21 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
 export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
   if (!state.base) return state;
   const { now } = moment;
-  // The answer to a new code is the code, as the shop sent it.
-  const body =
-    write.kind === 'code' && write.change === 'add' ? (answer as DiscountCode).wire : answer;
   const changed = changedBy(write, state, state.base, now);
-  const { shopTotals, lines } = changed.cart;
-  const isComputed = shopTotals?.isOld ?? lines.some(({ shopValue }) => shopValue);
+  // The answer to a new code is the code, as the shop sent it, with a currency of its own.
+  const isCode = write.kind === 'code' && write.change === 'add';
+  const { currency } = changed.cart.wire;
+  const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
   const reading = cartInAnswer(changed, body, etag);
+  const isOld = reading ? reading.cart.shopTotals?.isOld : isComputed(changed.cart);
   const base: Base = {
     ...changed,
     etag: write.kind === 'lines' || reading ? etag : undefined,
     // What the shop computes is read again at once, unless the answer brings it.
-    recheckAt: isComputed && !reading && write.kind !== 'note' ? now : changed.recheckAt,
+    recheckAt: isOld && write.kind !== 'note' ? now : changed.recheckAt,
   };
-  return reading
-    ? receive({ ...state, base }, { ...base, ...reading }, moment)
-    : { ...state, base };
+  const next = { ...state, base };
+  return reading ? receive(next, { ...base, ...reading }, moment) : next;
 }
 
 function changedBy(write: Write, state: SyncState, base: Base, now: number): Base {

@@ -37,9 +37,8 @@ export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, momen
   const over = arrive(state, sent);
   if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
   if (outcome.kind === 'done') return done(over, sent, outcome, moment);
-  return outcome.kind === 'rejected'
-    ? rejected(over, sent, outcome, moment)
-    : unclear(over, sent, outcome, moment);
+  if (outcome.kind === 'rejected') return rejected(over, sent, outcome, moment);
+  return unclear(over, sent, outcome, moment);
 }
 
 /** Calls that the browser or the network never ends are over at their deadline. */
@@ -49,9 +48,8 @@ export function expired(state: SyncState, moment: Moment): SyncState {
     if (moment.now < flight.deadline) continue;
     const cause = 'it never ended';
     const outcome = lost(new ApiError({ code: 'timeout', operation: 'update-cart', cause }));
-    next = isWrite(flight)
-      ? writeEnded(next, flight, outcome, moment)
-      : readFailed(next, flight, outcome.error, moment);
+    if (isWrite(flight)) next = writeEnded(next, flight, outcome, moment);
+    else next = readFailed(next, flight, outcome.error, moment);
   }
   return next;
 }
@@ -126,9 +124,8 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
   if (count <= MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
   const isVersioned = sent.write.kind === 'lines' && sent.write.etag !== undefined;
-  return isVersioned && count <= MOST_CONFLICTS
-    ? giveUp(next, sent, outcome, moment)
-    : refused(worked(next), sent, outcome, moment);
+  if (isVersioned && count <= MOST_CONFLICTS) return giveUp(next, sent, outcome, moment);
+  return refused(worked(next), sent, outcome, moment);
 }
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
@@ -156,8 +153,8 @@ function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, 
 function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { write, carries } = sent;
   if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  const next = attempted(state, sent, 'refused', outcome);
-  if (write.kind !== 'note') return wantRead(next);
+  const next = wantRead(attempted(state, sent, 'refused', outcome));
+  if (write.kind !== 'note') return next;
   return mapLog(next, (intent) => {
     if (!carries.has(intent.seq)) return intent;
     notify(moment, { type: 'ended', how: 'refused', changes: [{ intent }] });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Tax } from '../../../src/rules/audience.js';
-import type { Price } from '../../../src/rules/cart.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
@@ -46,7 +45,7 @@ const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
 
 /** The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. */
 export function lineUnit({ line, list }: RowProps) {
-  const { t, formats } = list;
+  const { t } = list;
   const { per } = line.unit;
   const old = list.showsGross && line.oldPrice && times(line.oldPrice, per);
   const [first, second] = sidesOf(list);
@@ -59,7 +58,7 @@ export function lineUnit({ line, list }: RowProps) {
       {/* A net amount that comes first is named by its column. */}
       {first && unitOf(first, first === 'gross')}
       {second && <span className="minor">{unitOf(second, true)}</span>}
-      {per > 1 && <span className="minor">{t('lines.perUnit', { per: formats.number(per) })}</span>}
+      {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
       {old && (
         <s className="old">
           <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
@@ -84,12 +83,18 @@ const sideAmount = (
 ) => (isNamed ? namedAmount(part, side, value, list) : shownAmount(part, value, list));
 
 /** A sentence with an amount in place of the gap, on the side that the buyer sees first, else on the other one. */
-function sentence(part: string, text: string, price: Price, list: ListContext) {
+function sentence(
+  part: string,
+  text: string,
+  price: { readonly [Side in Tax]?: Amount | undefined },
+  list: ListContext,
+  className = 'more-price',
+) {
   const side = sidesOf(list).find((one) => price[one]);
   if (!side) return null;
   const [before, after] = text.split(GAP);
   return (
-    <span key={part} className="more-price">
+    <span key={part} className={className}>
       <span>{before}</span>
       {namedAmount(part, side, price[side], list)}
       <span>{after}</span>
@@ -120,15 +125,11 @@ export function nextPrice({ line, list }: RowProps) {
 
 /** The saving of a promotion: for business buyers net, if that is certain. */
 export function lineSaving({ line, list }: RowProps) {
-  const { t, formats, currency, isTrade, showsGross } = list;
+  const { t, currency, isTrade, showsGross } = list;
   const saved = showsGross ? savingOf(line, isTrade, currency) : undefined;
   if (!saved) return null;
-  const amount = formats.money(amountText(saved.amount, currency), currency);
-  return (
-    <span key="saving" className="saving">
-      {t('lines.saving', { amount: isTrade ? t(`lines.${saved.tax}Amount`, { amount }) : amount })}
-    </span>
-  );
+  const text = t('lines.saving', { amount: GAP });
+  return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');
 }
 
 /** A value, with the one before discounts struck through beside it if it differs. */

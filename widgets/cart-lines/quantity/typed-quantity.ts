@@ -67,7 +67,9 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     type(part: Partial<Typed>): void {
       const next = show(part);
       const size = effectivePackSize(line, isB2b);
-      pageCart().typing.type(line.key, next.packs * size + next.singles);
+      // What is over whole packs has no field, and is not kept.
+      const singles = line.fullPacksOnly && size > 1 ? 0 : next.singles;
+      pageCart().typing.type(line.key, next.packs * size + singles);
       const number = { ...next, unread: undefined };
       const toNumber = (now: Entry): Entry =>
         now.typed === next ? { ...now, typed: number } : now;

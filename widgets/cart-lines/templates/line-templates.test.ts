@@ -76,6 +76,17 @@ describe('a template for lines', () => {
     expect(text(seen, '5#2')).toBe('B');
   });
 
+  it('stays in its row when the shop gives the line a key, or another one', async () => {
+    const seen = await open([{ brand: 'Lipa' }], BRAND);
+    await until(() => text(seen, '1') === 'Lipa');
+    for (const key of ['a', 'b']) {
+      page.shop.cart.products = [product(1, { brand: 'Lipa', key })];
+      await refreshCart();
+      await until(() => text(seen, key) === 'Lipa');
+    }
+    expect(wrappers(seen)).toBe(1);
+  });
+
   it('is in every line of a long cart once', async () => {
     const seen = await open(
       Array.from({ length: 230 }, (_, at) => ({ brand: `Brand ${at + 1}` })),
@@ -115,8 +126,10 @@ describe('a field in a template', () => {
     ['false', 'false', false],
     [null, '', false],
     [undefined, '', false],
-    [['a'], '', false],
-    [{ toString: 'x' }, '', false],
+    [['a'], '', true],
+    [[], '', false],
+    [{ toString: 'x' }, '', true],
+    [{}, '', false],
   ];
 
   it.each(ODD)(

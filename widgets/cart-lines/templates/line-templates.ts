@@ -21,17 +21,27 @@ const AT_ONCE = 24;
 /** So many lines at a time after that, because the page's own observers check all added nodes each time. */
 const SLICE = 150;
 
-/** A field of a line as text; empty if it is not a text, number or flag. */
-function textOf(line: Line, field: string): string {
+function valueOf(line: Line, field: string): unknown {
   const wire: Readonly<Record<string, unknown>> =
     field === 'amount' ? wireProduct(line) : line.wire;
-  const value = Object.hasOwn(wire, field) ? wire[field] : undefined;
+  return Object.hasOwn(wire, field) ? wire[field] : undefined;
+}
+
+/** A value as text; empty if it is not a text, number or flag. */
+function textOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'boolean') return String(value);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Whether a field is filled in: not "", "false", or any zero, which shops send for "not filled in". */
-const holdsSomething = (text: string): boolean => text !== 'false' && Number(text) !== 0;
+/**
+ * Whether a field is filled in: not "", "false", an empty list or object, or any zero, which shops send for
+ * "not filled in".
+ */
+function holdsSomething(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  const text = textOf(value);
+  return text !== 'false' && Number(text) !== 0;
+}
 
 /** The content of a row at one place, which follows the line's fields. */
 interface Piece {
@@ -41,9 +51,9 @@ interface Piece {
   isIn(host: HTMLElement): boolean;
 }
 
-function createPiece(pattern: HTMLElement, name: string): Piece {
+function createPiece(pattern: HTMLElement, place: string): Piece {
   const wrapper = document.importNode(pattern, true);
-  wrapper.slot = name;
+  let name = '';
   const updates = [...wrapper.querySelectorAll<HTMLElement>('[data-field],[data-if]')].map(
     (element) => {
       const { field, if: condition } = element.dataset;
@@ -53,11 +63,11 @@ function createPiece(pattern: HTMLElement, name: string): Piece {
       let last: string | undefined;
       return (line: Line): void => {
         if (field !== undefined) {
-          const text = textOf(line, field);
+          const text = textOf(valueOf(line, field));
           if (text !== last) element.textContent = last = text;
         }
         if (!marker || condition === undefined) return;
-        const shows = holdsSomething(textOf(line, condition));
+        const shows = holdsSomething(valueOf(line, condition));
         if (shows === isShown) return;
         isShown = shows;
         if (shows) marker.replaceWith(element);
@@ -67,7 +77,11 @@ function createPiece(pattern: HTMLElement, name: string): Piece {
   );
   return {
     wrapper,
-    update: (line) => updates.forEach((update) => update(line)),
+    update(line) {
+      // A line that the buyer has added gets the shop's key with the answer.
+      name = wrapper.slot = `row-${place}-${lineName(line)}`;
+      updates.forEach((update) => update(line));
+    },
     isIn: (host) => wrapper.parentNode === host && wrapper.slot === name,
   };
 }
@@ -113,9 +127,7 @@ export function fillLines(host: HTMLElement): Undo {
     const made = document.createDocumentFragment();
     for (const [key, line] of [...waiting].slice(0, count)) {
       waiting.delete(key);
-      const pieces = [...patterns].map(([place, pattern]) =>
-        createPiece(pattern, `row-${place}-${lineName(line)}`),
-      );
+      const pieces = [...patterns].map(([place, pattern]) => createPiece(pattern, place));
       for (const piece of pieces) {
         piece.update(line);
         made.append(piece.wrapper);

@@ -33,6 +33,15 @@ describe('data-cart-add', () => {
     expect(page.shop.amounts()).toMatchObject({ 9: 2 });
   });
 
+  it.each(['2', '"2"', '{"id": 2}'])(
+    'adds a product of the cart that is named as %s',
+    async (id) => {
+      click(id);
+      await until(() => added().length > 0);
+      expect(page.shop.amounts()).toMatchObject({ 2: 2 });
+    },
+  );
+
   it('adds at once while the cart is read again', async () => {
     const release = keepCart();
     await turn();

@@ -33,7 +33,8 @@ export async function addDeclared(element: HTMLElement): Promise<boolean> {
 }
 
 function declared(text: string): Wire & { readonly amount: number } {
-  const wire = fromJson(text) as Partial<Wire> | null;
+  const read = fromJson(text) as Partial<Wire> | number | string | null;
+  const wire = typeof read === 'object' ? read : { id: read };
   const { amount: given = 1 } = wire ?? {};
   const amount = amountOf(given);
   const problem = additionProblem(wire, amount ?? given);

@@ -4,7 +4,8 @@ import { startCartEarly } from './early-start.js';
 import { clickItself, isPlainClick } from './page/clicks.js';
 import { findLanguage } from './page/find-setting.js';
 import { printedForm } from './page/printed-form.js';
-import { isShared } from './shared.js';
+import type { Add } from './page-cart/listen-for-adds.js';
+import { isShared, peekShared } from './shared.js';
 import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
 
 const asked = new Set<string>();
@@ -78,7 +79,7 @@ document.addEventListener('click', (event) => {
   if (!element || isShared('adds')) return;
   event.preventDefault();
   import(new URL('widgets/cart-badge.js', BASE).href).then(
-    () => element.click(),
+    () => peekShared<Add>('adds')?.(element),
     () => clickItself(element),
   );
 });

@@ -4,6 +4,7 @@ import { fromJson } from '../json.js';
 import { wireProduct } from '../model/cart/wire-view.js';
 import { pageCart, pageSync } from './cart.js';
 import { additionProblem } from './check-argument.js';
+import { lineAdded } from './counted-cart.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
 
@@ -61,6 +62,8 @@ async function add(product: Wire, amount: number): Promise<void> {
   const line = cart.add(product, amount, true);
   if (!line) return;
   const had = before.find(({ key }) => key === line.key)?.quantity ?? 0;
+  // The cart itself says so of new lines only.
+  if (had) lineAdded().emit(undefined);
   // Now, because other clicks may add to the same line before all is saved.
   const added = (cart.find(line.key)?.quantity ?? had) - had;
   await pageSync().whenSaved();

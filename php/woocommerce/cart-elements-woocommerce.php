@@ -183,6 +183,10 @@ final class CartElementsForWooCommerce
             'nonce' => wp_create_nonce('wc_store_api'),
             'namespace' => self::NAME,
             'texts' => self::texts(),
+            'taxDisplay' => wc_tax_enabled() ? [
+                'cart' => get_option('woocommerce_tax_display_cart', 'excl'),
+                'shop' => get_option('woocommerce_tax_display_shop', 'excl'),
+            ] : null,
         ]);
         echo '<script type="application/json" id="cart-elements-woocommerce">'
             . wp_json_encode($options, JSON_HEX_TAG | JSON_HEX_AMP) . "</script>\n"
@@ -252,7 +256,7 @@ final class CartElementsForWooCommerce
             WC()->cart->restore_cart_item($restore);
         }
         if (is_string($remarks)) {
-            WC()->session->set(self::NAME, sanitize_textarea_field($remarks));
+            WC()->session->set(self::NAME, $remarks);
         }
     }
 
@@ -274,7 +278,8 @@ final class CartElementsForWooCommerce
     public static function addNote(WC_Order $order): void
     {
         if ($order->get_customer_note() === '') {
-            $order->set_customer_note(self::note());
+            // As the checkout cleans its own notes; in the cart they stay as the buyer has typed them.
+            $order->set_customer_note(sanitize_textarea_field(self::note()));
         }
     }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-cart.js';
-import { createSignal, createStore, type Readable, type Undo } from '../store.js';
+import { createSignal, createStore, undoAll, type Readable, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
@@ -87,10 +87,7 @@ export function createMachine(env: Environment): Machine {
   const takeLock = (): Promise<void> =>
     new Promise((resolve) => {
       void tabs.takeLock(PATIENCE).then(({ waited, release }) => {
-        unlock = () => {
-          release();
-          resolve();
-        };
+        unlock = undoAll(release, resolve);
         send({ type: 'lockGiven', waited });
       });
     });

@@ -1,6 +1,6 @@
 import { lineToWire } from '../api/wire/parse-cart.js';
 import type { LifeEvent } from '../page/page-life.js';
-import { createKeeper, createSignal, until, type Undo } from '../store.js';
+import { createKeeper, createSignal, undoAll, until, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
 import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';
@@ -15,12 +15,10 @@ const LINK_WAITS = 3000;
 /** Turns typed text into an edit. */
 const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
 
-/** The state of saving, for the indicator on the screen. */
-export type SaveState = 'saved' | 'saving' | 'retrying';
-
 /** Saving, connected with the life of the page, so that leaving it loses nothing. */
 export interface Saving extends Machine {
-  saveState(): SaveState;
+  /** For the indicator on the screen. */
+  saveState(): 'saved' | 'saving' | 'retrying';
   /** Calls the listener when values that the shop computes from the cart may have changed. */
   onWorthChanged(listener: () => void): Undo;
   /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
@@ -43,7 +41,6 @@ export function createSaving(env: Environment): Saving {
   const settle = createSignal<undefined>(env.listenerFailed);
   let stopGuard: Undo | undefined;
   let isTyping = false;
-  let isStarted = false;
 
   const isSaved = (): boolean => isSettled(state.get());
   const whenSaved = (): Promise<void> => until(state, isSaved);
@@ -53,10 +50,7 @@ export function createSaving(env: Environment): Saving {
     send({ type: 'flushed' });
     return new Promise((resolve) => {
       const stopWaiting = clock.after(withinMs, () => resolve(false));
-      void until(state, isOver).then(() => {
-        stopWaiting();
-        resolve(true);
-      });
+      void until(state, isOver).then(undoAll(stopWaiting, () => resolve(true)));
     });
   };
 
@@ -94,9 +88,8 @@ export function createSaving(env: Environment): Saving {
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
-    stopLingering?.();
-    if (!isStarted) {
-      isStarted = true;
+    if (stopLingering) stopLingering();
+    else {
       const age = life.age();
       send({ type: 'started', follows: life.follows, age, isVisible: life.isVisible() });
     }

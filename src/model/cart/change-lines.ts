@@ -29,16 +29,6 @@ export interface ManyWanted {
   readonly removed?: ReadonlySet<string>;
 }
 
-/** What the changes of lines come to. */
-export interface ChangedLines {
-  readonly edits: readonly LineEdit[];
-  readonly added: readonly Line[];
-  readonly removed: readonly Line[];
-  /** The lines with another quantity, as they were. */
-  readonly changed: readonly Line[];
-  readonly inverse: LineChanges;
-}
-
 /**
  * The line that a product in wire form becomes when it is added: full packs where only those are sold.
  *
@@ -69,13 +59,13 @@ export function plannedChanges(
   // Of two lines with one id the first one counts that can be changed.
   const free = lines.filter(({ isFixed }) => !isFixed);
   const byId = new Map(free.toReversed().map((line) => [line.id, line]));
-  const added = new Map<string, Line>();
+  const added = new Map<string, { line: Line; at: number }>();
   const wanted = new Map(quantities);
   for (const { product, quantity } of products) {
     const line = newLine(product, quantity, isB2b, lines);
     const known = byId.get(line.id);
     if (known) wanted.set(known.key, quantity);
-    else added.set(line.key, line);
+    else added.set(line.key, { line, at: Infinity });
   }
   const exact = new Map<string, ExactQuantity>();
   for (const [key, quantity] of wanted) {
@@ -84,20 +74,14 @@ export function plannedChanges(
     const settled = settleAmount(line, quantity, isB2b);
     exact.set(key, { quantity: settled, roundedFrom: settled === quantity ? undefined : quantity });
   }
-  return {
-    quantities: exact,
-    removed,
-    added: [...added.values()].map((line) => ({ line, at: Infinity })),
-  };
+  return { quantities: exact, removed, added: [...added.values()] };
 }
 
 /** The edits for changes of these lines, and the changes that undo them. */
-export function changeLines(
-  lines: readonly Line[],
-  { quantities, removed, added }: LineChanges,
-): ChangedLines {
+export function changeLines(lines: readonly Line[], { quantities, removed, added }: LineChanges) {
   const edits: LineEdit[] = [];
   const old = new Map<string, ExactQuantity>();
+  // As they were.
   const changed: Line[] = [];
   const gone: { line: Line; at: number }[] = [];
   lines.forEach((line, at) => {
@@ -123,10 +107,6 @@ export function changeLines(
     edits.push(inserted(line, Math.min(at, present.size - 1)));
     come.push(line);
   }
-  const inverse = {
-    quantities: old,
-    removed: new Set(come.map(({ key }) => key)),
-    added: gone,
-  };
+  const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };
   return { edits, added: come, removed: gone.map(({ line }) => line), changed, inverse };
 }

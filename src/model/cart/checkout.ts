@@ -59,14 +59,13 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     async proceed(go) {
       if (isUnderWay) return false;
       isUnderWay = true;
-      const end = (): void => void (isUnderWay = false);
-      const hasGone = await proceed(go).catch((error: unknown) => {
-        end();
-        throw error;
-      });
-      if (hasGone) env.clock.after(GOING, end);
-      else end();
-      return hasGone;
+      let hasGone = false;
+      try {
+        return (hasGone = await proceed(go));
+      } finally {
+        isUnderWay = hasGone;
+        if (hasGone) env.clock.after(GOING, () => void (isUnderWay = false));
+      }
     },
   };
 }

@@ -1,20 +1,12 @@
-import { recommendationToProduct } from '../../api/wire/recommended-product.js';
-import type { Line, Recommendation } from '../../rules/cart.js';
+import type { Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Analytics } from './analytics.js';
 import type { Changes, LastChange } from './changes.js';
-import {
-  changeLines,
-  newLine,
-  NO_CHANGES,
-  plannedChanges,
-  type ChangedLines,
-  type LineChanges,
-  type ManyWanted,
-} from './change-lines.js';
+import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
+import type { LineChanges, ManyWanted } from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
-import { createUndo, type Undoing } from './undo.js';
+import { createUndo, type Undoable, type Undoing } from './undo.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
 import { wireProduct } from './wire-view.js';
 
@@ -23,8 +15,6 @@ export interface LineEdits {
   readonly undo: Undoing;
   /** Removes a line and deletes it in the shop. */
   remove(key: string): void;
-  /** Appends a recommendation with amount 1, or a full pack if only those are sold. Returns false if it is already in the cart. */
-  addRecommended(product: Recommendation): boolean;
   /**
    * Adds a product in wire form. If it is already in the cart, its quantity grows.
    *
@@ -42,13 +32,9 @@ export function createLineEdits(
   { typing, setQuantity }: Quantities,
   analytics: Analytics,
 ): LineEdits {
-  const undo = createUndo(env.clock, env.listenerFailed, (inverse) => apply(inverse, 'undone'));
+  const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
 
-  function apply(
-    planned: LineChanges,
-    kind: 'removed' | 'added' | 'changed' | 'undone',
-    isQuiet = false,
-  ): ChangedLines {
+  function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false) {
     const done = changeLines(shown.current()?.lines ?? [], planned);
     const { edits, added, removed, changed } = done;
     if (!edits.length) return done;
@@ -58,12 +44,9 @@ export function createLineEdits(
     if (!first) return done;
     analytics.removed(removed);
     analytics.added(added);
-    for (const line of removed) {
-      env.emit('cart:line-removed', { product: wireProduct(line), amount: line.quantity });
-    }
-    for (const line of isQuiet ? [] : added) {
-      env.emit('cart:line-added', { product: wireProduct(line), amount: line.quantity });
-    }
+    const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
+    for (const line of removed) env.emit('cart:line-removed', detail(line));
+    for (const line of isQuiet ? [] : added) env.emit('cart:line-added', detail(line));
     // A single line is named.
     const change: LastChange =
       all.length > 1 && kind !== 'added'
@@ -93,12 +76,6 @@ export function createLineEdits(
   return {
     undo,
     remove: (key) => void remove(new Set([key])),
-    addRecommended(product) {
-      const cart = shown.current();
-      if (!cart || cart.lines.some(({ id }) => id === product.id)) return false;
-      add(recommendationToProduct(product), 1);
-      return true;
-    },
     add,
     changeMany(wanted) {
       typing.settleAll();

@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { createKeeper, until, type Undo } from '../../store.js';
+import { createKeeper, undoAll, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/doubt.js';
@@ -106,23 +106,16 @@ export function createReading(
   }
 
   saving.on((message) => {
-    switch (message.type) {
-      case 'received':
-        return received(message);
-      case 'writing':
-        return analytics.settled(sync.get());
-      case 'saved':
-        return void env.emit('cart:saved', { products: message.lines.map(wireProduct) });
-      case 'failed':
-        if (message.what !== 'read' || sync.get().base) return;
-        return shown.setPending({ status: 'failed', error: message.error });
-      case 'ended':
-        if (message.how === 'refused') changes.emitChange('refreshed', 'shop');
-        return;
-      case 'settled':
-      case 'codeEnded':
-        return;
+    if (message.type === 'received') received(message);
+    if (message.type === 'writing') analytics.settled(sync.get());
+    if (message.type === 'saved') {
+      env.emit('cart:saved', { products: message.lines.map(wireProduct) });
     }
+    if (message.type === 'failed' && message.what === 'read' && !sync.get().base) {
+      shown.setPending({ status: 'failed', error: message.error });
+    }
+    if (message.type === 'ended' && message.how === 'refused')
+      changes.emitChange('refreshed', 'shop');
   });
 
   const whenRead = (): Promise<void> =>
@@ -134,16 +127,12 @@ export function createReading(
   function load(): Promise<void> {
     const { status } = state.get();
     if (status === 'ready') return Promise.resolve();
-    if (status !== 'loading') {
-      shown.setPending({ status: 'loading' });
-      saving.send({ type: 'refreshed' });
-    }
-    return whenRead();
+    return status === 'loading' ? whenRead() : refresh();
   }
 
   function refresh(): Promise<void> {
     const { status } = state.get();
-    if (status !== 'ready' && status !== 'loading') return load();
+    if (status !== 'ready' && status !== 'loading') shown.setPending({ status: 'loading' });
     saving.send({ type: 'refreshed' });
     return whenRead();
   }
@@ -153,7 +142,9 @@ export function createReading(
     const releaseSaving = saving.keep();
     // Without a tag on the page, messages of other tabs were missed.
     void (wasLeft && shown.current() ? refresh() : load());
-    const stops = [
+    return undoAll(
+      () => void (wasLeft = true),
+      typing.settleAll,
       saving.onSettle(typing.settleAll),
       env.onRefreshAsked(() => void refresh()),
       env.shop.subscribe(() => {
@@ -163,13 +154,8 @@ export function createReading(
       env.settings.subscribe((now, before) => {
         if (before && figures.dependOn(now, before)) changes.emitChange('settings', 'script');
       }),
-    ];
-    return () => {
-      wasLeft = true;
-      typing.settleAll();
-      stops.forEach((stop) => stop());
-      releaseSaving();
-    };
+      releaseSaving,
+    );
   });
 
   return { load, refresh, whenRead, keep };

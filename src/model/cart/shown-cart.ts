@@ -1,6 +1,6 @@
 import type { Cart, Line } from '../../rules/cart.js';
-import { createSignal, createStore, type Readable, type Signal } from '../../store.js';
-import type { Undo } from '../../store.js';
+import { createKeeper, createSignal, createStore, undoAll } from '../../store.js';
+import type { Readable, Signal, Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/log.js';
 import type { Machine } from '../machine.js';
@@ -41,7 +41,7 @@ export function createShownCart(
   let read: Cart | undefined;
   let indexed: readonly Line[] | undefined;
   let places = new Map<string, number>();
-  const watched = new Map<string, { readonly signal: Signal<undefined>; count: number }>();
+  const watched = new Map<string, { readonly signal: Signal<undefined>; keep(): Undo }>();
   const current = (): Cart | undefined => {
     const now = state.get();
     return now.status === 'ready' ? now.cart : undefined;
@@ -69,8 +69,7 @@ export function createShownCart(
     const isSame = read !== undefined && isSameBut(read, base.cart) && isSameList(before, lines);
     read = base.cart;
     if (isSame) return;
-    const old = before.length === lines.length ? undefined : placesNow();
-    const places = old ?? new Map<string, number>();
+    const places = before.length === lines.length ? new Map<string, number>() : placesNow();
     state.set({ status: 'ready', cart: { ...base.cart, lines } });
     lines.forEach((line, at) => {
       const had = before[at]?.key === line.key ? before[at] : before[places.get(line.key) ?? -1];
@@ -87,17 +86,12 @@ export function createShownCart(
     find: (key) => current()?.lines[indexOf(key)],
     indexOf,
     watchLine(key, listener) {
-      const own = watched.get(key) ?? { signal: createSignal(env.listenerFailed), count: 0 };
-      watched.set(key, own);
-      own.count++;
-      const stop = own.signal.on(listener);
-      let isStopped = false;
-      return () => {
-        if (isStopped) return;
-        isStopped = true;
-        stop();
-        if (--own.count === 0) watched.delete(key);
+      const own = watched.get(key) ?? {
+        signal: createSignal(env.listenerFailed),
+        keep: createKeeper(() => () => watched.delete(key)),
       };
+      watched.set(key, own);
+      return undoAll(own.signal.on(listener), own.keep());
     },
   };
 }

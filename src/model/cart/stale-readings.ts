@@ -46,8 +46,7 @@ export function watchReadings(
         if (!isStored || (message.isAnswer && quantity === wanted)) continue;
         edits.delete(key);
         if (message.isAnswer || quantity !== before || before === wanted) continue;
-        times++;
-        if (times < NO_COINCIDENCE) continue;
+        if (++times < NO_COINCIDENCE) continue;
         env.warn(
           'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
         );

@@ -28,20 +28,14 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
 
   value.subscribe(() => {
     const state = value.get();
-    if (state.status === 'ready' && state.value) {
-      const currency = saving.state.get().base?.cart.currency ?? env.settings.get().currency;
-      env.emit('cart:voucher', { value: voucherText(state.value, currency) });
-    }
+    if (state.status !== 'ready' || !state.value) return;
+    const currency = saving.state.get().base?.cart.currency ?? env.settings.get().currency;
+    env.emit('cart:voucher', { value: voucherText(state.value, currency) });
   });
   // The shop's own total already counts the codes.
   const isWanted = (): boolean =>
     codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
-  let wasWanted = false;
-  function read(): void {
-    wasWanted = isWanted();
-    if (wasWanted) void value.read();
-    else value.clear();
-  }
+  const read = (): void => void (isWanted() ? value.read() : value.clear());
 
   return {
     get: value.get,
@@ -59,7 +53,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
           names = now;
           if (!isSame) read();
         }),
-        saving.state.subscribe(() => isWanted() !== wasWanted && read()),
+        saving.state.subscribe(() => isWanted() !== (value.get().status !== 'idle') && read()),
         saving.onWorthChanged(read),
       );
     }),
@@ -70,8 +64,7 @@ const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ co
 
 /** The values as buyers see them: some shops send computed ones, such as 81.21951219512195. */
 function voucherText(value: VoucherValue<Decimal>, currency: string): VoucherText {
-  const text = (amount: Decimal): string =>
-    centsText(toCents(amount, decimalsOf(currency)), currency);
+  const text = (amount: Decimal) => centsText(toCents(amount, decimalsOf(currency)), currency);
   const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {
     discounted: text(discountedGross),

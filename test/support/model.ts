@@ -81,7 +81,8 @@ export const freeDeliveryRules = () => ({ get: () => valueOf(pageFreeDelivery().
 export const freeDeliveryPending = () => ({
   get: () => pageFreeDelivery().get().status === 'loading',
 });
-export { currentToPay, freeDeliveryValue, isToPayOld } from '../../src/page-cart/values.js';
+export { currentToPay } from '../../src/page-cart/to-pay.js';
+export { freeDeliveryValue, isToPayOld } from '../../src/page-cart/values.js';
 
 export const saveState = () => ({ get: () => pageSync().saveState() });
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);

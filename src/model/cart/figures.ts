@@ -4,8 +4,7 @@ import type { Settings } from '../../page/settings.js';
 import type { Cart, Reductions } from '../../rules/cart.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
-import { payable, retotal, shownVoucher } from '../../rules/totals.js';
-import type { CountedTotals, Extras, Payable, Totals } from '../../rules/totals.js';
+import { retotal, type CountedTotals, type Totals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
 import type { ShownCart } from './shown-cart.js';
 
@@ -16,7 +15,6 @@ export interface Figures {
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
-  toPay(extras: Extras): Payable;
   /** Whether the figures change with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
@@ -60,11 +58,6 @@ export function createFigures({ settings, warn }: Environment, cart: ShownCart):
     minimum() {
       const now = cart.current();
       return now ? minimumOf(now, totals().total, cart.currency()) : NO_MINIMUM;
-    },
-    toPay({ voucher, dropshippingCost }) {
-      const { isExport = false, shopTotals: shop } = cart.current() ?? {};
-      const extras = { voucher: shownVoucher(voucher, isExport), dropshippingCost };
-      return payable(totals(), shop, extras);
     },
     dependOn: (now, before) => DEPENDS.some((name) => now[name] !== before[name]),
   };

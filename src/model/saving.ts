@@ -13,7 +13,7 @@ const LINGER = 300_000;
 const LINK_WAITS = 3000;
 
 /** Turns typed text into an edit. */
-const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
+const SETTLES: readonly LifeEvent[] = ['blurred', 'hidden', 'leaving', 'following'];
 
 /** Saving, connected with the life of the page, so that leaving it loses nothing. */
 export interface Saving extends Machine {
@@ -66,7 +66,7 @@ export function createSaving(env: Environment): Saving {
 
   /** Only while something is unsaved, because browsers do not store pages with such a listener for "back". */
   function guard(): void {
-    if ((isTyping || hasWork(state.get())) === (stopGuard !== undefined)) return;
+    if ((isTyping || hasWork(state.get())) === !!stopGuard) return;
     stopGuard?.();
     stopGuard = stopGuard
       ? undefined
@@ -90,12 +90,12 @@ export function createSaving(env: Environment): Saving {
   const keep = createKeeper(() => {
     if (stopLingering) stopLingering();
     else {
-      const age = life.age();
-      send({ type: 'started', follows: life.follows, age, isVisible: life.isVisible() });
+      const { follows } = life;
+      send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
     }
     const stops = [
       life.listen((event) => {
-        if (SETTLES.has(event)) settle.emit(undefined);
+        if (SETTLES.includes(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       env.holdLinks(saveBeforeLink),
@@ -122,7 +122,7 @@ export function createSaving(env: Environment): Saving {
       }),
     finish,
     whenSaved,
-    onSettle: (listener) => settle.on(listener),
+    onSettle: settle.on,
     setTyping(is) {
       isTyping = is;
       guard();

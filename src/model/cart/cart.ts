@@ -47,18 +47,14 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   const quantities = createQuantities(env, saving, shown, changes);
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const notices = createNotices(env, saving);
-  const parts = { ...quantities, ...lineEdits, shown, changes, figures, analytics, stockCuts };
+  const parts = { ...quantities, ...lineEdits, figures, analytics, notices };
 
   return {
     ...shown,
-    ...quantities,
-    ...lineEdits,
-    ...createReading(env, saving, { ...parts, notices }),
+    ...parts,
+    ...createReading(env, saving, { ...parts, shown, changes, stockCuts }),
     ...stockCuts,
     lastChange,
-    figures,
-    analytics,
-    notices,
     byScript(run) {
       const before = source;
       source = 'script';

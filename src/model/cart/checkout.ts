@@ -30,8 +30,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   function mayProceed(): boolean {
     const now = cart.current();
     if (!now || now.checkoutBlocked || hasNothingToOrder(now.lines)) return false;
-    const minimum = cart.figures.minimum();
-    return !minimum.applies || minimum.met;
+    return cart.figures.minimum().met !== false;
   }
 
   function ask(): boolean {

@@ -34,32 +34,27 @@ export function createLineEdits(
 ): LineEdits {
   const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
 
-  function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false) {
+  /** Returns how many lines have changed. */
+  function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false): number {
     const done = changeLines(shown.current()?.lines ?? [], planned);
-    const { edits, added, removed, changed } = done;
-    if (!edits.length) return done;
-    changes.edit(edits);
-    const all = [...removed, ...added, ...changed];
-    const [first] = all;
-    if (!first) return done;
+    const { edits, added, removed, changed, inverse } = done;
+    if (edits.length) changes.edit(edits);
+    const lines = [...changed, ...added, ...removed];
+    const [first] = lines;
+    if (!first) return 0;
     analytics.removed(removed);
     analytics.added(added);
     const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
     for (const line of removed) env.emit('cart:line-removed', detail(line));
     for (const line of isQuiet ? [] : added) env.emit('cart:line-added', detail(line));
+    const reason = kind === 'changed' ? 'quantity' : kind;
     // A single line is named.
     const change: LastChange =
-      all.length > 1 && kind !== 'added'
-        ? { kind, count: all.length }
-        : { kind: kind === 'changed' ? 'quantity' : kind, line: shown.find(first.key) ?? first };
-    changes.done(change, kind === 'changed' ? 'quantity' : kind);
-    return done;
-  }
-
-  function remove(keys: ReadonlySet<string>): number {
-    keys.forEach((key) => typing.settle(key));
-    const { removed: lines, inverse } = apply({ ...NO_CHANGES, removed: keys }, 'removed');
-    if (lines.length) undo.offer({ kind: 'removed', lines, inverse });
+      lines.length > 1 && kind !== 'added'
+        ? { kind, count: lines.length }
+        : { kind: reason, line: shown.find(first.key) ?? first };
+    changes.done(change, reason);
+    if (kind === 'removed' || kind === 'changed') undo.offer({ kind, lines, inverse });
     return lines.length;
   }
 
@@ -75,18 +70,19 @@ export function createLineEdits(
 
   return {
     undo,
-    remove: (key) => void remove(new Set([key])),
+    remove(key) {
+      typing.settle(key);
+      apply({ ...NO_CHANGES, removed: new Set([key]) }, 'removed');
+    },
     add,
     changeMany(wanted) {
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;
       const { quantities, products, removed = new Set() } = wanted;
-      if (!quantities?.size && !products?.length) return remove(removed);
-      const { inverse, ...done } = apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed');
-      const lines = [...done.changed, ...done.added, ...done.removed];
-      if (lines.length) undo.offer({ kind: 'changed', lines, inverse });
-      return lines.length;
+      return quantities?.size || products?.length
+        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed')
+        : apply({ ...NO_CHANGES, removed }, 'removed');
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createKeeper, undoAll, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
@@ -56,26 +56,26 @@ export function createReading(
    * False if the first cart is old, as one in the page is: another tab may have changed what would be rounded,
    * so it is read first.
    */
-  function roundPacks(isFirst: boolean): boolean {
-    const { isB2b, lines } = sync.get().base?.cart ?? { isB2b: false, lines: [] };
-    const misfits = lines.flatMap((line): [Line, number][] => {
-      const rounded = line.quantityUnreadable ? line.quantity : settleAnswered(line, isB2b);
-      const isToRound = rounded !== line.quantity && packed.get(line.key) !== line.quantity;
-      return isToRound ? [[line, rounded]] : [];
+  function roundPacks({ isB2b, lines }: Cart, isFirst: boolean): boolean {
+    const roundedOf = (line: Line): number => settleAnswered(line, isB2b);
+    const misfits = lines.filter((line) => {
+      const { key, quantity, quantityUnreadable } = line;
+      return !quantityUnreadable && roundedOf(line) !== quantity && packed.get(key) !== quantity;
     });
     if (!misfits.length) return true;
     if (!isUpToDate(sync.get())) {
       if (isFirst && !sync.get().lane.flights.length) saving.send({ type: 'refreshed' });
       return !isFirst;
     }
-    const edits = misfits.flatMap(([line, rounded]): LineEdit[] => {
-      const { key, quantity, reducedQuantity } = line;
-      packed.set(key, quantity);
+    const edits = misfits.flatMap((line): LineEdit[] => {
+      const { key, quantity: had, reducedQuantity } = line;
+      packed.set(key, had);
       if (openIntent(sync.get(), key)) return [];
-      const roundedFrom = rounded === quantity + reducedQuantity ? undefined : quantity;
-      return [{ kind: 'set', key, quantity: rounded, roundedFrom, held: 'rounded' }];
+      const quantity = roundedOf(line);
+      const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
+      return [{ kind: 'set', key, quantity, roundedFrom, held: 'rounded' }];
     });
-    if (edits.length) saving.send({ type: 'edited', edits });
+    if (edits.length) changes.edit(edits);
     return true;
   }
 
@@ -86,15 +86,15 @@ export function createReading(
       stockCuts.drop();
       packed.clear();
     }
-    const isRounded = roundPacks(message.isFirst);
+    const read = sync.get().base?.cart;
+    const isRounded = read && roundPacks(read, message.isFirst);
     const cart = shown.current();
     if (!cart) return;
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
-    if (isRounded) stockCuts.list(sync.get().base?.cart.lines ?? [], lines);
+    if (isRounded) stockCuts.list(read.lines, lines);
     analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
-    const minimum = figures.minimum();
-    if (minimum.applies && minimum.reason === 'no-rate') {
+    if (figures.minimum().reason === 'no-rate') {
       const currency = shown.currency();
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }

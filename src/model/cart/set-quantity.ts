@@ -1,7 +1,8 @@
-import { settleAmount, stepAmount } from '../../rules/quantity.js';
+import { stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
+import { exactly } from './change-lines.js';
 import type { Changes } from './changes.js';
 import type { ShownCart } from './shown-cart.js';
 
@@ -53,11 +54,10 @@ export function createQuantities(
     const cart = shown.current();
     const line = shown.find(key);
     if (!cart || !line || line.isFixed) return;
-    const quantity = settleAmount(line, wanted, cart.isB2b);
-    const roundedFrom = quantity === wanted ? undefined : wanted;
-    changes.edit([{ kind: 'set', key, quantity, roundedFrom, held }]);
+    const exact = exactly(line, wanted, cart.isB2b);
+    changes.edit([{ kind: 'set', key, ...exact, held }]);
     const next = shown.find(key);
-    const isSame = quantity === line.quantity && !line.quantityUnreadable;
+    const isSame = exact.quantity === line.quantity && !line.quantityUnreadable;
     if (next && !isSame) changes.done({ kind: 'quantity', line: next }, 'quantity');
   }
 

@@ -29,8 +29,7 @@ export function watchReadings(
     if (message.type === 'writing') {
       for (const intent of pending(saving.state.get())) {
         if (!('key' in intent)) continue;
-        const { key } = intent;
-        const wanted = intent.kind === 'set' ? intent.quantity : undefined;
+        const { key, quantity: wanted } = intent;
         edits.set(key, { before: quantityOf(key), wanted, isStored: false });
       }
     } else if (message.type === 'ended') {

@@ -28,18 +28,16 @@ export interface CodeLane {
 }
 
 /** Sends a change of a code directly, on a page without a cart. */
-export async function changeAlone(
-  { client, gate }: CodeEnvironment,
-  change: 'add' | 'remove',
-  code: string,
-): Promise<Outcome> {
-  const call = client[change === 'add' ? 'addDiscount' : 'removeDiscount'];
-  return gate.write(async () => {
-    const outcome = await call(code, { mayRenew: true });
-    const isRenewed = outcome.kind === 'rejected' && outcome.error.code === 'renewed';
-    return isRenewed ? call(code, { mayRenew: false }) : outcome;
-  });
-}
+export const changeAlone =
+  ({ client, gate }: CodeEnvironment): CodeLane['change'] =>
+  (change, code) => {
+    const call = client[change === 'add' ? 'addDiscount' : 'removeDiscount'];
+    return gate.write(async () => {
+      const outcome = await call(code, { mayRenew: true });
+      const isRenewed = outcome.kind === 'rejected' && outcome.error.code === 'renewed';
+      return isRenewed ? call(code, { mayRenew: false }) : outcome;
+    });
+  };
 
 /** The discount codes on the cart. They need no cart to be read. */
 export interface CodesModel {
@@ -184,8 +182,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }
     // If the list cannot be read, that is reported already.
     if (!isRead && result.kind === 'done') return { outcome: 'failed' };
-    const error = 'error' in result ? result.error : new Error('still listed');
-    return failure('remove-discount', error);
+    return failure('remove-discount', result.error ?? new Error('still listed'));
   }
 
   const isListed = (code: string): boolean => names().includes(code);

@@ -26,7 +26,7 @@ export function createDropshipping(
   const isWanted = (): boolean => {
     const now = cart.current();
     const isDropshipping = env.settings.get()['cart-type'] === 'dropshipping';
-    return isDropshipping && now !== undefined && now.isB2b && !now.shopTotals?.total;
+    return isDropshipping && !!now?.isB2b && !now.shopTotals?.total;
   };
   const read = (): void => void (isWanted() ? cost.read() : cost.clear());
   const follow = (): void => void (isWanted() !== (cost.get().status !== 'idle') && read());

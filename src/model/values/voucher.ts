@@ -2,6 +2,7 @@ import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
 import { decimalsOf } from '../../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../../rules/decimal.js';
+import { sameJson } from '../../rules/same-json.js';
 import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
@@ -48,10 +49,9 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
       return undoAll(
         releaseCodes,
         codes.state.subscribe(() => {
-          const now = namesOf(codes);
-          const isSame = now.length === names.length && now.every((name, at) => name === names[at]);
-          names = now;
-          if (!isSame) read();
+          const before = names;
+          names = namesOf(codes);
+          if (!sameJson(names, before)) read();
         }),
         saving.state.subscribe(() => isWanted() !== (value.get().status !== 'idle') && read()),
         saving.onWorthChanged(read),
@@ -68,9 +68,9 @@ function voucherText(value: VoucherValue<Decimal>, currency: string): VoucherTex
   const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {
     discounted: text(discountedGross),
-    ...(discountedNet !== undefined && { discounted_netto: text(discountedNet) }),
-    ...(regularGross !== undefined && { regular: text(regularGross) }),
-    ...(regularNet !== undefined && { regular_netto: text(regularNet) }),
-    ...(code !== undefined && { code }),
+    ...(discountedNet && { discounted_netto: text(discountedNet) }),
+    ...(regularGross && { regular: text(regularGross) }),
+    ...(regularNet && { regular_netto: text(regularNet) }),
+    ...(code && { code }),
   };
 }

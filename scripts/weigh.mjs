@@ -11,7 +11,7 @@ export const BUDGETS = {
   'cart-discount-panel': 19.5,
   'cart-badge': 6.2,
   'cart-drawer': 8.05,
-  autoload: 1.85,
+  autoload: 1.9,
 };
 
 /**

@@ -4,7 +4,8 @@ import { startCartEarly } from './early-start.js';
 import { clickItself, isPlainClick } from './page/clicks.js';
 import { findLanguage } from './page/find-setting.js';
 import { printedForm } from './page/printed-form.js';
-import { isShared } from './shared.js';
+import type { Add } from './page-cart/listen-for-adds.js';
+import { isShared, peekShared } from './shared.js';
 import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
 
 const asked = new Set<string>();
@@ -15,13 +16,16 @@ const BASE = named
   ? new URL(named.content.replace(/\/?$/, '/'), location.href).href
   : import.meta.url;
 
+/** By which a strict policy of the page knows its scripts, and these files. */
+const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+
 /** Asks for files at once, without running them; for those of another page when nothing else is to do. */
 function ask(list: readonly string[], rel: 'modulepreload' | 'prefetch' = 'modulepreload'): void {
   for (const file of list) {
     const { href } = new URL(file, BASE);
     if (asked.has(href)) continue;
     asked.add(href);
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, nonce }));
   }
 }
 
@@ -61,19 +65,21 @@ function look(): void {
   if (isAlone && document.querySelector('[data-cart-add]')) load('cart-badge');
 }
 
-// A page may open the drawer before its file is here: the attribute opens it then.
-document.addEventListener('cart:open', () =>
-  document.querySelector('cart-drawer:not(:defined)')?.setAttribute('open', ''),
-);
+/** The attribute opens a drawer whose file is not here yet. */
+const openLater = (): void =>
+  document.querySelector('cart-drawer:not(:defined)')?.setAttribute('open', '');
+document.addEventListener('cart:open', openLater);
 
-// A click that adds waits for what adds.
+// A click that adds waits for what adds, as one that opens the drawer waits for the drawer. Links to the cart lead there.
 document.addEventListener('click', (event) => {
-  if (event.defaultPrevented || !isPlainClick(event) || isShared('adds')) return;
-  const element = (event.target as Partial<Element>).closest?.<HTMLElement>('[data-cart-add]');
-  if (!element) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const target = event.target as Partial<Element>;
+  if (target.closest?.('[data-cart-open]:not(a)')) openLater();
+  const element = target.closest?.<HTMLElement>('[data-cart-add]');
+  if (!element || isShared('adds')) return;
   event.preventDefault();
   import(new URL('widgets/cart-badge.js', BASE).href).then(
-    () => element.click(),
+    () => peekShared<Add>('adds')?.(element),
     () => clickItself(element),
   );
 });

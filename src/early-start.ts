@@ -1,7 +1,7 @@
 import { CALL_TABLE } from './api/client/call-table.js';
 import { leaveEarlyResponse } from './api/http/early-response.js';
 import { callUrl } from './api/http/addresses.js';
-import { findSettingAmong } from './page/find-setting.js';
+import { findSettingAmong, SMALL_TAGS } from './page/find-setting.js';
 import { isShared, shared } from './shared.js';
 import { SETTING_ELEMENTS } from './tags.js';
 
@@ -16,8 +16,10 @@ export function startCartEarly(): void {
   shared('early-start', () => true);
   // Settings of the cart may be on any element of the library, also on one that does not need the
   // cart.
-  const elements = document.querySelectorAll<HTMLElement>(SETTING_ELEMENTS);
-  const setting = (name: string): string => findSettingAmong(elements, name)?.value ?? '';
+  const elements = [SETTING_ELEMENTS, SMALL_TAGS].flatMap((tags) => [
+    ...document.querySelectorAll<HTMLElement>(tags),
+  ]);
+  const setting = (name: string): string => findSettingAmong(elements, name)?.value.trim() ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');
   const url = callUrl(base, CALL_TABLE.readCart.path);

@@ -46,9 +46,13 @@ function work(own: HTMLFormElement, action: string): void {
   if (field && !field.readOnly && action !== 'remove') {
     const step = Number(fields['step']?.value) || 1;
     const unit = 'only' in field.dataset ? step : 1;
+    const now = digitsToAmount(field.value);
     // The cart settles what it is given by its own rules.
-    const units = Math[direction > 0 ? 'floor' : 'ceil'](digitsToAmount(field.value) / unit);
-    field.value = String(Math.max(0, units * unit + direction * step));
+    const units = Math[direction > 0 ? 'floor' : 'ceil'](now / unit);
+    const next = units * unit + direction * step;
+    const least = Number(field.dataset['min'] ?? 0);
+    // Below the first pack, and at the least of the product, nothing changes, as in the tag.
+    field.value = String(direction < 0 && next < least ? now : next);
   }
   mark(own, direction ? 'set' : action);
   timer ??= setTimeout(() => {

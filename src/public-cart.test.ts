@@ -153,6 +153,12 @@ describe('addLine', () => {
     await expectNothingChanged('addLine', reason);
   });
 
+  it('adds nothing and reports once where the amount has no text', async () => {
+    await page.open(keepCart);
+    addLine({ id: 7 }, Object.create(null) as number);
+    await expectNothingChanged('addLine', 'object is not a whole number from 1 to 9999999');
+  });
+
   const circular: Record<string, unknown> = { id: 7 };
   circular['self'] = circular;
   it.each([
@@ -166,6 +172,16 @@ describe('addLine', () => {
       await expectNothingChanged('addLine', 'the product cannot be written as JSON');
     },
   );
+
+  it('keeps what the shop has sent, whatever a script does to its copy of the cart', async () => {
+    page.shop.cart.products = [product(1, { meta: { tags: ['a'] } })];
+    await page.open(keepCart);
+    const [copy] = getCart()?.products ?? [];
+    (copy?.['meta'] as { tags: string[] }).tags.push('b');
+    setQuantity('1', 5);
+    await time(250);
+    expect(page.shop.cart.products[0]).toMatchObject({ amount: 5, meta: { tags: ['a'] } });
+  });
 
   it('adds the product as it is now, whatever the script does to it later', async () => {
     await page.open(keepCart);

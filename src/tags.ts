@@ -15,7 +15,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** Tags without React, whose settings do not count for the page before they need them. */
+/** Tags without React, whose settings count last for the page before they read the cart. */
 const SMALL: readonly Tag[] = ['cart-badge', 'cart-drawer'];
 
 const SETTING_TAGS = TAGS.filter((tag) => !SMALL.includes(tag));

@@ -139,12 +139,12 @@ final class CartApi
             'X-Content-Type-Options' => 'nosniff',
         ];
         try {
-            [$call, $piece] = self::route($method, $path);
-            if (self::CALLS[$call][2]) {
-                $this->checkToken($headers['x-csrf-token'] ?? '');
-            }
+            [$call, $piece] = self::route($method, $path, $sent);
             // Together, so that nobody else writes between the check of If-Match and the write.
             $result = ($this->together)(function () use ($call, $piece, $body, $headers, &$sent) {
+                if (self::CALLS[$call][2]) {
+                    $this->checkToken($headers['x-csrf-token'] ?? '');
+                }
                 $result = $this->calls->perform($call, $piece, $body, $headers['if-match'] ?? '');
                 if (isset($result['products'])) {
                     $sent['ETag'] = Wire::version($result);
@@ -189,7 +189,7 @@ final class CartApi
      */
     public function token(): string
     {
-        return $this->store['token'] = $this->store['token'] ?? bin2hex(random_bytes(32));
+        return ($this->together)(fn (): string => $this->store['token'] = $this->store['token'] ?? bin2hex(random_bytes(32)));
     }
 
     /**
@@ -202,8 +202,8 @@ final class CartApi
     public function apply(array $post): void
     {
         $text = static fn (string $name): string => is_scalar($post[$name] ?? null) ? (string) $post[$name] : '';
-        $this->checkToken($text('token'));
         $refused = ($this->together)(function () use ($post, $text): ?Refused {
+            $this->checkToken($text('token'));
             switch ($text('action')) {
                 case 'code':
                     return $this->calls->addCode($text('code'));
@@ -211,7 +211,7 @@ final class CartApi
                     $this->calls->removeCode($text('code'));
                     return null;
                 default:
-                    $amount = isset($post['amount']) ? $text('amount') : null;
+                    $amount = is_scalar($post['amount'] ?? null) ? $text('amount') : null;
                     $this->calls->applyToLine($text('action'), $text('key'), $amount, (int) $text('step'));
                     return null;
             }
@@ -241,13 +241,16 @@ final class CartApi
         }
     }
 
-    /** @return array{string, string} the name of the call, and the piece in its path */
-    private static function route(string $method, string $path): array
+    /**
+     * @param array<string, string> $sent the headers of the answer
+     * @return array{string, string} the name of the call, and the piece in its path
+     */
+    private static function route(string $method, string $path, array &$sent): array
     {
         $allowed = [];
         foreach (self::CALLS as $name => [$wanted, $pattern]) {
             if (preg_match("~^$pattern$~D", $path, $pieces)) {
-                if ($wanted === $method) {
+                if ($wanted === ($method === 'HEAD' ? 'GET' : $method)) {
                     return [$name, rawurldecode($pieces[1] ?? '')];
                 }
                 $allowed[] = $wanted;
@@ -256,6 +259,7 @@ final class CartApi
         if ($allowed === []) {
             throw new Refused(404, 'not-found', 'There is no such call.');
         }
+        $sent['Allow'] = str_replace('GET', 'GET, HEAD', implode(', ', $allowed));
         throw new Refused(405, 'method', 'This address takes ' . implode(' and ', $allowed) . '.');
     }
 

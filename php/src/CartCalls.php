@@ -45,7 +45,7 @@ final class CartCalls
             case 'addDiscount':
                 return $this->addDiscount($body);
             case 'removeDiscount':
-                $this->shop->removeCode($piece);
+                $this->removeCode($piece);
                 break;
             case 'readDiscounts':
                 return $this->codes();
@@ -81,7 +81,7 @@ final class CartCalls
             if (!preg_match('/^.{1,' . self::MOST_CODE . '}$/suD', trim($code))) {
                 throw new Refused(422, 'invalid', 'This is not a discount code.');
             }
-            $this->shop->addCode(trim($code));
+            $this->shop->addCode(Wire::code($code));
             return null;
         } catch (Refused $refused) {
             return $refused;
@@ -90,7 +90,10 @@ final class CartCalls
 
     public function removeCode(string $code): void
     {
-        $this->shop->removeCode($code);
+        foreach (self::listed($code, $this->lines->shopCart()) as $each) {
+            // As the shop has it, which may be escaped for HTML.
+            $this->shop->removeCode((string) $each['code']);
+        }
     }
 
     /**
@@ -114,11 +117,13 @@ final class CartCalls
         if ($sign === null || ($sign === 0 && $amount === null)) {
             throw new Refused(422, 'invalid', '"action" or "amount" is not valid.');
         }
-        $amount = $amount ?? (string) $line['amount'];
+        // East Asian keyboards write digits in full width.
+        $wide = ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'];
+        $amount = str_replace($wide, range(0, 9), $amount ?? (string) $line['amount']);
         // As the field of the tag reads it. A step counts from the amount that the buyer saw.
         $digits = substr(ltrim((string) preg_replace('/\D/', '', $amount), '0'), 0, 7);
-        $now = preg_match('/^\s*[-−]/u', $amount) ? 0 : (int) $digits;
-        $unit = self::unit($line, !empty($cart['isB2b']) || !empty($cart['isSmallB2b']));
+        $now = preg_match('/^\s*[-−－]/u', $amount) ? 0 : (int) $digits;
+        $unit = self::unit($line, CartElements::flag($cart, 'isB2b') || CartElements::flag($cart, 'isSmallB2b'));
         $least = (int) ($line['min'] ?? 0);
         if ($sign !== 0) {
             $edge = (int) ($sign > 0 ? floor($now / $unit) : ceil($now / $unit)) * $unit;
@@ -138,7 +143,7 @@ final class CartCalls
     {
         $step = max(1, (int) ($line['step'] ?? 1));
         $pack = max(1, (int) ($line['zawartosc_opz_do_przeliczenia'] ?? 0) ?: (int) ($line['zawartosc_opz'] ?? 1));
-        if (!$isBusiness || empty($line['tylko_pelne_opakowania'])) {
+        if (!$isBusiness || !CartElements::flag($line, 'tylko_pelne_opakowania')) {
             return $step;
         }
         [$a, $b] = [$step, $pack];
@@ -157,7 +162,7 @@ final class CartCalls
         $cart['products'] = array_values($this->lines->of($cart));
         foreach ($cart['messages'] ?? [] as $at => $message) {
             if (!empty($message['blocks'])) {
-                $cart['checkout_blocked'] = $cart['checkout_blocked'] ?? $message['text'];
+                $cart['checkout_blocked'] = ($cart['checkout_blocked'] ?? '') ?: $message['text'];
             }
             unset($cart['messages'][$at]['blocks']);
         }
@@ -184,6 +189,18 @@ final class CartCalls
             $codes[] = is_array($code) ? $code : ['code' => $code, 'amount' => isset($values[$row]) ? -$values[$row] : null];
         }
         return $codes;
+    }
+
+    /**
+     * The codes of a cart that are this one, in any letters and however the shop has escaped it.
+     *
+     * @param array<string, mixed> $cart of the shop
+     * @return list<array<string, mixed>>
+     */
+    private static function listed(string $code, array $cart): array
+    {
+        $isSame = static fn (array $each): bool => Wire::code((string) Wire::plain($each['code'])) === Wire::code($code);
+        return array_values(array_filter(self::codesOf($cart), $isSame));
     }
 
     /**
@@ -238,10 +255,8 @@ final class CartCalls
         }
         $added = ['code' => $code];
         $cart = $this->lines->shopCart();
-        foreach (self::codesOf($cart) as $each) {
-            if (strcasecmp((string) $each['code'], $code) === 0) {
-                $added = array_filter($each, static fn ($value): bool => $value !== null);
-            }
+        foreach (self::listed($code, $cart) as $each) {
+            $added = array_filter($each, static fn ($value): bool => $value !== null);
         }
         return $added + $this->answered($cart);
     }
@@ -250,7 +265,7 @@ final class CartCalls
     private function recommendations(): array
     {
         $found = array_column($this->lines->shown($this->shop->recommendations()), null, 'id');
-        return array_values(array_diff_key($found, array_column($this->lines->shopCart()['products'], 'id', 'id')));
+        return array_values(array_diff_key($found, array_column($this->lines->of($this->lines->shopCart()), 'id', 'id')));
     }
 
     /** @return array<mixed> the total of the shop, if it has one and there are codes */

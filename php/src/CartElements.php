@@ -279,16 +279,15 @@ final class CartElements
         if ($products === []) {
             return '<p>' . self::escape($words['empty']) . "</p>\n";
         }
-        // Export buyers see no gross prices.
-        $isExport = self::flag($cart, 'isExport');
-        $currency = self::field($cart, 'currency');
+        $side = self::isNet($cart, $this->settings) ? 'net' : 'gross';
+        $currency = self::field($cart, 'currency') ?: (string) $this->currency;
         $html = '<table class="cart-fallback"><thead><tr>';
         foreach (['product', 'amount', 'price'] as $column) {
             $html .= '<th scope="col">' . self::escape($words[$column]) . '</th>';
         }
         $html .= "</tr></thead><tbody>\n";
         foreach ($products as $product) {
-            $price = self::price($product, $isExport ? 'net' : 'gross');
+            $price = self::price($product, $side);
             $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
                 . '</td><td>' . self::escape(self::field($product, 'amount'))
                 . '</td><td>' . self::escape(self::money($price, $currency)) . "</td></tr>\n";
@@ -337,8 +336,7 @@ final class CartElements
     {
         $lines = [];
         foreach (self::products($cart) as $at => $product) {
-            $name = self::field($product, 'key');
-            $name = $name !== '' ? $name : self::field($product, 'id');
+            $name = self::name($product);
             $name = $name !== '' ? $name : "#$at";
             $key = $name;
             for ($count = 2; isset($lines[$key]); $count++) {
@@ -347,6 +345,18 @@ final class CartElements
             $lines[$key] = $product;
         }
         return $lines;
+    }
+
+    /**
+     * What the shop's messages name a line by: its `key`, else its id.
+     *
+     * @internal
+     * @param mixed $product
+     */
+    public static function name($product): string
+    {
+        $key = self::field($product, 'key');
+        return $key !== '' ? $key : self::field($product, 'id');
     }
 
     /** Text for markup and for attributes in quotes. */
@@ -597,6 +607,30 @@ final class CartElements
     public static function flag($record, string $name): bool
     {
         return in_array(strtolower(self::field($record, $name)), ['1', 'true'], true);
+    }
+
+    /**
+     * Whether a value says no, as the tags read it. A missing one does not say no: pass what it means then.
+     *
+     * @internal
+     * @param mixed $value
+     */
+    public static function isOff($value): bool
+    {
+        return in_array($value, [false, '', 'false'], true) || (is_numeric($value) && (float) $value === 0.0);
+    }
+
+    /**
+     * Whether the prices of products are net for this buyer.
+     *
+     * @internal
+     * @param mixed $cart
+     * @param array<string, string> $settings
+     */
+    public static function isNet($cart, array $settings): bool
+    {
+        return self::flag($cart, 'isExport') || self::flag($cart, 'isB2b') || self::flag($cart, 'isSmallB2b')
+            || self::field($cart, 'prices') === 'net' || ($settings['cart-type'] ?? '') === 'dropshipping';
     }
 
     /** Empty if the language is that of the page, which PHP does not know. */

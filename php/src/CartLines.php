@@ -70,15 +70,18 @@ final class CartLines
     public function of(array $cart): array
     {
         $lines = [];
-        $same = [];
+        $new = [];
+        $known = array_flip($this->store['order'] ?? []);
         foreach ($cart['products'] as $line) {
-            $line['key'] = (string) ($line['key'] ?? $line['id']);
+            $line['key'] = self::key($line);
             $line['amount'] = (int) $line['amount'];
             if (isset($lines[$line['key']])) {
                 throw new LogicException("CartShop::cart(): two lines have the key \"{$line['key']}\".");
             }
             $lines[$line['key']] = $line;
-            $same[self::product($line)] = true;
+            if (!isset($known[$line['key']])) {
+                $new[self::product($line)] = true;
+            }
         }
         $this->forgetOthers($cart['owner'] ?? null);
         // Nobody knows the prices of the lines of 0 in another currency.
@@ -88,7 +91,7 @@ final class CartLines
         }
         $this->store['currency'] = $currency;
         foreach ($this->store['zeros'] ?? [] as $key => $line) {
-            if (isset($lines[$key]) || isset($same[self::product($line)])) {
+            if (isset($lines[$key]) || isset($new[self::product($line)])) {
                 // The buyer has added it again elsewhere.
                 unset($this->store['zeros'][$key]);
             } else {
@@ -113,13 +116,17 @@ final class CartLines
         $key = $line['key'];
         // A save also says that the buyer has seen how much the shop took off.
         $isSeen = empty($line['reduced_amount']);
-        if (($amount === $line['amount'] && $isSeen) || !empty($line['fixed_amount'])) {
+        if (($amount === $line['amount'] && $isSeen) || CartElements::flag($line, 'fixed_amount')) {
             return;
         }
         if (isset($this->store['zeros'][$key])) {
             // Texts as a page would send them: not escaped.
             $this->shop->addLine(['amount' => $amount] + Wire::plain($line));
             unset($this->store['zeros'][$key]);
+            // It keeps its place under the key that the shop gives it now.
+            $order = $this->store['order'];
+            $now = array_diff(array_map([self::class, 'key'], $this->shop->cart()['products']), $order);
+            array_splice($this->store['order'], (int) array_search($key, $order, true), 1, $now ?: [$key]);
         } elseif ($amount > 0) {
             $this->shop->setAmount($key, $amount);
         } else {
@@ -133,7 +140,7 @@ final class CartLines
     /** @param array<string, mixed> $line as of() lists it */
     public function remove(array $line): void
     {
-        if (!($line['removable'] ?? true)) {
+        if (CartElements::isOff($line['removable'] ?? true)) {
             return;
         }
         if (isset($this->store['zeros'][$line['key']])) {
@@ -283,6 +290,12 @@ final class CartLines
             }
         }
         return null;
+    }
+
+    /** @param array<string, mixed> $line */
+    private static function key(array $line): string
+    {
+        return (string) ($line['key'] ?? $line['id']);
     }
 
     /**

@@ -17,6 +17,7 @@ final class PrintedCart
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
         'code' => 'Discount code', 'uncode' => 'Remove code', 'toPay' => 'To pay',
+        'reduced' => 'Reduced from {{before}} to {{now}}',
     ];
 
     /** The percentage discounts of `discount_info`. */
@@ -26,6 +27,8 @@ final class PrintedCart
     private array $cart;
     /** @var array<int|string, mixed> by key */
     private array $lines;
+    /** @var array<int|string, string> the messages by the name of their line, and by '' those above the lines */
+    private array $notes;
     /** @var array<string, string> escaped */
     private array $words;
     /** @var array<string, string> */
@@ -58,7 +61,8 @@ final class PrintedCart
         $this->isExport = CartElements::flag($cart, 'isExport');
         $this->isDropshipping = ($settings['cart-type'] ?? '') === 'dropshipping';
         $this->isTrade = $this->isB2b || $this->isDropshipping;
-        $this->isNet = $this->isTrade || $this->isExport || CartElements::field($cart, 'prices') === 'net';
+        $this->isNet = CartElements::isNet($cart, $settings);
+        $this->notes = $this->messages();
     }
 
     /** @param mixed $codes the answer of GET /api/cart/discounts */
@@ -70,11 +74,11 @@ final class PrintedCart
         }
         $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\"><div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>\n";
         if ($lines === '') {
-            return "$html<p>{$this->words['empty']}</p></div></div>\n";
+            return "$html{$this->notes['']}<p>{$this->words['empty']}</p></div></div>\n";
         }
         return $html . '<div class="columns"><div class="main">'
             // The place of the message about free delivery.
-            . ($this->expectsDelivery() ? '<div class="before"></div>' : '')
+            . ($this->expectsDelivery() ? '<div class="before"></div>' : '') . $this->notes['']
             . '<div class="lines' . ($this->isTrade ? ' dense' : '') . ($this->isExport ? ' net-only' : '') . '">'
             . ($this->isTrade ? "<div class=\"line-head\"><span class=\"head-name\">{$this->words['product']}</span></div>" : '')
             . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
@@ -88,6 +92,30 @@ final class PrintedCart
         $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
         $isKnown = isset($this->cart['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
         return $isKnown && !$this->isB2b;
+    }
+
+    /**
+     * The messages of the shop, as in the tag: also those of lines that are gone stand above the lines.
+     *
+     * @return array<int|string, string>
+     */
+    private function messages(): array
+    {
+        $names = array_map([CartElements::class, 'name'], $this->lines);
+        $notes = ['' => ''];
+        foreach ((array) ($this->cart['messages'] ?? []) as $message) {
+            $text = CartElements::escape(trim(is_string($message) ? $message : CartElements::field($message, 'text')));
+            $name = CartElements::field($message, 'key');
+            $name = in_array($name, $names, true) ? $name : '';
+            $notes[$name] = ($notes[$name] ?? '') . ($text === '' ? '' : self::note(CartElements::field($message, 'level'), $text));
+        }
+        return $notes;
+    }
+
+    private static function note(string $level, string $text): string
+    {
+        $class = ['error' => 'over', 'warning' => 'warning'][$level] ?? 'hint';
+        return "<p class=\"note $class\"><span>$text</span></p>";
     }
 
     /** The shop's total, if it has sent one, also as a row of its totals. */
@@ -147,20 +175,25 @@ final class PrintedCart
                     $minimum = max($minimum, (float) CartElements::field($this->cart, "minlogistyczneszklo$small"));
                 }
             }
-            $minimums[] = ['net', $rate === 1.0 ? $minimum : ceil($minimum / $rate)];
+            $minimums[] = ['net', $rate === 1.0 ? $minimum : ceil(round($minimum / $rate, 6))];
         }
         return $minimums;
     }
 
-    /** The value of the lines after all percentage discounts. It may be too low, as some lines have none. */
+    /** The value of the lines after the percentage discounts that are on. */
     private function sum(string $side): float
     {
-        $share = 1.0;
-        foreach (self::PERCENTAGES as $name) {
-            $share *= 1 - (float) CartElements::field($this->cart['discount_info'] ?? null, $name) / 100;
-        }
+        $info = (array) ($this->cart['discount_info'] ?? []);
+        $flags = (array) ($info['flags'] ?? []);
         $sum = 0.0;
         foreach ($this->lines as $product) {
+            $share = 1.0;
+            foreach (self::PERCENTAGES as $name) {
+                $isExempt = $name === 'rabatkontrahenta' && CartElements::flag($product, 'rabatoodporny');
+                if (!$isExempt && !CartElements::isOff($flags[$name] ?? true)) {
+                    $share *= 1 - (float) CartElements::field($info, $name) / 100;
+                }
+            }
             $value = CartElements::field($product, "value_$side");
             $own = (float) CartElements::field($product, 'amount') * (float) CartElements::price($product, $side) * $share;
             $sum += $value === '' ? $own : (float) $value;
@@ -176,11 +209,15 @@ final class PrintedCart
         $step = $this->step($product);
         $side = $this->isNet ? 'net' : 'gross';
         $isFixed = CartElements::flag($product, 'fixed_amount');
-        $isKept = in_array(((array) $product)['removable'] ?? true, [false, 0, '0', 'false'], true);
+        $isKept = CartElements::isOff(((array) $product)['removable'] ?? true);
         $unit = "<div class=\"unit\">{$this->money(CartElements::price($product, $side))}</div>";
         $value = $this->money(CartElements::field($product, "value_$side"));
         $photo = CartElements::escape($this->photo($product));
         $label = "{$this->words['quantity']} $name";
+        $least = (int) CartElements::field($product, 'min');
+        $cut = (int) CartElements::field($product, 'reduced_amount');
+        $cutWords = strtr($this->words['reduced'], ['{{before}}' => (int) $amount + $cut, '{{now}}' => (int) $amount]);
+        $notes = ($this->notes[CartElements::name($product)] ?? '') . ($cut > 0 ? self::note('warning', $cutWords) : '');
         $button = fn (string $class, string $action, string $word, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\">$sign</button>";
         return '<form class="line" method="post" novalidate data-cart-line="' . CartElements::escape($key) . '">'
@@ -195,10 +232,12 @@ final class PrintedCart
                 ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape($amount) . self::hidden('amount', $amount)
                 : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '−')
                     . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . CartElements::escape($amount) . "\" aria-label=\"$label\""
-                    . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '') . '>'
+                    . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '')
+                    . ($least > 0 ? " data-min=\"$least\"" : '') . '>'
                     . $button('', 'increase', 'increase', '+'))
             . '</div>' . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>'
-            . ($isKept ? '' : $button('remove', 'remove', 'remove', '×')) . "</form>\n";
+            . ($isKept ? '' : $button('remove', 'remove', 'remove', '×'))
+            . ($notes === '' ? '' : "<div class=\"notes\">$notes</div>") . "</form>\n";
     }
 
     /**

@@ -54,6 +54,12 @@ final class Wire
         return is_int($value) && $value >= 0 && $value <= self::MOST_PIECES ? $value : null;
     }
 
+    /** A discount code as the tag sends it. Not every PHP has the extension for letters that are not ASCII. */
+    public static function code(string $text): string
+    {
+        return function_exists('mb_strtoupper') ? mb_strtoupper(trim($text), 'UTF-8') : strtoupper(trim($text));
+    }
+
     /** @param array<mixed> $value */
     public static function json(array $value): string
     {

@@ -118,6 +118,8 @@ return [
         ] as $part) {
             contains($part, $html);
         }
+        contains('data-min="6"', $elements->form(['products' => [['min' => '6'] + $cart['products'][2]]]));
+        same(false, strpos($html, 'data-min'));
         // A line with a fixed amount that stays has no buttons, and no field in which Enter would press one.
         same(2, substr_count($html, 'inputmode="numeric"'));
         contains('<input type="hidden" name="amount" value="1">', $html);
@@ -181,6 +183,17 @@ return [
             $hasLink(['minlogistyczneszklo' => '11'] + $minimum('10')), $hasLink($glass),
             $hasLink(['discount_info' => ['rabatzagotowke' => '10']] + $minimum('9')), $hasLink(['discount_info' => ['rabatzagotowke' => '10']] + $minimum('9.01')),
         ]);
+        // As the tag, it counts no percentage that is off, and no partner discount on exempt lines.
+        $partner = static fn (array $info): array => ['discount_info' => ['rabatkontrahenta' => '10'] + $info] + $minimum('10');
+        $exempt = ['products' => [['rabatoodporny' => '1'] + end($cart['products'])]];
+        same([false, false, true, true, true, false], [
+            $hasLink($partner([])), $hasLink($partner(['flags' => ['rabatkontrahenta' => 'true']])),
+            $hasLink($partner(['flags' => ['rabatkontrahenta' => false]])), $hasLink($partner(['flags' => ['rabatkontrahenta' => '0']])),
+            $hasLink($exempt + $partner([])), $hasLink($exempt + $partner(['rabatzagotowke' => '1'])),
+        ]);
+        // 36.09 / 4.01 is 9, but a float is a little more.
+        $nine = ['products' => [['id' => 1, 'amount' => 9, 'nett_price' => '1.00']]];
+        same(true, $hasLink($nine + ['currency' => 'EUR', 'er' => '4.01'] + $minimum('36.09')));
         // The currency of the cart is before that of the page; addresses of pictures stay.
         $html = $plain(['token' => 't', 'currency' => 'EUR'])->form(['currency' => 'PLN', 'total' => ['gross' => '1']] + $cart);
         contains('1.00 PLN', $html);
@@ -194,6 +207,27 @@ return [
             $hasPlace([]), $hasPlace(['country' => 'pl']), $hasPlace([], ['free_delivery' => ['from' => 5]]),
             $hasPlace(['country' => 'pl'], ['isB2b' => true]),
         ]);
+    },
+    'says in the form what the shop says, and how much it has taken off' => static function () use ($plain, $folder): void {
+        $files = $folder(['form-words.json' => '{"de": {"reduced": "Von {{before}} auf {{now}} reduziert"}}']);
+        $cart = ['products' => [
+            ['id' => 1, 'name' => 'Jar', 'amount' => 3, 'reduced_amount' => '2'],
+            ['id' => 2, 'key' => 'b', 'name' => 'Lid', 'amount' => 1, 'reduced_amount' => 0],
+        ], 'messages' => [
+            ['level' => 'error', 'text' => 'Too few <b>', 'key' => 'b'], ['level' => 'warning', 'text' => 'Closed soon'],
+            'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'],
+        ]];
+        $html = $plain(['files' => $files, 'language' => 'de'])->form($cart);
+        [$above, $first, $second] = preg_split('/<form class="line"/', $html);
+        $notes = static function (string $html): array {
+            preg_match_all('~<p class="note (\w+)"><span>(.*?)</span></p>~', $html, $found, PREG_SET_ORDER);
+            return array_map(static fn (array $note): array => array_slice($note, 1), $found);
+        };
+        same([['warning', 'Closed soon'], ['hint', 'New'], ['hint', 'Of a line that is gone']], $notes($above));
+        same([['warning', 'Von 5 auf 3 reduziert']], $notes($first));
+        same([['over', 'Too few &lt;b&gt;']], $notes($second));
+        contains('Closed soon', $plain()->form(['products' => []] + $cart));
+        contains('Reduced from 5 to 3', $plain()->form($cart));
     },
     'writes the cart as JSON that cannot end its script element' => static function () use ($plain, $cart): void {
         $html = $plain()->preload($cart);
@@ -214,6 +248,13 @@ return [
         contains('2.85 EUR', $plain()->table(['isExport' => '1'] + $cart));
         $added = ['name' => 'Lid', 'amount' => 1, 'price' => '9.90', 'cenanetto' => '8.05'];
         contains('8.05 EUR', $plain()->table(['isExport' => '1', 'products' => [$added]] + $cart));
+        // On the side that the tag shows, in the currency of the page where the cart names none.
+        $line = ['products' => [['name' => 'Jar', 'amount' => 1, 'price' => '122.00', 'nett_price' => '100.00']]];
+        foreach ([['prices' => 'net'], ['isB2b' => true], ['isSmallB2b' => '1']] as $net) {
+            contains('<td>100.00 EUR</td>', $plain(['currency' => 'EUR'])->table($net + $line));
+        }
+        contains('<td>100.00</td>', $plain(['settings' => ['cart-type' => 'dropshipping']])->table($line));
+        contains('<td>122.00 PLN</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
             same("<p>Your cart is empty.</p>\n", $plain()->table($empty));
         }

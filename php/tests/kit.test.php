@@ -175,6 +175,24 @@ return [
         $visit->shop->addLine(['id' => 2, 'amount' => 1]);
         same([[1, 2], [3, 4], [2, 1]], $visit->lines());
     },
+    'a line of 0 stays beside another line of its product, and both can come back' => static function () use ($shop, $amount): void {
+        // The second one is a gift of the shop.
+        $visit = $shop([[1, 2], [1, 1]]);
+        $visit->shop->lines[2] += ['fixed_amount' => true, 'removable' => false];
+        $visit->save($amount(0, 0));
+        same([[1, 0], [1, 1]], $visit->lines());
+        $visit->save($amount(0, 12));
+        same([[1, 12], [1, 1]], $visit->lines());
+        // Two own lines that only the shop can tell apart.
+        $visit = $shop([[1, 2], [2, 1], [1, 3]]);
+        $visit->save($amount(0, 0));
+        $visit->save($amount(2, 0));
+        same([[1, 0], [2, 1], [1, 0]], $visit->lines());
+        $visit->save($amount(2, 5));
+        same([[1, 0], [2, 1], [1, 5]], $visit->lines());
+        $visit->save($amount(0, 7));
+        same([[1, 7], [2, 1], [1, 5]], $visit->lines());
+    },
     'of two lines of one product the key says which is changed and deleted' => static function () use ($shop): void {
         $visit = $shop([]);
         $red = ['id' => 1, 'amount' => 1, 'options' => [['name' => 'Lid', 'value' => 'red & gold']]];
@@ -211,6 +229,20 @@ return [
         $visit->save(static fn (array $lines): array => [$lines[0]]);
         same([[1, 2], [2, 3]], $visit->lines());
     },
+    'a flag that is written as a text means what the page reads' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->shop->lines[1] += ['removable' => 'false'];
+        $visit->shop->lines[2] += ['fixed_amount' => 'false', 'zawartosc_opz' => '6', 'tylko_pelne_opakowania' => 'false'];
+        $visit->shop->more += ['isB2b' => 'false', 'isSmallB2b' => 'true'];
+        $visit->apply(['action' => 'remove', 'key' => '1']);
+        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '5']);
+        same([[1, 2], [2, 5], [3, 4]], $visit->lines());
+        $visit->shop->lines[2]['tylko_pelne_opakowania'] = 'true';
+        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '5']);
+        $visit->shop->more['isSmallB2b'] = 'false';
+        $visit->apply(['action' => 'set', 'key' => '3', 'amount' => '5']);
+        same([[1, 2], [2, 6], [3, 5]], $visit->lines());
+    },
     'a reduction is over once the buyer has seen it' => static function () use ($shop): void {
         $visit = $shop();
         $visit->shop->lines[2]['reduced_amount'] = 4;
@@ -225,7 +257,7 @@ return [
         same(412, $visit->save($amount(0, 6), ['if-match' => $tag]));
         same([1, 5], $visit->lines()[0]);
     },
-    'floats become decimals, and names that were escaped for HTML become names, but notes stay as they are' => static function () use ($shop): void {
+    'floats become decimals, and names that were escaped for HTML become names, but notes stay as they are' => static function () use ($shop, $amount): void {
         $visit = $shop([[1, 1]]);
         $visit->shop->lines[1]['name'] = 'Jar &quot;A&quot; &amp; B';
         $visit->shop->remarks = '&lt;';
@@ -237,6 +269,9 @@ return [
         // Neither what is in the cart, nor anything twice.
         $top = $visit->call('GET', '/cart-api/top-products')[1]['data'];
         same([1, 'Jar & lid', '0.30', '0.333333'], [count($top), $top[0]['name'], $top[0]['price'], $top[0]['cenanetto']]);
+        // A line of 0 is in the cart, too.
+        $visit->save($amount(0, 0));
+        same([4], array_column($visit->call('GET', '/cart-api/top-products')[1]['data'], 'id'));
     },
     'a save with a product that the shop does not sell changes nothing' => static function () use ($shop): void {
         $visit = $shop();
@@ -253,6 +288,21 @@ return [
         same(['9.00', '8.00', ['kod' => 'TEN']], array_slice(array_values($visit->call('GET', '/api/cart/discounts/value')[1]), 1));
         same(200, $visit->call('DELETE', '/api/cart/discount/TEN')[0]);
         same([], $visit->call('GET', '/api/cart/discounts')[1]);
+    },
+    'a code goes to the shop in capitals, as the tag sends it, and is removed by the text that the shop has stored' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->apply(['action' => 'code', 'code' => ' ten ']);
+        same(['TEN'], $visit->shop->codes);
+        $visit->shop->codes = ['R&amp;B', 'TEN'];
+        same(200, $visit->call('DELETE', '/api/cart/discount/r%26b')[0]);
+        same(['TEN'], $visit->shop->codes);
+        $visit->shop->codes[] = 'R&amp;B';
+        $visit->apply(['action' => 'uncode', 'code' => 'R&B']);
+        $visit->apply(['action' => 'uncode', 'code' => 'gone']);
+        same(['TEN'], $visit->shop->codes);
+        if (function_exists('mb_strtoupper')) {
+            refused('We do not know KÜCHE7.', static fn () => $visit->apply(['action' => 'code', 'code' => 'küche7']));
+        }
     },
     'rows with one value have the side of the prices, and say what a code is worth' => static function () use ($shop): void {
         foreach ([[], ['prices' => 'gross'], ['prices' => 'net']] as $prices) {
@@ -279,6 +329,9 @@ return [
         $visit->shop->more['messages'] = [['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Too few', 'blocks' => true], ['level' => 'error', 'text' => 'None left', 'blocks' => true]];
         $cart = $visit->call('GET', '/cart-api/cart')[1];
         same(['Too few', ['level' => 'error', 'text' => 'Too few']], [$cart['checkout_blocked'], $cart['messages'][1]]);
+        // An empty text of the shop blocks nothing.
+        $visit->shop->more['checkout_blocked'] = '';
+        same('Too few', $visit->call('GET', '/cart-api/cart')[1]['checkout_blocked']);
     },
     'a line of 0 comes back with texts that are not escaped' => static function () use ($shop, $amount): void {
         $visit = $shop([]);
@@ -295,6 +348,27 @@ return [
         same([200, 419], [$visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]), $visit->save(static fn (array $lines): array => $lines)]);
         $visit->shop->more['owner'] = 'somebody';
         same(419, $visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]));
+    },
+    'the token of the visit is stored and read with the rest, where the shop does that around the work' => static function () use ($shop): void {
+        $visit = $shop();
+        $kept = $stored = null;
+        $visit->options = ['together' => static function (callable $work) use (&$kept, &$stored) {
+            $kept = $stored;
+            $result = $work();
+            $stored = $kept;
+            return $result;
+        }];
+        $open = static function () use ($visit, &$kept): CartApi {
+            $kept = null;
+            return new CartApi($visit->shop, $kept, $visit->options);
+        };
+        $page = $open();
+        $page->cart();
+        $token = $page->token();
+        $delete = static fn (string $token): int => $open()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];
+        same([419, 200], [$delete('other'), $delete($token)]);
+        $open()->apply(['action' => 'remove', 'key' => '2', 'token' => $token]);
+        same([3], array_column($visit->shop->lines, 'id'));
     },
     'a lock is named after the visitor and needs no escaping' => static function (): void {
         $statements = [];
@@ -327,6 +401,14 @@ return [
         ini_set('error_log', (string) $log);
         same([500, 'internal', 'The shop failed; its log says why.'], [$status, $answer['error'], $answer['message']]);
     },
+    'HEAD is answered as GET, and a wrong method with those that are right' => static function () use ($shop): void {
+        $visit = $shop();
+        same(200, $visit->call('HEAD', '/cart-api/cart')[0]);
+        [$status, , $headers] = $visit->call('PUT', '/api/cart/discounts');
+        same([405, 'GET, HEAD, POST'], [$status, $headers['Allow']]);
+        same('PUT', $visit->call('HEAD', '/cart-api/update-cart')[2]['Allow']);
+        same(false, isset($visit->call('GET', '/cart-api/other')[2]['Allow']));
+    },
     'a wrong option is named' => static function () use ($shop): void {
         $store = [];
         refused('"tokens"', static fn () => new CartApi($shop()->shop, $store, ['tokens' => 'x']));
@@ -347,6 +429,12 @@ return [
         }
         $_SERVER = $before;
     },
+    'a line of 0 that gets an amount again in the form keeps its place' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '0']);
+        $visit->apply(['action' => 'increase', 'key' => '2', 'amount' => '0', 'step' => '1']);
+        same([[1, 2], [2, 1], [3, 4]], $visit->lines());
+    },
     'the form of the printed cart does what its buttons say' => static function () use ($shop): void {
         $visit = $shop();
         $visit->shop->lines[2]['step'] = 6;
@@ -366,7 +454,9 @@ return [
         $visit->shop->lines[2]['min'] = 12;
         same([12, 12], [$set('1'), $set('12', 'decrease')]);
         unset($visit->shop->lines[2]['min'], $visit->shop->lines[2]['step']);
-        foreach (['', '-3', 'x'] as $zero) {
+        // In the digits of East Asian keyboards, too.
+        same([12, 7], [$set('１２'), $set('7')]);
+        foreach (['', '-3', '－3', 'x'] as $zero) {
             $other = $shop();
             $other->apply(['action' => 'set', 'key' => '2', 'amount' => $zero]);
             same([2, 0], $other->lines()[1]);
@@ -382,7 +472,7 @@ return [
         refused('We do not know X', static fn () => $visit->apply(['action' => 'code', 'code' => 'X']));
         $visit->apply(['action' => 'uncode', 'code' => 'TEN']);
         same([], $visit->shop->codes);
-        foreach ([['action' => 'set'], ['action' => 'x']] as $wrong) {
+        foreach ([['action' => 'set'], ['action' => 'set', 'amount' => ['7']], ['action' => 'x']] as $wrong) {
             refused('not valid', static fn () => $visit->apply($wrong + ['key' => '2']));
         }
     },

@@ -75,7 +75,9 @@ final class OpenCartStandIn
                 'cart_id' => (string) $key, 'option' => $options, 'price' => $price, 'total' => $price * $row['quantity'], 'quantity' => (string) $row['quantity'],
                 'tax_class_id' => '9', 'image' => 'a.jpg', 'model' => "Model {$row['product_id']}", 'product_id' => (string) $row['product_id'],
                 'recurring' => $row['recurring_id'] ? ['recurring_id' => $row['recurring_id'], 'name' => 'Monthly'] : false,
-            ] + ($this->version[0] === '4' ? ['stock_status' => true, 'subscription' => []] : ['stock' => $product['quantity'] >= $row['quantity']]) + $product;
+            ] + ($this->version >= '4.1' ? ['stock_status' => true, 'subscription' => []] : ['stock' => $product['quantity'] >= $row['quantity']])
+                // In OpenCart 4.0 it says whether the minimum is reached.
+                + (strpos($this->version, '4.0') === 0 ? ['minimum' => $product['minimum'] <= $row['quantity']] : []) + $product;
         }
         return $products;
     }
@@ -187,7 +189,13 @@ final class OpenCartStandIn
 
     public function controller(string $route)
     {
-        $known = $this->version[0] === '4' ? ['add' => 'checkout/cart.add', 'coupon' => 'extension/opencart/checkout/coupon.save'] : ['add' => 'checkout/cart/add', 'coupon' => 'extension/total/coupon/coupon'];
+        // The loader of 4.0.2 and newer takes both signs, the older ones only one.
+        $route = $this->version >= '4.0.2' ? str_replace('|', '.', $route) : preg_replace('/[^a-zA-Z0-9_|\/]/', '', $route);
+        $known = [
+            '3.0.5.1' => ['add' => 'checkout/cart/add', 'coupon' => 'extension/total/coupon/coupon'],
+            '4.0.1.1' => ['add' => 'checkout/cart|add', 'coupon' => 'extension/opencart/total/coupon|save'],
+            '4.1.0.4' => ['add' => 'checkout/cart.add', 'coupon' => 'extension/opencart/checkout/coupon.save'],
+        ][$this->version];
         if ($route === $known['add']) {
             $post = $this->post + ['option' => []];
             if (!isset(self::PRODUCTS[(int) $post['product_id']])) {
@@ -200,9 +208,10 @@ final class OpenCartStandIn
                 $this->output = '{"success":"Added!"}';
             }
         } elseif ($route === $known['coupon']) {
-            $this->output = $this->post['coupon'] === 'TEN' ? '{"redirect":"x","success":"x"}' : '{"error":"No such coupon!"}';
-            if ($this->post['coupon'] === 'TEN') {
-                $this->data['coupon'] = 'TEN';
+            $this->output = '{"error":"No such coupon!"}';
+            if (in_array($this->post['coupon'], ['TEN', 'R&amp;B'], true)) {
+                $this->data['coupon'] = $this->post['coupon'];
+                $this->output = '{"redirect":"x","success":"x"}';
             }
         } elseif (strpos($route, 'common/') === 0) {
             return "<$route>";
@@ -324,7 +333,7 @@ $added = static function (object $visit): void {
 
 return [
     'a line has OpenCart’s name, options, link, prices and value' => static function () use ($opencart, $added): void {
-        foreach (['3.0.5.1', '4.1.0.4'] as $version) {
+        foreach (['3.0.5.1', '4.0.1.1', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             $visit->shop->settings['config_stock_checkout'] = '0';
             $added($visit);
@@ -361,7 +370,7 @@ return [
         same([5, false], [$visit->shop->rows[3]['quantity'], isset($visit->shop->data['shipping_method'])]);
     },
     'what OpenCart’s controllers refuse is refused with their text, and leaves no message for the next page' => static function () use ($opencart): void {
-        foreach (['3.0.5.1', '4.1.0.4'] as $version) {
+        foreach (['3.0.5.1', '4.0.1.1', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             same([422, ['error' => 'not-added', 'message' => 'Select required!']], $visit->save(static fn (): array => [['id' => 42, 'amount' => 2]]));
             same(422, $visit->save(static fn (): array => [['id' => 999, 'amount' => 1]])[0]);
@@ -370,6 +379,11 @@ return [
             same([['TEN'], false], [array_column($visit->call('GET', '/api/cart/discounts')[1], 'code'), isset($visit->shop->data['success'])]);
             $visit->call('DELETE', '/api/cart/discount/ten');
             same([], $visit->call('GET', '/api/cart/discounts')[1]);
+            // OpenCart stores it escaped, as a form sends it.
+            $visit->call('POST', '/api/cart/discounts', 'code=R%26B');
+            same(['R&B'], array_column($visit->call('GET', '/api/cart/discounts')[1], 'code'));
+            $visit->call('DELETE', '/api/cart/discount/R%26B');
+            same(false, isset($visit->shop->data['coupon']));
         }
     },
     'the totals are the rows of OpenCart’s modules, in its order, and the last is to pay' => static function () use ($opencart, $added): void {
@@ -398,6 +412,9 @@ return [
         $cart = $visit->cart();
         same([['level' => 'error', 'text' => 'Minimum for Screen is 2!', 'key' => '7'], 2], [$cart['messages'][0], $cart['products'][2]['min']]);
         same('Minimum for Screen is 2!', $cart['checkout_blocked']);
+        $old = $opencart('4.0.1.1');
+        $old->shop->rows[7] = $visit->shop->rows[7];
+        same(['Minimum is 2!', 2], [$old->cart()['checkout_blocked'] ?? null, $old->cart()['products'][0]['min']]);
     },
     'a certificate is a line of a fixed amount, and can be removed' => static function () use ($opencart): void {
         $visit = $opencart();

@@ -63,6 +63,9 @@ return [
         $post(['action' => 'set', 'key' => ['104'], 'amount' => '1']);
         same([101 => 8, 102 => 1, 104 => 14], $amounts($api->cart()));
         same('We do not know the code X.', $post(['action' => 'code', 'code' => 'x']));
+        if (function_exists('mb_strtoupper')) {
+            same('', $post(['action' => 'code', 'code' => 'küche7']));
+        }
     },
     'nothing is written without the token' => static function () use ($shop): void {
         $call = $shop('dropshipping');

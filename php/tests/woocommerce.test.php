@@ -46,6 +46,13 @@ return [
         same(null, $block('woocommerce/mini-cart'));
         same(false, apply_filters('pre_do_shortcode_tag', false, 'woocommerce_checkout'));
     },
+    'what other filters return of blocks and rules passes unchanged' => static function (): void {
+        $passed = static fn (string $filter, ...$more) => apply_filters($filter, false, ...$more);
+        same(false, $passed('pre_render_block', ['blockName' => 'core/paragraph']));
+        $GLOBALS['woocommerce']['is_cart'] = false;
+        same(false, $passed('wp_speculation_rules_configuration'));
+        $GLOBALS['woocommerce']['is_cart'] = true;
+    },
     'a shop fills the slots of a tag' => static function () use ($block): void {
         add_filter('cart_elements_content', static fn (string $html, string $tag): string => $html . "<p slot=\"empty\">$tag</p>", 10, 2);
         contains('><p slot="empty">cart-page</p></cart-page>', (string) $block('woocommerce/cart'));
@@ -113,6 +120,12 @@ return [
             $GLOBALS['wordpress']['filters']['woocommerce_checkout_create_order'][0][0]($order);
         }
         same(['Ring twice', 'Leave it outside'], array_map(static fn (WC_Order $order): string => $order->get_customer_note(), $orders));
+        // The buyer has emptied the field of the classic checkout, which had them.
+        $_POST['order_comments'] = '';
+        $emptied = new WC_Order();
+        $GLOBALS['wordpress']['filters']['woocommerce_checkout_create_order'][0][0]($emptied);
+        same('', $emptied->get_customer_note());
+        unset($_POST['order_comments']);
         do_action('woocommerce_cart_emptied');
         same(['remarks' => ''], $registered['data']['data_callback']());
     },

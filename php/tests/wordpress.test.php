@@ -4,16 +4,19 @@ declare(strict_types=1);
 
 require_once __DIR__ . '/stand-ins/wordpress.php';
 
-// As its instructions say: the plugin with the helper's file beside it.
+// As its instructions say: the plugin with the helper's file beside it. Another plugin has brought the helper already.
 $folder = sys_get_temp_dir() . '/cart-elements-plugin-' . bin2hex(random_bytes(4));
 mkdir($folder);
 copy(dirname(__DIR__) . '/wordpress/cart-elements.php', "$folder/cart-elements.php");
-file_put_contents("$folder/CartElements.php", "<?php require_once '" . dirname(__DIR__) . "/src/CartElements.php';");
+file_put_contents("$folder/CartElements.php", "<?php \$GLOBALS['wordpress']['twice'] = true;");
 class_exists(CartElements\CartElements::class);
 require "$folder/cart-elements.php";
 $shortcode = static fn ($attributes): string => $GLOBALS['wordpress']['shortcodes']['cart_elements']($attributes);
 
 return [
+    'the helper is not declared twice' => static function (): void {
+        same(false, isset($GLOBALS['wordpress']['twice']));
+    },
     'the shortcode becomes the tag with its settings, and asks for the script' => static function () use ($shortcode): void {
         same("<cart-page lang=\"de-AT\" csrf-token=\"nonce of cart_elements\"></cart-page>\n", $shortcode(''));
         same(['cart-elements'], $GLOBALS['wordpress']['enqueued']);

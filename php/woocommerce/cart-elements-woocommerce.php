@@ -88,10 +88,11 @@ final class CartElementsForWooCommerce
     /**
      * The cart in place of WooCommerce's block, before the block loads its own scripts.
      *
-     * @param ?string $html
+     * @param mixed $html anything but null keeps WordPress from rendering the block
      * @param array<string, mixed> $block
+     * @return mixed
      */
-    public static function replaceBlock($html, array $block): ?string
+    public static function replaceBlock($html, array $block)
     {
         $name = $block['blockName'] ?? '';
         $shortcode = $block['attrs']['shortcode'] ?? 'cart';
@@ -195,10 +196,10 @@ final class CartElementsForWooCommerce
      * WordPress prefetches a page while its link is pressed. WooCommerce stores the session at the end of each page, so
      * that a page beside a save puts the old cart back.
      *
-     * @param ?array<string, string> $rules
-     * @return ?array<string, string>
+     * @param mixed $rules
+     * @return mixed
      */
-    public static function stopPrefetching($rules): ?array
+    public static function stopPrefetching($rules)
     {
         return self::hasDrawer() || (is_cart() && self::replacesPage()) ? null : $rules;
     }
@@ -273,7 +274,8 @@ final class CartElementsForWooCommerce
     /** The notes of the cart belong to the order, unless the buyer has written others at the checkout. */
     public static function addNote(WC_Order $order): void
     {
-        if ($order->get_customer_note() === '') {
+        // The classic checkout has shown them in its field: an empty one is the buyer's wish.
+        if ($order->get_customer_note() === '' && !isset($_POST['order_comments'])) {
             $order->set_customer_note(self::note());
         }
     }

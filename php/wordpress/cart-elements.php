@@ -20,7 +20,10 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-require_once __DIR__ . '/CartElements.php';
+// Another plugin may have brought the helper.
+if (!class_exists(CartElements::class)) {
+    require_once __DIR__ . '/CartElements.php';
+}
 
 add_action('wp_enqueue_scripts', 'cart_elements_register');
 add_filter('script_loader_tag', 'cart_elements_script_tag', 10, 2);

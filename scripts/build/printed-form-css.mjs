@@ -7,7 +7,7 @@ const SCOPE = /** @type {const} */ ({ type: 'class', name: 'cart-form' });
 /** The classes that `CartElements::form()` prints. Rules for all others are left out. */
 const PRINTED = new Set(
   `page page-head columns main before lines dense net-only line-list line line-head head-name info name label unit
-    options first figures to-pay obstacle fixed components component-photo value photo quantity stepper pieces remove side summary button primary codes code-row message code-list
+    options first figures to-pay obstacle fixed components component-photo value photo quantity stepper pieces remove side summary button primary codes code-row message code-list note notes over
    visually-hidden`.split(/\s+/),
 );
 

@@ -15,6 +15,7 @@ const WORDS = {
   code: 'codes.label',
   uncode: 'codes.remove',
   toPay: 'totals.toPay',
+  reduced: 'line.reduced',
 };
 
 /** The words of the printed form in all languages, by language and name. */

@@ -61,9 +61,9 @@ export interface CartEvents {
     /** Resolves when everything is saved. It never rejects: the library sets aside what the shop refuses. */
     readonly saved: Promise<void>;
   };
-  /** The shop has stored the cart. */
+  /** The shop has stored a save of the lines. */
   'cart:saved': { readonly products: readonly WireProduct[] };
-  /** A save failed. The library keeps the changes and tries again. `status` is undefined if no answer came. */
+  /** A save of the lines failed. The library keeps the changes and tries again. `status` is undefined if no answer came. */
   'cart:save-failed': { readonly status: number | undefined; readonly error: unknown };
   'cart:line-added': { readonly product: WireProduct; readonly amount: number };
   'cart:line-removed': { readonly product: WireProduct; readonly amount: number };

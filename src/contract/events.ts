@@ -14,12 +14,12 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
   },
   'cart:saved': {
     detail: '{ products: readonly WireProduct[] }',
-    description: 'The shop has stored the cart.',
+    description: 'The shop has stored a save of the lines.',
   },
   'cart:save-failed': {
     detail: '{ status: number | undefined; error: unknown }',
     description:
-      'A save failed. The library keeps the changes and tries again. `status` is undefined if no answer came.',
+      'A save of the lines failed. The library keeps the changes and tries again. `status` is undefined if no answer came.',
   },
   'cart:line-added': {
     detail: '{ product: WireProduct; amount: number }',

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { configure, keepCart, refreshCart } from '../index.js';
 import { turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { until, widgetPage } from '../../test/support/widget.js';
 import '../../widgets/cart-badge/index.js';
+import { lineAdded } from './counted-cart.js';
 
 const page = widgetPage();
 
@@ -31,6 +32,34 @@ describe('data-cart-add', () => {
     await until(() => added().length > 0);
     expect(added()).toEqual([[9, 2]]);
     expect(page.shop.amounts()).toMatchObject({ 9: 2 });
+  });
+
+  it.each(['2', '"2"', '{"id": 2}'])(
+    'adds a product of the cart that is named as %s',
+    async (id) => {
+      click(id);
+      await until(() => added().length > 0);
+      expect(page.shop.amounts()).toMatchObject({ 2: 2 });
+    },
+  );
+
+  it('opens a drawer that opens on adds also for more pieces of a product in the cart', async () => {
+    const grown = vi.fn();
+    page.keep(() => lineAdded().on(grown));
+    click('2');
+    await until(() => added().length > 0);
+    expect(grown).toHaveBeenCalledOnce();
+  });
+
+  it('does not click a button again that does nothing by itself', async () => {
+    const clicks = vi.fn();
+    document.addEventListener('click', clicks);
+    click('{}');
+    await until(() => page.heard('cart:error').length > 0);
+    await turn();
+    document.removeEventListener('click', clicks);
+    expect(clicks).toHaveBeenCalledOnce();
+    expect(page.said()).toHaveLength(1);
   });
 
   it('adds at once while the cart is read again', async () => {

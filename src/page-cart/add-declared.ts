@@ -4,6 +4,7 @@ import { fromJson } from '../json.js';
 import { wireProduct } from '../model/cart/wire-view.js';
 import { pageCart, pageSync } from './cart.js';
 import { additionProblem } from './check-argument.js';
+import { lineAdded } from './counted-cart.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
 
@@ -33,7 +34,8 @@ export async function addDeclared(element: HTMLElement): Promise<boolean> {
 }
 
 function declared(text: string): Wire & { readonly amount: number } {
-  const wire = fromJson(text) as Partial<Wire> | null;
+  const read = fromJson(text) as Partial<Wire> | number | string | null;
+  const wire = typeof read === 'object' ? read : { id: read };
   const { amount: given = 1 } = wire ?? {};
   const amount = amountOf(given);
   const problem = additionProblem(wire, amount ?? given);
@@ -60,6 +62,8 @@ async function add(product: Wire, amount: number): Promise<void> {
   const line = cart.add(product, amount, true);
   if (!line) return;
   const had = before.find(({ key }) => key === line.key)?.quantity ?? 0;
+  // The cart itself says so of new lines only.
+  if (had) lineAdded().emit(undefined);
   // Now, because other clicks may add to the same line before all is saved.
   const added = (cart.find(line.key)?.quantity ?? had) - had;
   await pageSync().whenSaved();

@@ -1,8 +1,14 @@
 import { MAX_AMOUNT } from '../rules/quantity.js';
 
 /** A value in a message about a bad argument. */
-export const shown = (value: unknown): string =>
-  typeof value === 'string' ? JSON.stringify(value) : String(value);
+export function shown(value: unknown): string {
+  try {
+    return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  } catch {
+    // Some objects have no text.
+    return typeof value;
+  }
+}
 
 /** Why a value is no quantity of at least this; undefined if it is one. */
 export function quantityProblem(value: unknown, least: 0 | 1): string | undefined {

@@ -64,9 +64,12 @@ function createClock(): () => number {
   };
 }
 
+/** The block that could not be read. Reported once, although each attempt to read the first cart begins with it. */
+const brokenPreload = () => shared<{ id?: string }>('broken-preload', () => ({}));
+
 async function preloadedCart(): Promise<CartReading | undefined> {
   const { preload } = settings();
-  if (!preload) return undefined;
+  if (!preload || preload === brokenPreload().id) return undefined;
   try {
     // A script in <head> runs before the block that it looks for exists.
     if (!findInlineJson(preload)) await documentReady();
@@ -77,6 +80,7 @@ async function preloadedCart(): Promise<CartReading | undefined> {
   } catch (error) {
     const next = `${findSetting('preload')?.where} names it: the cart is read from the shop.`;
     reportError(`preload "${preload}"`, error, next);
+    brokenPreload().id = preload;
     return undefined;
   }
 }

@@ -10,15 +10,17 @@ function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: numb
 }
 
 /**
- * Whether the cart has more in it after the read that `cart:refresh` asks for. Call it in a listener of that event.
- * Without a badge the page does not know what was there before: any cart that is not empty has grown.
+ * Opens something if the cart has more in it after the read that `cart:refresh` asks for. Call it in a listener of that
+ * event. Without a badge the page does not know what was there before: any cart that is not empty has grown.
+ *
+ * @param open - what it opens keeps the cart when it resolves, so that the cart is not read again.
  */
-export async function hasGrown(): Promise<boolean> {
+export async function openIfGrown(open: () => Promise<void>): Promise<void> {
   const { kind, count } = knownCount();
   const { keepCart, whenRead } = await import('./keep-cart.js');
   const release = keepCart();
   await whenRead();
   const now = countedCart().get()?.[kind]() ?? 0;
+  if (now > count) await open();
   release();
-  return now > count;
 }

@@ -2,11 +2,14 @@ import { shared } from '../shared.js';
 import { clickItself, isPlainClick } from '../page/clicks.js';
 import { reportOnce } from '../page/report.js';
 
+/** Adds the product of an element with `data-cart-add`. */
+export type Add = (element: HTMLElement) => void;
+
 /** Adds the products of elements with `data-cart-add` when they are clicked, once for the whole page. */
 export const listenForAdds = (): void =>
-  void shared('adds', () => {
+  void shared('adds', (): Add => {
     document.addEventListener('click', clicked);
-    return true;
+    return add;
   });
 
 function clicked(event: MouseEvent): void {
@@ -16,6 +19,10 @@ function clicked(event: MouseEvent): void {
     .find((at) => at instanceof HTMLElement && at.hasAttribute('data-cart-add'));
   if (!(element instanceof HTMLElement)) return;
   event.preventDefault();
+  add(element);
+}
+
+function add(element: HTMLElement): void {
   void import('./add-declared.js')
     .then(
       ({ addDeclared }) => addDeclared(element),

@@ -102,10 +102,11 @@ export function freeDeliveryValue(): Cents {
   const discounted = side === 'net' ? voucher?.discountedNet : voucher?.discountedGross;
   if (discounted !== undefined) return discounted;
   // With totals of its own the shop is not asked for the value with codes.
-  const rows = pageCart().current()?.shopTotals?.rows ?? [];
-  return rows.reduce((sum, { code, [side]: amount }) => {
-    return code === 'coupon' && amount && amount.units < 0n ? sum + rounded(amount) : sum;
-  }, total[side]);
+  let value = total[side];
+  for (const { code, [side]: amount } of pageCart().current()?.shopTotals?.rows ?? []) {
+    if (code === 'coupon' && amount && amount.units < 0n) value += rounded(amount);
+  }
+  return value;
 }
 
 /** Values from which delivery is free: the cart's, else those of the country; none for business buyers. */

@@ -4,6 +4,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /** Clicks a form's button or a link again, which so adds to the cart in its own way. */
 export function clickItself(element: HTMLElement): void {
+  if (!element.closest('a,form') || element.matches('[type=button]')) return;
   const product = element.getAttribute('data-cart-add') ?? '';
   element.removeAttribute('data-cart-add');
   element.click();

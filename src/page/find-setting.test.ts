@@ -59,11 +59,17 @@ describe('a setting of the page', () => {
     widgetHosts().clear();
   });
 
-  it.each(['cart-badge', 'cart-drawer', 'other-cart'])(
-    'is not found on <%s>, which needs no setting yet',
-    (tag) => {
-      host(`<x-a></x-a><${tag} preload="cart-data"></${tag}>`);
-      expect(findSetting('preload')).toBeUndefined();
-    },
-  );
+  it.each(['cart-badge', 'cart-drawer'])('is found on <%s> where no other tag has it', (tag) => {
+    const defined = host(`<${tag} preload="small"></${tag}><x-a></x-a>`);
+    expect(findSetting('preload')?.value).toBe('small');
+    addHost(defined);
+    defined.setAttribute('preload', 'own');
+    expect(findSetting('preload')?.value).toBe('own');
+    widgetHosts().clear();
+  });
+
+  it('is not found on an element of another library', () => {
+    host('<x-a></x-a><other-cart preload="cart-data"></other-cart>');
+    expect(findSetting('preload')).toBeUndefined();
+  });
 });

@@ -62,13 +62,15 @@ function inDocumentOrder(a: Node, b: Node): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
+/** Tags that have no cart of their own yet. In the header they come before the tags that have. */
+export const SMALL_TAGS = 'cart-badge,cart-drawer';
+
 /**
  * The elements from which the settings of the shared cart are read: those of this library, in
- * document order, also before they are defined, and the body.
+ * document order, also before they are defined; then small tags, and the body.
  */
 export function settingElements(): readonly HTMLElement[] {
-  // The first tag that is defined reads the cart, so those that still load must count already; the
-  // settings of tags without React do not.
+  // The first tag that is defined reads the cart, so those that still load must count already.
   const coming = [...document.querySelectorAll<HTMLElement>(':not(:defined)')].filter(
     ({ localName }) => /^cart-(?!badge|drawer)/.test(localName),
   );
@@ -78,7 +80,8 @@ export function settingElements(): readonly HTMLElement[] {
   // removed) the settings may be `data-` attributes of body, which does not exist yet when a script
   // in <head> runs.
   const body = document.body as HTMLElement | null;
-  return [...hosts, body ?? document.documentElement];
+  const small = document.querySelectorAll<HTMLElement>(SMALL_TAGS);
+  return [...hosts, ...small, body ?? document.documentElement];
 }
 
 /**

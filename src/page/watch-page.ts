@@ -23,5 +23,7 @@ function watch(): Undo {
     subtree: true,
     attributeFilter: ['lang', 'content', ...SETTING_ATTRIBUTES.map((name) => `data-${name}`)],
   });
+  // Frameworks replace meta tags.
+  observer.observe(document.head, { childList: true });
   return () => observer.disconnect();
 }

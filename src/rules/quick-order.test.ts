@@ -243,6 +243,7 @@ const LINES = [
   line('42#2', { id: '42', ean: '0012345678905' }),
   line('105', { packSize: 12, fullPacksOnly: true, maxQuantity: 20 }),
   line('-7', { id: '-7' }),
+  line('107', { sku: 'A-107' }),
 ];
 
 const judge = (text: string, isB2b = true): Verdict<Orderable>[] =>
@@ -257,6 +258,10 @@ const said = (text: string, isB2b?: boolean): string[] =>
   );
 
 describe('what becomes of a row', () => {
+  it('names a product without an EAN by the number of the shop', () => {
+    expect(said('A-107;2')).toEqual(['ok 107 2→2']);
+  });
+
   it('is said of each, in their order', () => {
     expect(said('101;5\n102;30\n103;11\n999;1\n998;1\n103;x\n;4')).toEqual([
       'ok 101 5→5',

@@ -28,6 +28,7 @@ export interface Orderable extends Packing {
   readonly shopKey?: string | undefined;
   readonly id: string;
   readonly ean: string;
+  readonly sku?: string | undefined;
 }
 
 /** The result for one product of a list. The rows of the product are added up. */
@@ -191,8 +192,8 @@ export function readOrder(
 export const orderKey = ({ id, ean, either }: OrderRow): string => id || ean || either;
 
 /**
- * Finds what a row names: by the key of the line, the id of the product, or its EAN. The first
- * match counts.
+ * Finds what a row names: by the key of the line, the id of the product, or its EAN; by the shop's own number for it if
+ * it has no EAN. The first match counts.
  */
 export function orderIndex<Item extends Orderable>(
   items: readonly Item[],
@@ -207,7 +208,7 @@ export function orderIndex<Item extends Orderable>(
     put(byKey, keyOf(item.shopKey ?? ''), item);
     put(byKey, keyOf(item.key), item);
     put(byId, keyOf(item.id), item);
-    const ean = keyOf(item.ean);
+    const ean = keyOf(item.ean || (item.sku ?? ''));
     put(byEan, ean, item);
     put(byEan, eanDigits(ean), item);
   }

@@ -41,12 +41,12 @@ test('with prefetch it has the files of the cart page fetched, and runs none of 
   expect(await page.evaluate(() => customElements.get('cart-page'))).toBeUndefined();
 });
 
-test('a page without tags adds what a click on data-cart-add names, also before what adds is there', async ({
+test('a page without tags adds what a click on data-cart-add names, also before what adds is there, and clicks once', async ({
   shop,
   page,
 }) => {
   const product = JSON.stringify({ id: 102, name: 'Jar', amount: 2 });
-  const button = `<button data-cart-add='${product}'>Add</button>`;
+  const button = `<button data-cart-add='${product}' onclick="this.title += 'x'">Add</button>`;
   const withoutTags = (markup: string) => markup.replace(/<cart-\w+[^>]*>/g, '');
   await embed(page, [], [button, AUTOLOAD], withoutTags);
   const badge = await hold(page, '**/widgets/cart-badge.js');
@@ -54,6 +54,10 @@ test('a page without tags adds what a click on data-cart-add names, also before 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   badge.open();
   await expect.poll(() => callNames(shop)).toContain('update-cart');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveAttribute(
+    'title',
+    'x',
+  );
 });
 
 test('alone it makes no call, loads no React, and shows the count from the server', async ({

@@ -78,6 +78,15 @@ test('a request to open it before its file has loaded opens it then', async ({ s
   await expect(drawer(page)).toBeVisible();
 });
 
+test('it opens for a button that was clicked before its file was there', async ({ shop, page }) => {
+  const file = await hold(page, '**/widgets/cart-drawer.js');
+  await embed(page, [], ['<button data-cart-open>Cart</button>', DRAWER, AUTOLOAD]);
+  await shop.open({ state: 'normal', lang: 'en' });
+  await page.getByRole('button', { name: 'Cart' }).click();
+  file.open();
+  await expect(drawer(page)).toBeVisible();
+});
+
 test('it is opened, used and closed with the keyboard alone, and returns the focus', async ({
   shop,
   page,

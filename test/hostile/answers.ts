@@ -66,7 +66,7 @@ export function productOf(id: number, text: string, own: Wire = {}): WireProduct
   const words = {
     ...named(['key', 'sku'], text),
     options: [{ name: text, value: text }, text],
-    availability: { text, level: text },
+    availability: { text, level: 'low' },
   };
   const component = { ...named(['nazwa', 'slug', 'photo_url'], text), id: 9, ilosc: 2 };
   return product(id, {

@@ -74,6 +74,7 @@ describe(`${CORPUS.length} hostile texts`, () => {
     expect(contents(seen.parts('shop-message'))).toEqual(words);
     expect(contents(seen.parts('line-message'))).toEqual(words);
     expect(planted()).toEqual([]);
+    expect(page.said().every((line) => /messages\[\d+\]\.level /.test(line))).toBe(true);
   });
 
   it('lead nowhere but to product pages, pictures and the configurator', async () => {

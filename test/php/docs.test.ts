@@ -243,7 +243,7 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         expect(old.text).toMatch(/expired.*href="\/cart\?a=1&amp;b=2".*{"1":6,"3":1}$/);
         const code = await run([...started, form('action=code&code=%3Cb%3E&token=T')]);
         expect(code.status).toBe(422);
-        expect(code.text).toContain('We do not know the code &lt;b&gt;.');
+        expect(code.text).toContain('We do not know the code &lt;B&gt;.');
       });
 
       it('the template prints settings and tag', async () => {
@@ -282,6 +282,11 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         const { text } = await run([token, ...given, session, code.storedSession, zero]);
         expect(text).toMatch(/^200/);
         expect(text).toMatch(/{"3":{[^}]*}}$/);
+        // The page is one request, the call is the next one.
+        const page = '<?php $api->cart(); $token = $api->token();';
+        const call = [code.storedSession, zero.replace("'T'", '$token')];
+        const next = await run([...given, session, code.storedSession, page, ...call]);
+        expect(next.text).toMatch(/^200/);
       });
 
       it.each(RECIPES.filter(([, , since]) => Number(version) >= Number(since)))(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, setQuantity } from '../../src/public-cart.js';
 import { emit, on } from '../../src/bus/bus.js';
-import { turn } from '../../test/support/page.js';
+import { time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { keepCart } from '../../test/support/model.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
@@ -160,6 +160,8 @@ describe('the drawer', () => {
     await turn();
     expect(isOpen(seen)).toBe(opens);
     badge.remove();
+    await time(1000);
+    expect(page.shop.count('load')).toBe(1);
   });
 
   it('opens after `cart:refresh` only if there is more in the cart than before', async () => {

@@ -3,7 +3,7 @@ import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/page-cart/counted-cart.js';
-import { hasGrown } from '../../src/page-cart/has-grown.js';
+import { openIfGrown } from '../../src/page-cart/has-grown.js';
 import { on } from '../../src/bus/bus.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
@@ -52,6 +52,7 @@ export function createDrawer(): CustomElementConstructor {
     readonly #wait = element('div', { class: 'wait' });
     readonly #link = element('a', {});
     #state: 'closed' | 'loading' | 'failed' | 'shown' = 'closed';
+    #loaded: Promise<void> = Promise.resolve();
     #releaseContent: Undo | undefined;
     #unlock: Undo | undefined;
     #opener: HTMLElement | undefined;
@@ -157,7 +158,10 @@ export function createDrawer(): CustomElementConstructor {
     async #openIfGrown(): Promise<void> {
       if (!this.openOnAdd || !this.#isFirst()) return;
       try {
-        if (await hasGrown()) this.open = true;
+        await openIfGrown(() => {
+          this.open = true;
+          return this.#loaded;
+        });
       } catch (error) {
         reportOnce(`<cart-drawer open-on-add>: the cart could not be read: ${String(error)}`);
       }
@@ -195,7 +199,7 @@ export function createDrawer(): CustomElementConstructor {
       addHost(this);
       this.#dialog.showModal();
       this.#unlock ??= lockScroll();
-      if (this.#state === 'closed') void this.#load();
+      if (this.#state === 'closed') this.#loaded = this.#load();
       this.languageMayHaveChanged();
       this.write();
       this.dispatchEvent(new Event('toggle'));

@@ -7,15 +7,22 @@ import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';
 
-/**
- * A line in the wire's field names, with the amount that the buyer sees. A copy, because scripts of
- * the page may change it.
- */
-export const wireProduct = (line: Line): WireProduct => ({ ...lineToWire(line) }) as WireProduct;
+/** A copy of everything, because scripts of the page may change it. */
+function copyOf(wire: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const copy = { ...wire };
+  for (const name in copy) {
+    if (typeof copy[name] === 'object') copy[name] = structuredClone(copy[name]);
+  }
+  return copy;
+}
+
+/** A line in the wire's field names, with the amount that the buyer sees. */
+export const wireProduct = (line: Line): WireProduct => copyOf(lineToWire(line)) as WireProduct;
 
 /** The cart in the wire's field names, with the amounts that the buyer sees. */
 export function wireCart(cart: Cart): WireCart {
-  return { ...cart.wire, products: cart.lines.map(wireProduct) };
+  const { products: _, ...wire } = cart.wire;
+  return { ...copyOf(wire), products: cart.lines.map(wireProduct) };
 }
 
 const priceText = ({ net, gross }: Price): Partial<MoneyText> => ({

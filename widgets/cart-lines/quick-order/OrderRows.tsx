@@ -80,17 +80,18 @@ function OrderRow({ verdict, isPending, held }: RowProps) {
   );
 }
 
-/** What tells the product and its price: EAN, net price of a piece, and net value. */
+/** What tells the product and its price: EAN or number, net price of a piece, and net value. */
 function Details({ line }: { readonly line: Line }) {
   const t = useText();
   const reductions = useFromCart(reductionsOf);
-  const { ean, price } = line;
+  const { ean, sku, price } = line;
+  const code = ean ? `${t('lines.ean')} ${ean}` : sku && `${t('lines.sku')} ${sku}`;
   return (
     <span className="order-details">
-      {ean && <span>{`${t('lines.ean')} ${ean}`}</span>}
+      {code && <span>{code}</span>}
       {price.net && (
         <>
-          {ean && <span> · </span>}
+          {code && <span> · </span>}
           <Amount part={undefined} amount={price.net} />
           <span> · </span>
           {withTax(t, 'net', <Amount part={undefined} amount={lineValue(line, reductions).net} />)}

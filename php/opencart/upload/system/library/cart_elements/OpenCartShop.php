@@ -37,6 +37,13 @@ final class OpenCartShop implements CartShop
         $products = array_column($this->cart->getProducts(), null, 'cart_id');
         // In the order in which they were added; the database gives them in any.
         ksort($products);
+        foreach ($products as $key => $product) {
+            $products[$key]['info'] = $info = $this->model_catalog_product->getProduct($product['product_id']) ?: [];
+            if (is_bool($product['minimum'])) {
+                // OpenCart 4.0 says here whether the minimum is reached.
+                $products[$key]['minimum'] = $info['minimum'] ?? 0;
+            }
+        }
         $isFree = $this->config->get('shipping_free_status') && !$this->config->get('shipping_free_geo_zone_id');
         $from = $isFree ? (float) $this->config->get('shipping_free_total') : 0;
         return [
@@ -57,7 +64,7 @@ final class OpenCartShop implements CartShop
     public function addLine(array $line): void
     {
         $plan = (string) (int) ($line['plan'] ?? 0);
-        $this->ask(['checkout/cart/add', 'checkout/cart.add'], 'not-added', [
+        $this->ask(['checkout/cart/add', 'checkout/cart|add'], 'not-added', [
             'product_id' => (string) $line['id'], 'quantity' => (string) $line['amount'],
             'option' => (array) ($line['option'] ?? []), 'recurring_id' => $plan, 'subscription_plan_id' => $plan,
         ]);
@@ -83,7 +90,7 @@ final class OpenCartShop implements CartShop
     {
         foreach (['coupon', 'voucher'] as $kind) {
             try {
-                $folders = ["extension/total/$kind/$kind", "extension/opencart/checkout/$kind.save", "extension/opencart/total/$kind.save"];
+                $folders = ["extension/total/$kind/$kind", "extension/opencart/checkout/$kind|save", "extension/opencart/total/$kind|save"];
                 $this->ask($folders, 'unknown', [$kind => $code]);
                 return;
             } catch (Refused $refused) {
@@ -148,7 +155,7 @@ final class OpenCartShop implements CartShop
             }
         }
         $plan = ($product['recurring'] ?? null) ?: ($product['subscription'] ?? null) ?: [];
-        $info = $this->model_catalog_product->getProduct($product['product_id']) ?: [];
+        $info = $product['info'];
         $isShort = !($product['stock_status'] ?? $product['stock']) && $this->warnsOfStock();
         return [
             'id' => (int) $product['product_id'], 'key' => (string) $product['cart_id'], 'name' => $product['name'],
@@ -239,7 +246,7 @@ final class OpenCartShop implements CartShop
         return $totals;
     }
 
-    /** Has one of OpenCart's controllers do it: there is one of these in each version. */
+    /** Has one of OpenCart's controllers do it: there is one of these in each version. Those of 4.0.0 to 4.1 all know "|". */
     private function ask(array $routes, string $name, array $post): void
     {
         // OpenCart escapes what a form sends.

@@ -63,7 +63,7 @@ export function createStore<T>(initial: T, onError = throwLater): Store<T> {
       value = next;
       changed.emit(undefined);
     },
-    subscribe: (listener) => changed.on(listener),
+    subscribe: changed.on,
   };
 }
 
@@ -92,10 +92,7 @@ export function createKeeper(start: () => Undo): () => Undo {
     return () => {
       if (released) return;
       released = true;
-      if (--count === 0) {
-        stop?.();
-        stop = undefined;
-      }
+      if (--count === 0) stop?.();
     };
   };
 }

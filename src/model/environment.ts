@@ -1,4 +1,4 @@
-import type { CartCalls } from '../api/client/cart-calls.js';
+import type { CartCalls, CartReading } from '../api/client/cart-calls.js';
 import type { CodeCalls } from '../api/client/code-calls.js';
 import type { ValueCalls } from '../api/client/value-calls.js';
 import type { CartEventName, CartEvents } from '../bus/events.js';
@@ -6,7 +6,6 @@ import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
 import type { Follows, LifeEvent } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
 import type { TabMessage, WriteLock } from '../page/tabs.js';
-import type { CartReading } from '../api/client/cart-calls.js';
 import type { Readable, Undo } from '../store.js';
 import type { Gate } from './gate.js';
 

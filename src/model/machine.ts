@@ -1,7 +1,7 @@
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-cart.js';
-import { createSignal, createStore, type Readable, type Undo } from '../store.js';
+import { createSignal, createStore, undoAll, type Readable, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
@@ -11,6 +11,8 @@ import { step } from './sync/step.js';
 
 /** How long to wait for the write lock of another tab, in milliseconds. */
 const PATIENCE = 5000;
+
+type Call = Extract<Command, { type: 'call' }>;
 
 /** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
 export interface Machine {
@@ -49,7 +51,8 @@ export function createMachine(env: Environment): Machine {
     if (isBusy) return;
     isBusy = true;
     try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) carryOut(next);
+      let next: Command | undefined;
+      while ((next = waiting.shift())) carryOut(next);
     } finally {
       isBusy = false;
     }
@@ -69,9 +72,7 @@ export function createMachine(env: Environment): Machine {
   function carryOut(command: Command): void {
     switch (command.type) {
       case 'call':
-        return void (command.write
-          ? write(command.id, command.write, command.mayRenew)
-          : read(command.id));
+        return void (command.write ? write(command, command.write) : read(command.id));
       case 'takeLock':
         return void gate.write(takeLock);
       case 'releaseLock':
@@ -87,10 +88,7 @@ export function createMachine(env: Environment): Machine {
   const takeLock = (): Promise<void> =>
     new Promise((resolve) => {
       void tabs.takeLock(PATIENCE).then(({ waited, release }) => {
-        unlock = () => {
-          release();
-          resolve();
-        };
+        unlock = undoAll(release, resolve);
         send({ type: 'lockGiven', waited });
       });
     });
@@ -104,7 +102,7 @@ export function createMachine(env: Environment): Machine {
     }
   }
 
-  async function write(id: number, what: Write, mayRenew: boolean): Promise<void> {
+  async function write({ id, mayRenew }: Call, what: Write): Promise<void> {
     // Only an error of this library ends here; the lane must continue anyway.
     const outcome = await callOf(what, { mayRenew }).catch((cause: unknown) =>
       lost(new ApiError({ code: 'network', operation: what.kind, cause })),
@@ -125,5 +123,5 @@ export function createMachine(env: Environment): Machine {
     }
   }
 
-  return { state, send, on: (listener) => messages.on(listener) };
+  return { state, send, on: messages.on };
 }

@@ -5,24 +5,15 @@ import { ownerChanged } from './sync/receive.js';
 import type { Ended, SyncMessage } from './sync/state.js';
 import type { Machine } from './machine.js';
 
-const OPERATIONS = {
-  lines: 'update-cart',
-  remove: 'delete-from-cart',
-  note: 'save-cart-remarks',
-  read: 'get-cart',
-} as const;
+const OWN = "The shop's own amount is shown again.";
+const NOTES = 'The notes stay in their field and are sent again once they are changed.';
 
-const AGAIN = {
-  lines: 'The edit is kept and sent again.',
-  remove: 'The removal is kept and sent again.',
-  note: 'The notes are kept and sent again.',
-  read: 'The last known cart stays on the page.',
-};
-
-const REFUSED = {
-  lines: "The shop's own amount is shown again.",
-  remove: "The shop's own amount is shown again.",
-  note: 'The notes stay in their field and are sent again once they are changed.',
+/** Of each kind of call: its operation, and what is said after a failure and after a refusal. */
+const WORDS = {
+  lines: { call: 'update-cart', again: 'The edit is kept and sent again.', refused: OWN },
+  remove: { call: 'delete-from-cart', again: 'The removal is kept and sent again.', refused: OWN },
+  note: { call: 'save-cart-remarks', again: 'The notes are kept and sent again.', refused: NOTES },
+  read: { call: 'get-cart', again: 'The last known cart stays on the page.' },
 };
 
 /** Reports to the page's scripts and developers what failed, and each change that ended otherwise than stored. */
@@ -32,7 +23,8 @@ export function reportSaving(env: Environment, sync: Machine): void {
   function failed({ what, error }: SyncMessage & { type: 'failed' }): void {
     if (what === 'code') return;
     const isFirst = what === 'read' && !sync.state.get().base;
-    report(OPERATIONS[what], error, isFirst ? 'The buyer can try again.' : AGAIN[what]);
+    const { call, again } = WORDS[what];
+    report(call, error, isFirst ? 'The buyer can try again.' : again);
     if (what === 'lines') saveFailed(error as ApiError);
   }
 
@@ -43,7 +35,7 @@ export function reportSaving(env: Environment, sync: Machine): void {
     for (const what of ['remove', 'lines', 'note'] as const) {
       const error = changes.find(({ intent }) => writeKindOf(intent) === what)?.intent.last?.error;
       if (!error) continue;
-      report(OPERATIONS[what], error, REFUSED[what]);
+      report(WORDS[what].call, error, WORDS[what].refused);
       if (what === 'lines') saveFailed(error);
     }
   }
@@ -68,6 +60,5 @@ export function reportSaving(env: Environment, sync: Machine): void {
 }
 
 /** What a buyer had not saved is lost, because the cart belongs to another one now. */
-export function reportOwner({ report }: Environment): void {
+export const reportOwner = ({ report }: Environment): void =>
   report('owner', ownerChanged(), 'What the former buyer had not saved is dropped.');
-}

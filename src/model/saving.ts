@@ -1,6 +1,6 @@
 import { lineToWire } from '../api/wire/parse-cart.js';
 import type { LifeEvent } from '../page/page-life.js';
-import { createKeeper, createSignal, until, type Undo } from '../store.js';
+import { createKeeper, createSignal, undoAll, until, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
 import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';
@@ -13,14 +13,12 @@ const LINGER = 300_000;
 const LINK_WAITS = 3000;
 
 /** Turns typed text into an edit. */
-const SETTLES: ReadonlySet<LifeEvent> = new Set(['blurred', 'hidden', 'leaving', 'following']);
-
-/** The state of saving, for the indicator on the screen. */
-export type SaveState = 'saved' | 'saving' | 'retrying';
+const SETTLES: readonly LifeEvent[] = ['blurred', 'hidden', 'leaving', 'following'];
 
 /** Saving, connected with the life of the page, so that leaving it loses nothing. */
 export interface Saving extends Machine {
-  saveState(): SaveState;
+  /** For the indicator on the screen. */
+  saveState(): 'saved' | 'saving' | 'retrying';
   /** Calls the listener when values that the shop computes from the cart may have changed. */
   onWorthChanged(listener: () => void): Undo;
   /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
@@ -43,7 +41,6 @@ export function createSaving(env: Environment): Saving {
   const settle = createSignal<undefined>(env.listenerFailed);
   let stopGuard: Undo | undefined;
   let isTyping = false;
-  let isStarted = false;
 
   const isSaved = (): boolean => isSettled(state.get());
   const whenSaved = (): Promise<void> => until(state, isSaved);
@@ -53,10 +50,7 @@ export function createSaving(env: Environment): Saving {
     send({ type: 'flushed' });
     return new Promise((resolve) => {
       const stopWaiting = clock.after(withinMs, () => resolve(false));
-      void until(state, isOver).then(() => {
-        stopWaiting();
-        resolve(true);
-      });
+      void until(state, isOver).then(undoAll(stopWaiting, () => resolve(true)));
     });
   };
 
@@ -72,7 +66,7 @@ export function createSaving(env: Environment): Saving {
 
   /** Only while something is unsaved, because browsers do not store pages with such a listener for "back". */
   function guard(): void {
-    if ((isTyping || hasWork(state.get())) === (stopGuard !== undefined)) return;
+    if ((isTyping || hasWork(state.get())) === !!stopGuard) return;
     stopGuard?.();
     stopGuard = stopGuard
       ? undefined
@@ -94,15 +88,14 @@ export function createSaving(env: Environment): Saving {
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
-    stopLingering?.();
-    if (!isStarted) {
-      isStarted = true;
-      const age = life.age();
-      send({ type: 'started', follows: life.follows, age, isVisible: life.isVisible() });
+    if (stopLingering) stopLingering();
+    else {
+      const { follows } = life;
+      send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
     }
     const stops = [
       life.listen((event) => {
-        if (SETTLES.has(event)) settle.emit(undefined);
+        if (SETTLES.includes(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       env.holdLinks(saveBeforeLink),
@@ -129,7 +122,7 @@ export function createSaving(env: Environment): Saving {
       }),
     finish,
     whenSaved,
-    onSettle: (listener) => settle.on(listener),
+    onSettle: settle.on,
     setTyping(is) {
       isTyping = is;
       guard();

@@ -27,7 +27,7 @@ export const pageCodes = (): CodesModel =>
     follow();
     lane.subscribe(follow);
     return createCodes(env, {
-      change: (change, code) => lane.get()?.change(change, code) ?? changeAlone(env, change, code),
-      onReread: (listener) => reread.on(listener),
+      change: (change, code) => lane.get()?.change(change, code) ?? changeAlone(env)(change, code),
+      onReread: reread.on,
     });
   });

@@ -7,7 +7,7 @@ import { decimalsOf } from '../rules/currency.js';
 import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
 import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
 import { awaitsValue } from '../rules/shown-line.js';
-import type { Payable, Totals } from '../rules/totals.js';
+import type { Totals } from '../rules/totals.js';
 import { shared } from '../shared.js';
 import { pageCart, pageSync } from './cart.js';
 import { pageCodes } from './codes.js';
@@ -27,7 +27,7 @@ export const pageVoucher = (): VoucherModel =>
 const rounded = (amount: Decimal): Cents => toCents(amount, decimalsOf(pageCart().currency()));
 
 /** The value with codes, if the shop has sent one. */
-function voucherNow(): VoucherValue | undefined {
+export function voucherNow(): VoucherValue | undefined {
   const value = valueOf(pageVoucher().get());
   if (!value) return undefined;
   const { discountedGross, discountedNet, regularGross, regularNet } = value;
@@ -40,14 +40,9 @@ function voucherNow(): VoucherValue | undefined {
   };
 }
 
-function costNow(): Money | undefined {
+export function costNow(): Money | undefined {
   const cost = valueOf(pageDropshipping().get());
   return cost && { net: rounded(cost.net), gross: rounded(cost.gross) };
-}
-
-/** What the buyer would pay now, as far as it is known. */
-export function currentToPay(): Payable {
-  return pageCart().figures.toPay({ voucher: voucherNow(), dropshippingCost: costNow() });
 }
 
 /** Whether what the shop computes (its totals and values, the dropshipping cost) is about to change. */

@@ -4,7 +4,7 @@ import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decima
 
 /** Whether an order reaches the minimum order value. A cart without a minimum can always be ordered. */
 export type LogisticMinimum =
-  | { readonly applies: false }
+  | { readonly applies: false; readonly reason?: undefined; readonly met?: undefined }
   | {
       readonly applies: true;
       /** `no-rate`: the minimum is 0, because there is no rate to convert it to this currency. */
@@ -57,8 +57,6 @@ export function logisticMinimum(
         rate ? { units: divideUp(inPln, rate), scale: 0 } : inPln,
         decimalsOf(displayCurrency),
       );
-  const missing = minimum - netAfterDiscounts;
-  const met = missing <= 0n;
   return {
     applies: true,
     reason: isUnknown ? 'no-rate' : undefined,
@@ -66,10 +64,7 @@ export function logisticMinimum(
     glassLines: isRaised ? withGlass : [],
     isLogistic: true,
     basis: 'net',
-    minimum,
-    value: netAfterDiscounts,
-    missing: met ? 0n : missing,
-    met,
+    ...reached(netAfterDiscounts, minimum),
     converted: rate !== undefined,
     exchangeRate: rate,
   };
@@ -79,7 +74,7 @@ export function logisticMinimum(
 export function orderMinimum(cart: Cart, total: Money, displayCurrency: string): LogisticMinimum {
   const logistic = logisticMinimum(cart, total.net, displayCurrency);
   const order = shopMinimum(cart, total, decimalsOf(displayCurrency));
-  return !order.applies || (logistic.applies && !logistic.met) ? logistic : order;
+  return !order.applies || logistic.met === false ? logistic : order;
 }
 
 /**
@@ -95,9 +90,6 @@ function shopMinimum(
   const amount = (isNet ? least?.net : undefined) ?? least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
-  const minimum = toCents(amount, places);
-  const value = afterDiscounts[basis];
-  const met = value >= minimum;
   return {
     applies: true,
     reason: undefined,
@@ -105,12 +97,14 @@ function shopMinimum(
     glassLines: [],
     isLogistic: false,
     basis,
-    minimum,
-    value,
-    missing: met ? 0n : minimum - value,
-    met,
+    ...reached(afterDiscounts[basis], toCents(amount, places)),
     converted: false,
   };
+}
+
+function reached(value: Cents, minimum: Cents) {
+  const met = value >= minimum;
+  return { value, minimum, missing: met ? 0n : minimum - value, met };
 }
 
 const NOTHING: Decimal = { units: 0n, scale: 0 };

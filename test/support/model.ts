@@ -1,8 +1,6 @@
-import type { ChangeReason } from '../../src/bus/events.js';
 import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { valueOf } from '../../src/model/remote.js';
 import { hasWork } from '../../src/model/sync/log.js';
-import type { SaveState } from '../../src/model/saving.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/page-cart/cart.js';
 import { pageRecommendations } from '../../src/page-cart/recommendations.js';
 import { pageVoucher, pageDropshipping, pageFreeDelivery } from '../../src/page-cart/values.js';
@@ -41,8 +39,8 @@ export const stockCutsSeen = (): void => pageCart().stockCutsSeen();
 
 export const loadCart = (): Promise<void> => pageCart().load();
 export const refreshCart = (): Promise<void> => pageCart().refresh();
-export const setQuantity = (key: string, amount: number, reason?: ChangeReason): void =>
-  pageCart().setQuantity(key, amount, reason);
+export const setQuantity = (key: string, amount: number): void =>
+  pageCart().setQuantity(key, amount);
 export const stepQuantity = (key: string, direction: 1 | -1): void =>
   pageCart().stepQuantity(key, direction);
 export const typeQuantity = (key: string, amount: number): void =>
@@ -83,9 +81,10 @@ export const freeDeliveryRules = () => ({ get: () => valueOf(pageFreeDelivery().
 export const freeDeliveryPending = () => ({
   get: () => pageFreeDelivery().get().status === 'loading',
 });
-export { currentToPay, freeDeliveryValue, isToPayOld } from '../../src/page-cart/values.js';
+export { currentToPay } from '../../src/page-cart/to-pay.js';
+export { freeDeliveryValue, isToPayOld } from '../../src/page-cart/values.js';
 
-export const saveState = () => ({ get: (): SaveState => pageSync().saveState() });
+export const saveState = () => ({ get: () => pageSync().saveState() });
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
 /** Whether anything has not reached the shop. */
 export const isPending = (): boolean => hasWork(pageSync().state.get());

@@ -1,4 +1,4 @@
-import { insertOf, openIntent } from '../../src/model/sync/log.js';
+import { openIntent } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import { product } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
@@ -95,13 +95,13 @@ async function createVisit(script: Script): Promise<{
     // A buyer who is typing leaves the field first.
     tab.cart.typing.settle(key);
     typed.delete(key);
-    const isAdded = insertOf(openIntent(tab.sync.state.get(), key)) !== undefined;
+    const isAdded = openIntent(tab.sync.state.get(), key)?.insert !== undefined;
     act(tab);
     if (ownerOf(key) !== owner()) return;
     const wanted = tab.amounts()[key];
     // An edit of a line that has been removed is dropped: it must not come back.
     const isGone = shopAmount(id) === undefined && !isAdded && wanted !== undefined;
-    if (isGone && !insertOf(openIntent(tab.sync.state.get(), key))) {
+    if (isGone && !openIntent(tab.sync.state.get(), key)?.insert) {
       wishes.wish(id, wanted, undefined);
     } else wishes.wish(id, wanted);
   }
@@ -110,7 +110,7 @@ async function createVisit(script: Script): Promise<{
   function goAway(window: Window, by: 'leave' | 'kill'): void {
     const { tab } = window;
     const { ids, hasNote } = unsavedOf(window);
-    const { auth: renewals } = tab.sync.state.get().lane.strikes;
+    const { auth: renewals } = tab.sync.state.get().lane;
     tab[by]();
     traffic.forget(tab, by === 'kill');
     window.typed.clear();

@@ -10,6 +10,8 @@ export interface Done {
   readonly answer?: unknown;
   /** The new version of the cart, if the shop sends one. */
   readonly etag?: string | undefined;
+  readonly why?: undefined;
+  readonly error?: undefined;
 }
 
 /** Not carried out. */

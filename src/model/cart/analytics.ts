@@ -20,10 +20,8 @@ export interface Analytics {
   recommendationsShown(products: readonly Recommendation[]): void;
 }
 
-export function createAnalytics(
-  env: Environment,
-  { current, currency, find }: Pick<ShownCart, 'current' | 'currency' | 'find'>,
-): Analytics {
+export function createAnalytics(env: Environment, view: ShownCart): Analytics {
+  const { current, currency, find } = view;
   const reported = new Map<string, number>();
   let isViewed = false;
   let isReported = false;

@@ -41,27 +41,20 @@ export function createCart(env: Environment, saving: Saving): CartModel {
     emitChange(reason, from) {
       const cart = shown.current();
       if (!cart) return;
-      const detail = changeDetail(cart, figures.totals(), reason, from, () => saving.whenSaved());
-      env.emit('cart:change', detail);
+      env.emit('cart:change', changeDetail(cart, figures.totals(), reason, from, saving.whenSaved));
     },
   };
   const quantities = createQuantities(env, saving, shown, changes);
   const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
-  const { undo } = lineEdits;
-  const { typing } = quantities;
   const notices = createNotices(env, saving);
-  const parts = { shown, changes, figures, analytics, stockCuts, notices, undo, typing };
+  const parts = { ...quantities, ...lineEdits, figures, analytics, notices };
 
   return {
     ...shown,
-    ...quantities,
-    ...lineEdits,
-    ...createReading(env, saving, parts),
+    ...parts,
+    ...createReading(env, saving, { ...parts, shown, changes, stockCuts }),
     ...stockCuts,
     lastChange,
-    figures,
-    analytics,
-    notices,
     byScript(run) {
       const before = source;
       source = 'script';

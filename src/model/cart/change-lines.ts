@@ -29,16 +29,6 @@ export interface ManyWanted {
   readonly removed?: ReadonlySet<string>;
 }
 
-/** What the changes of lines come to. */
-export interface ChangedLines {
-  readonly edits: readonly LineEdit[];
-  readonly added: readonly Line[];
-  readonly removed: readonly Line[];
-  /** The lines with another quantity, as they were. */
-  readonly changed: readonly Line[];
-  readonly inverse: LineChanges;
-}
-
 /**
  * The line that a product in wire form becomes when it is added: full packs where only those are sold.
  *
@@ -55,8 +45,14 @@ export function newLine(
   for (let count = 2; lines.some((line) => line.key === key); count++) key = `${id}#${count}`;
   // The shop's value is that of the amount that came with it.
   const parsed = { ...parseLine({ ...product, amount: quantity }, key), shopValue };
-  const settled = settleAmount(parsed, quantity, b2b);
-  return settled === quantity ? parsed : withQuantity(parsed, settled, quantity);
+  const exact = exactly(parsed, quantity, b2b);
+  return withQuantity(parsed, exact.quantity, exact.roundedFrom);
+}
+
+/** What the line gets if this is wanted. */
+export function exactly(line: Line, wanted: number, isB2b: boolean): ExactQuantity {
+  const quantity = settleAmount(line, wanted, isB2b);
+  return { quantity, roundedFrom: quantity === wanted ? undefined : wanted };
 }
 
 /** The changes for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
@@ -65,39 +61,28 @@ export function plannedChanges(
   { quantities = new Map(), products = [], removed = new Set() }: ManyWanted,
   isB2b: boolean,
 ): LineChanges {
-  const byKey = new Map(lines.map((line) => [line.key, line]));
-  // Of two lines with one id the first one counts that can be changed.
-  const free = lines.filter(({ isFixed }) => !isFixed);
-  const byId = new Map(free.toReversed().map((line) => [line.id, line]));
-  const added = new Map<string, Line>();
+  const added = new Map<string, { line: Line; at: number }>();
   const wanted = new Map(quantities);
   for (const { product, quantity } of products) {
     const line = newLine(product, quantity, isB2b, lines);
-    const known = byId.get(line.id);
+    // Of two lines with one id the first one counts that can be changed.
+    const known = lines.find(({ id, isFixed }) => id === line.id && !isFixed);
     if (known) wanted.set(known.key, quantity);
-    else added.set(line.key, line);
+    else added.set(line.key, { line, at: Infinity });
   }
   const exact = new Map<string, ExactQuantity>();
-  for (const [key, quantity] of wanted) {
-    const line = byKey.get(key);
-    if (!line) continue;
-    const settled = settleAmount(line, quantity, isB2b);
-    exact.set(key, { quantity: settled, roundedFrom: settled === quantity ? undefined : quantity });
+  for (const line of lines) {
+    const quantity = wanted.get(line.key);
+    if (quantity !== undefined) exact.set(line.key, exactly(line, quantity, isB2b));
   }
-  return {
-    quantities: exact,
-    removed,
-    added: [...added.values()].map((line) => ({ line, at: Infinity })),
-  };
+  return { quantities: exact, removed, added: [...added.values()] };
 }
 
 /** The edits for changes of these lines, and the changes that undo them. */
-export function changeLines(
-  lines: readonly Line[],
-  { quantities, removed, added }: LineChanges,
-): ChangedLines {
+export function changeLines(lines: readonly Line[], { quantities, removed, added }: LineChanges) {
   const edits: LineEdit[] = [];
   const old = new Map<string, ExactQuantity>();
+  // As they were.
   const changed: Line[] = [];
   const gone: { line: Line; at: number }[] = [];
   lines.forEach((line, at) => {
@@ -107,7 +92,7 @@ export function changeLines(
       gone.push({ line, at });
       edits.push({ kind: 'remove', key, line });
     } else if (next && !line.isFixed) {
-      edits.push({ kind: 'set', key, quantity: next.quantity, roundedFrom: next.roundedFrom });
+      edits.push({ kind: 'set', key, ...next });
       if (next.quantity === quantity && !quantityUnreadable) return;
       changed.push(line);
       // A quantity that cannot be read cannot be restored: the buyer's stays.
@@ -123,10 +108,6 @@ export function changeLines(
     edits.push(inserted(line, Math.min(at, present.size - 1)));
     come.push(line);
   }
-  const inverse = {
-    quantities: old,
-    removed: new Set(come.map(({ key }) => key)),
-    added: gone,
-  };
+  const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };
   return { edits, added: come, removed: gone.map(({ line }) => line), changed, inverse };
 }

@@ -30,8 +30,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   function mayProceed(): boolean {
     const now = cart.current();
     if (!now || now.checkoutBlocked || hasNothingToOrder(now.lines)) return false;
-    const minimum = cart.figures.minimum();
-    return !minimum.applies || minimum.met;
+    return cart.figures.minimum().met !== false;
   }
 
   function ask(): boolean {
@@ -59,14 +58,13 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     async proceed(go) {
       if (isUnderWay) return false;
       isUnderWay = true;
-      const end = (): void => void (isUnderWay = false);
-      const hasGone = await proceed(go).catch((error: unknown) => {
-        end();
-        throw error;
-      });
-      if (hasGone) env.clock.after(GOING, end);
-      else end();
-      return hasGone;
+      let hasGone = false;
+      try {
+        return (hasGone = await proceed(go));
+      } finally {
+        isUnderWay = hasGone;
+        if (hasGone) env.clock.after(GOING, () => void (isUnderWay = false));
+      }
     },
   };
 }

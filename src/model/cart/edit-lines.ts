@@ -1,20 +1,12 @@
-import { recommendationToProduct } from '../../api/wire/recommended-product.js';
-import type { Line, Recommendation } from '../../rules/cart.js';
+import type { Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Analytics } from './analytics.js';
 import type { Changes, LastChange } from './changes.js';
-import {
-  changeLines,
-  newLine,
-  NO_CHANGES,
-  plannedChanges,
-  type ChangedLines,
-  type LineChanges,
-  type ManyWanted,
-} from './change-lines.js';
+import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
+import type { LineChanges, ManyWanted } from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
-import { createUndo, type Undoing } from './undo.js';
+import { createUndo, type Undoable, type Undoing } from './undo.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
 import { wireProduct } from './wire-view.js';
 
@@ -23,8 +15,6 @@ export interface LineEdits {
   readonly undo: Undoing;
   /** Removes a line and deletes it in the shop. */
   remove(key: string): void;
-  /** Appends a recommendation with amount 1, or a full pack if only those are sold. Returns false if it is already in the cart. */
-  addRecommended(product: Recommendation): boolean;
   /**
    * Adds a product in wire form. If it is already in the cart, its quantity grows.
    *
@@ -42,41 +32,29 @@ export function createLineEdits(
   { typing, setQuantity }: Quantities,
   analytics: Analytics,
 ): LineEdits {
-  const undo = createUndo(env.clock, env.listenerFailed, (inverse) => apply(inverse, 'undone'));
+  const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
 
-  function apply(
-    planned: LineChanges,
-    kind: 'removed' | 'added' | 'changed' | 'undone',
-    isQuiet = false,
-  ): ChangedLines {
+  /** Returns how many lines have changed. */
+  function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false): number {
     const done = changeLines(shown.current()?.lines ?? [], planned);
-    const { edits, added, removed, changed } = done;
-    if (!edits.length) return done;
-    changes.edit(edits);
-    const all = [...removed, ...added, ...changed];
-    const [first] = all;
-    if (!first) return done;
+    const { edits, added, removed, changed, inverse } = done;
+    if (edits.length) changes.edit(edits);
+    const lines = [...changed, ...added, ...removed];
+    const [first] = lines;
+    if (!first) return 0;
     analytics.removed(removed);
     analytics.added(added);
-    for (const line of removed) {
-      env.emit('cart:line-removed', { product: wireProduct(line), amount: line.quantity });
-    }
-    for (const line of isQuiet ? [] : added) {
-      env.emit('cart:line-added', { product: wireProduct(line), amount: line.quantity });
-    }
+    const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
+    for (const line of removed) env.emit('cart:line-removed', detail(line));
+    for (const line of isQuiet ? [] : added) env.emit('cart:line-added', detail(line));
+    const reason = kind === 'changed' ? 'quantity' : kind;
     // A single line is named.
     const change: LastChange =
-      all.length > 1 && kind !== 'added'
-        ? { kind, count: all.length }
-        : { kind: kind === 'changed' ? 'quantity' : kind, line: shown.find(first.key) ?? first };
-    changes.done(change, kind === 'changed' ? 'quantity' : kind);
-    return done;
-  }
-
-  function remove(keys: ReadonlySet<string>): number {
-    keys.forEach((key) => typing.settle(key));
-    const { removed: lines, inverse } = apply({ ...NO_CHANGES, removed: keys }, 'removed');
-    if (lines.length) undo.offer({ kind: 'removed', lines, inverse });
+      lines.length > 1 && kind !== 'added'
+        ? { kind, count: lines.length }
+        : { kind: reason, line: shown.find(first.key) ?? first };
+    changes.done(change, reason);
+    if (kind === 'removed' || kind === 'changed') undo.offer({ kind, lines, inverse });
     return lines.length;
   }
 
@@ -92,12 +70,9 @@ export function createLineEdits(
 
   return {
     undo,
-    remove: (key) => void remove(new Set([key])),
-    addRecommended(product) {
-      const cart = shown.current();
-      if (!cart || cart.lines.some(({ id }) => id === product.id)) return false;
-      add(recommendationToProduct(product), 1);
-      return true;
+    remove(key) {
+      typing.settle(key);
+      apply({ ...NO_CHANGES, removed: new Set([key]) }, 'removed');
     },
     add,
     changeMany(wanted) {
@@ -105,11 +80,9 @@ export function createLineEdits(
       const cart = shown.current();
       if (!cart) return 0;
       const { quantities, products, removed = new Set() } = wanted;
-      if (!quantities?.size && !products?.length) return remove(removed);
-      const { inverse, ...done } = apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed');
-      const lines = [...done.changed, ...done.added, ...done.removed];
-      if (lines.length) undo.offer({ kind: 'changed', lines, inverse });
-      return lines.length;
+      return quantities?.size || products?.length
+        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed')
+        : apply({ ...NO_CHANGES, removed }, 'removed');
     },
   };
 }

@@ -4,16 +4,9 @@ import type { Settings } from '../../page/settings.js';
 import type { Cart, Reductions } from '../../rules/cart.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
 import { activeReductions } from '../../rules/reductions.js';
-import {
-  retotal,
-  shownVoucher,
-  payable,
-  type CountedTotals,
-  type Extras,
-  type Payable,
-  type Totals,
-} from '../../rules/totals.js';
+import { retotal, type CountedTotals, type Totals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
+import type { ShownCart } from './shown-cart.js';
 
 /** What is computed from the cart; each figure is the same object until something it depends on changes. */
 export interface Figures {
@@ -22,7 +15,6 @@ export interface Figures {
   /** Totals with the discounts that apply now. */
   totals(): Totals;
   minimum(): LogisticMinimum;
-  toPay(extras: Extras): Payable;
   /** Whether the figures change with these settings. */
   dependOn(now: Settings, before: Settings): boolean;
 }
@@ -41,24 +33,19 @@ function memo<In extends readonly unknown[], Out>(
 }
 
 const NO_LINES: Cart['lines'] = [];
+const NO_MINIMUM: LogisticMinimum = { applies: false };
+const DEPENDS = ['cart-type', 'discount-info', 'currency'] as const;
 
-export function createFigures(
-  { settings, warn }: Pick<Environment, 'settings' | 'warn'>,
-  cart: { current(): Cart | undefined; currency(): string },
-): Figures {
-  const reductionsOf = memo(
-    (sent: Cart['reductions'], info: unknown, cartType: Settings['cart-type'], currency: string) =>
-      activeReductions(
-        sent ?? parseDiscountInfo(info, noting('the setting discount-info', warn)) ?? [],
-        cartType,
-        currency,
-      ),
+export function createFigures({ settings, warn }: Environment, cart: ShownCart): Figures {
+  const parsed = memo(
+    (info: unknown) => parseDiscountInfo(info, noting('the setting discount-info', warn)) ?? [],
   );
+  const active = memo(activeReductions);
   let counted: CountedTotals | undefined;
   const minimumOf = memo(orderMinimum);
   const reductions = (): Reductions => {
     const { 'discount-info': info, 'cart-type': cartType } = settings.get();
-    return reductionsOf(cart.current()?.reductions, info, cartType, cart.currency());
+    return active(cart.current()?.reductions ?? parsed(info), cartType, cart.currency());
   };
   // Only what an edit has changed is added up again.
   const totals = (): Totals => {
@@ -72,18 +59,6 @@ export function createFigures(
       const now = cart.current();
       return now ? minimumOf(now, totals().total, cart.currency()) : NO_MINIMUM;
     },
-    toPay({ voucher, dropshippingCost }) {
-      const { isExport = false, shopTotals: shop } = cart.current() ?? {};
-      return payable(totals(), shop, {
-        voucher: shownVoucher(voucher, isExport),
-        dropshippingCost,
-      });
-    },
-    dependOn: (now, before) =>
-      (['cart-type', 'discount-info', 'currency'] as const).some(
-        (name) => now[name] !== before[name],
-      ),
+    dependOn: (now, before) => DEPENDS.some((name) => now[name] !== before[name]),
   };
 }
-
-const NO_MINIMUM: LogisticMinimum = { applies: false };

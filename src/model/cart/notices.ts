@@ -41,9 +41,8 @@ export function createNotices(env: Environment, saving: Saving): Notices {
 
   function noticeOf(how: Ending, { intent, line, seen }: Ended): Notice[] {
     if (!('key' in intent)) return [];
-    const { key } = intent;
+    const { key, quantity: wanted } = intent;
     const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
-    const wanted = intent.kind === 'set' ? intent.quantity : undefined;
     return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity }];
   }
 

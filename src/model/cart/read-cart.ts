@@ -1,6 +1,6 @@
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { createKeeper, until, type Undo } from '../../store.js';
+import { createKeeper, undoAll, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/doubt.js';
@@ -56,26 +56,26 @@ export function createReading(
    * False if the first cart is old, as one in the page is: another tab may have changed what would be rounded,
    * so it is read first.
    */
-  function roundPacks(isFirst: boolean): boolean {
-    const { isB2b, lines } = sync.get().base?.cart ?? { isB2b: false, lines: [] };
-    const misfits = lines.flatMap((line): [Line, number][] => {
-      const rounded = line.quantityUnreadable ? line.quantity : settleAnswered(line, isB2b);
-      const isToRound = rounded !== line.quantity && packed.get(line.key) !== line.quantity;
-      return isToRound ? [[line, rounded]] : [];
+  function roundPacks({ isB2b, lines }: Cart, isFirst: boolean): boolean {
+    const roundedOf = (line: Line): number => settleAnswered(line, isB2b);
+    const misfits = lines.filter((line) => {
+      const { key, quantity, quantityUnreadable } = line;
+      return !quantityUnreadable && roundedOf(line) !== quantity && packed.get(key) !== quantity;
     });
     if (!misfits.length) return true;
     if (!isUpToDate(sync.get())) {
       if (isFirst && !sync.get().lane.flights.length) saving.send({ type: 'refreshed' });
       return !isFirst;
     }
-    const edits = misfits.flatMap(([line, rounded]): LineEdit[] => {
-      const { key, quantity, reducedQuantity } = line;
-      packed.set(key, quantity);
+    const edits = misfits.flatMap((line): LineEdit[] => {
+      const { key, quantity: had, reducedQuantity } = line;
+      packed.set(key, had);
       if (openIntent(sync.get(), key)) return [];
-      const roundedFrom = rounded === quantity + reducedQuantity ? undefined : quantity;
-      return [{ kind: 'set', key, quantity: rounded, roundedFrom, held: 'rounded' }];
+      const quantity = roundedOf(line);
+      const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
+      return [{ kind: 'set', key, quantity, roundedFrom, held: 'rounded' }];
     });
-    if (edits.length) saving.send({ type: 'edited', edits });
+    if (edits.length) changes.edit(edits);
     return true;
   }
 
@@ -86,15 +86,15 @@ export function createReading(
       stockCuts.drop();
       packed.clear();
     }
-    const isRounded = roundPacks(message.isFirst);
+    const read = sync.get().base?.cart;
+    const isRounded = read && roundPacks(read, message.isFirst);
     const cart = shown.current();
     if (!cart) return;
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
-    if (isRounded) stockCuts.list(sync.get().base?.cart.lines ?? [], lines);
+    if (isRounded) stockCuts.list(read.lines, lines);
     analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
-    const minimum = figures.minimum();
-    if (minimum.applies && minimum.reason === 'no-rate') {
+    if (figures.minimum().reason === 'no-rate') {
       const currency = shown.currency();
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
@@ -106,23 +106,16 @@ export function createReading(
   }
 
   saving.on((message) => {
-    switch (message.type) {
-      case 'received':
-        return received(message);
-      case 'writing':
-        return analytics.settled(sync.get());
-      case 'saved':
-        return void env.emit('cart:saved', { products: message.lines.map(wireProduct) });
-      case 'failed':
-        if (message.what !== 'read' || sync.get().base) return;
-        return shown.setPending({ status: 'failed', error: message.error });
-      case 'ended':
-        if (message.how === 'refused') changes.emitChange('refreshed', 'shop');
-        return;
-      case 'settled':
-      case 'codeEnded':
-        return;
+    if (message.type === 'received') received(message);
+    if (message.type === 'writing') analytics.settled(sync.get());
+    if (message.type === 'saved') {
+      env.emit('cart:saved', { products: message.lines.map(wireProduct) });
     }
+    if (message.type === 'failed' && message.what === 'read' && !sync.get().base) {
+      shown.setPending({ status: 'failed', error: message.error });
+    }
+    if (message.type === 'ended' && message.how === 'refused')
+      changes.emitChange('refreshed', 'shop');
   });
 
   const whenRead = (): Promise<void> =>
@@ -134,16 +127,12 @@ export function createReading(
   function load(): Promise<void> {
     const { status } = state.get();
     if (status === 'ready') return Promise.resolve();
-    if (status !== 'loading') {
-      shown.setPending({ status: 'loading' });
-      saving.send({ type: 'refreshed' });
-    }
-    return whenRead();
+    return status === 'loading' ? whenRead() : refresh();
   }
 
   function refresh(): Promise<void> {
     const { status } = state.get();
-    if (status !== 'ready' && status !== 'loading') return load();
+    if (status !== 'ready' && status !== 'loading') shown.setPending({ status: 'loading' });
     saving.send({ type: 'refreshed' });
     return whenRead();
   }
@@ -153,7 +142,9 @@ export function createReading(
     const releaseSaving = saving.keep();
     // Without a tag on the page, messages of other tabs were missed.
     void (wasLeft && shown.current() ? refresh() : load());
-    const stops = [
+    return undoAll(
+      () => void (wasLeft = true),
+      typing.settleAll,
       saving.onSettle(typing.settleAll),
       env.onRefreshAsked(() => void refresh()),
       env.shop.subscribe(() => {
@@ -163,13 +154,8 @@ export function createReading(
       env.settings.subscribe((now, before) => {
         if (before && figures.dependOn(now, before)) changes.emitChange('settings', 'script');
       }),
-    ];
-    return () => {
-      wasLeft = true;
-      typing.settleAll();
-      stops.forEach((stop) => stop());
-      releaseSaving();
-    };
+      releaseSaving,
+    );
   });
 
   return { load, refresh, whenRead, keep };

@@ -1,8 +1,8 @@
-import type { ChangeReason } from '../../bus/events.js';
-import { settleAmount, stepAmount } from '../../rules/quantity.js';
+import { stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
+import { exactly } from './change-lines.js';
 import type { Changes } from './changes.js';
 import type { ShownCart } from './shown-cart.js';
 
@@ -28,7 +28,7 @@ export interface Quantities {
    * Sets a line's quantity. Never below 0; full-packs-only lines of B2B carts are rounded up, and the line
    * keeps the requested quantity.
    */
-  setQuantity(key: string, wanted: number, reason?: ChangeReason): void;
+  setQuantity(key: string, wanted: number): void;
   /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
   stepQuantity(key: string, direction: 1 | -1): void;
 }
@@ -50,21 +50,15 @@ export function createQuantities(
     if (!drafts.size) saving.setTyping(false);
   }
 
-  function set(
-    key: string,
-    wanted: number,
-    reason: ChangeReason = 'quantity',
-    held?: 'typed',
-  ): void {
+  function set(key: string, wanted: number, held?: 'typed'): void {
     const cart = shown.current();
     const line = shown.find(key);
     if (!cart || !line || line.isFixed) return;
-    const quantity = settleAmount(line, wanted, cart.isB2b);
-    const roundedFrom = quantity === wanted ? undefined : wanted;
-    changes.edit([{ kind: 'set', key, quantity, roundedFrom, held }]);
+    const exact = exactly(line, wanted, cart.isB2b);
+    changes.edit([{ kind: 'set', key, ...exact, held }]);
     const next = shown.find(key);
-    const isSame = quantity === line.quantity && !line.quantityUnreadable;
-    if (next && !isSame) changes.done({ kind: 'quantity', line: next }, reason);
+    const isSame = exact.quantity === line.quantity && !line.quantityUnreadable;
+    if (next && !isSame) changes.done({ kind: 'quantity', line: next }, 'quantity');
   }
 
   return {
@@ -72,7 +66,7 @@ export function createQuantities(
       type(key, quantity) {
         drafts.get(key)?.stop();
         // A 0 may be on the way to another number: it is shown, and not sent before the field is left.
-        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'quantity', 'typed'));
+        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'typed'));
         drafts.set(key, { quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },
@@ -84,7 +78,7 @@ export function createQuantities(
         return keys.length > 0;
       },
     },
-    setQuantity: (key, wanted, reason) => set(key, wanted, reason),
+    setQuantity: (key, wanted) => set(key, wanted),
     stepQuantity(key, direction) {
       const cart = shown.current();
       const line = shown.find(key);

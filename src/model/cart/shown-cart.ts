@@ -1,22 +1,18 @@
 import type { Cart, Line } from '../../rules/cart.js';
-import { createSignal, createStore, type Readable, type Signal } from '../../store.js';
-import type { Undo } from '../../store.js';
+import { createKeeper, createSignal, createStore, undoAll } from '../../store.js';
+import type { Readable, Signal, Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/log.js';
 import type { Machine } from '../machine.js';
 
-const isSameList = (a: readonly Line[], b: readonly Line[]): boolean =>
-  a.length === b.length && a.every((line, at) => line === b[at]);
-
 /** Whether two carts have the same values, apart from their lines. */
-const isSameBut = ({ lines: _, ...a }: Cart, b: Cart): boolean =>
-  Object.entries(a).every(([name, value]) => value === b[name as keyof Cart]);
+const isSameBut = (a: Cart, b: Cart): boolean =>
+  Object.entries(a).every(([name, value]) => name === 'lines' || value === b[name as keyof Cart]);
 
 /** The state of the page's cart. Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'idle' | 'loading'; readonly cart?: undefined }
+  | { readonly status: 'failed'; readonly error: unknown; readonly cart?: undefined }
   | { readonly status: 'ready'; readonly cart: Cart };
 
 /** The cart as the buyer sees it: the shop's, with everything on top that the shop has not confirmed. */
@@ -41,11 +37,8 @@ export function createShownCart(
   let read: Cart | undefined;
   let indexed: readonly Line[] | undefined;
   let places = new Map<string, number>();
-  const watched = new Map<string, { readonly signal: Signal<undefined>; count: number }>();
-  const current = (): Cart | undefined => {
-    const now = state.get();
-    return now.status === 'ready' ? now.cart : undefined;
-  };
+  const watched = new Map<string, { readonly signal: Signal<undefined>; keep(): Undo }>();
+  const current = (): Cart | undefined => state.get().cart;
   /** The places of the lines that are shown, computed when they are needed. */
   function placesNow(): ReadonlyMap<string, number> {
     const lines = current()?.lines;
@@ -65,12 +58,13 @@ export function createShownCart(
     const lines = shownLines(sync.state.get());
     const before = current()?.lines ?? [];
     if (!base || (base.cart === read && lines === before)) return;
+    const isAsLong = before.length === lines.length;
+    const isSameList = isAsLong && lines.every((line, at) => line === before[at]);
     // After a save of what is shown already, nothing renders.
-    const isSame = read !== undefined && isSameBut(read, base.cart) && isSameList(before, lines);
+    const isSame = isSameList && read && isSameBut(read, base.cart);
     read = base.cart;
     if (isSame) return;
-    const old = before.length === lines.length ? undefined : placesNow();
-    const places = old ?? new Map<string, number>();
+    const places = isAsLong ? new Map<string, number>() : placesNow();
     state.set({ status: 'ready', cart: { ...base.cart, lines } });
     lines.forEach((line, at) => {
       const had = before[at]?.key === line.key ? before[at] : before[places.get(line.key) ?? -1];
@@ -81,23 +75,18 @@ export function createShownCart(
   const indexOf = (key: string): number => placesNow().get(key) ?? -1;
   return {
     state,
-    setPending: (pending) => state.set(pending),
+    setPending: state.set,
     current,
     currency: () => current()?.currency ?? env.settings.get().currency,
     find: (key) => current()?.lines[indexOf(key)],
     indexOf,
     watchLine(key, listener) {
-      const own = watched.get(key) ?? { signal: createSignal(env.listenerFailed), count: 0 };
-      watched.set(key, own);
-      own.count++;
-      const stop = own.signal.on(listener);
-      let isStopped = false;
-      return () => {
-        if (isStopped) return;
-        isStopped = true;
-        stop();
-        if (--own.count === 0) watched.delete(key);
+      const own = watched.get(key) ?? {
+        signal: createSignal(env.listenerFailed),
+        keep: createKeeper(() => () => watched.delete(key)),
       };
+      watched.set(key, own);
+      return undoAll(own.signal.on(listener), own.keep());
     },
   };
 }

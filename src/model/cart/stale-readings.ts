@@ -29,8 +29,7 @@ export function watchReadings(
     if (message.type === 'writing') {
       for (const intent of pending(saving.state.get())) {
         if (!('key' in intent)) continue;
-        const { key } = intent;
-        const wanted = intent.kind === 'set' ? intent.quantity : undefined;
+        const { key, quantity: wanted } = intent;
         edits.set(key, { before: quantityOf(key), wanted, isStored: false });
       }
     } else if (message.type === 'ended') {
@@ -46,8 +45,7 @@ export function watchReadings(
         if (!isStored || (message.isAnswer && quantity === wanted)) continue;
         edits.delete(key);
         if (message.isAnswer || quantity !== before || before === wanted) continue;
-        times++;
-        if (times < NO_COINCIDENCE) continue;
+        if (++times < NO_COINCIDENCE) continue;
         env.warn(
           'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
         );

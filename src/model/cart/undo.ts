@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
-import { createStore, type OnListenerError, type Readable, type Undo } from '../../store.js';
-import type { Clock } from '../environment.js';
+import { createStore, type Readable, type Undo } from '../../store.js';
+import type { Environment } from '../environment.js';
 import type { LineChanges } from './change-lines.js';
 
 /** How long a change can be undone, in milliseconds. */
@@ -40,16 +40,12 @@ function joined(before: Undoable | undefined, next: Undoable): Undoable {
   return { ...next, lines: [...before.lines.filter(isOther), ...next.lines], inverse };
 }
 
-export function createUndo(
-  clock: Clock,
-  onError: OnListenerError,
-  apply: (changes: LineChanges) => void,
-): Undoing {
-  const offered = createStore<Undoable | undefined>(undefined, onError);
+export function createUndo(env: Environment, apply: (changes: LineChanges) => void): Undoing {
+  const offered = createStore<Undoable | undefined>(undefined, env.listenerFailed);
   let stop: Undo | undefined;
   function hold(isHeld: boolean): void {
     stop?.();
-    stop = isHeld ? undefined : clock.after(UNDO_TIME, () => offered.set(undefined));
+    stop = isHeld ? undefined : env.clock.after(UNDO_TIME, () => offered.set(undefined));
   }
   function withdraw(): void {
     hold(true);

@@ -1,12 +1,7 @@
 import { lineToWire } from '../../api/wire/parse-cart.js';
 import { REDUCTION_WIRE_NAMES } from '../../api/wire/parse-discount-info.js';
-import type {
-  CartEvents,
-  ChangeReason,
-  ChangeSource,
-  MoneyText,
-  TotalsText,
-} from '../../bus/events.js';
+import type { CartEvents, ChangeReason, ChangeSource } from '../../bus/events.js';
+import type { MoneyText, TotalsText } from '../../bus/events.js';
 import type { WireCart, WireProduct } from '../../bus/wire.js';
 import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
@@ -86,13 +81,8 @@ export function changeDetail(
   whenSaved: () => Promise<void>,
 ): CartEvents['cart:change'] {
   let saved: Promise<void> | undefined;
+  const lazy = { enumerable: true, get: () => (saved ??= whenSaved()) };
   // Assigned and not spread, because that would compute the cart.
-  return Object.defineProperty(
-    Object.assign(cartDetail(cart, totals), { reason, source }),
-    'saved',
-    {
-      enumerable: true,
-      get: () => (saved ??= whenSaved()),
-    },
-  ) as unknown as CartEvents['cart:change'];
+  const detail = Object.assign(cartDetail(cart, totals), { reason, source });
+  return Object.defineProperty(detail, 'saved', lazy) as unknown as CartEvents['cart:change'];
 }

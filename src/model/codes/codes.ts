@@ -1,11 +1,10 @@
-import type { ApiError } from '../../api/http/errors.js';
 import { parseDiscounts, storedDiscounts } from '../../api/wire/parse-discounts.js';
 import { list as entriesOf } from '../../api/wire/parse.js';
 import type { Outcome } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { sameJson } from '../../rules/same-json.js';
 import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CodeEnvironment } from '../environment.js';
 import { remote, type RemoteState } from '../remote.js';
 
@@ -21,9 +20,6 @@ export type CodeResult =
 export type RemovalResult =
   { readonly outcome: 'removed' } | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
 
-/** The list of codes on the cart. After a failure the last known list stays. */
-export type CodesState = RemoteState<readonly DiscountCode[]>;
-
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
   change(change: 'add' | 'remove', code: string): Promise<Outcome>;
@@ -32,22 +28,20 @@ export interface CodeLane {
 }
 
 /** Sends a change of a code directly, on a page without a cart. */
-export async function changeAlone(
-  { client, gate }: CodeEnvironment,
-  change: 'add' | 'remove',
-  code: string,
-): Promise<Outcome> {
-  const call = client[change === 'add' ? 'addDiscount' : 'removeDiscount'];
-  return gate.write(async () => {
-    const outcome = await call(code, { mayRenew: true });
-    const isRenewed = outcome.kind === 'rejected' && outcome.error.code === 'renewed';
-    return isRenewed ? call(code, { mayRenew: false }) : outcome;
-  });
-}
+export const changeAlone =
+  ({ client, gate }: CodeEnvironment): CodeLane['change'] =>
+  (change, code) => {
+    const call = client[change === 'add' ? 'addDiscount' : 'removeDiscount'];
+    return gate.write(async () => {
+      const outcome = await call(code, { mayRenew: true });
+      const isRenewed = outcome.kind === 'rejected' && outcome.error.code === 'renewed';
+      return isRenewed ? call(code, { mayRenew: false }) : outcome;
+    });
+  };
 
 /** The discount codes on the cart. They need no cart to be read. */
 export interface CodesModel {
-  readonly state: Readable<CodesState>;
+  readonly state: Readable<RemoteState<readonly DiscountCode[]>>;
   list(): readonly DiscountCode[];
   /** Whether the code is on the list, as it is written there. */
   isListed(code: string): boolean;
@@ -80,14 +74,10 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
   const names = (): readonly string[] => list().map(({ code }) => code);
 
-  /** Sends the list to the page, and may keep a copy for the next page. */
-  function publish(codes: readonly DiscountCode[], isKept: boolean, isNew = true): void {
-    if (isKept) storage.write(storedDiscounts(codes));
-    if (!isNew) return;
-    env.emit('cart:discounts', {
-      discounts: codes.map(({ wire, code }) => ({ ...wire, code })),
-    });
-  }
+  const publish = (codes: readonly DiscountCode[]): void => {
+    const discounts = codes.map(({ wire, code }) => ({ ...wire, code }));
+    env.emit('cart:discounts', { discounts });
+  };
 
   /**
    * The list is read for what another tab has stored, and not stored again: tabs would cause each
@@ -100,8 +90,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     if (state.status !== 'ready' || state.value === published) return;
     const before = published;
     published = state.value;
+    if (!isEcho) storage.write(storedDiscounts(published));
     // A listener that has the cart read again would cause the next reading for ever.
-    publish(published, !isEcho, !sameJson(before?.map(wireOf), published.map(wireOf)));
+    if (!sameJson(before?.map(wireOf), published.map(wireOf))) publish(published);
   });
 
   function read(isForOtherTab = false): Promise<void> {
@@ -121,7 +112,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }
     if (!codes?.length) return;
     source.expect(codes);
-    publish(codes, false);
+    publish(codes);
   }
 
   /** Reads the list once per page, and again after a failure. */
@@ -136,7 +127,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     if (source.get().status === 'ready') return source.put(codes);
     source.expect(codes);
     published = codes;
-    publish(codes, false);
+    publish(codes);
   }
 
   async function apply(text: string): Promise<CodeResult> {
@@ -159,25 +150,22 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     const { error } = result;
     // The list says whether it was added. Also after a refusal: browsers repeat a request whose connection
     // broke, and the first may have been done.
-    const isVerdict = (error.status ?? 0) >= 400 && (error.status ?? 0) < 500;
-    if (!isVerdict) await read();
-    return !isVerdict && isAdded(checked.code)
-      ? { outcome: 'added' }
-      : failure('add-discount', error);
+    const { status = 0 } = error;
+    if (status < 400 || status >= 500) {
+      await read();
+      const isAdded = list().some(({ code }) => code.toUpperCase() === checked.code);
+      if (isAdded && source.get().status === 'ready') return { outcome: 'added' };
+    }
+    return failure('add-discount', error);
   }
 
   /** The shop's own message is shown to the buyer; other failures are reported. */
-  function failure(operation: string, error: ApiError | Error) {
+  function failure(operation: string, error: Error) {
     if ('code' in error && error.code === 'refused')
       return { outcome: 'refused', message: error.message } as const;
     env.report(operation, error, 'The buyer is shown that it failed.');
     return { outcome: 'failed' } as const;
   }
-
-  /** Whether the shop's list, as just read, has the code. */
-  const isAdded = (wanted: string): boolean =>
-    source.get().status === 'ready' &&
-    list().some(({ code }) => code.toUpperCase() === wanted.toUpperCase());
 
   async function remove(code: string): Promise<RemovalResult> {
     const result = await lane.change('remove', code);
@@ -194,8 +182,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }
     // If the list cannot be read, that is reported already.
     if (!isRead && result.kind === 'done') return { outcome: 'failed' };
-    const error = 'error' in result ? result.error : new Error('still listed');
-    return failure('remove-discount', error);
+    return failure('remove-discount', result.error ?? new Error('still listed'));
   }
 
   const isListed = (code: string): boolean => names().includes(code);
@@ -215,13 +202,12 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     },
     keep: createKeeper(() => {
       load();
-      const stops = [
+      return undoAll(
         storage.listen(() => void read(true)),
         lane.onReread(() => void read()),
         env.life.listen((event) => void (event === 'online' && load())),
         env.shop.subscribe(() => void read()),
-      ];
-      return () => stops.forEach((stop) => stop());
+      );
     }),
   };
 }

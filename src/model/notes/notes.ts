@@ -1,4 +1,4 @@
-import { createKeeper, createStore, type Readable, type Undo } from '../../store.js';
+import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 
@@ -43,11 +43,11 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
     for (const { intent } of message.changes) if (intent.kind === 'note') known = intent.text;
   });
 
-  const most = (): number =>
-    Math.max(
-      saving.state.get().base?.cart.remarksMax ?? MAX_REMARKS,
-      [...(text.get() ?? '')].length,
-    );
+  const most = (): number => {
+    const { remarksMax = MAX_REMARKS } = saving.state.get().base?.cart ?? {};
+    return Math.max(remarksMax, [...(text.get() ?? '')].length);
+  };
+  const save = (): void => saving.send({ type: 'flushed', only: 'note' });
 
   return {
     text,
@@ -57,14 +57,11 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
       text.set(clipped);
       saving.send({ type: 'wanted', wish: { kind: 'note', text: clipped } });
     },
-    save: () => saving.send({ type: 'flushed', only: 'note' }),
+    save,
     keep: createKeeper(() => {
       const release = saving.keep();
       take();
-      return () => {
-        saving.send({ type: 'flushed', only: 'note' });
-        release();
-      };
+      return undoAll(save, release);
     }),
   };
 }

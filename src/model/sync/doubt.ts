@@ -15,7 +15,7 @@ export const RECHECK_AFTER = 3000;
 
 /** Whether nothing can have changed the cart since the last read. */
 export const isUpToDate = ({ base, doubt }: SyncState): boolean =>
-  base !== undefined && !(doubt && doubt.since > base.seq);
+  !!base && !(doubt && doubt.since > base.seq);
 
 /** Whether the last read is new enough to write from. */
 export const isFresh = (state: SyncState, now: number): boolean =>
@@ -23,7 +23,7 @@ export const isFresh = (state: SyncState, now: number): boolean =>
 
 /** Whether an older write may still arrive. */
 export const isLate = ({ doubt }: SyncState, now: number): boolean =>
-  doubt !== undefined && now < doubt.settlesAt;
+  !!doubt && now < doubt.settlesAt;
 
 /**
  * Whether a page that is left may write from its last read, as it cannot read the cart again: if no others may have
@@ -31,7 +31,7 @@ export const isLate = ({ doubt }: SyncState, now: number): boolean =>
  */
 export function mayWriteLast(state: SyncState, now: number): boolean {
   const { base, doubt, lane, page } = state;
-  if (lane.strikes.auth > 0 || (doubt?.by === 'others' && !isUpToDate(state))) return false;
+  if (lane.auth > 0 || (doubt?.by === 'others' && !isUpToDate(state))) return false;
   return !base || page === 'hidden' || now < base.trustedUntil;
 }
 
@@ -68,11 +68,10 @@ export const hurried = (state: SyncState): SyncState =>
   state.doubt?.waits ? { ...state, doubt: { ...state.doubt, waits: false } } : state;
 
 /** A read has ended that was requested then: what it covers is no doubt any more. */
-export function covered(state: SyncState, seq: number, askedAt: number): SyncState {
-  const { doubt } = state;
-  const isOvertaken = doubt !== undefined && doubt.since > seq;
-  const isOver = !isOvertaken && !isLate(state, askedAt);
-  return { ...state, doubt: isOver ? undefined : doubt, readWanted: isOvertaken };
+export function covered(state: SyncState, askedAt: number): SyncState {
+  const readWanted = !isUpToDate(state);
+  const doubt = readWanted || isLate(state, askedAt) ? state.doubt : undefined;
+  return { ...state, doubt, readWanted };
 }
 
 export const wantRead = (state: SyncState, isWanted = true): SyncState =>
@@ -84,7 +83,7 @@ export const readMissed = (state: SyncState, seq: number): SyncState =>
 
 /** Requests a read if the cart may have changed. */
 export const catchUp = (state: SyncState): SyncState =>
-  wantRead(state, state.base !== undefined && !isUpToDate(state));
+  wantRead(state, !!state.base && !isUpToDate(state));
 
 /** When the cart is read to see the result of writes, although nobody has asked. */
 export function checkAt({ base, doubt, page }: SyncState): number {

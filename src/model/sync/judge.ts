@@ -1,7 +1,7 @@
 import type { Line } from '../../rules/cart.js';
 import { isSameLines } from '../../rules/same-lines.js';
 import { isLate } from './doubt.js';
-import { insertOf, isDeletion, isDroppedLine, isVerbatim, stored } from './log.js';
+import { isDeletion, isDroppedLine, isVerbatim, stored } from './log.js';
 import { isZero, shownLines } from './log.js';
 import type { Doubt, Ending, Intent, SyncState } from './state.js';
 
@@ -49,7 +49,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
     }
     return late ? { kept } : {};
   }
-  const insert = insertOf(intent);
+  const { insert } = intent;
   // A removal of another line of the product may delete this one too.
   const isAtRisk = insert && [...log.values()].some((each) => isDeletion(each) && !each.isStored);
   if (isDone) {

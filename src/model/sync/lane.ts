@@ -16,16 +16,16 @@ export const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
 type Call = Pick<Flight, 'write' | 'carries' | 'via'>;
 export type Sent = Flight & { readonly write: Write };
 
-export const isWrite = (flight: Flight): flight is Sent => flight.write !== undefined;
+export const isWrite = (flight: Flight): flight is Sent => !!flight.write;
 
 /** A call begins. Its number is that of the new state. */
 export function depart(state: SyncState, call: Call, { now, out }: Moment): SyncState {
-  const { flights, strikes } = state.lane;
+  const { flights, auth } = state.lane;
   const id = state.seq + 1;
   const lines = call.write?.kind === 'lines' ? call.write.lines.length : 0;
   const deadline = now + DEADLINE + lines * DEADLINE_PER_LINE;
   // After a few refused tokens none is requested without a new event.
-  const mayRenew = call.via === 'lane' && strikes.auth < MOST_IN_A_ROW ** 2;
+  const mayRenew = call.via === 'lane' && auth < MOST_IN_A_ROW ** 2;
   out.push({ type: 'call', id, write: call.write, mayRenew });
   const flight = { ...call, id, startedAt: now, deadline };
   return inLane({ ...state, seq: id }, { flights: [...flights, flight] });
@@ -37,14 +37,13 @@ export const arrive = (state: SyncState, ...over: readonly Flight[]): SyncState 
 
 /** After a new event, failed writes are repeated at once, and another fresh token is requested. */
 export function retried(state: SyncState): SyncState {
-  const { strikes } = state.lane;
-  const auth = strikes.auth % MOST_IN_A_ROW;
-  return inLane(state, { failures: 0, retryAt: -Infinity, strikes: { ...strikes, auth } });
+  const auth = state.lane.auth % MOST_IN_A_ROW;
+  return inLane(state, { failures: 0, retryAt: -Infinity, auth });
 }
 
 /** The shop works: nothing that failed before it counts. */
 export const worked = (state: SyncState): SyncState =>
-  inLane(retried(state), { strikes: { auth: 0, conflict: 0 } });
+  inLane(retried(state), { auth: 0, conflict: 0 });
 
 export function failed(state: SyncState, now: number): SyncState {
   const { failures } = state.lane;

@@ -25,20 +25,15 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
 
-export const insertOf = (intent: Intent | undefined) =>
-  intent?.kind === 'set' ? intent.insert : undefined;
-
 /** Whether it is a line whose amount cannot be read: it stays as the shop has sent it. */
-export const isVerbatim = (intent: Intent): boolean =>
-  insertOf(intent)?.line.quantityUnreadable === true;
+export const isVerbatim = (intent: Intent): boolean => !!intent.insert?.line.quantityUnreadable;
 
 /** Whether a line of the shop is set to 0, which some shops then drop. */
-export const isZero = (intent: Intent): boolean =>
-  intent.kind === 'set' && intent.quantity === 0 && !intent.insert;
+export const isZero = (intent: Intent): boolean => intent.quantity === 0 && !intent.insert;
 
 /** Whether the shop has dropped the line at 0, so that the page shows its own. */
-export const isDroppedLine = (intent: Intent): boolean =>
-  intent.kind === 'set' && intent.isStored === true && !intent.quantity && !!intent.insert;
+export const isDroppedLine = (intent: Intent | undefined): boolean =>
+  !!intent?.insert && !!intent.isStored && !intent.quantity;
 
 const isPending = ({ isStored, held }: Intent): boolean => !isStored && !held;
 
@@ -82,7 +77,7 @@ export function rebase({ lines }: Cart, log: Log): readonly Line[] {
     return isOther ? [line] : [withQuantity(line, intent.quantity, intent.roundedFrom)];
   });
   for (const intent of log.values()) {
-    if (intent.kind !== 'set' || !intent.insert || present.has(intent.key)) continue;
+    if (!intent.insert || present.has(intent.key)) continue;
     if (intent.isStored && !isDroppedLine(intent)) continue;
     shown.splice(intent.insert.at, 0, intent.insert.line);
   }

@@ -27,7 +27,7 @@ export function plan(state: SyncState, moment: Moment): SyncState {
   const next = nextIntents(state, now);
   const [first] = next;
   // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
-  const isSoon = mayTry && base !== undefined && hasLineWork(state);
+  const isSoon = mayTry && base && hasLineWork(state);
   if (!first && !isSoon) {
     if (lane.lock !== 'held') return announced(state, moment);
     out.push({ type: 'releaseLock' });
@@ -60,7 +60,7 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
   const all = pending(state);
   const ofLines = state.base ? all.filter(isOfLines) : [];
   const code = all.find(({ kind }) => kind === 'code');
-  const isDue = ({ dueAt }: Intent): boolean => now >= dueAt || code !== undefined;
+  const isDue = ({ dueAt }: Intent): boolean => now >= dueAt || !!code;
   if (now >= state.lane.retryAt && now >= firstWriteAt(state)) {
     const others = ofLines.filter((intent) => !isDeletion(intent));
     const isReady = others.length > 0 && others.every(isDue);

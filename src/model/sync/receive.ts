@@ -7,7 +7,7 @@ import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
 import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
 import { judge, type Facts } from './judge.js';
 import { arrive, failed, inLane } from './lane.js';
-import { endCodes, hasWork, insertOf, isOfLines, isRounded } from './log.js';
+import { endCodes, hasWork, isOfLines, isRounded } from './log.js';
 import { mapLog, notify, shownLines, withNews, writeKindOf } from './log.js';
 import type { Base, DatedReading, Ended, Ending, Flight, Intent } from './state.js';
 import type { Moment, SyncState, Write } from './state.js';
@@ -83,7 +83,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
   const state = isNewOwner ? dropped(from, moment) : from;
   // Under the keys that the page knows them by.
   const known = [...state.log.values()].flatMap((intent) =>
-    intent.kind === 'remove' ? intent.line : (insertOf(intent)?.line ?? []),
+    intent.kind === 'remove' ? intent.line : (intent.insert?.line ?? []),
   );
   const keyed = keepKeys(cart.lines, [...(state.base?.cart.lines ?? []), ...known]);
   const facts: Facts = {
@@ -106,12 +106,12 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     return kept;
   });
   const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
-  const isSame = before !== undefined && isSameCart(before.cart, { ...cart, lines });
+  const isSame = !!before && isSameCart(before.cart, { ...cart, lines });
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
   // An answer without products does not show what the shop has made of the lines.
   const recheckAt = isAnswer && reading.isWhole ? undefined : before?.recheckAt;
-  const isRecheck = recheckAt !== undefined && askedAt >= recheckAt;
+  const isRecheck = askedAt >= (recheckAt ?? Infinity);
   const next: SyncState = {
     ...(missed.length ? failed(judged, moment.now) : judged),
     base: {
@@ -140,7 +140,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     if (isSaved) notify(moment, { type: 'saved', lines });
   }
   const told = isNews ? withNews(next, 'lines') : next;
-  return isAnswer ? told : covered(told, seq, askedAt);
+  return isAnswer ? told : covered(told, askedAt);
 }
 
 export const ownerChanged = (): ApiError =>

@@ -63,9 +63,8 @@ export function restored(state: SyncState, now: number): SyncState {
   return mark(inLane(state, { flights }), 'others', { settlesAt, late });
 }
 
-function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], outcome: Outcome) {
+function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], { error }: Outcome) {
   const from = state.base?.cart.lines ?? [];
-  const error = outcome.kind === 'done' ? undefined : outcome.error;
   return mapLog(state, (intent) => {
     if (!carries.has(intent.seq)) return intent;
     const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
@@ -75,11 +74,11 @@ function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], out
 
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
   const { write, deadline } = sent;
-  if (outcome.kind !== 'done' && write.kind !== 'code' && moment.now < deadline) {
+  if (outcome.error && write.kind !== 'code' && moment.now < deadline) {
     notify(moment, { type: 'failed', what: write.kind, error: outcome.error });
   }
   // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-  if (outcome.kind === 'unknown' && outcome.why === 'lost' && moment.now < deadline) {
+  if (outcome.why === 'lost' && moment.now < deadline) {
     const last = { ...sent, deadline: moment.now + END_OF_PAGE };
     return inLane(state, { flights: [...state.lane.flights, last] });
   }
@@ -117,9 +116,8 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
     const isVerdict = error.status === 403 && doubted.lane.failures >= MOST_DENIALS;
     return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
   }
-  const { strikes } = doubted.lane;
-  const count = strikes[why] + 1;
-  const next = inLane(doubted, { strikes: { ...strikes, [why]: count } });
+  const count = doubted.lane[why] + 1;
+  const next = inLane(doubted, { [why]: count });
   if (why === 'auth') return count % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
   if (count <= MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
@@ -136,7 +134,7 @@ function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment)
   const late = isTimeout ? { settlesAt: now + LATE_WRITE, late: [sent.write] } : {};
   const next = attempted(mark(state, 'self', late, now), sent, why, outcome);
   out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-  const isReadFirst = why === 'html' && state.base !== undefined && sent.write.kind !== 'code';
+  const isReadFirst = why === 'html' && state.base && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
 }
 

@@ -5,6 +5,11 @@ import type { Follows } from '../../page/page-life.js';
 import type { TabMessage } from '../../page/tabs.js';
 import type { Line } from '../../rules/cart.js';
 
+interface NoQuantity {
+  readonly quantity?: undefined;
+  readonly insert?: undefined;
+}
+
 /** What the buyer wants of a line. */
 export type LineWish = Readonly<
   | {
@@ -15,7 +20,7 @@ export type LineWish = Readonly<
       /** The line and its place, if the shop may not have it: it is new, or was dropped at 0. */
       insert?: { readonly line: Line; readonly at: number } | undefined;
     }
-  | { kind: 'remove'; key: string; line: Line }
+  | ({ kind: 'remove'; key: string; line: Line } & NoQuantity)
 >;
 
 /** What the buyer wants otherwise. By the `id` of a code, the caller recognises its result. */
@@ -24,7 +29,8 @@ type OtherWish = Readonly<
   | { kind: 'code'; id: number; change: 'add' | 'remove'; code: string }
   /** The cart is to be saved although no line differs. */
   | { kind: 'resave' }
->;
+> &
+  NoQuantity;
 
 export type Wish = LineWish | OtherWish;
 
@@ -84,7 +90,8 @@ export interface Lane {
   readonly failures: number;
   readonly retryAt: number;
   /** Endings in a row that are no failures until they are too many. */
-  readonly strikes: { readonly auth: number; readonly conflict: number };
+  readonly auth: number;
+  readonly conflict: number;
 }
 
 /** With the number and the time of its request: it shows everything before. */
@@ -131,13 +138,12 @@ export interface SyncState {
   readonly page: 'active' | 'away' | 'hidden' | 'left';
 }
 
-const strikes = { auth: 0, conflict: 0 };
 export const INITIAL: SyncState = {
   log: new Map(),
   seq: 0,
   news: 'none',
   readWanted: false,
-  lane: { lock: 'none', flights: [], failures: 0, retryAt: -Infinity, strikes },
+  lane: { lock: 'none', flights: [], failures: 0, retryAt: -Infinity, auth: 0, conflict: 0 },
   page: 'active',
 };
 

@@ -3,7 +3,7 @@ import { LATE_WRITE, mark, wantRead } from './doubt.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { arrive, inLane, isWrite, retried } from './lane.js';
-import { announced, dueNow, hasWork, insertOf, isDroppedLine, isRounded } from './log.js';
+import { announced, dueNow, hasWork, isDroppedLine, isRounded } from './log.js';
 import { lineSubject, put, type NewIntent } from './log.js';
 import { leave, plan } from './plan.js';
 import { readEnded, readFailed, trustedUntil } from './receive.js';
@@ -88,10 +88,10 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
   const isKnown = isFresh(state, now);
   const wishes = edits.flatMap((edit): NewIntent[] => {
     const before = state.log.get(lineSubject(edit.key));
-    const isDropped = before !== undefined && isDroppedLine(before);
+    const isDropped = isDroppedLine(before);
     if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped }];
     const { quantity, roundedFrom } = edit;
-    const had = insertOf(before);
+    const had = before?.insert;
     const insert =
       edit.insert ?? (had && { ...had, line: withQuantity(had.line, quantity, roundedFrom) });
     if (isDropped && !quantity) return [];
@@ -112,7 +112,7 @@ function woken(state: SyncState, now: number): SyncState {
   const isUnseen = (state.page === 'away' || state.page === 'hidden') && isUpToDate(state);
   const next = retried(isUnseen ? mark(state, 'others') : state);
   // While an older write may still arrive, it is read just before the write.
-  return wantRead(next, next.base !== undefined && !isFresh(next, now) && !isLate(next, now));
+  return wantRead(next, !!next.base && !isFresh(next, now) && !isLate(next, now));
 }
 
 /** Changes by others are not noticed while the page is away, so the last read is trusted only a little longer. */
@@ -129,5 +129,5 @@ function otherTab(state: SyncState, message: TabMessage, now: number): SyncState
   // A late write is visible when no more can arrive; the tab of an unclear write reports its result.
   const isNews = message === 'saved' || message === 'leaving';
   const isSeen = next.page === 'active' || next.page === 'away';
-  return wantRead(next, isNews && isSeen && next.base !== undefined);
+  return wantRead(next, isNews && isSeen && !!next.base);
 }

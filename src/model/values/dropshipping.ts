@@ -26,15 +26,10 @@ export function createDropshipping(
   const isWanted = (): boolean => {
     const now = cart.current();
     const isDropshipping = env.settings.get()['cart-type'] === 'dropshipping';
-    return isDropshipping && now !== undefined && now.isB2b && !now.shopTotals?.total;
+    return isDropshipping && !!now?.isB2b && !now.shopTotals?.total;
   };
-  let wasWanted = false;
-  function read(): void {
-    wasWanted = isWanted();
-    if (wasWanted) void cost.read();
-    else cost.clear();
-  }
-  const follow = (): void => void (isWanted() !== wasWanted && read());
+  const read = (): void => void (isWanted() ? cost.read() : cost.clear());
+  const follow = (): void => void (isWanted() !== (cost.get().status !== 'idle') && read());
   return {
     get: cost.get,
     subscribe: cost.subscribe,

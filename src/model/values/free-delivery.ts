@@ -30,7 +30,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     country = wanted ?? '';
     // The rules of another country must not be shown in the meantime.
     rules.clear();
-    if (next !== undefined) void rules.read();
+    if (next) void rules.read();
   }
   return {
     get: rules.get,

@@ -1,3 +1,4 @@
+import { recommendationToProduct } from '../../api/wire/recommended-product.js';
 import type { Recommendation } from '../../rules/cart.js';
 import { createKeeper, type Readable, type Undo } from '../../store.js';
 import type { CartModel } from '../cart/cart.js';
@@ -7,7 +8,10 @@ import { remote, type RemoteState } from '../remote.js';
 /** Products that the shop suggests, without those that were added. */
 export interface RecommendationsModel extends Readable<RemoteState<readonly Recommendation[]>> {
   list(): readonly Recommendation[];
-  /** Adds a recommendation to the cart and removes it from the list. Ignored if the cart already has it. */
+  /**
+   * Adds a recommendation to the cart with amount 1, or a full pack if only those are sold, and removes it from the list.
+   * Ignored if the cart already has it.
+   */
   add(id: string): void;
   /** Lists a recommendation again after its addition was undone. */
   putBack(product: Recommendation, at: number): void;
@@ -40,8 +44,10 @@ export function createRecommendations(
     list,
     add(id) {
       const product = list().find((each) => each.id === id);
-      if (!product || !cart.current()) return;
-      if (cart.addRecommended(product)) products.put(list().filter((each) => each !== product));
+      const lines = cart.current()?.lines;
+      if (!product || !lines || lines.some((line) => line.id === id)) return;
+      cart.add(recommendationToProduct(product), 1);
+      products.put(list().filter((each) => each !== product));
     },
     putBack: (product, at) => products.put(list().toSpliced(at, 0, product)),
     keep: createKeeper(() => {

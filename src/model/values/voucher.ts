@@ -2,6 +2,7 @@ import type { VoucherText } from '../../bus/events.js';
 import type { VoucherValue } from '../../rules/cart.js';
 import { decimalsOf } from '../../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../../rules/decimal.js';
+import { sameJson } from '../../rules/same-json.js';
 import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
 import type { CodesModel } from '../codes/codes.js';
 import type { Environment } from '../environment.js';
@@ -28,20 +29,14 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
 
   value.subscribe(() => {
     const state = value.get();
-    if (state.status === 'ready' && state.value) {
-      const currency = saving.state.get().base?.cart.currency ?? env.settings.get().currency;
-      env.emit('cart:voucher', { value: voucherText(state.value, currency) });
-    }
+    if (state.status !== 'ready' || !state.value) return;
+    const currency = saving.state.get().base?.cart.currency ?? env.settings.get().currency;
+    env.emit('cart:voucher', { value: voucherText(state.value, currency) });
   });
   // The shop's own total already counts the codes.
   const isWanted = (): boolean =>
     codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
-  let wasWanted = false;
-  function read(): void {
-    wasWanted = isWanted();
-    if (wasWanted) void value.read();
-    else value.clear();
-  }
+  const read = (): void => void (isWanted() ? value.read() : value.clear());
 
   return {
     get: value.get,
@@ -54,12 +49,11 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
       return undoAll(
         releaseCodes,
         codes.state.subscribe(() => {
-          const now = namesOf(codes);
-          const isSame = now.length === names.length && now.every((name, at) => name === names[at]);
-          names = now;
-          if (!isSame) read();
+          const before = names;
+          names = namesOf(codes);
+          if (!sameJson(names, before)) read();
         }),
-        saving.state.subscribe(() => isWanted() !== wasWanted && read()),
+        saving.state.subscribe(() => isWanted() !== (value.get().status !== 'idle') && read()),
         saving.onWorthChanged(read),
       );
     }),
@@ -70,14 +64,13 @@ const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ co
 
 /** The values as buyers see them: some shops send computed ones, such as 81.21951219512195. */
 function voucherText(value: VoucherValue<Decimal>, currency: string): VoucherText {
-  const text = (amount: Decimal): string =>
-    centsText(toCents(amount, decimalsOf(currency)), currency);
+  const text = (amount: Decimal) => centsText(toCents(amount, decimalsOf(currency)), currency);
   const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {
     discounted: text(discountedGross),
-    ...(discountedNet !== undefined && { discounted_netto: text(discountedNet) }),
-    ...(regularGross !== undefined && { regular: text(regularGross) }),
-    ...(regularNet !== undefined && { regular_netto: text(regularNet) }),
-    ...(code !== undefined && { code }),
+    ...(discountedNet && { discounted_netto: text(discountedNet) }),
+    ...(regularGross && { regular: text(regularGross) }),
+    ...(regularNet && { regular_netto: text(regularNet) }),
+    ...(code && { code }),
   };
 }

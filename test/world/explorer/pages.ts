@@ -45,8 +45,7 @@ export function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
   const { sync: now } = page;
-  const isOnlyOurs =
-    !now.lane.strikes.auth && (!now.base || isUpToDate(now) || now.doubt?.by !== 'others');
+  const isOnlyOurs = !now.lane.auth && (!now.base || isUpToDate(now) || now.doubt?.by !== 'others');
   if (hasWork(now) && !isOnlyOurs)
     world.excuse ||=
       'a page is left although the browser asks, as its cart may be another one by now';
@@ -59,7 +58,7 @@ export function reload(world: World, tab: number): void {
   dispatch(world, tab, { type: 'hidden' });
   const { sync } = world.pages[tab] ?? page;
   // A removal and a code that the browser cannot order go along as they are.
-  if (sync.lane.strikes.auth && hasWork(sync))
+  if (sync.lane.auth && hasWork(sync))
     world.excuse ||= 'the token of a page that is left has run out';
   end(world, tab, page);
 }

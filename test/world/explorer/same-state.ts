@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { insertOf } from '../../../src/model/sync/log.js';
 import type { Write } from '../../../src/model/sync/state.js';
 import { CHECKOUT, type World } from './state.js';
 
@@ -32,7 +31,7 @@ function textOf(world: World, order: readonly number[]): string {
       return [
         subject,
         kind,
-        insertOf(intent) !== undefined,
+        intent.insert !== undefined,
         value,
         // Numbers are only compared: it matters which calls carry the intent.
         lane.flights.map(({ carries }) => carries.has(intent.seq)),
@@ -79,7 +78,7 @@ function textOf(world: World, order: readonly number[]): string {
       ]),
       lane.failures,
       ahead(lane.retryAt),
-      lane.strikes,
+      [lane.auth, lane.conflict],
     ];
   });
   const requests = world.requests.map(

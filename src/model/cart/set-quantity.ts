@@ -86,6 +86,7 @@ export function createQuantities(
     },
     setQuantity: (key, wanted, reason) => set(key, wanted, reason),
     stepQuantity(key, direction) {
+      settle(key);
       const cart = shown.current();
       const line = shown.find(key);
       if (!cart || !line || line.isFixed) return;

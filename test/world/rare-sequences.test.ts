@@ -67,6 +67,41 @@ describe('the key of a line', () => {
   });
 });
 
+describe('a deletion that the shop answers with 404', () => {
+  it('although it still has the line is told the buyer, and ends', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
+    tab.cart.remove('2');
+    await settles(w, tab, { 1: 1, 2: 2 });
+    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '2' }]);
+    expect(tab.reports).toHaveLength(1);
+    expect(w.callsOf('delete')).toHaveLength(1);
+  });
+
+  it('is done if the line is gone, without a message', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.change((cart) => cart.products.pop());
+    tab.cart.remove('2');
+    await settles(w, tab, { 1: 1 });
+    expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
+  });
+
+  it('is repeated with the key that the line has now', async () => {
+    const w = world([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
+    const tab = await w.open();
+    tab.cart.setQuantity('a', 4);
+    await w.pass(400);
+    w.shop.change((cart) => (cart.products[0] = product(1, 4, { key: 'c' })));
+    w.shop.treat = first('delete', { isDone: false, answer: 404 });
+    tab.cart.remove('a');
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+});
+
 describe('what is typed into a line', () => {
   it('counts for what is added to it, and for a step', async () => {
     const w = world(two());

@@ -102,6 +102,30 @@ describe('a deletion that the shop answers with 404', () => {
   });
 });
 
+describe('a second line of a product', () => {
+  it('that is removed before it was sent is not deleted with the first one', async () => {
+    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
+    const tab = await w.open();
+    const line = tab.cart.add(product(1, 1, { configuration_id: 'b' }), 3);
+    w.log();
+    tab.cart.remove(line?.key ?? '');
+    await w.pass(1000);
+    expect([tab.amounts(), w.log()]).toEqual([{ 1: 1, 2: 2 }, []]);
+    tab.cart.undo.undo();
+    await w.pass(REST);
+    expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([1, 2, 3]);
+  });
+
+  it('that is removed while it is being sent is deleted, and the first one stays', async () => {
+    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
+    const tab = await w.open();
+    const line = tab.cart.add(product(1, 1, { configuration_id: 'b' }), 3);
+    await w.pass(270);
+    tab.cart.remove(line?.key ?? '');
+    await settles(w, tab, { 1: 1, 2: 2 });
+  });
+});
+
 describe('what is typed into a line', () => {
   it('counts for what is added to it, and for a step', async () => {
     const w = world(two());

@@ -86,8 +86,7 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
   }
   const next = attempted(state, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
   // A repetition could add a code twice.
-  const ended = write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
-  return mark(ended, 'self');
+  return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next, 'self');
 }
 
 function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
@@ -131,11 +130,10 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
   const { error, why } = outcome;
-  const { now } = moment;
   // Given up by us, not by the shop, which may carry it out yet.
   const isTimeout = error.code === 'timeout';
-  const late = isTimeout ? { settlesAt: now + LATE_WRITE, late: [sent.write] } : {};
-  const next = mark(attempted(state, sent, why, outcome), 'self', late, now);
+  const late = isTimeout ? { settlesAt: moment.now + LATE_WRITE, late: [sent.write] } : {};
+  const next = mark(attempted(state, sent, why, outcome), 'self', late, moment.now);
   moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = why === 'html' && state.base !== undefined && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);

@@ -102,6 +102,29 @@ describe('a deletion that the shop answers with 404', () => {
   });
 });
 
+it('an amount that stock cuts twice to the same is rounded to full packs twice, also with two tabs', async () => {
+  const pack = { zawartosc_opz: 6, tylko_pelne_opakowania: 1, maxQuantity: 10 };
+  const w = world([product(1, 12, pack), product(2, 2)], {
+    stock: { 1: 10 },
+    showsCuts: true,
+    answersWithProducts: true,
+  });
+  w.shop.cart['isB2b'] = true;
+  const tabs = [await w.open(), await w.open()];
+  for (const wanted of [18, 60]) {
+    tabs[0]?.cart.setQuantity('1', wanted);
+    await w.pass(3000);
+    tabs.forEach(({ cart }) => cart.stockCutsSeen());
+    await w.pass(REST);
+    expect([w.shop.amounts(), ...tabs.map((tab) => tab.amounts())]).toEqual([
+      { 1: 6, 2: 2 },
+      { 1: 6, 2: 2 },
+      { 1: 6, 2: 2 },
+    ]);
+  }
+  expect(w.shop.calls.length).toBeLessThan(50);
+});
+
 describe('a second line of a product', () => {
   it('that is removed before it was sent is not deleted with the first one', async () => {
     const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);

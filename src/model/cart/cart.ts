@@ -31,9 +31,13 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   const analytics = createAnalytics(env, shown);
   const stockCuts = createStockCuts(env, saving);
 
+  const packed = new Map<string, number>();
   let source: ChangeSource = 'buyer';
   const changes: Changes = {
-    edit: (edits) => saving.send({ type: 'edited', edits }),
+    edit(edits) {
+      for (const { key } of edits) packed.delete(key);
+      saving.send({ type: 'edited', edits });
+    },
     done(change, reason) {
       lastChange.set(change);
       changes.emitChange(reason, source);
@@ -50,7 +54,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   const { undo } = lineEdits;
   const { typing } = quantities;
   const notices = createNotices(env, saving);
-  const parts = { shown, changes, figures, analytics, stockCuts, notices, undo, typing };
+  const parts = { shown, changes, figures, analytics, stockCuts, notices, undo, typing, packed };
 
   return {
     ...shown,

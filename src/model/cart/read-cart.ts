@@ -101,7 +101,7 @@ export function createReading(
       env.emit('cart:loaded', { cart: wireCart(cart) });
       if (lines.some(({ key }) => openIntent(sync.get(), key)))
         changes.emitChange('rounded', 'shop');
-    } else if (!message.isQuiet) changes.emitChange('refreshed', 'shop');
+    } else if (!message.isSame) changes.emitChange('refreshed', 'shop');
   }
 
   saving.on((message) => {

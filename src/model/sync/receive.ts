@@ -127,6 +127,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     isFirst: !before,
     isNewOwner,
     isAnswer,
+    isSame,
     isQuiet: isSame && (isAnswer || isRecheck || (lane.failures > 0 && !from.readWanted)),
   });
   for (const intent of missed) {

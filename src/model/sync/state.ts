@@ -197,7 +197,8 @@ export type SyncMessage = Readonly<
       isNewOwner: boolean;
       /** It is the answer to a save. */
       isAnswer: boolean;
-      /** A read that nobody has asked for, or an answer, has shown nothing new. */
+      /** It has shown nothing new. `isQuiet`: nobody has asked for it either. */
+      isSame: boolean;
       isQuiet: boolean;
     }
   /** Lines are about to be written: what the buyer has edited is settled. */

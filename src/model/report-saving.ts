@@ -2,41 +2,34 @@ import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
 import { writeKindOf } from './sync/log.js';
 import { ownerChanged } from './sync/receive.js';
-import type { Ended, SyncMessage } from './sync/state.js';
+import type { Ended } from './sync/state.js';
 import type { Machine } from './machine.js';
 
-const OWN = "The shop's own amount is shown again.";
-const NOTES = 'The notes stay in their field and are sent again once they are changed.';
-
-/** Of each kind of call: its operation, and what is said after a failure and after a refusal. */
-const WORDS = {
-  lines: { call: 'update-cart', again: 'The edit is kept and sent again.', refused: OWN },
-  remove: { call: 'delete-from-cart', again: 'The removal is kept and sent again.', refused: OWN },
-  note: { call: 'save-cart-remarks', again: 'The notes are kept and sent again.', refused: NOTES },
-  read: { call: 'get-cart', again: 'The last known cart stays on the page.' },
+const CALLS = {
+  lines: 'update-cart',
+  remove: 'delete-from-cart',
+  note: 'save-cart-remarks',
+  read: 'get-cart',
 };
 
 /** Reports to the page's scripts and developers what failed, and each change that ended otherwise than stored. */
 export function reportSaving(env: Environment, sync: Machine): void {
   const { emit, report } = env;
 
-  function failed({ what, error }: SyncMessage & { type: 'failed' }): void {
-    if (what === 'code') return;
-    const isFirst = what === 'read' && !sync.state.get().base;
-    const { call, again } = WORDS[what];
-    report(call, error, isFirst ? 'The buyer can try again.' : again);
-    if (what === 'lines') saveFailed(error as ApiError);
+  /** Reports an error and what happens next, and to the page also that a save has failed. */
+  function failed(what: keyof typeof CALLS, error: unknown, next: string): void {
+    report(CALLS[what], error, next);
+    if (what === 'lines') emit('cart:save-failed', { status: (error as ApiError).status, error });
   }
-
-  const saveFailed = (error: ApiError): void =>
-    void emit('cart:save-failed', { status: error.status, error });
 
   function refused(changes: readonly Ended[]): void {
     for (const what of ['remove', 'lines', 'note'] as const) {
       const error = changes.find(({ intent }) => writeKindOf(intent) === what)?.intent.last?.error;
-      if (!error) continue;
-      report(WORDS[what].call, error, WORDS[what].refused);
-      if (what === 'lines') saveFailed(error);
+      const next =
+        what === 'note'
+          ? 'The notes stay in their field until they are changed.'
+          : "The shop's own amount is shown again.";
+      if (error) failed(what, error, next);
     }
   }
 
@@ -51,7 +44,13 @@ export function reportSaving(env: Environment, sync: Machine): void {
   }
 
   sync.on((message) => {
-    if (message.type === 'failed') failed(message);
+    if (message.type === 'failed' && message.what !== 'code') {
+      const { what, error } = message;
+      const next = sync.state.get().base
+        ? 'The last known cart stays on the page.'
+        : 'The buyer can try again.';
+      failed(what, error, what === 'read' ? next : 'The change is kept and sent again.');
+    }
     if (message.type !== 'ended' || message.how === 'stored') return;
     if (message.how === 'refused') refused(message.changes);
     else if (message.how === 'superseded') superseded(message.changes);

@@ -122,7 +122,7 @@ describe('calls that a script answers', () => {
     setQuantity('1', 3);
     await time(250);
     expect(page.said()).toEqual([
-      expect.stringMatching(/update-cart failed: .*down.* The edit is kept and sent again\.$/),
+      expect.stringMatching(/update-cart failed: .*down.* The change is kept and sent again\.$/),
     ]);
     expect(currentCart()?.lines[0]?.quantity).toBe(3);
     await time(1000);
@@ -149,7 +149,7 @@ describe('calls that a script answers', () => {
     await time(250);
     expect(page.said()).toEqual([
       expect.stringMatching(
-        /update-cart failed: .*a Response.* The edit is kept and sent again\.$/,
+        /update-cart failed: .*a Response.* The change is kept and sent again\.$/,
       ),
     ]);
     configure({});

@@ -231,7 +231,7 @@ describe('order notes', () => {
     window.dispatchEvent(new Event('pagehide'));
     await turn();
     expect(page.said()).toEqual([
-      expect.stringMatching(/save-cart-remarks failed: .*The notes are kept and sent again\.$/),
+      expect.stringMatching(/save-cart-remarks failed: .*The change is kept and sent again\.$/),
     ]);
     expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
       'save-cart-remarks',

@@ -14,7 +14,7 @@ import {
 const page = testPage();
 const SET_ASIDE =
   /^\[cart-elements\] update-cart failed: .*The shop's own amount is shown again\.$/;
-const KEPT = /^\[cart-elements\] update-cart failed: .*The edit is kept and sent again\.$/;
+const KEPT = /^\[cart-elements\] update-cart failed: .*The change is kept and sent again\.$/;
 
 describe('a failed save', () => {
   it.each<[string, Reply, number | undefined]>([
@@ -179,7 +179,7 @@ describe('a failed removal', () => {
     removeLine('1');
     await time(250);
     expect(page.said()).toEqual([
-      expect.stringMatching(/delete-from-cart failed: .*The removal is kept and sent again\.$/),
+      expect.stringMatching(/delete-from-cart failed: .*The change is kept and sent again\.$/),
     ]);
     expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
       'delete-from-cart',

@@ -15,8 +15,16 @@ const terserFor = ({ module, preamble }) =>
   terser({
     module,
     ecma: 2020,
-    // This order of functions, which differs for the one large script, and short sequences compress better with brotli.
-    compress: { passes: 3, pure_getters: true, hoist_funs: module, hoist_vars: true, sequences: 5 },
+    compress: {
+      passes: 3,
+      pure_getters: true,
+      // This order of functions, which differs for the one large script, short sequences, and comparisons as they
+      // were written compress better with brotli.
+      hoist_funs: module,
+      hoist_vars: true,
+      sequences: 5,
+      lhs_constants: false,
+    },
     format: { preamble },
   });
 

@@ -2,7 +2,7 @@ import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
 import { writeKindOf } from './sync/log.js';
 import { ownerChanged } from './sync/receive.js';
-import type { Ended, SyncMessage } from './sync/state.js';
+import type { Ended } from './sync/state.js';
 import type { Machine } from './machine.js';
 
 const OWN = "The shop's own amount is shown again.";
@@ -20,23 +20,16 @@ const WORDS = {
 export function reportSaving(env: Environment, sync: Machine): void {
   const { emit, report } = env;
 
-  function failed({ what, error }: SyncMessage & { type: 'failed' }): void {
-    if (what === 'code') return;
-    const isFirst = what === 'read' && !sync.state.get().base;
-    const { call, again } = WORDS[what];
-    report(call, error, isFirst ? 'The buyer can try again.' : again);
-    if (what === 'lines') saveFailed(error as ApiError);
+  /** Reports an error and what happens next, and to the page also that a save has failed. */
+  function failed(what: keyof typeof WORDS, error: unknown, next: string): void {
+    report(WORDS[what].call, error, next);
+    if (what === 'lines') emit('cart:save-failed', { status: (error as ApiError).status, error });
   }
-
-  const saveFailed = (error: ApiError): void =>
-    void emit('cart:save-failed', { status: error.status, error });
 
   function refused(changes: readonly Ended[]): void {
     for (const what of ['remove', 'lines', 'note'] as const) {
       const error = changes.find(({ intent }) => writeKindOf(intent) === what)?.intent.last?.error;
-      if (!error) continue;
-      report(WORDS[what].call, error, WORDS[what].refused);
-      if (what === 'lines') saveFailed(error);
+      if (error) failed(what, error, WORDS[what].refused);
     }
   }
 
@@ -51,7 +44,11 @@ export function reportSaving(env: Environment, sync: Machine): void {
   }
 
   sync.on((message) => {
-    if (message.type === 'failed') failed(message);
+    if (message.type === 'failed' && message.what !== 'code') {
+      const { what, error } = message;
+      const isFirst = what === 'read' && !sync.state.get().base;
+      failed(what, error, isFirst ? 'The buyer can try again.' : WORDS[what].again);
+    }
     if (message.type !== 'ended' || message.how === 'stored') return;
     if (message.how === 'refused') refused(message.changes);
     else if (message.how === 'superseded') superseded(message.changes);

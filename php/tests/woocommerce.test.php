@@ -112,8 +112,8 @@ return [
         $registered = $GLOBALS['woocommerce']['registered'];
         same(['remarks' => ''], $registered['data']['data_callback']());
         $registered['update']['callback'](['remarks' => ' Ring <b>twice</b> ']);
-        same(['remarks' => 'Ring twice'], $registered['data']['data_callback']());
-        same('Ring twice', apply_filters('woocommerce_checkout_get_value', null, 'order_comments'));
+        same('Ring <b>twice</b>', trim($registered['data']['data_callback']()['remarks']));
+        contains('Ring <b>twice</b>', apply_filters('woocommerce_checkout_get_value', null, 'order_comments'));
         same(null, apply_filters('woocommerce_checkout_get_value', null, 'billing_city'));
         $orders = [new WC_Order(), new WC_Order('Leave it outside')];
         foreach ($orders as $order) {
@@ -128,6 +128,23 @@ return [
         unset($_POST['order_comments']);
         do_action('woocommerce_cart_emptied');
         same(['remarks' => ''], $registered['data']['data_callback']());
+    },
+    'the notes come back as the buyer has typed them' => static function (): void {
+        $registered = $GLOBALS['woocommerce']['registered'];
+        $registered['update']['callback'](['remarks' => "size < 40 & blue\n20%20"]);
+        same(['remarks' => "size < 40 & blue\n20%20"], $registered['data']['data_callback']());
+        do_action('woocommerce_cart_emptied');
+    },
+    'the adapter knows whether prices are shown with tax, if there is tax at all' => static function () use ($as, $block, $printed): void {
+        $options = static function () use ($block, $printed): array {
+            $block('woocommerce/cart');
+            preg_match('~<script type="application/json" id="cart-elements-woocommerce">(.*?)</script>~', $printed('wp_footer'), $found);
+            return json_decode($found[1], true);
+        };
+        same(null, $options()['taxDisplay']);
+        $GLOBALS['woocommerce']['has_tax'] = true;
+        $as('woocommerce_tax_display_cart', 'incl', static fn () => same(['cart' => 'incl', 'shop' => 'excl'], $options()['taxDisplay']));
+        $GLOBALS['woocommerce']['has_tax'] = false;
     },
     'one click switches back to the cart of WooCommerce, and here again' => static function () use ($block): void {
         $GLOBALS['wordpress']['may'] = true;

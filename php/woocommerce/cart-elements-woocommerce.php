@@ -184,6 +184,10 @@ final class CartElementsForWooCommerce
             'nonce' => wp_create_nonce('wc_store_api'),
             'namespace' => self::NAME,
             'texts' => self::texts(),
+            'taxDisplay' => wc_tax_enabled() ? [
+                'cart' => get_option('woocommerce_tax_display_cart', 'excl'),
+                'shop' => get_option('woocommerce_tax_display_shop', 'excl'),
+            ] : null,
         ]);
         echo '<script type="application/json" id="cart-elements-woocommerce">'
             . wp_json_encode($options, JSON_HEX_TAG | JSON_HEX_AMP) . "</script>\n"
@@ -253,7 +257,7 @@ final class CartElementsForWooCommerce
             WC()->cart->restore_cart_item($restore);
         }
         if (is_string($remarks)) {
-            WC()->session->set(self::NAME, sanitize_textarea_field($remarks));
+            WC()->session->set(self::NAME, $remarks);
         }
     }
 
@@ -276,7 +280,8 @@ final class CartElementsForWooCommerce
     {
         // The classic checkout has shown them in its field: an empty one is the buyer's wish.
         if ($order->get_customer_note() === '' && !isset($_POST['order_comments'])) {
-            $order->set_customer_note(self::note());
+            // As the checkout cleans its own notes; in the cart they stay as the buyer has typed them.
+            $order->set_customer_note(sanitize_textarea_field(self::note()));
         }
     }
 

@@ -23,7 +23,14 @@ const ORDER = {
   couponCodes: ['TENOFF'],
   subTotal: 7182,
   subTotalWithTax: 8618,
-  discounts: [{ amountWithTax: -958 }],
+  discounts: [
+    { adjustmentSource: 'PROMOTION:3', amountWithTax: -120 },
+    { adjustmentSource: 'PROMOTION:2', amountWithTax: -958 },
+  ],
+  promotions: [
+    { id: '2', couponCode: 'TENOFF' },
+    { id: '3', couponCode: null },
+  ],
   lines: [LINE],
   customFields: { notes: 'Please ring twice.' },
 };
@@ -180,7 +187,9 @@ describe('the adapter of Vendure', () => {
     const failures: [answer: Response, status: number][] = [
       [new Response('Bad gateway', { status: 502 }), 502],
       [Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] }), 403],
+      [Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAUTHORIZED' } }] }), 401],
       [Response.json({ errors: [{ message: 'x', extensions: { code: 'USER_INPUT_ERROR' } }] }), 400], // prettier-ignore
+      [Response.json({ errors: [{ message: 'upstream' }] }, { status: 503 }), 503],
     ];
     for (const [answer, status] of failures) {
       await expect(answering(answer).readCart()).rejects.toMatchObject({ status });
@@ -192,7 +201,7 @@ describe('the adapter of Vendure', () => {
     });
   });
 
-  it('shows the buyer why a code is refused, and what a code alone takes off', async () => {
+  it('shows the buyer why a code is refused, and what each code takes off', async () => {
     const results = [{ errorCode: 'COUPON_CODE_EXPIRED_ERROR', message: 'It has expired' }];
     const { client } = open({ results });
     expect(await client.addDiscount({ code: 'OLD' }, call)).toEqual({
@@ -202,8 +211,15 @@ describe('the adapter of Vendure', () => {
     expect(await client.readDiscounts()).toEqual([
       { code: 'TENOFF', amount: '9.58', currency: 'EUR' },
     ]);
+    expect(await client.addDiscount({ code: 'tenoff' }, call)).toMatchObject({
+      ...{ code: 'TENOFF', amount: '9.58' },
+    });
     const two = open({ order: { ...ORDER, couponCodes: ['TENOFF', 'MORE'] } }).client;
-    expect(await two.readDiscounts()).toEqual([{ code: 'MORE' }, { code: 'TENOFF' }]);
+    expect(await two.readDiscounts()).toEqual([
+      // An automatic promotion is not what the code takes off.
+      { code: 'MORE' },
+      { code: 'TENOFF', amount: '9.58', currency: 'EUR' },
+    ]);
   });
 });
 

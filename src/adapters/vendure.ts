@@ -9,7 +9,8 @@ const ORDER = `
   couponCodes
   subTotal
   subTotalWithTax
-  discounts { amountWithTax }
+  discounts { adjustmentSource amountWithTax }
+  promotions { id couponCode }
   lines {
     id
     quantity
@@ -57,6 +58,7 @@ const NOTE = `mutation ($customFields: UpdateOrderCustomFieldsInput!) {
 /** What errors of GraphQL say, as the status of an answer: the cart decides by it whether to try again. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
+  UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   INTERNAL_SERVER_ERROR: 500,
 };
@@ -82,7 +84,11 @@ interface Order {
   readonly couponCodes: readonly string[];
   readonly subTotal: number;
   readonly subTotalWithTax: number;
-  readonly discounts: readonly { readonly amountWithTax: number }[];
+  readonly discounts: readonly {
+    readonly adjustmentSource: string;
+    readonly amountWithTax: number;
+  }[];
+  readonly promotions: readonly { readonly id: string; readonly couponCode: string | null }[];
   readonly lines: readonly OrderLine[];
   readonly customFields?: Readonly<Record<string, unknown>>;
 }
@@ -202,8 +208,12 @@ export function vendure({
     });
     const { data, errors } = (await response.json().catch(() => ({}))) as Reply;
     const [error] = errors ?? [];
-    if (error) throw failure(STATUS_OF_ERROR[error.extensions?.code ?? ''] ?? 400, error.message);
-    if (!response.ok || !data) throw failure(response.status, 'Vendure gave no answer.');
+    const { ok, status } = response;
+    if (error) {
+      const known = STATUS_OF_ERROR[error.extensions?.code ?? ''];
+      throw failure(known ?? (ok ? 400 : status), error.message);
+    }
+    if (!ok || !data) throw failure(status, 'Vendure gave no answer.');
     return data;
   }
 
@@ -262,12 +272,15 @@ export function vendure({
     return { products: lines, total };
   }
 
-  function discountOf({ couponCodes, discounts, currencyCode }: Order, code: string) {
-    // Vendure does not say which code took off what: with one code, all of it.
-    const [only] = couponCodes.length === 1 ? discounts : [];
-    return only && discounts.length === 1
-      ? { code, amount: money(-only.amountWithTax), currency: currencyCode }
-      : { code };
+  function discountOf({ discounts, promotions, currencyCode }: Order, code: string) {
+    // Vendure takes a code in other letters too.
+    const own = promotions.find((one) => one.couponCode?.toLowerCase() === code.toLowerCase());
+    // Promotions without a code take off, too.
+    const off = discounts.find((one) => one.adjustmentSource === `PROMOTION:${own?.id}`);
+    return {
+      code: own?.couponCode ?? code,
+      ...(off && { amount: money(-off.amountWithTax), currency: currencyCode }),
+    };
   }
 
   return {

@@ -6,7 +6,7 @@ import { CALL_TABLE } from '../api/client/call-table.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { parseTopProducts } from '../api/wire/parse-recommendations.js';
 import { decimalText, parseDecimal } from '../rules/decimal.js';
-import { createStoreApi, isCart } from './woocommerce/store-api.js';
+import { cartIn, createStoreApi } from './woocommerce/store-api.js';
 import { plainText } from './woocommerce/plain-text.js';
 import { toCart, toRecommendations, type StoreCart } from './woocommerce/store-cart.js';
 import { woocommerce, type WooCommerceOptions } from './woocommerce.js';
@@ -28,6 +28,26 @@ async function open(
   const { products } = await client.readCart();
   shop.requests.length = 0;
   return { shop, client, products };
+}
+
+interface Other {
+  readonly item?: object;
+  readonly totals?: object;
+  readonly options?: WooCommerceOptions;
+  readonly [field: string]: unknown;
+}
+
+/** A client of a shop that answers everything with the cart of two mugs, in which these fields are other ones. */
+async function giving({ item, totals, options, ...fields }: Other) {
+  const read = await createStoreShop([[15, 2]]).send('/wc/store/v1/cart');
+  const cart = (await read.json()) as StoreCart;
+  const body = {
+    ...cart,
+    items: [{ ...cart.items[0], ...item }],
+    totals: { ...cart.totals, ...totals },
+    ...fields,
+  };
+  return woocommerce({ nonce: 'n', send: async () => Response.json(body), ...options });
 }
 
 /** The lines with other amounts, by their keys. */
@@ -71,6 +91,28 @@ describe('the adapter of WooCommerce', () => {
     ]);
   });
 
+  it('gives readers after a save no reading that began before its end', async () => {
+    const shop = createStoreShop([[15, 2]]);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let meanwhile: Promise<unknown> | undefined;
+    const send = async (...request: Parameters<typeof shop.send>): Promise<Response> => {
+      const isBatch = String(request[0]).endsWith('/batch');
+      const isLate = !isBatch && shop.requests.length === 1;
+      if (isBatch) meanwhile = client.readDiscounts();
+      const answer = await shop.send(...request);
+      if (isLate) await released;
+      return answer;
+    };
+    const client = woocommerce({ send });
+    const { products } = await client.readCart();
+    await client.saveCart({ products: withAmounts(products, { [MUG]: 3 }) }, call);
+    const after = client.readCart();
+    release();
+    expect((await after).products[0]?.amount).toBe(3);
+    await meanwhile;
+  });
+
   it('leaves the amount alone that another tab has changed', async () => {
     const { shop, client, products } = await open();
     shop.change('/cart/update-item', { key: CLOCK, quantity: 4 });
@@ -112,6 +154,13 @@ describe('the adapter of WooCommerce', () => {
     const cart = await client.saveCart({ products: withAmounts(products, { [CLOCK]: 9 }) }, call);
     expect(cart.products[1]).toMatchObject({ key: CLOCK, amount: 5, reduced_amount: 4 });
     expect(cart.messages).toEqual([]);
+    const tea = { id: '25', name: 'Tea', amount: 5, maxQuantity: 3 };
+    const more = await client.saveCart({ products: [...cart.products, tea] }, call);
+    expect(more.products.map(({ amount, reduced_amount }) => [amount, reduced_amount])).toEqual([
+      [2, 0],
+      [5, 0],
+      [3, 2],
+    ]);
   });
 
   it('reports a conflict if somebody has removed a line that the buyer changes', async () => {
@@ -192,6 +241,20 @@ describe('the adapter of WooCommerce', () => {
       shop.expireNonces();
       await client.deleteLine({ id: 15, key: MUG }, call);
       expect(shop.holds()).toEqual(['Wall clock × 1']);
+    });
+
+    it('is taken from the answers of a batch, where a proxy drops unknown headers', async () => {
+      const shop = createStoreShop([[15, 2]]);
+      const send = async (...request: Parameters<typeof shop.send>): Promise<Response> => {
+        const answer = await shop.send(...request);
+        const isBatch = String(request[0]).endsWith('/batch');
+        return isBatch ? Response.json(await answer.json(), { status: answer.status }) : answer;
+      };
+      const client = woocommerce({ send });
+      const { products } = await client.readCart();
+      shop.expireNonces();
+      await client.saveCart({ products: withAmounts(products, { [MUG]: 4 }) }, call);
+      expect(shop.holds()).toEqual(['Mug × 4']);
     });
 
     it('of another buyer is a conflict: nothing is written into the cart of a login', async () => {
@@ -275,6 +338,121 @@ describe('the adapter of WooCommerce', () => {
     await expect(woocommerce({ send: async () => answer }).readCart()).rejects.toMatchObject(error);
   });
 
+  it('says that its limit of requests is reached as other shops do, not that the content is wrong', async () => {
+    const message = 'Too many requests. Please wait 8 seconds before trying again.';
+    const limit = { code: 'rate_limit_exceeded', message, data: { status: 400 } };
+    const shop = createStoreShop([[15, 2]]);
+    const send = (...[to, init]: Parameters<typeof shop.send>) =>
+      init?.body ? Promise.resolve(Response.json(limit, { status: 400 })) : shop.send(to, init);
+    const client = woocommerce({ send });
+    const { products } = await client.readCart();
+    const saving = client.saveCart({ products: withAmounts(products, { [MUG]: 3 }) }, call);
+    await expect(saving).rejects.toMatchObject({ status: 429, message });
+    expect(await client.addDiscount({ code: 'x' }, call)).toMatchObject({ message });
+  });
+
+  it.each([
+    [{ message: 'Blocked.' }, 'Blocked.'],
+    [{}, 'WooCommerce answered with status 400.'],
+  ])('a code is refused also without a name of the error', async (body, message) => {
+    const send = async (): Promise<Response> => Response.json(body, { status: 400 });
+    const added = woocommerce({ nonce: 'n', send }).addDiscount({ code: 'x' }, call);
+    expect(await added).toEqual({ error: 'refused', message });
+  });
+
+  it('reads numbers of products and codes as texts of WordPress', async () => {
+    const sku = 'A&#038;B-10&#215;20';
+    const prices = { price: '100', regular_price: '100', currency_minor_unit: 2 };
+    const tea = { id: 25, name: 'Tea', sku, prices, images: [], add_to_cart: {} };
+    const off = { total_discount: '1000', total_discount_tax: '230' };
+    const client = await giving({
+      item: { sku },
+      cross_sells: [{ ...tea, is_purchasable: true, is_in_stock: true }],
+      coupons: [{ code: 'r&amp;d', totals: off }],
+      totals: off,
+    });
+    const cart = await client.readCart();
+    expect(cart.products[0]?.sku).toBe('A&B-10×20');
+    expect((await client.readTopProducts()).data[0]?.sku).toBe('A&B-10×20');
+    expect(cart.totals[1]?.title).toBe('Coupon: r&d');
+    const code = { code: 'r&d', amount: '12.30', currency: 'PLN' };
+    expect(await client.readDiscounts()).toEqual([code]);
+    expect(await client.addDiscount({ code: 'R&D' }, call)).toMatchObject(code);
+  });
+
+  it('recognises gross prices also below a cent', async () => {
+    const raw = { precision: 6, price: '14000', regular_price: '14000' };
+    const price = { price: '1', regular_price: '1', currency_minor_unit: 2, raw_prices: raw };
+    const { readCart } = await giving({
+      item: {
+        ...{ quantity: 1000, prices: price },
+        totals: { line_subtotal: '1138', line_subtotal_tax: '262' },
+      },
+      totals: { total_items: '1138', total_items_tax: '262' },
+    });
+    expect(await readCart()).toMatchObject({ prices: 'gross', products: [{ price: '0.014' }] });
+  });
+
+  it('knows from the settings of the shop whether prices are net, where lines cost more than their prices say', async () => {
+    const product = { name: 'Tea', images: [], add_to_cart: {}, is_purchasable: true };
+    const sums = { total_items: '24390', total_items_tax: '5610' };
+    const other = {
+      item: { totals: { line_subtotal: '24390', line_subtotal_tax: '5610' } },
+      totals: sums,
+    };
+    const prices = { price: '100', regular_price: '100', currency_minor_unit: 2 };
+    const cross_sells = [{ ...product, prices, is_in_stock: true }];
+    const taxDisplay = { cart: 'incl', shop: 'excl' } as const;
+    const client = await giving({ ...other, cross_sells, options: { taxDisplay } });
+    expect(await client.readCart()).toMatchObject({
+      ...{ prices: 'gross', products: [{ price: '49.99', value_gross: '300.00' }] },
+    });
+    expect((await client.readTopProducts()).data).toMatchObject([{ cenanetto: '1.00' }]);
+  });
+
+  it('shows what delivery costs also if no rate is marked as chosen, and names a rate once', async () => {
+    const cost = { total_shipping: '1500', total_shipping_tax: '345' };
+    const shipping = async (shipping_rates: object) => {
+      const client = await giving({ needs_shipping: true, totals: cost, shipping_rates });
+      return (await client.readCart()).totals[1];
+    };
+    const row = { code: 'shipping', title: 'Shipping', net: '15.00', gross: '18.45' };
+    expect(await shipping([])).toEqual({ ...row, note: '' });
+    const courier = { shipping_rates: [{ name: 'Courier', selected: true }] };
+    expect(await shipping([courier, courier])).toEqual({ ...row, note: 'Courier' });
+  });
+
+  it('reads carts that lack lists, and leaves out a line whose product is gone', async () => {
+    const { item, ...lists } = {
+      item: { images: undefined, variation: undefined, item_data: undefined, quantity_limits: undefined, sku: undefined }, // prettier-ignore
+      ...{ fees: undefined, coupons: undefined, errors: undefined, cross_sells: undefined },
+      ...{ shipping_rates: undefined, needs_shipping: true },
+      totals: { tax_lines: undefined, total_shipping: undefined },
+    };
+    const client = await giving({ item, ...lists });
+    const cart = await client.readCart();
+    expect(cart.products).toMatchObject([{ key: MUG, options: [], fixed_amount: false }]);
+    expect(cart.totals.map(({ code, note }) => [code, note])).toEqual([
+      ['subtotal', undefined],
+      ['shipping', 'Calculated at checkout'],
+      ['tax', undefined],
+    ]);
+    expect(await client.readDiscounts()).toEqual([]);
+    expect(await client.readTopProducts()).toEqual({ data: [] });
+    expect((await (await giving({ items: [[]] })).readCart()).products).toEqual([]);
+  });
+
+  it.each([false, null])(
+    'reads lines from which the shop has taken the links',
+    async (permalink) => {
+      const variation = [{ raw_attribute: 'attribute_size', attribute: 'Size', value: 'L' }];
+      const { readCart } = await giving({ item: { permalink, variation } });
+      expect((await readCart()).products).toMatchObject([
+        { url: undefined, variation: [{ attribute: 'attribute_size', value: 'L' }] },
+      ]);
+    },
+  );
+
   it('keeps the order notes with the plugin, and refuses them without', async () => {
     const { client } = await open(undefined, { namespace: 'cart-elements' });
     await client.saveRemarks({ remarks: 'Ring twice' }, call);
@@ -296,6 +474,10 @@ it('texts of WordPress lose their markup, and entities become characters', () =>
   expect(plainText('<b>Zoo &lt;3</b> &amp; 30&#8243;&nbsp;&#x142; &unknown; ')).toBe(
     'Zoo <3 & 30″\u00a0ł &unknown;',
   );
+  expect(plainText('from &pound;50.00, 50,00&nbsp;&euro;, &laquo;x&raquo;, &constructor;')).toBe(
+    'from £50.00, 50,00\u00a0€, «x», &constructor;',
+  );
+  expect(plainText('<ul><li>Red<br />dark</li><li>Blue</li></ul>')).toBe('Red dark Blue');
 });
 
 interface Recording {
@@ -326,7 +508,9 @@ describe.skipIf(!files.length)('recorded answers', () => {
 
   it('are read, and their rows add up to what is to be paid', () => {
     const carts = files.map((file) => [file, recorded(file).response.body] as const);
-    const found = carts.flatMap(([file, body]) => (isCart(body) ? [[file, body] as const] : []));
+    const found = carts.flatMap(([file, body]) =>
+      cartIn(body) ? [[file, body as StoreCart] as const] : [],
+    );
     expect(found.length).toBeGreaterThan(30);
     for (const [file, body] of found) {
       const cart = toCart(body, {});
@@ -389,7 +573,7 @@ describe.skipIf(!files.length)('recorded answers', () => {
   });
 
   it('recommend what a click can add', () => {
-    const data = toRecommendations(recordedCart('cart-filled'));
+    const data = toRecommendations(recordedCart('cart-filled'), {});
     expect(data.map(({ name }) => name)).toEqual(['Tea', 'Coffee']);
     expect(parseTopProducts(JSON.parse(JSON.stringify({ data })))).toMatchObject([
       { id: '25', name: 'Tea', wire: { short_desc: 'Black tea, 100 g.' } },
@@ -418,7 +602,7 @@ describe.skipIf(!files.length)('recorded answers', () => {
     const facts = (status: number, said: unknown): unknown => {
       const { code, message, data, responses } = said as Body;
       if (responses) return responses.map((one) => facts(one.status, one.body));
-      const cart = isCart(said) ? said : data?.cart;
+      const cart = cartIn(said) ?? data?.cart;
       return {
         ...{ status, code, message },
         lines: cart?.items.map(({ key, quantity }) => `${key} × ${quantity}`),

@@ -1,10 +1,10 @@
 import type { CustomClient } from '../api/client/caller.js';
 import type { CallPayload } from '../api/http/request.js';
 import {
+  cartIn,
   cartOf,
   createStoreApi,
   failure,
-  isCart,
   type StoreAnswer,
   type StoreApiOptions,
   type StoreChange,
@@ -77,7 +77,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
   async function restored(key: unknown, signal: AbortSignal): Promise<StoreItem | undefined> {
     if (!namespace) return undefined;
     const { body } = await extend({ restore: key }, signal);
-    return isCart(body) ? body.items.find((item) => item.key === key) : undefined;
+    return cartIn(body)?.items.find((item) => item.key === key);
   }
 
   function addition({ id, name, key, variation, has_item_data }: Line, quantity: number): Change {
@@ -142,21 +142,25 @@ export function woocommerce(options: WooCommerceOptions = {}) {
         const { key } = changes[i] ?? {};
         return status === 400 ? { level: 'error', text: failure(status, body).message, key } : [];
       });
-      const last = answers
-        .map(({ body }) => body)
-        .filter(isCart)
-        .pop();
+      const last = answers.flatMap(({ body }) => cartIn(body) ?? []).pop();
       if (last) seen = last.items;
       const worst = failures.find(({ status }) => status !== 400) ?? failures[0];
       if (worst) throw failure(worst.status, worst.body);
       const cart = given(last ?? (await api.readCart()));
+      // A new line has no key yet.
       const short = new Map(
-        lines.map((line) => [line['key'], Number(line['amount']) - allowed(line)]),
+        lines.map((line) => [
+          line['key'] ?? String(line['id']),
+          Number(line['amount']) - allowed(line),
+        ]),
       );
       return {
         ...cart,
         // The dialog of reduced products says what the stock could not give.
-        products: cart.products.map((line) => ({ ...line, reduced_amount: short.get(line.key) })),
+        products: cart.products.map((line) => ({
+          ...line,
+          reduced_amount: short.get(line.key) ?? short.get(String(line.id)),
+        })),
       };
     },
 
@@ -187,21 +191,22 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     /** A refused code is answered with the shop's own words. */
     async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
       const { status, body } = await api.send('/cart/apply-coupon', { code }, signal);
-      if (isCart(body)) {
+      const cart = cartIn(body);
+      if (cart) {
         const name = String(code).toLowerCase();
-        const own = toDiscounts(body, options).find((one) => one.code.toLowerCase() === name);
-        return { code, ...given(body), ...own };
+        const own = toDiscounts(cart, options).find((one) => one.code.toLowerCase() === name);
+        return { code, ...given(cart), ...own };
       }
       const error = failure(status, body);
       if (status !== 400) throw error;
-      return { error: error.code, message: error.message };
+      return { error: error.code ?? 'refused', message: error.message };
     },
 
     /** Where the code is gone already, the refusal has the cart. */
     removeDiscount: async ({ code }: CallPayload, { signal }: { signal: AbortSignal }) =>
       given(cartOf(await api.send('/cart/remove-coupon', { code }, signal))),
 
-    readTopProducts: async () => ({ data: toRecommendations(await api.readCart()) }),
+    readTopProducts: async () => ({ data: toRecommendations(await api.readCart(), options) }),
 
     // The cart itself says what is to be paid.
     readDiscountsValue: () => null,

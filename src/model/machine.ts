@@ -114,8 +114,11 @@ export function createMachine(env: Environment): Machine {
     switch (what.kind) {
       case 'lines':
         return client.saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
-      case 'remove':
-        return client.deleteLine(what.line.wire, options);
+      case 'remove': {
+        // As it was read last: the shop may have another key for it by now.
+        const line = state.get().base?.cart.lines.find(({ key }) => key === what.key);
+        return client.deleteLine((line ?? what.line).wire, options);
+      }
       case 'note':
         return client.saveRemarks(what.text, options);
       case 'code':

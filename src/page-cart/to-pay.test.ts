@@ -8,7 +8,9 @@ import {
   keepCart,
   keepDropshippingCost,
   keepVoucher,
+  saveRemarksNow,
   setQuantity,
+  writeRemarks,
 } from '../../test/support/model.js';
 
 const page = testPage();
@@ -33,6 +35,43 @@ describe('the sum to pay', () => {
     setQuantity('1', 2);
     expect(isToPayOld()).toBe(true);
     await time(250);
+    expect(isToPayOld()).toBe(false);
+  });
+
+  it('is old until the value with codes is read, also while notes are saved in between', async () => {
+    page.shop.codes = [{ code: 'LATO10' }];
+    await page.open(keepCart, keepVoucher);
+    setQuantity('1', 2);
+    const save = page.shop.hold('save');
+    const note = page.shop.hold('remarks');
+    await time(250);
+    writeRemarks('Ring');
+    saveRemarksNow();
+    expect(isToPayOld()).toBe(true);
+    save.answer();
+    await turn();
+    expect(page.shop.log().slice(-2)).toEqual(['save', 'remarks']);
+    expect(isToPayOld()).toBe(true);
+    const value = page.shop.hold('voucher');
+    note.answer();
+    await turn();
+    expect(isToPayOld()).toBe(true);
+    value.answer();
+    await turn();
+    expect(isToPayOld()).toBe(false);
+  });
+
+  it('is old until the value with codes is read, also while the cart is read in between', async () => {
+    page.shop.codes = [{ code: 'LATO10' }];
+    page.shop.cart['free_delivery'] = { from: '100.00', basis: 'gross', reached: false };
+    await page.open(keepCart, keepVoucher);
+    setQuantity('1', 2);
+    const read = page.shop.hold('load');
+    await time(250);
+    expect(page.shop.log().slice(-2)).toEqual(['save', 'load']);
+    expect(isToPayOld()).toBe(true);
+    read.answer();
+    await time(100);
     expect(isToPayOld()).toBe(false);
   });
 

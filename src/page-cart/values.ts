@@ -52,7 +52,9 @@ export function isToPayOld(): boolean {
   const { shopTotals: shop, lines = [] } = pageCart().current() ?? {};
   if (shop && (shop.isOld || isUnsaved)) return true;
   if (lines.some(awaitsValue)) return true;
-  return states.includes('loading') || (states.includes('ready') && isUnsaved);
+  // After a save they are read once nothing else is to be sent or read, such as notes.
+  const isUnread = isUnsaved || pageSync().state.get().news === 'lines';
+  return states.includes('loading') || (states.includes('ready') && isUnread);
 }
 
 /** What a ledger shows, all of one moment. */

@@ -283,9 +283,10 @@ export function createStoreShop(start: readonly (readonly [id: number, quantity:
     };
     if (all.length > 25)
       return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): requests');
-    const responses = all.map((one) =>
-      write(one.path.replace('/wc/store/v1', ''), one.body, one.headers ?? {}),
-    );
+    const responses = all.map((one) => ({
+      ...write(one.path.replace('/wc/store/v1', ''), one.body, one.headers ?? {}),
+      headers: { Nonce: nonce() },
+    }));
     return { status: 207, body: { responses } };
   }
 

@@ -12,9 +12,7 @@ describe('numbers in the docs', () => {
   /** Each with what it has to agree with. Names of standards are no numbers. */
   const CHECKED: Readonly<Record<string, (page: string) => boolean>> = {
     '20.20': () => read('package.json').includes('"version": ">=20.20"'),
-    404: () => read('src/api/client/outcome.ts').includes('status === 404'),
     409: () => read('src/api/client/outcome.ts').includes('status === 409'),
-    410: () => read('src/api/client/outcome.ts').includes('status === 410'),
     412: () => read('src/api/client/outcome.ts').includes('status === 412'),
     403: () => read('src/api/http/request.ts').includes('status === 403'),
     419: () => read('src/api/http/request.ts').includes('status === 419'),

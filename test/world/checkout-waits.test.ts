@@ -43,4 +43,23 @@ describe('checkout and codes', () => {
     expect(saves).toBe(before + 1);
     await settles(w, tab, { 1: 5, 2: 2 });
   });
+
+  it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 422 } : undefined);
+    tab.cart.setQuantity('1', 5);
+    const seen: string[] = [];
+    const follow = () =>
+      tab.checkout.proceed(
+        () => seen.push('gone'),
+        () => seen.push('stayed'),
+      );
+    void follow();
+    await w.pass(3000);
+    expect(seen).toEqual(['stayed']);
+    expect(tab.amounts()).toEqual({ 1: 1, 2: 2 });
+    await follow();
+    expect(seen).toEqual(['stayed', 'gone']);
+  });
 });

@@ -186,6 +186,8 @@ async function createVisit(script: Script): Promise<{
     window.typed.clear();
     const gone = { yes: false };
     void tab.checkout.proceed(() => {
+      // If the browser asks, the buyer stays.
+      if (tab.asks()) return;
       gone.yes = true;
       const own = linesOf(window.number).map((id) => (owner() === 'berta' ? 100 + id : id));
       const isKnown =

@@ -2,13 +2,15 @@ import { useState, type MouseEvent } from 'react';
 import { pageCheckout } from '../../src/page-cart/cart.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';
-import { useText } from '../../src/ui/context.js';
+import { useHost, useText } from '../../src/ui/context.js';
+import { hasLines, inTagsWithLines } from '../../src/ui/jump-to-line.js';
 import { Spinner } from '../../src/ui/pieces.js';
 import { useSetting } from '../../src/ui/use-cart.js';
 
 /** The checkout link, which waits until everything is saved. */
 export function CheckoutLink() {
   const t = useText();
+  const host = useHost();
   const [leaving, setLeaving] = useState(false);
   const checkoutPath = useSetting('checkout-path');
 
@@ -24,8 +26,10 @@ export function CheckoutLink() {
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
+    const showNotice = (): void =>
+      inTagsWithLines(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
     void pageCheckout()
-      .proceed(() => followLink(link))
+      .proceed(() => followLink(link), hasLines(host) ? showNotice : undefined)
       .finally(() => setLeaving(false));
   };
 

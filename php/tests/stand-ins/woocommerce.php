@@ -64,7 +64,7 @@ final class WooCommerceStandIn
     }
 }
 
-$GLOBALS['woocommerce'] = ['is_cart' => true, 'registered' => []];
+$GLOBALS['woocommerce'] = ['is_cart' => true, 'has_tax' => false, 'registered' => []];
 
 function WC(): WooCommerceStandIn
 {
@@ -93,6 +93,10 @@ function wc_terms_and_conditions_page_id(): int
 function get_woocommerce_currency(): string
 {
     return 'EUR';
+}
+function wc_tax_enabled(): bool
+{
+    return $GLOBALS['woocommerce']['has_tax'];
 }
 /** @param array<string, mixed> $registration */
 function woocommerce_store_api_register_update_callback(array $registration): void

@@ -149,7 +149,10 @@ function wp_json_encode($value, int $flags): string
 }
 function sanitize_textarea_field(string $text): string
 {
-    return trim(strip_tags($text));
+    // A < that begins no tag is escaped, with what follows it.
+    $escaped = preg_replace_callback('/<[^>]*?((?=<)|>|$)/', static fn (array $found): string
+        => strpos($found[0], '>') === false ? esc_html($found[0]) : $found[0], $text);
+    return trim(strip_tags((string) $escaped));
 }
 function __(string $text, string $domain): string
 {

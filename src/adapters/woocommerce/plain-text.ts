@@ -1,17 +1,22 @@
-/** The entities by name that WordPress and WooCommerce write into texts. */
-const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', times: '×' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', hellip: '…' },
-};
+/** The entities by name that WordPress, WooCommerce and their translations write into texts. */
+const NAMED = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', times: '×' },
+    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', hellip: '…' },
+    ...{ sbquo: '‚', bdquo: '„', laquo: '«', raquo: '»' },
+    ...{ euro: '€', pound: '£', yen: '¥', fnof: 'ƒ' },
+  }),
+);
 
 /** The text of a piece of HTML, as the Store API writes names, options and messages. */
-export function plainText(html: string): string {
-  return html
+export function plainText(html: string | null | undefined): string {
+  return (html ?? '')
+    .replace(/<(?:br|\/p|\/li|\/div|\/dd)\b[^>]*>/gi, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
-      if (name) return NAMED[String(name).toLowerCase()] ?? String(entity);
-      const code = decimal ? Number(decimal) : parseInt(String(hex), 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : String(entity);
+    .replace(/&(?:#(x?[\da-f]+)|(\w+));/gi, (entity: string, number: string, name: string) => {
+      if (name) return NAMED.get(name) ?? entity;
+      const code = Number(`0${number}`);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
     })
     .trim();
 }

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.js';
-import type { StoreCart } from './store-cart.js';
+import type { StoreCart, StoreItem } from './store-cart.js';
 
 /** Keeps the token of a guest's cart for shops on another host, where the browser sends no cookies. */
 export interface CartTokenStore {
@@ -21,6 +21,8 @@ export interface StoreApiOptions {
 export interface StoreAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** In a batch. */
+  readonly headers?: { readonly Nonce?: string };
 }
 
 /** A request of a batch. */
@@ -50,18 +52,34 @@ export function failure(
   const { code, message } = (answer ?? {}) as StoreError;
   const words = typeof answer === 'string' ? answer : message;
   const text = plainText(words ?? `WooCommerce answered with status ${status}.`);
-  return Object.assign(new Error(text), { status, code });
+  // WooCommerce's limit of requests has the status of wrong content.
+  return Object.assign(new Error(text), {
+    status: code === 'rate_limit_exceeded' ? 429 : status,
+    code,
+  });
 }
 
-export const isCart = (body: unknown): body is StoreCart =>
-  Array.isArray((body as StoreCart | null)?.items);
+const NO_LISTS = { images: [], variation: [], item_data: [], quantity_limits: {} };
+
+/** The cart of an answer, if it is one, with the lists that mock shops and proxies leave out. */
+export function cartIn(body: unknown): StoreCart | undefined {
+  const { items, coupons = [], totals, ...rest } = (body ?? {}) as Partial<StoreCart>;
+  if (!items || !totals) return undefined;
+  return {
+    ...{ fees: [], errors: [], cross_sells: [], shipping_rates: [] },
+    ...rest,
+    // A line whose product is gone is an empty list.
+    items: items.filter(({ key }) => key).map((item: StoreItem) => ({ ...NO_LISTS, ...item })),
+    coupons: coupons.map((coupon) => ({ ...coupon, code: plainText(coupon.code) })),
+    totals: { ...{ tax_lines: [] }, ...totals },
+  };
+}
 
 /** The cart of an answer, which a conflict (409) has too. @throws the shop's error if there is none */
 export function cartOf({ status, body }: StoreAnswer): StoreCart {
-  if (isCart(body)) return body;
-  const cart = (body as StoreError | null)?.data?.cart;
-  if (status === 409 && isCart(cart)) return cart;
-  throw failure(status, body);
+  const cart = cartIn(status === 409 ? (body as StoreError | null)?.data?.cart : body);
+  if (!cart) throw failure(status, body);
+  return cart;
 }
 
 const isNonceRefused = ({ body }: StoreAnswer): boolean =>
@@ -104,15 +122,11 @@ export function createStoreApi(options: StoreApiOptions) {
     }
   }
 
-  async function freshCart(): Promise<StoreCart> {
-    const { status, body } = await request('/cart');
-    if (!isCart(body)) throw failure(status < 400 ? 502 : status, body);
-    return body;
-  }
-
   /** Reads the cart. Several reads of one moment are one request: codes and recommendations are in the cart. */
   function readCart(): Promise<StoreCart> {
-    reading ??= freshCart().finally(() => (reading = undefined));
+    reading ??= request('/cart')
+      .then(({ status, body }) => cartOf({ status: status < 400 ? 502 : status, body }))
+      .finally(() => (reading = undefined));
     return reading;
   }
 
@@ -134,7 +148,8 @@ export function createStoreApi(options: StoreApiOptions) {
     const before = user;
     for (let isAgain = false; ; isAgain = true) {
       const init = { method: 'POST', body: JSON.stringify(content()), signal };
-      const list = answers(await request(path, init));
+      // What began to be read meanwhile may be from before.
+      const list = answers(await request(path, init).finally(() => (reading = undefined)));
       const refused = list.find(isNonceRefused);
       if (!refused) return list;
       if (before !== undefined && user !== before)
@@ -172,6 +187,8 @@ export function createStoreApi(options: StoreApiOptions) {
         const answers = await post('/batch', content, signal, ({ status, body }) => {
           const { responses } = (body ?? {}) as { responses?: readonly StoreAnswer[] };
           if (!responses) throw failure(status, body);
+          // Some proxies drop the header of the whole answer.
+          nonce = responses[0]?.headers?.Nonce ?? nonce;
           return responses;
         });
         all.push(...answers);

@@ -26,16 +26,17 @@ export interface StoreItem {
   readonly id: number;
   readonly quantity: number;
   readonly quantity_limits: {
-    readonly minimum: number;
-    readonly maximum: number;
-    readonly multiple_of: number;
-    readonly editable: boolean;
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly multiple_of?: number;
+    readonly editable?: boolean;
   };
   readonly name: string;
-  readonly sku: string;
+  readonly sku?: string;
   readonly low_stock_remaining: number | null;
   readonly show_backorder_badge: boolean;
-  readonly permalink: string;
+  /** Shops can take it off. */
+  readonly permalink: string | false | null;
   readonly images: readonly StoreImage[];
   readonly variation: readonly {
     readonly raw_attribute?: string;
@@ -58,8 +59,8 @@ export interface StoreProduct {
   readonly id: number;
   readonly name: string;
   readonly permalink: string;
-  readonly sku: string;
-  readonly short_description: string;
+  readonly sku?: string;
+  readonly short_description?: string;
   readonly prices: StorePrices;
   readonly images: readonly StoreImage[];
   readonly has_options: boolean;
@@ -88,15 +89,15 @@ export interface StoreCart {
     readonly total_items_tax: Minor;
     readonly total_discount: Minor;
     readonly total_discount_tax: Minor;
-    readonly total_shipping: Minor | null;
-    readonly total_shipping_tax: Minor | null;
+    readonly total_shipping?: Minor | null;
+    readonly total_shipping_tax?: Minor | null;
     readonly total_price: Minor;
     readonly total_tax: Minor;
     readonly tax_lines: readonly { readonly name: string; readonly price: Minor }[];
     readonly currency_code: string;
     readonly currency_minor_unit: number;
   };
-  readonly needs_shipping: boolean;
+  readonly needs_shipping?: boolean;
   readonly shipping_rates: readonly {
     readonly shipping_rates: readonly { readonly name: string; readonly selected: boolean }[];
   }[];
@@ -139,6 +140,8 @@ export interface StoreCartOptions {
   /** Which prices buyers see; default: as the shop shows them in its own cart. */
   readonly prices?: 'gross' | 'net' | 'both' | undefined;
   readonly texts?: Partial<StoreTexts> | undefined;
+  /** WooCommerce's settings "Display prices" of the cart and of the shop; without them the sums are compared. */
+  readonly taxDisplay?: Readonly<Record<'cart' | 'shop', 'incl' | 'excl'>> | null | undefined;
 }
 
 type Message = Readonly<{ level: 'error' | 'warning'; text: string; key?: string | undefined }>;
@@ -148,37 +151,38 @@ type Row = Figures & Readonly<{ code: string; title: string; note?: string | und
 const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+/** A price of one piece with all its decimals. */
+function priceText(of: StorePrices, name: 'price' | 'regular_price' = 'price'): string {
+  const { raw_prices: raw, currency_minor_unit } = of;
+  return decimalText({
+    units: BigInt((raw ?? of)[name]),
+    scale: raw?.precision ?? currency_minor_unit,
+  });
+}
 
 /**
  * Whether the prices of the items are without tax. The Store API does not say how the shop shows them, so
  * they are compared with the sums.
  */
-function isNet({ items, totals }: StoreCart): boolean {
-  let shown = 0n;
+function isNet({ items, totals }: StoreCart, display?: 'incl' | 'excl'): boolean {
+  if (display) return display === 'excl';
+  // Floats will do, because nothing of this is shown.
+  let excess = -Number(totals.total_items);
   for (const { prices, quantity } of items)
-    shown += BigInt(prices.price) * BigInt(Math.round(quantity));
-  const net = BigInt(totals.total_items);
-  return distance(shown, net) < distance(shown, net + BigInt(totals.total_items_tax));
+    excess += Number(priceText(prices)) * quantity * 10 ** totals.currency_minor_unit;
+  return Math.abs(excess) < Math.abs(excess - Number(totals.total_items_tax));
 }
 
 /** What depends on the currency and on the shop's way to show prices. */
-function reader(cart: StoreCart, { prices, texts }: StoreCartOptions) {
+function reader(cart: StoreCart, { prices, texts, taxDisplay }: StoreCartOptions) {
   const digits = cart.totals.currency_minor_unit;
-  const hasNetPrices = isNet(cart);
+  const hasNetPrices = isNet(cart, taxDisplay?.cart);
   const money = (amount: bigint): string => decimalText({ units: amount, scale: digits });
   return {
     words: { ...TEXTS, ...texts },
     hasNetPrices,
     view: prices ?? (hasNetPrices ? ('net' as const) : ('gross' as const)),
     money,
-    /** A price of one piece with all its decimals. */
-    price(of: StorePrices, name: 'price' | 'regular_price' = 'price'): string {
-      const { raw_prices: raw, currency_minor_unit: scale } = of;
-      return raw
-        ? decimalText({ units: BigInt(raw[name]), scale: raw.precision })
-        : decimalText({ units: BigInt(of[name]), scale });
-    },
     /** A line's amount for one piece, with four more decimals than the currency has. */
     perPiece: (amount: bigint, quantity: number): string | undefined =>
       Number.isInteger(quantity) && quantity > 0
@@ -205,56 +209,57 @@ function availability(item: StoreItem, { words }: Reader) {
 }
 
 /** The shop's own name of an attribute's value, which the address of a variation has; else what buyers read. */
-function attributeValue(permalink: string, name: string, value: string): string {
-  const query = permalink.split('#')[0]?.split('?')[1] ?? '';
+function attributeValue(link: StoreItem['permalink'], name: string, value: string): string {
+  const query = /\?[^#]*/.exec(link || '')?.[0];
   return new URLSearchParams(query).get(name) || plainText(value);
 }
 
 function optionsOf({ variation, item_data }: StoreItem) {
-  const own = item_data
-    .filter(({ hidden }) => !hidden)
-    .map(({ name, key, display, value }) => ({
-      name: plainText(name || key || ''),
-      value: plainText(display || value || ''),
-    }));
   return [
-    ...variation.map(({ attribute, value }) => ({
-      name: plainText(attribute),
-      value: plainText(value),
-    })),
-    ...own,
-  ];
+    ...variation.map(({ attribute, value }) => [attribute, value]),
+    ...item_data
+      .filter(({ hidden }) => !hidden)
+      .map(({ name, key, display, value }) => [name || key, display || value]),
+  ].map(([name, value]) => ({ name: plainText(name), value: plainText(value) }));
 }
+
+/** What lines and recommended products have in common. */
+const described = (
+  { id, name, permalink, sku, prices }: StoreItem | StoreProduct,
+  limits: StoreItem['quantity_limits'],
+  hasNetPrices: boolean,
+) => ({
+  id,
+  name: plainText(name),
+  url: permalink || undefined,
+  sku: plainText(sku) || undefined,
+  // An old price is gross; shops that show net prices strike the value of the line.
+  oldprice: hasNetPrices || !isOnSale(prices) ? undefined : priceText(prices, 'regular_price'),
+  min: limits.minimum,
+  step: limits.multiple_of,
+  maxQuantity: limits.maximum,
+});
 
 /** A line as the cart writes it; what is of use to a later write comes back with it. */
 function toLine(item: StoreItem, to: Reader) {
   const { prices, quantity, quantity_limits: limits, permalink } = item;
   const net = BigInt(item.totals.line_subtotal);
   const gross = net + BigInt(item.totals.line_subtotal_tax);
-  const own = to.price(prices);
-  const regular = isOnSale(prices) ? to.price(prices, 'regular_price') : undefined;
+  const own = priceText(prices);
   return {
-    id: item.id,
+    ...described(item, limits, to.hasNetPrices),
     key: item.key,
-    name: plainText(item.name),
-    url: permalink,
     photo_url: photoOf(item.images),
-    sku: item.sku || undefined,
     amount: quantity,
     price: to.hasNetPrices ? to.perPiece(gross, quantity) : own,
     nett_price: to.hasNetPrices ? own : to.perPiece(net, quantity),
-    // An old price is gross; shops that show net prices strike the value of the line.
-    oldprice: to.hasNetPrices ? undefined : regular,
     list_value_net:
-      to.hasNetPrices && regular
+      to.hasNetPrices && isOnSale(prices)
         ? to.money(BigInt(prices.regular_price) * BigInt(Math.round(quantity)))
         : undefined,
     value_net: to.money(net),
     value_gross: to.money(gross),
-    min: limits.minimum,
-    step: limits.multiple_of,
-    maxQuantity: limits.maximum,
-    fixed_amount: !limits.editable,
+    fixed_amount: limits.editable === false,
     options: optionsOf(item),
     availability: availability(item, to),
     quantity,
@@ -313,11 +318,12 @@ function rowsOf(cart: StoreCart, to: Reader): Row[] {
       .filter(({ selected }) => selected)
       .map(({ name }) => plainText(name));
     const { total_shipping: cost, total_shipping_tax: tax } = totals;
-    const isKnown = cost !== null && names.length > 0;
+    // Another plugin may know the cost without a rate that is chosen.
+    const isKnown = cost && (names.length > 0 || BigInt(cost) !== 0n);
     rows.push({
       code: 'shipping',
       title: words.shipping,
-      note: isKnown ? names.join(', ') : words.shippingLater,
+      note: isKnown ? [...new Set(names)].join(', ') : words.shippingLater,
       ...(isKnown && figures(cost, tax ?? '0')),
     });
   }
@@ -377,39 +383,18 @@ export function toDiscounts(cart: StoreCart, options: StoreCartOptions) {
     .reverse();
 }
 
-/** A product in the form of a line that can be added. */
-export function toProduct(product: StoreProduct, hasNetPrices: boolean) {
-  const { prices, add_to_cart: limits } = product;
-  const scale = prices.currency_minor_unit;
-  const own = decimalText({ units: BigInt(prices.price), scale });
-  const regular = decimalText({ units: BigInt(prices.regular_price), scale });
-  return {
-    id: product.id,
-    name: plainText(product.name),
-    url: product.permalink,
-    sku: product.sku || undefined,
-    nett_price: hasNetPrices ? own : undefined,
-    price: hasNetPrices ? undefined : own,
-    oldprice: !hasNetPrices && isOnSale(prices) ? regular : undefined,
-    photo_url: photoOf(product.images),
-    min: limits.minimum,
-    step: limits.multiple_of,
-    maxQuantity: limits.maximum,
-  };
-}
-
 const canBeAdded = ({ has_options, is_purchasable, is_in_stock }: StoreProduct): boolean =>
   is_purchasable && is_in_stock && !has_options;
 
 /** The cross-sells that a click can add: a product with options has to be chosen on its own page. */
-export function toRecommendations(cart: StoreCart) {
-  const hasNetPrices = isNet(cart);
+export function toRecommendations(cart: StoreCart, { taxDisplay }: StoreCartOptions) {
+  const hasNetPrices = isNet(cart, taxDisplay?.shop);
   return cart.cross_sells.filter(canBeAdded).map((product) => {
-    const {
-      nett_price: cenanetto,
-      photo_url: zdjecie,
-      ...known
-    } = toProduct(product, hasNetPrices);
-    return { ...known, cenanetto, zdjecie, short_desc: plainText(product.short_description) };
+    return {
+      ...described(product, product.add_to_cart, hasNetPrices),
+      [hasNetPrices ? 'cenanetto' : 'price']: priceText(product.prices),
+      zdjecie: photoOf(product.images),
+      short_desc: plainText(product.short_description),
+    };
   });
 }

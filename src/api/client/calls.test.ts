@@ -48,9 +48,7 @@ describe.each(CALLS)('$operation', (call) => {
     expect(onlyCall(calls).url).toBe(`https://api.shop.example/v2${path}`);
   });
 
-  // A deletion of what does not exist has succeeded.
-  const isDeletion = /^(delete|remove)/.test(operation);
-  it.each([302, 400, 401, 403, ...(isDeletion ? [] : [404]), 419, 422, 500, 503])(
+  it.each([302, 400, 401, 403, 404, 419, 422, 500, 503])(
     'fails with the status of a %d, whatever its body says',
     async (status) => {
       fakeShop(

@@ -51,9 +51,10 @@ export function cartInAnswer(
   const { cart: known } = before;
   const { totals, total, messages: _, checkout_blocked: __, ...kept } = known.wire;
   const cart = parseCart({ ...kept, products: known.lines.map(lineToWire), ...sent });
-  // Some shops answer with an empty list if they have nothing to say, and a list without prices is not the cart.
-  if (!cart?.lines.length || cart.lines.some(({ price }) => !price.net && !price.gross))
-    return undefined;
+  // Some shops answer with an empty list if they have nothing to say, or with the changed lines alone. A list without
+  // prices is not the cart either.
+  if (!cart?.lines.length || cart.lines.length < known.lines.length) return undefined;
+  if (cart.lines.some(({ price }) => !price.net && !price.gross)) return undefined;
   const reading = { etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
   if (!isWhole && !cart.shopTotals) {
     // Messages alone leave the figures as they were.

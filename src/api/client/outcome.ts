@@ -3,7 +3,7 @@ import { isApiError, type ApiError } from '../http/errors.js';
 /** How a write to the shop ended, as far as it is known. */
 export type Outcome = Done | Rejected | Unknown;
 
-/** Carried out, or what was to be deleted did not exist any more. */
+/** Carried out. */
 export interface Done {
   readonly kind: 'done';
   /** The body, if it was JSON. */
@@ -40,13 +40,11 @@ export const lost = (error: ApiError): Unknown => ({ kind: 'unknown', why: 'lost
 /** Classifies a write by the error of its call. @throws every error that is not an ApiError */
 export function outcomeOf(error: unknown): Outcome {
   if (!isApiError(error)) throw error;
-  const { code, status = 0, operation } = error;
+  const { code, status = 0 } = error;
   const rejected = (why: Rejected['why']): Rejected => ({ kind: 'rejected', why, error });
   if (code === 'renewed') return rejected('auth');
   if (code === 'page') return { kind: 'unknown', why: 'html', error };
   if (code === 'refused' || code === 'bad-shape') return rejected('content');
-  const isDeletion = /^(delete|remove)/.test(operation);
-  if (isDeletion && (status === 404 || status === 410)) return { kind: 'done' };
   if (status === 401 || status === 403 || status === 419) return rejected('auth');
   if (status === 409 || status === 412) return rejected('conflict');
   // "Too many requests", and time-outs of servers in between, say nothing about the content.

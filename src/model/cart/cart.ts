@@ -31,9 +31,13 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   const analytics = createAnalytics(env, shown);
   const stockCuts = createStockCuts(env, saving);
 
+  const packed = new Map<string, number>();
   let source: ChangeSource = 'buyer';
   const changes: Changes = {
-    edit: (edits) => saving.send({ type: 'edited', edits }),
+    edit(edits) {
+      for (const { key } of edits) packed.delete(key);
+      saving.send({ type: 'edited', edits });
+    },
     done(change, reason) {
       lastChange.set(change);
       changes.emitChange(reason, source);
@@ -52,7 +56,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   return {
     ...shown,
     ...parts,
-    ...createReading(env, saving, { ...parts, shown, changes, stockCuts }),
+    ...createReading(env, saving, { ...parts, shown, changes, stockCuts, packed }),
     ...stockCuts,
     lastChange,
     byScript(run) {

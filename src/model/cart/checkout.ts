@@ -19,9 +19,10 @@ export interface CheckoutModel {
    * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
    * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
    *
-   * @returns false if a listener of `cart:checkout` stopped it or the cart cannot be ordered.
+   * @param stay - shows the buyer what the shop has not stored as it was wanted; without it the page goes on.
+   * @returns false if it has stayed, a listener of `cart:checkout` stopped it, or the cart cannot be ordered.
    */
-  proceed(go: () => void): Promise<boolean>;
+  proceed(go: () => void, stay?: () => void): Promise<boolean>;
 }
 
 export function createCheckout(env: Environment, saving: Saving, cart: CartModel): CheckoutModel {
@@ -41,11 +42,17 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     return env.emit('cart:checkout', cartDetail(now, cart.figures.totals()), { cancelable: true });
   }
 
-  async function proceed(go: () => void): Promise<boolean> {
+  async function proceed(go: () => void, stay?: () => void): Promise<boolean> {
     if (!ask()) return false;
+    const { list } = cart.notices;
+    const before = list.get();
     const isSaved = isSettled(saving.state.get()) || (await saving.finish(WAIT));
     cart.typing.settleAll();
     if (!mayProceed()) return false;
+    if (stay && list.get().some((notice) => !before.includes(notice))) {
+      stay();
+      return false;
+    }
     // The page may still stay, if the navigation is stopped.
     if (!isSaved) saving.send({ type: 'unloading' });
     go();
@@ -55,12 +62,12 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   return {
     mayProceed,
     ask,
-    async proceed(go) {
+    async proceed(go, stay) {
       if (isUnderWay) return false;
       isUnderWay = true;
       let hasGone = false;
       try {
-        return (hasGone = await proceed(go));
+        return (hasGone = await proceed(go, stay));
       } finally {
         isUnderWay = hasGone;
         if (hasGone) env.clock.after(GOING, () => void (isUnderWay = false));

@@ -63,8 +63,11 @@ export function createLineEdits(
     if (!cart) return undefined;
     const line = newLine(product, quantity, cart.isB2b, cart.lines);
     const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
-    if (known) setQuantity(known.key, known.quantity + quantity);
-    else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added', isQuiet);
+    if (known) {
+      typing.settle(known.key);
+      const { quantity: before } = shown.find(known.key) ?? known;
+      setQuantity(known.key, before + quantity);
+    } else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added', isQuiet);
     return known ?? line;
   }
 

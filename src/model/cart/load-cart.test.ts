@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { on } from '../../bus/bus.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, product, refused, type Reply } from '../../../test/support/shop.js';
 import {
@@ -177,9 +178,19 @@ describe('refreshCart', () => {
     await turn();
     expect(page.shop.log()).toEqual(['load', 'save']);
     put.answer();
+    page.shop.change((cart) => cart.products.push(product(9)));
     await turn();
     expect(page.shop.log()).toEqual(['load', 'save', 'load']);
     expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'refreshed' });
+  });
+
+  it('emits nothing where nothing has changed, so that a listener may read the cart again', async () => {
+    await page.open(keepCart);
+    const stop = on('cart:change', () => void refreshCart());
+    setQuantity('1', 3);
+    await time(10_000);
+    stop();
+    expect(page.shop.count('load')).toBeLessThan(6);
   });
 
   it('reads a cart whose first read failed', async () => {

@@ -26,6 +26,8 @@ interface Receivers {
   readonly notices: Notices;
   readonly undo: Undoing;
   readonly typing: Typing;
+  /** The shop's quantities that were rounded: each once for each change of the buyer, also if the shop does not accept that. */
+  readonly packed: Map<string, number>;
 }
 
 /** Reading the cart. */
@@ -44,13 +46,10 @@ export interface Reading {
 export function createReading(
   env: Environment,
   saving: Saving,
-  { shown, changes, figures, analytics, stockCuts, notices, undo, typing }: Receivers,
+  { shown, changes, figures, analytics, stockCuts, notices, undo, typing, packed }: Receivers,
 ): Reading {
   const { state } = shown;
   const { state: sync } = saving;
-  /** The shop's quantities that were rounded: each is rounded once, also if the shop does not accept that. */
-  const packed = new Map<string, number>();
-
   /**
    * Rounds the shop's quantities of products in full packs. They are saved only when the buyer can see them.
    * False if the first cart is old, as one in the page is: another tab may have changed what would be rounded,
@@ -75,7 +74,7 @@ export function createReading(
       const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
       return [{ kind: 'set', key, quantity, roundedFrom, held: 'rounded' }];
     });
-    if (edits.length) changes.edit(edits);
+    if (edits.length) saving.send({ type: 'edited', edits });
     return true;
   }
 
@@ -102,7 +101,7 @@ export function createReading(
       env.emit('cart:loaded', { cart: wireCart(cart) });
       if (lines.some(({ key }) => openIntent(sync.get(), key)))
         changes.emitChange('rounded', 'shop');
-    } else if (!message.isQuiet) changes.emitChange('refreshed', 'shop');
+    } else if (!message.isSame) changes.emitChange('refreshed', 'shop');
   }
 
   saving.on((message) => {

@@ -80,6 +80,7 @@ export function createQuantities(
     },
     setQuantity: (key, wanted) => set(key, wanted),
     stepQuantity(key, direction) {
+      settle(key);
       const cart = shown.current();
       const line = shown.find(key);
       if (!cart || !line || line.isFixed) return;

@@ -81,7 +81,8 @@ export function changeDetail(
   whenSaved: () => Promise<void>,
 ): CartEvents['cart:change'] {
   let saved: Promise<void> | undefined;
-  const lazy = { enumerable: true, get: () => (saved ??= whenSaved()) };
+  // Not among what a script copies or posts, because a promise cannot be.
+  const lazy = { get: () => (saved ??= whenSaved()) };
   // Assigned and not spread, because that would compute the cart.
   const detail = Object.assign(cartDetail(cart, totals), { reason, source });
   return Object.defineProperty(detail, 'saved', lazy) as unknown as CartEvents['cart:change'];

@@ -73,6 +73,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   );
   const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
   const names = (): readonly string[] => list().map(({ code }) => code);
+  const adding = new Set<string>();
 
   const publish = (codes: readonly DiscountCode[]): void => {
     const discounts = codes.map(({ wire, code }) => ({ ...wire, code }));
@@ -121,30 +122,30 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     if (status === 'idle' || status === 'failed') void read();
   };
 
-  /** Sets a changed list. While the shop's list is not known, it must still be read. */
+  /** Sets a changed list. If the shop's other codes are not known, it is read too. */
   function put(codes: readonly DiscountCode[]): void {
     isEcho = false;
     if (source.get().status === 'ready') return source.put(codes);
     source.expect(codes);
     published = codes;
     publish(codes);
+    void read();
   }
 
   async function apply(text: string): Promise<CodeResult> {
-    const checked = checkCode(text, names());
+    const checked = checkCode(text, [...names(), ...adding]);
     if ('error' in checked) {
       return checked.error === 'empty'
         ? { outcome: 'empty' }
         : { outcome: 'duplicate', code: checked.code };
     }
+    adding.add(checked.code);
     const result = await lane.change('add', checked.code);
+    adding.delete(checked.code);
     if (result.kind === 'done') {
       const added = result.answer as DiscountCode;
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
-      const wasKnown = source.get().status === 'ready';
       put([added, ...others]);
-      // The other codes of the shop's list are not known yet.
-      if (!wasKnown) void read();
       return { outcome: 'added' };
     }
     const { error } = result;

@@ -61,10 +61,10 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   if (last?.how === 'refused') {
     // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
     const isRepeated =
-      isSameLines(last.from, [...facts.lines.values()]) || last.tries >= MOST_TRIES;
+      isSameLines(last.from ?? [], [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
   }
-  if (intent.kind === 'set' && !insert && last && line && !late) {
+  if (intent.kind === 'set' && !insert && last?.from && line && !late) {
     const had = last.from.find(({ key }) => key === intent.key);
     if (had?.quantity !== line.quantity) return { end: 'superseded' };
   }

@@ -31,8 +31,7 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
 export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
   if (!state.base) return state;
-  const { now } = moment;
-  const changed = changedBy(write, state, state.base, now);
+  const changed = changedBy(write, state, state.base, moment.now);
   // The answer to a new code is the code, as the shop sent it, with a currency of its own.
   const isCode = write.kind === 'code' && write.change === 'add';
   const { currency } = changed.cart.wire;
@@ -43,7 +42,7 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
     ...changed,
     etag: write.kind === 'lines' || reading ? etag : undefined,
     // What the shop computes is read again at once, unless the answer brings it.
-    recheckAt: isOld && write.kind !== 'note' ? now : changed.recheckAt,
+    recheckAt: isOld && write.kind !== 'note' ? moment.now : changed.recheckAt,
   };
   const next = { ...state, base };
   return reading ? receive(next, { ...base, ...reading }, moment) : next;
@@ -106,7 +105,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     return kept;
   });
   const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
-  const isSame = !!before && isSameCart(before.cart, { ...cart, lines });
+  const isSame = !isNewOwner && !!before && isSameCart(before.cart, { ...cart, lines });
   // Of a write with an unknown result the other tabs do not know either.
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
   // An answer without products does not show what the shop has made of the lines.
@@ -128,6 +127,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     isFirst: !before,
     isNewOwner,
     isAnswer,
+    isSame,
     isQuiet: isSame && (isAnswer || isRecheck || (lane.failures > 0 && !from.readWanted)),
   });
   for (const intent of missed) {
@@ -135,9 +135,8 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
   }
   for (const [how, changes] of ended) {
     notify(moment, { type: 'ended', how, changes });
-    const isSaved =
-      how === 'stored' && changes.some(({ intent }) => intent.last && isOfLines(intent));
-    if (isSaved) notify(moment, { type: 'saved', lines });
+    const saves = changes.filter(({ intent }) => intent.last && isOfLines(intent));
+    if (how === 'stored' && saves.length) notify(moment, { type: 'saved', lines });
   }
   const told = isNews ? withNews(next, 'lines') : next;
   return isAnswer ? told : covered(told, askedAt);
@@ -146,7 +145,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
 export const ownerChanged = (): ApiError =>
   new ApiError({ code: 'aborted', operation: 'get-cart' }, 'the cart belongs to another buyer now');
 
-/** Another buyer's cart: it gets no changes of the previous buyer. */
+/** Another buyer's cart: it gets no changes of the previous buyer. A code under way ends with its call. */
 function dropped(state: SyncState, moment: Moment): SyncState {
   const { base, log } = endCodes(state, lost(ownerChanged()), moment);
   const changes = [...log.values()].flatMap((intent) =>
@@ -154,5 +153,6 @@ function dropped(state: SyncState, moment: Moment): SyncState {
   );
   if (changes.length) notify(moment, { type: 'ended', how: 'dropped', changes });
   const cart = base && { ...base.cart, lines: [] };
-  return { ...state, log: new Map(), base: cart && { ...base, cart } };
+  const codes = new Map([...log].filter(([, { kind }]) => kind === 'code'));
+  return { ...state, log: codes, base: cart && { ...base, cart } };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
-import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
+import { isLate, isUpToDate, LATE_WRITE, mark, wantRead } from './doubt.js';
 import { isKept } from './judge.js';
 import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
 import { endCodes, hasLineWork, isOfLines, isRounded } from './log.js';
@@ -64,7 +64,8 @@ export function restored(state: SyncState, now: number): SyncState {
 }
 
 function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], { error }: Outcome) {
-  const from = state.base?.cart.lines ?? [];
+  const isAlone = isUpToDate(state) && !state.lane.flights.some(isWrite);
+  const from = isAlone || how === 'refused' ? state.base?.cart.lines : undefined;
   return mapLog(state, (intent) => {
     if (!carries.has(intent.seq)) return intent;
     const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
@@ -82,10 +83,9 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
     const last = { ...sent, deadline: moment.now + END_OF_PAGE };
     return inLane(state, { flights: [...state.lane.flights, last] });
   }
-  const next = mark(state, 'self');
+  const next = attempted(state, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
   // A repetition could add a code twice.
-  if (write.kind === 'code') return endCodes(next, outcome, moment, write.id);
-  return attempted(next, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
+  return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next, 'self');
 }
 
 function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
@@ -128,12 +128,11 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
   const { error, why } = outcome;
-  const { now, out } = moment;
   // Given up by us, not by the shop, which may carry it out yet.
   const isTimeout = error.code === 'timeout';
-  const late = isTimeout ? { settlesAt: now + LATE_WRITE, late: [sent.write] } : {};
-  const next = attempted(mark(state, 'self', late, now), sent, why, outcome);
-  out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
+  const late = isTimeout ? { settlesAt: moment.now + LATE_WRITE, late: [sent.write] } : {};
+  const next = mark(attempted(state, sent, why, outcome), 'self', late, moment.now);
+  moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = why === 'html' && state.base && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
 }

@@ -39,8 +39,8 @@ export interface Attempt {
   /** `html`: answered with a page of HTML. `lost`: no answer, or a server error. `sent`: stored, on leaving. */
   readonly how: 'refused' | 'html' | 'lost' | 'sent';
   readonly error?: ApiError | undefined;
-  /** The shop's lines before it, and how many changes it carried. */
-  readonly from: readonly Line[];
+  /** The shop's lines before it, unless another write of this page may change them too; how many changes it carried. */
+  readonly from: readonly Line[] | undefined;
   readonly size: number;
   /** How often it ended so, in a row. */
   readonly tries: number;
@@ -197,7 +197,8 @@ export type SyncMessage = Readonly<
       isNewOwner: boolean;
       /** It is the answer to a save. */
       isAnswer: boolean;
-      /** A read that nobody has asked for, or an answer, has shown nothing new. */
+      /** It has shown nothing new. `isQuiet`: nobody has asked for it either. */
+      isSame: boolean;
       isQuiet: boolean;
     }
   /** Lines are about to be written: what the buyer has edited is settled. */

@@ -89,7 +89,9 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
   const wishes = edits.flatMap((edit): NewIntent[] => {
     const before = state.log.get(lineSubject(edit.key));
     const isDropped = isDroppedLine(before);
-    if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped }];
+    // The shop has no such line, as far as can be known: it was added here, and not sent yet.
+    const isUnsent = isKnown && !known.has(edit.key) && !state.lane.flights.some(isWrite);
+    if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped || isUnsent }];
     const { quantity, roundedFrom } = edit;
     const had = before?.insert;
     const insert =

@@ -38,7 +38,7 @@ function textOf(world: World, order: readonly number[]): string {
         ahead(intent.since + 1000),
         ahead(intent.dueAt),
         [held, isStored, undone],
-        last && [last.how, last.size, last.tries, last.from.map(({ quantity }) => quantity)],
+        last && [last.how, last.size, last.tries, last.from?.map(({ quantity }) => quantity)],
         last?.error?.status,
         world.performed.includes(`${tab} ${subject} ${String(value)}`),
       ];

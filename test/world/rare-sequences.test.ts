@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { product } from './network.js';
+import { first, REST, settles, two } from './settles.js';
+import { world } from './world.js';
+
+describe('an answer to a save', () => {
+  it.each([[[1]], [[2]]])('that lists only the line %j costs no other line', async (ids) => {
+    const answersSave = (lines: readonly { id: unknown }[]) => ({
+      products: lines.filter(({ id }) => ids.includes(Number(id))),
+    });
+    const w = world(two(), { answersSave });
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(1000);
+    expect(tab.amounts()).toEqual({ 1: 5, 2: 2 });
+    tab.cart.setQuantity('1', 6);
+    await settles(w, tab, { 1: 6, 2: 2 });
+  });
+
+  it('with amounts as text, in another order, is the cart', async () => {
+    const answersSave = (lines: readonly ReturnType<typeof product>[]) => ({
+      products: lines.map((line) => ({ ...line, amount: `${line.amount}.00` })).reverse(),
+    });
+    const w = world([product(1, 1), product(2, 2), product(3, 3)], { answersSave });
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(300);
+    tab.cart.setQuantity('2', 6);
+    await settles(w, tab, { 1: 5, 2: 6, 3: 3 });
+    expect(w.callsOf('save')).toHaveLength(2);
+  });
+});
+
+describe('an edit as the page is put away', () => {
+  it.each([
+    ['was carried out and answered with an error', { answer: 500 }],
+    ['ends after it', { arrivesAfter: 1500 }],
+  ])('is sent again if its own sending failed and the save before it %s', async (_, before) => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', before, { isDone: false, answer: 'lost' });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(260);
+    tab.cart.setQuantity('1', 12);
+    tab.putAway();
+    await w.pass(2000);
+    tab.bringBack();
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([
+      { 1: 12, 2: 2 },
+      { 1: 12, 2: 2 },
+    ]);
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+});
+
+describe('the key of a line', () => {
+  it('that a reading has changed while its removal waits is the one that is deleted', async () => {
+    const w = world([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
+    const tab = await w.open();
+    tab.blur();
+    await w.pass(3000);
+    w.shop.change((cart) => (cart.products[0] = product(1, 1, { key: 'c' })));
+    tab.cart.remove('a');
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
+  });
+});
+
+describe('a deletion that the shop answers with 404', () => {
+  it('although it still has the line is told the buyer, and ends', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
+    tab.cart.remove('2');
+    await settles(w, tab, { 1: 1, 2: 2 });
+    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '2' }]);
+    expect(tab.reports).toHaveLength(1);
+    expect(w.callsOf('delete')).toHaveLength(1);
+  });
+
+  it('is done if the line is gone, without a message', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.change((cart) => cart.products.pop());
+    tab.cart.remove('2');
+    await settles(w, tab, { 1: 1 });
+    expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
+  });
+
+  it('is repeated with the key that the line has now', async () => {
+    const w = world([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
+    const tab = await w.open();
+    tab.cart.setQuantity('a', 4);
+    await w.pass(400);
+    w.shop.change((cart) => (cart.products[0] = product(1, 4, { key: 'c' })));
+    w.shop.treat = first('delete', { isDone: false, answer: 404 });
+    tab.cart.remove('a');
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+});
+
+it('an amount that stock cuts twice to the same is rounded to full packs twice, also with two tabs', async () => {
+  const pack = { zawartosc_opz: 6, tylko_pelne_opakowania: 1, maxQuantity: 10 };
+  const w = world([product(1, 12, pack), product(2, 2)], {
+    stock: { 1: 10 },
+    showsCuts: true,
+    answersWithProducts: true,
+  });
+  w.shop.cart['isB2b'] = true;
+  const tabs = [await w.open(), await w.open()];
+  for (const wanted of [18, 60]) {
+    tabs[0]?.cart.setQuantity('1', wanted);
+    await w.pass(3000);
+    tabs.forEach(({ cart }) => cart.stockCutsSeen());
+    await w.pass(REST);
+    expect([w.shop.amounts(), ...tabs.map((tab) => tab.amounts())]).toEqual([
+      { 1: 6, 2: 2 },
+      { 1: 6, 2: 2 },
+      { 1: 6, 2: 2 },
+    ]);
+  }
+  expect(w.shop.calls.length).toBeLessThan(50);
+});
+
+describe('a second line of a product', () => {
+  it('that is removed before it was sent is not deleted with the first one', async () => {
+    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
+    const tab = await w.open();
+    const line = tab.cart.add(product(1, 1, { configuration_id: 'b' }), 3);
+    w.log();
+    tab.cart.remove(line?.key ?? '');
+    await w.pass(1000);
+    expect([tab.amounts(), w.log()]).toEqual([{ 1: 1, 2: 2 }, []]);
+    tab.cart.undo.undo();
+    await w.pass(REST);
+    expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([1, 2, 3]);
+  });
+
+  it('that is removed while it is being sent is deleted, and the first one stays', async () => {
+    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
+    const tab = await w.open();
+    const line = tab.cart.add(product(1, 1, { configuration_id: 'b' }), 3);
+    await w.pass(270);
+    tab.cart.remove(line?.key ?? '');
+    await settles(w, tab, { 1: 1, 2: 2 });
+  });
+});
+
+describe('what is typed into a line', () => {
+  it('counts for what is added to it, and for a step', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.typing.type('1', 5);
+    tab.cart.typing.type('2', 6);
+    tab.cart.add(product(1, 1), 2);
+    tab.cart.stepQuantity('2', 1);
+    await settles(w, tab, { 1: 7, 2: 7 });
+  });
+});
+
+describe('codes', () => {
+  it('that are applied twice at once are sent once', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    const results = Promise.all([tab.codes.apply('LATO'), tab.codes.apply(' lato')]);
+    await w.pass(1000);
+    expect((await results).map(({ outcome }) => outcome)).toEqual(['added', 'duplicate']);
+    expect(w.shop.codes).toHaveLength(1);
+    await w.pass(1000);
+    await Promise.all([tab.codes.remove('LATO'), w.pass(1000)]);
+    expect(await Promise.race([tab.codes.apply('LATO'), w.pass(1000)])).toEqual({
+      outcome: 'added',
+    });
+  });
+
+  it('end also if the answer to the save beside them is another buyer’s', async () => {
+    const w = world(two(), { namesOwner: true, answersWithProducts: true });
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => {
+      if (name === 'add-code') return { answeredAfter: 3000 };
+      if (name === 'save') w.shop.owner = 'berta';
+      return { answeredAfter: 500 };
+    };
+    tab.cart.setQuantity('1', 5);
+    await w.pass(300);
+    const result = tab.codes.apply('LATO');
+    tab.hide();
+    expect(await Promise.race([result, w.pass(10_000)])).toEqual({ outcome: 'added' });
+  });
+
+  it('of another buyer are read although his lines are the same', async () => {
+    const w = world(two(), { namesOwner: true });
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(1000);
+    w.shop.owner = 'berta';
+    w.shop.codes = [{ code: 'BERTA' }];
+    await w.pass(REST);
+    expect(tab.codes.list().map(({ code }) => code)).toEqual(['BERTA']);
+  });
+});

@@ -1,4 +1,4 @@
-import { createStore, until, type Undo } from '../store.js';
+import { createStore, until, type Store, type Undo } from '../store.js';
 
 /**
  * Keeps reads away from writes: some shops write back their whole session at the end of each request, so that a
@@ -15,29 +15,30 @@ export interface Gate {
   forgetReads(): void;
 }
 
+/** Counts one more, until it is undone. */
+function counted(store: Store<number>): Undo {
+  store.set(store.get() + 1);
+  return () => store.set(store.get() - 1);
+}
+
 export function createGate(): Gate {
-  const reads = createStore<ReadonlySet<object>>(new Set());
+  let reads = createStore(0);
   const closed = createStore(0);
   let writes: Promise<unknown> = Promise.resolve();
-  function close(): Undo {
-    closed.set(closed.get() + 1);
-    return () => closed.set(closed.get() - 1);
-  }
   return {
     async read(call) {
       while (closed.get()) await until(closed, () => !closed.get());
-      const own = {};
-      reads.set(new Set([...reads.get(), own]));
+      const end = counted(reads);
       try {
         return await call();
       } finally {
-        reads.set(new Set([...reads.get()].filter((each) => each !== own)));
+        end();
       }
     },
     async write(call) {
-      const open = close();
+      const open = counted(closed);
       const own = writes.then(async () => {
-        while (reads.get().size) await until(reads, () => !reads.get().size);
+        while (reads.get()) await until(reads, () => !reads.get());
         return call();
       });
       writes = own.catch(() => undefined);
@@ -47,7 +48,11 @@ export function createGate(): Gate {
         open();
       }
     },
-    close,
-    forgetReads: () => reads.set(new Set()),
+    close: () => counted(closed),
+    forgetReads() {
+      const forgotten = reads;
+      reads = createStore(0);
+      forgotten.set(0);
+    },
   };
 }

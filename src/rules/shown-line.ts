@@ -37,12 +37,6 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
   return { now, list: list === now ? undefined : list };
 }
 
-/** The net or gross value of a line before the page's discounts, for a list in which these follow as rows. */
-export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
-  const { now, list } = shownValue(line, side, reductions);
-  return shopValueOf(line)?.[side] ?? list ?? now;
-}
-
 /** Whether the shop shows this buyer no prices: its total names no amount. */
 export function hidesPrices({ shopTotals }: Pick<Cart, 'shopTotals'>): boolean {
   const total = shopTotals?.total;

@@ -135,6 +135,17 @@ return [
         same(['remarks' => "size < 40 & blue\n20%20"], $registered['data']['data_callback']());
         do_action('woocommerce_cart_emptied');
     },
+    'a code is applied as the shop writes it' => static function (): void {
+        $applied = static function (string $route, $code): array {
+            $request = new WP_REST_Request($route, ['code' => $code]);
+            return [apply_filters('rest_request_before_callbacks', null, [], $request), $request['code']];
+        };
+        $route = '/wc/store/v1/cart/apply-coupon';
+        same([null, 'Straße'], $applied($route, 'STRASSE'));
+        same([null, 'NOSUCH'], $applied($route, 'NOSUCH'));
+        same([null, ['STRASSE']], $applied($route, ['STRASSE']));
+        same([null, 'STRASSE'], $applied('/wc/store/v1/cart/remove-coupon', 'STRASSE'));
+    },
     'the adapter knows whether prices are shown with tax, if there is tax at all' => static function () use ($as, $block, $printed): void {
         $options = static function () use ($block, $printed): array {
             $block('woocommerce/cart');

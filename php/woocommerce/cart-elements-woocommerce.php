@@ -60,6 +60,7 @@ final class CartElementsForWooCommerce
         add_filter('wp_speculation_rules_configuration', [self::class, 'stopPrefetching']);
 
         add_action('woocommerce_blocks_loaded', [self::class, 'extendStoreApi']);
+        add_filter('rest_request_before_callbacks', [self::class, 'spellCoupon'], 10, 3);
         add_filter('woocommerce_checkout_get_value', [self::class, 'prefillNote'], 10, 2);
         add_action('woocommerce_checkout_create_order', [self::class, 'addNote']);
         add_action('woocommerce_store_api_checkout_update_order_from_request', [self::class, 'addNote']);
@@ -259,6 +260,24 @@ final class CartElementsForWooCommerce
         if (is_string($remarks)) {
             WC()->session->set(self::NAME, $remarks);
         }
+    }
+
+    /**
+     * A code as the shop writes it. Otherwise WooCommerce keeps the buyer's letters, names no amount for them, and knows
+     * no code with ß in capitals.
+     *
+     * @param mixed $response
+     * @param mixed $handler
+     * @return mixed
+     */
+    public static function spellCoupon($response, $handler, WP_REST_Request $request)
+    {
+        $code = $request->get_route() === '/wc/store/v1/cart/apply-coupon' ? $request['code'] : null;
+        $id = is_string($code) ? wc_get_coupon_id_by_code(wc_format_coupon_code($code)) : 0;
+        if ($id) {
+            $request['code'] = wc_get_coupon_code_by_id($id);
+        }
+        return $response;
     }
 
     private static function note(): string

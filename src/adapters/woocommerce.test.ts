@@ -380,6 +380,31 @@ describe('the adapter of WooCommerce', () => {
     expect(await client.addDiscount({ code: 'R&D' }, call)).toMatchObject(code);
   });
 
+  it('names an added code as the shop writes it, also with letters that capitals spell otherwise', async () => {
+    const off = { total_discount: '1000', total_discount_tax: '0' };
+    const client = await giving({ coupons: [{ code: 'Straße', totals: off }], totals: off });
+    expect(await client.addDiscount({ code: 'STRASSE' }, call)).toMatchObject({
+      ...{ code: 'Straße', amount: '10.00' },
+    });
+  });
+
+  it('rounds an old net value after its pieces are counted', async () => {
+    const { readCart } = await giving({
+      item: {
+        quantity: 3,
+        prices: {
+          ...{ price: '3357', regular_price: '4202', currency_minor_unit: 2 },
+          raw_prices: { precision: 6, price: '33571429', regular_price: '42016807' },
+        },
+        totals: { line_subtotal: '10071', line_subtotal_tax: '1914' },
+      },
+      options: { taxDisplay: { cart: 'excl', shop: 'excl' } },
+    });
+    expect(await readCart()).toMatchObject({
+      products: [{ list_value_net: '126.05', value_net: '100.71' }],
+    });
+  });
+
   it('recognises gross prices also below a cent', async () => {
     const raw = { precision: 6, price: '14000', regular_price: '14000' };
     const price = { price: '1', regular_price: '1', currency_minor_unit: 2, raw_prices: raw };

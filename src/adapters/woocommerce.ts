@@ -193,8 +193,9 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       const { status, body } = await api.send('/cart/apply-coupon', { code }, signal);
       const cart = cartIn(body);
       if (cart) {
-        const name = String(code).toLowerCase();
-        const own = toDiscounts(cart, options).find((one) => one.code.toLowerCase() === name);
+        // In capitals, as the page has written it: ß is SS there.
+        const name = String(code).toUpperCase();
+        const own = toDiscounts(cart, options).find((one) => one.code.toUpperCase() === name);
         return { code, ...given(cart), ...own };
       }
       const error = failure(status, body);

@@ -98,6 +98,19 @@ function wc_tax_enabled(): bool
 {
     return $GLOBALS['woocommerce']['has_tax'];
 }
+function wc_format_coupon_code(string $code): string
+{
+    return html_entity_decode($code);
+}
+/** As a database compares texts. */
+function wc_get_coupon_id_by_code(string $code): int
+{
+    return $code === 'STRASSE' ? 24 : 0;
+}
+function wc_get_coupon_code_by_id(int $id): string
+{
+    return 'Straße';
+}
 /** @param array<string, mixed> $registration */
 function woocommerce_store_api_register_update_callback(array $registration): void
 {

@@ -12,6 +12,23 @@ final class Redirected extends Exception
 {
 }
 
+final class WP_REST_Request extends ArrayObject
+{
+    private string $route;
+
+    /** @param array<string, mixed> $parameters */
+    public function __construct(string $route, array $parameters)
+    {
+        parent::__construct($parameters);
+        $this->route = $route;
+    }
+
+    public function get_route(): string
+    {
+        return $this->route;
+    }
+}
+
 final class WP_Admin_Bar
 {
     /** @var list<array<string, string>> */

@@ -1,4 +1,4 @@
-import { decimalText, divideHalfUp } from '../../rules/decimal.js';
+import { decimalText, divideHalfUp, times, toCents, type Decimal } from '../../rules/decimal.js';
 import { plainText } from './plain-text.js';
 
 /** An amount in the smallest unit of the currency, as all amounts of the Store API are. */
@@ -152,13 +152,12 @@ const filled = (template: string, values: Readonly<Record<string, unknown>>): st
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** A price of one piece with all its decimals. */
-function priceText(of: StorePrices, name: 'price' | 'regular_price' = 'price'): string {
+function priceOf(of: StorePrices, name: 'price' | 'regular_price' = 'price'): Decimal {
   const { raw_prices: raw, currency_minor_unit } = of;
-  return decimalText({
-    units: BigInt((raw ?? of)[name]),
-    scale: raw?.precision ?? currency_minor_unit,
-  });
+  return { units: BigInt((raw ?? of)[name]), scale: raw?.precision ?? currency_minor_unit };
 }
+
+const priceText = (...of: Parameters<typeof priceOf>): string => decimalText(priceOf(...of));
 
 /**
  * Whether the prices of the items are without tax. The Store API does not say how the shop shows them, so
@@ -183,6 +182,9 @@ function reader(cart: StoreCart, { prices, texts, taxDisplay }: StoreCartOptions
     hasNetPrices,
     view: prices ?? (hasNetPrices ? ('net' as const) : ('gross' as const)),
     money,
+    /** Rounded to the currency. */
+    rounded: (price: Decimal): string =>
+      decimalText({ units: toCents(price, digits), scale: Math.max(2, digits) }),
     /** A line's amount for one piece, with four more decimals than the currency has. */
     perPiece: (amount: bigint, quantity: number): string | undefined =>
       Number.isInteger(quantity) && quantity > 0
@@ -255,7 +257,7 @@ function toLine(item: StoreItem, to: Reader) {
     nett_price: to.hasNetPrices ? own : to.perPiece(net, quantity),
     list_value_net:
       to.hasNetPrices && isOnSale(prices)
-        ? to.money(BigInt(prices.regular_price) * BigInt(Math.round(quantity)))
+        ? to.rounded(times(priceOf(prices, 'regular_price'), Math.round(quantity)))
         : undefined,
     value_net: to.money(net),
     value_gross: to.money(gross),

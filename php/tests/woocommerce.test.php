@@ -53,6 +53,11 @@ return [
         same(false, $passed('wp_speculation_rules_configuration'));
         $GLOBALS['woocommerce']['is_cart'] = true;
     },
+    'the notices of WooCommerce stand above the cart, once' => static function (): void {
+        $GLOBALS['woocommerce']['notices'] = ['<p>Gone</p>'];
+        contains('notices-wrapper"><p>Gone</p></div></div>', apply_filters('pre_do_shortcode_tag', false, 'woocommerce_cart'));
+        same(0, strpos(apply_filters('pre_do_shortcode_tag', false, 'woocommerce_cart'), '<cart-page'));
+    },
     'a shop fills the slots of a tag' => static function () use ($block): void {
         add_filter('cart_elements_content', static fn (string $html, string $tag): string => $html . "<p slot=\"empty\">$tag</p>", 10, 2);
         contains('><p slot="empty">cart-page</p></cart-page>', (string) $block('woocommerce/cart'));

@@ -117,7 +117,15 @@ final class CartElementsForWooCommerce
     {
         $own = esc_url(add_query_arg('cart_elements', '0', wc_get_cart_url()));
         $label = esc_html__('View cart', 'woocommerce');
-        return self::tag('cart-page') . "<noscript><a href=\"$own\">$label</a></noscript>\n";
+        return self::notices() . self::tag('cart-page') . "<noscript><a href=\"$own\">$label</a></noscript>\n";
+    }
+
+    /** As WooCommerce's shortcode does: the Store API takes what is not printed for errors of the cart. */
+    private static function notices(): string
+    {
+        return WC()->session && wc_notice_count() > 0
+            ? '<div class="woocommerce"><div class="woocommerce-notices-wrapper">' . wc_print_notices(true) . "</div></div>\n"
+            : '';
     }
 
     /** A link to the cart with the count; elsewhere than on the cart page it opens the drawer. */

@@ -330,6 +330,28 @@ describe('the adapter of WooCommerce', () => {
     expect(cart.checkout_blocked).toMatch(/^There are some issues/);
   });
 
+  it('blocks the checkout for no error that the shop names once', async () => {
+    const message = 'Tea has been removed from your cart.';
+    const once = [{ code: 'woocommerce_rest_cart_item_error', message }];
+    const shop = createStoreShop([[15, 2]]);
+    const answers =
+      (others: () => object) =>
+      async (...request: Parameters<typeof shop.send>) => {
+        const cart = (await (await shop.send(...request)).json()) as StoreCart;
+        return Response.json({ ...cart, ...others() });
+      };
+    let count = 0;
+    const send = answers(() => (count++ ? {} : { errors: once }));
+    expect(await woocommerce({ send }).readCart()).toMatchObject({
+      messages: [{ level: 'warning', text: message }],
+      checkout_blocked: undefined,
+    });
+    // Where it cannot be asked again, it counts.
+    count = 0;
+    const fails = answers(() => (count++ ? { items: undefined } : { errors: once }));
+    expect((await woocommerce({ send: fails }).readCart()).checkout_blocked).toMatch(/^There are/);
+  });
+
   it.each([
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), { status: 502 }],
     [Response.json({ code: 'x', message: 'No &lt;b&gt;' }, { status: 403 }), { status: 403, message: 'No <b>' }], // prettier-ignore

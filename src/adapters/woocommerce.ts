@@ -10,6 +10,7 @@ import {
   type StoreChange,
 } from './woocommerce/store-api.js';
 import {
+  isError,
   toCart,
   toDiscounts,
   toRecommendations,
@@ -60,9 +61,18 @@ export function woocommerce(options: WooCommerceOptions = {}) {
   /** What the shop has refused of the last save, in its own words. */
   let refusals: readonly Message[] = [];
 
-  function given(store: StoreCart) {
+  /** The errors that a cart keeps. Notices, such as that a product is gone, come with one answer only. */
+  async function lasting({ errors }: StoreCart): Promise<StoreCart['errors']> {
+    if (!errors.some(isError)) return [];
+    return api.readCart().then(
+      (again) => again.errors,
+      () => errors,
+    );
+  }
+
+  async function given(store: StoreCart) {
     seen = store.items;
-    const cart = toCart(store, options);
+    const cart = toCart(store, options, await lasting(store));
     const messages = [...refusals, ...cart.messages];
     const remarks = store.extensions?.[namespace]?.['remarks'];
     return { ...cart, messages, remarks, owner: api.owner() };
@@ -146,7 +156,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       if (last) seen = last.items;
       const worst = failures.find(({ status }) => status !== 400) ?? failures[0];
       if (worst) throw failure(worst.status, worst.body);
-      const cart = given(last ?? (await api.readCart()));
+      const cart = await given(last ?? (await api.readCart()));
       // A new line has no key yet.
       const short = new Map(
         lines.map((line) => [
@@ -196,7 +206,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
         // In capitals, as the page has written it: ß is SS there.
         const name = String(code).toUpperCase();
         const own = toDiscounts(cart, options).find((one) => one.code.toUpperCase() === name);
-        return { code, ...given(cart), ...own };
+        return { code, ...(await given(cart)), ...own };
       }
       const error = failure(status, body);
       if (status !== 400) throw error;

@@ -64,7 +64,7 @@ final class WooCommerceStandIn
     }
 }
 
-$GLOBALS['woocommerce'] = ['is_cart' => true, 'has_tax' => false, 'registered' => []];
+$GLOBALS['woocommerce'] = ['is_cart' => true, 'has_tax' => false, 'registered' => [], 'notices' => []];
 
 function WC(): WooCommerceStandIn
 {
@@ -97,6 +97,16 @@ function get_woocommerce_currency(): string
 function wc_tax_enabled(): bool
 {
     return $GLOBALS['woocommerce']['has_tax'];
+}
+function wc_notice_count(): int
+{
+    return count($GLOBALS['woocommerce']['notices']);
+}
+function wc_print_notices(bool $isReturned): string
+{
+    $html = $isReturned ? implode($GLOBALS['woocommerce']['notices']) : '';
+    $GLOBALS['woocommerce']['notices'] = [];
+    return $html;
 }
 function wc_format_coupon_code(string $code): string
 {

@@ -347,18 +347,24 @@ function rowsOf(cart: StoreCart, to: Reader): Row[] {
   return rows;
 }
 
-/** The cart in the form of our own calls. */
-export function toCart(cart: StoreCart, options: StoreCartOptions) {
+/** A code that no longer holds has been taken off already. */
+export const isError = ({ code }: StoreCart['errors'][number]): boolean => !code.includes('coupon');
+
+/**
+ * The cart in the form of our own calls.
+ *
+ * @param lasting - those of its errors that block the checkout
+ */
+export function toCart(cart: StoreCart, options: StoreCartOptions, lasting = cart.errors) {
   const to = reader(cart, options);
   const { totals, errors } = cart;
   const gross = BigInt(totals.total_price);
   const total: Figures = { gross: to.money(gross) };
-  const messages = errors.map(({ code, message }): Message => {
-    // A code that no longer holds has been taken off already.
-    const level = code.includes('coupon') ? 'warning' : 'error';
-    return { level, text: plainText(message) };
-  });
-  const isBlocked = messages.some(({ level }) => level === 'error');
+  const open = new Set(lasting.filter(isError).map(({ message }) => message));
+  const messages = errors.map(({ message }): Message => ({
+    level: open.has(message) ? 'error' : 'warning',
+    text: plainText(message),
+  }));
   return {
     products: cart.items.map((item) => toLine(item, to)),
     currency: totals.currency_code,
@@ -367,7 +373,7 @@ export function toCart(cart: StoreCart, options: StoreCartOptions) {
     total:
       to.view === 'net' ? total : { net: to.money(gross - BigInt(totals.total_tax)), ...total },
     messages,
-    checkout_blocked: isBlocked ? to.words.blocked : undefined,
+    checkout_blocked: open.size ? to.words.blocked : undefined,
   };
 }
 

@@ -140,6 +140,19 @@ return [
         same(['remarks' => "size < 40 & blue\n20%20"], $registered['data']['data_callback']());
         do_action('woocommerce_cart_emptied');
     },
+    'an answer of the Store API takes its errors from the notices, a batch at its end' => static function (): void {
+        $left = static function (string $filter, string $route): array {
+            apply_filters("rest_request_{$filter}_callbacks", null, [], new WP_REST_Request($route, []));
+            return array_keys(wc_get_notices());
+        };
+        wc_set_notices(['error' => ['Gone'], 'success' => ['Added']]);
+        same(['error', 'success'], $left('after', '/wp/v2/posts'));
+        $left('before', '/wc/store/v1/batch');
+        same(['error', 'success'], $left('after', '/wc/store/v1/cart/update-item'));
+        same(['success'], $left('after', '/wc/store/v1/batch'));
+        wc_set_notices(['error' => ['Gone']]);
+        same([], $left('after', '/wc/store/v1/cart'));
+    },
     'a code is applied as the shop writes it' => static function (): void {
         $applied = static function (string $route, $code): array {
             $request = new WP_REST_Request($route, ['code' => $code]);

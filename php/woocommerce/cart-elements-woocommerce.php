@@ -43,6 +43,8 @@ final class CartElementsForWooCommerce
     /** Whether the page has a tag: nothing is loaded without one. */
     private static bool $isUsed = false;
 
+    private static bool $isBatch = false;
+
     public static function register(): void
     {
         if (!is_dir(__DIR__ . '/dist')) {
@@ -61,6 +63,7 @@ final class CartElementsForWooCommerce
 
         add_action('woocommerce_blocks_loaded', [self::class, 'extendStoreApi']);
         add_filter('rest_request_before_callbacks', [self::class, 'spellCoupon'], 10, 3);
+        add_filter('rest_request_after_callbacks', [self::class, 'forgetNotices'], 10, 3);
         add_filter('woocommerce_checkout_get_value', [self::class, 'prefillNote'], 10, 2);
         add_action('woocommerce_checkout_create_order', [self::class, 'addNote']);
         add_action('woocommerce_store_api_checkout_update_order_from_request', [self::class, 'addNote']);
@@ -280,11 +283,32 @@ final class CartElementsForWooCommerce
      */
     public static function spellCoupon($response, $handler, WP_REST_Request $request)
     {
+        self::$isBatch = self::$isBatch || $request->get_route() === '/wc/store/v1/batch';
         $code = $request->get_route() === '/wc/store/v1/cart/apply-coupon' ? $request['code'] : null;
         $id = is_string($code) ? wc_get_coupon_id_by_code(wc_format_coupon_code($code)) : 0;
         if ($id) {
             $request['code'] = wc_get_coupon_code_by_id($id);
         }
+        return $response;
+    }
+
+    /**
+     * The errors of an answer are said with it: WooCommerce keeps its notices, and each later answer would have them again.
+     *
+     * @param mixed $response
+     * @param mixed $handler
+     * @return mixed
+     */
+    public static function forgetNotices($response, $handler, WP_REST_Request $request)
+    {
+        $route = $request->get_route();
+        $isBatch = $route === '/wc/store/v1/batch';
+        // All answers of a batch have them, because a reader may look at the last one only.
+        $isLast = $isBatch || (strpos($route, '/wc/store/v1/cart') === 0 && !self::$isBatch);
+        if ($isLast && WC()->session && wc_notice_count('error') > 0) {
+            wc_set_notices(array_diff_key(wc_get_notices(), ['error' => true]));
+        }
+        self::$isBatch = self::$isBatch && !$isBatch;
         return $response;
     }
 

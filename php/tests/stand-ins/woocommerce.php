@@ -98,9 +98,19 @@ function wc_tax_enabled(): bool
 {
     return $GLOBALS['woocommerce']['has_tax'];
 }
-function wc_notice_count(): int
+function wc_notice_count(string $type = ''): int
 {
-    return count($GLOBALS['woocommerce']['notices']);
+    return count($type === '' ? $GLOBALS['woocommerce']['notices'] : $GLOBALS['woocommerce']['notices'][$type] ?? []);
+}
+/** @return array<string, mixed> */
+function wc_get_notices(): array
+{
+    return $GLOBALS['woocommerce']['notices'];
+}
+/** @param array<string, mixed> $notices */
+function wc_set_notices(array $notices): void
+{
+    $GLOBALS['woocommerce']['notices'] = $notices;
 }
 function wc_print_notices(bool $isReturned): string
 {

@@ -27,6 +27,8 @@ final class OpenCartStandIn
         41 => ['name' => 'Lens', 'price' => 5.5, 'special' => null, 'quantity' => 9, 'minimum' => 1],
     ];
     private int $next = 1;
+    /** OpenCart 4.0.2 reads its lines once, and again only in a new cart. */
+    private array $kept = [];
 
     /** @param string|self $version or, as a new cart, the registry */
     public function __construct($version)
@@ -57,10 +59,18 @@ final class OpenCartStandIn
     // Cart
     public function getProducts(): array
     {
+        if ($this->kept !== []) {
+            return $this->kept;
+        }
         $products = [];
         foreach (array_reverse($this->rows, true) as $key => $row) {
+            if (!isset(self::PRODUCTS[$row['product_id']])) {
+                unset($this->rows[$key]);
+                $products = $this->version === '4.0.1.1' ? [] : $products;
+                continue;
+            }
             $product = self::PRODUCTS[$row['product_id']];
-            $price = (float) ($product['special'] ?? $product['price']) + ($row['option'] ? 10.0 : 0.0);
+            $price = $row['price'] ?? (float) ($product['special'] ?? $product['price']) + ($row['option'] ? 10.0 : 0.0);
             $options = [];
             foreach ($row['option'] as $id => $value) {
                 foreach ((array) $value as $each) {
@@ -68,7 +78,7 @@ final class OpenCartStandIn
                     $options[] = [
                         'product_option_id' => $id, 'product_option_value_id' => $type === 'text' ? '' : $each, 'name' => "Option $id",
                         'value' => $type === 'text' ? $each : "Value $each", 'type' => $type, 'quantity' => '2', 'subtract' => '1',
-                    ];
+                    ] + ($type === 'select' ? ['price' => '10.0000', 'price_prefix' => '+'] : ['price' => '', 'price_prefix' => '']);
                 }
             }
             $products[] = [
@@ -79,6 +89,7 @@ final class OpenCartStandIn
                 // In OpenCart 4.0 it says whether the minimum is reached.
                 + (strpos($this->version, '4.0') === 0 ? ['minimum' => $product['minimum'] <= $row['quantity']] : []) + $product;
         }
+        $this->kept = $this->version === '4.0.2.3' ? $products : [];
         return $products;
     }
 
@@ -146,7 +157,7 @@ final class OpenCartStandIn
 
     public function getProductOptions($id): array
     {
-        return $id === 42 ? [['required' => '1']] : [];
+        return [30 => [['product_option_id' => 226], ['product_option_id' => 223], ['product_option_id' => 208]], 42 => [['required' => '1']]][$id] ?? [];
     }
 
     public function getRelated(int $id): array
@@ -194,6 +205,7 @@ final class OpenCartStandIn
         $known = [
             '3.0.5.1' => ['add' => 'checkout/cart/add', 'coupon' => 'extension/total/coupon/coupon'],
             '4.0.1.1' => ['add' => 'checkout/cart|add', 'coupon' => 'extension/opencart/total/coupon|save'],
+            '4.0.2.3' => ['add' => 'checkout/cart.add', 'coupon' => 'extension/opencart/total/coupon.save'],
             '4.1.0.4' => ['add' => 'checkout/cart.add', 'coupon' => 'extension/opencart/checkout/coupon.save'],
         ][$this->version];
         if ($route === $known['add']) {
@@ -267,6 +279,7 @@ final class OpenCartStandIn
     public function set(string $name, object $service): void
     {
         $this->did[] = "new $name";
+        $this->kept = [];
     }
 }
 
@@ -308,6 +321,8 @@ $opencart = static function (string $version = '3.0.5.1'): object {
 
         public function call(string $method, string $path, $body = ''): array
         {
+            // Each request has a new cart.
+            $this->shop->set('cart', $this->shop);
             $shop = new OpenCartShop($this->shop, $this->shop->version);
             $api = new CartApi($shop, $this->store, ['token' => static fn (): bool => true, 'money' => [$shop, 'money']]);
             $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => 'T']);
@@ -333,12 +348,11 @@ $added = static function (object $visit): void {
 
 return [
     'a line has OpenCart’s name, options, link, prices and value' => static function () use ($opencart, $added): void {
-        foreach (['3.0.5.1', '4.0.1.1', '4.1.0.4'] as $version) {
+        foreach (['3.0.5.1', '4.0.1.1', '4.0.2.3', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             $visit->shop->settings['config_stock_checkout'] = '0';
             $added($visit);
             [$phone, $camera] = $visit->cart()['products'];
-            $visit->shop->rows[2]['option'] = [];
             same(['Phone "X"', '122.00', '100.00', null], [$phone['name'], $phone['price'], $phone['nett_price'], $phone['oldprice']]);
             same('https://shop.example/index.php?route=product/product&language=en-gb&product_id=40', $phone['url']);
             same(['https://shop.example/image/a.jpg', 'Model 40', '40000000000040', 9], [$phone['photo_url'], $phone['sku'], $phone['ean'], $phone['maxQuantity']]);
@@ -346,6 +360,9 @@ return [
             same([[['name' => 'Option 226', 'value' => 'Value 15']], '110.00', '134.00', 2], [$camera['options'], $camera['price'], $camera['oldprice'], $camera['maxQuantity']]);
             // Two times 90 with 20 % and the fixed tax of 2.
             same(['220.00', '180.00'], [$camera['value_gross'], $camera['value_net']]);
+            // In OpenCart 4.1, a discount for many pieces replaces the special.
+            $visit->shop->rows[2] = ['option' => [], 'price' => 60.0] + $visit->shop->rows[2];
+            same(['74.00', '122.00'], [$visit->cart()['products'][1]['price'], $visit->cart()['products'][1]['oldprice']]);
         }
     },
     'amounts, zero lines, deletions and undo reach OpenCart’s cart, with all choices' => static function () use ($opencart): void {
@@ -365,12 +382,39 @@ return [
         // Undo sends the line as the page has it.
         $visit->save(static fn (): array => [$line]);
         same([3 => $stored], $visit->shop->rows);
+        // A browser sorts the options by their ids. OpenCart would not merge the line with the product of its page.
+        $visit->call('POST', '/delete-from-cart', ['id' => 30, 'key' => '3']);
+        $sorted = $line['option'];
+        ksort($sorted);
+        $visit->save(static fn (): array => [['option' => $sorted] + $line]);
+        same([4 => $stored], $visit->shop->rows);
+        $visit->shop->rows = [3 => $stored];
         $visit->shop->data['shipping_method'] = 'x';
         $visit->save(static fn (array $lines): array => [['amount' => 5] + $lines[0]]);
         same([5, false], [$visit->shop->rows[3]['quantity'], isset($visit->shop->data['shipping_method'])]);
     },
+    'a save answers with what it has changed, also where OpenCart keeps its lines' => static function () use ($opencart, $added): void {
+        foreach (['3.0.5.1', '4.0.1.1', '4.0.2.3', '4.1.0.4'] as $version) {
+            $visit = $opencart($version);
+            $added($visit);
+            same([1, 2], array_column($visit->cart()['products'], 'amount'));
+            $save = static fn (callable $change): array => array_column($visit->save($change)[1]['products'], 'amount');
+            same([5, 2], $save(static fn (array $lines): array => [['amount' => 5] + $lines[0], $lines[1]]));
+            same([5, 2, 1], $save(static fn (array $lines): array => [...$lines, ['id' => 41, 'amount' => 1]]));
+            $answer = $visit->call('POST', '/delete-from-cart', ['id' => 40, 'key' => '1'])[1];
+            same([2, 1], array_column($answer['products'], 'amount'));
+        }
+    },
+    'a product that is gone takes no other line with it' => static function () use ($opencart, $added): void {
+        foreach (['3.0.5.1', '4.0.1.1', '4.0.2.3', '4.1.0.4'] as $version) {
+            $visit = $opencart($version);
+            $added($visit);
+            $visit->shop->rows[1]['product_id'] = 77;
+            same([[30], [2]], [array_column($visit->cart()['products'], 'id'), array_keys($visit->shop->rows)]);
+        }
+    },
     'what OpenCart’s controllers refuse is refused with their text, and leaves no message for the next page' => static function () use ($opencart): void {
-        foreach (['3.0.5.1', '4.0.1.1', '4.1.0.4'] as $version) {
+        foreach (['3.0.5.1', '4.0.1.1', '4.0.2.3', '4.1.0.4'] as $version) {
             $visit = $opencart($version);
             same([422, ['error' => 'not-added', 'message' => 'Select required!']], $visit->save(static fn (): array => [['id' => 42, 'amount' => 2]]));
             same(422, $visit->save(static fn (): array => [['id' => 999, 'amount' => 1]])[0]);
@@ -426,6 +470,12 @@ return [
         same(1, $visit->cart()['products'][0]['amount']);
         $visit->call('POST', '/delete-from-cart', ['id' => $line['id'], 'key' => $line['key']]);
         same([], $visit->shop->data['vouchers']);
+        // Undo: OpenCart has the certificate again, with all that the buyer has written.
+        $answer = $visit->save(static fn (): array => [$line]);
+        same([200, ['25 for Bob & Al']], [$answer[0], array_column($answer[1]['products'], 'name')]);
+        same([['description' => '25 for Bob &amp; Al', 'amount' => 25.0]], array_values($visit->shop->data['vouchers']));
+        // Once, and none that was never bought.
+        same([422, 1], [$visit->save(static fn (array $lines): array => [...$lines, ['key' => null] + $line])[0], count($visit->shop->data['vouchers'])]);
     },
     'prices that only customers see are not in the answer' => static function () use ($opencart, $added): void {
         $visit = $opencart();

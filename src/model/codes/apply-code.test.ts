@@ -32,6 +32,16 @@ describe('applying a code', () => {
     expect(listed()).toEqual(['aLIAS', 'KEPT']);
   });
 
+  it('reads the list again if a shop with totals of its own may have replaced the others', async () => {
+    page.shop.codes = [{ code: 'FIRST' }];
+    await page.open(keepCodes);
+    page.shop.codes = [];
+    page.shop.personality = { answersCode: (code) => ({ code, totals: [] }) };
+    expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
+    await turn();
+    expect(listed()).toEqual(['LATO10']);
+  });
+
   it('makes no call for an empty one', async () => {
     await page.open(keepCodes);
     expect(await applyCode('   ')).toEqual({ outcome: 'empty' });

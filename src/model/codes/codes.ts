@@ -146,6 +146,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       const added = result.answer as DiscountCode;
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
       put([added, ...others]);
+      // A shop with totals of its own may have replaced them.
+      if (others.length && 'totals' in added.wire) void read();
       return { outcome: 'added' };
     }
     const { error } = result;

@@ -24,6 +24,11 @@ final class OpenCartShop implements CartShop
             $this->load->model($model);
         }
         $this->load->language('checkout/cart');
+        if ($this->is4 && version_compare($version, '4.0.2', '<')) {
+            // When these versions remove a line whose product is gone, they forget those that they read before it.
+            $this->cart->getProducts();
+            $this->readAgain();
+        }
     }
 
     /** OpenCart's services and models by their names, as in its controllers. */
@@ -63,11 +68,20 @@ final class OpenCartShop implements CartShop
 
     public function addLine(array $line): void
     {
+        $certificate = $this->session->data['cart_elements_removed'][$line['id']] ?? null;
+        if ($certificate !== null) {
+            $this->session->data['vouchers'][] = $certificate;
+            unset($this->session->data['cart_elements_removed'][$line['id']]);
+            $this->changed();
+            return;
+        }
         $plan = (string) (int) ($line['plan'] ?? 0);
         $this->ask(['checkout/cart/add', 'checkout/cart|add'], 'not-added', [
             'product_id' => (string) $line['id'], 'quantity' => (string) $line['amount'],
-            'option' => (array) ($line['option'] ?? []), 'recurring_id' => $plan, 'subscription_plan_id' => $plan,
+            'option' => $this->inOrder((array) ($line['option'] ?? []), (int) $line['id']),
+            'recurring_id' => $plan, 'subscription_plan_id' => $plan,
         ]);
+        $this->readAgain();
     }
 
     public function setAmount(string $key, int $amount): void
@@ -79,6 +93,8 @@ final class OpenCartShop implements CartShop
     public function removeLine(string $key): void
     {
         if (strpos($key, 'voucher-') === 0) {
+            // Undo cannot buy it again.
+            $this->session->data['cart_elements_removed'][$key] = $this->session->data['vouchers'][substr($key, 8)] ?? null;
             unset($this->session->data['vouchers'][substr($key, 8)]);
         } else {
             $this->cart->remove((int) $key);
@@ -116,13 +132,12 @@ final class OpenCartShop implements CartShop
 
     public function recommendations(): array
     {
-        [$related, $options] = $this->is4 ? ['getRelated', 'getOptions'] : ['getProductRelated', 'getProductOptions'];
+        $related = $this->is4 ? 'getRelated' : 'getProductRelated';
         $found = [];
         foreach ($this->showsPrices() ? array_column($this->cart->getProducts(), 'product_id') : [] as $id) {
             foreach ($this->model_catalog_product->$related($id) as $product) {
-                $choices = $this->model_catalog_product->$options((int) $product['product_id']);
                 // What needs a choice cannot be added from here.
-                if (!array_filter(array_column($choices, 'required'))) {
+                if (!array_filter(array_column($this->optionsOf((int) $product['product_id']), 'required'))) {
                     $price = (float) ($product['special'] ?: $product['price']);
                     $found[] = $this->prices($price, $product) + [
                         'id' => (int) $product['product_id'], 'name' => $product['name'],
@@ -132,6 +147,20 @@ final class OpenCartShop implements CartShop
             }
         }
         return $found;
+    }
+
+    /** @return list<array<string, mixed>> the options that OpenCart's page of the product has */
+    private function optionsOf(int $product): array
+    {
+        $name = $this->is4 ? 'getOptions' : 'getProductOptions';
+        return $this->model_catalog_product->$name($product);
+    }
+
+    /** OpenCart merges lines whose options are equal and in the same order. A browser sorts them by their ids. */
+    private function inOrder(array $option, int $product): array
+    {
+        $places = array_fill_keys(array_column($this->optionsOf($product), 'product_option_id'), 0);
+        return array_replace(array_intersect_key($places, $option), $option);
     }
 
     private function pageOf(array $product): string
@@ -175,7 +204,10 @@ final class OpenCartShop implements CartShop
     private function values(array $product, array $info): array
     {
         $price = (float) $product['price'];
-        $before = $price + (!empty($info['special']) ? (float) $info['price'] - (float) $info['special'] : 0);
+        $before = empty($info['special']) ? $price : (float) $info['price'];
+        foreach (empty($info['special']) ? [] : $product['option'] as $option) {
+            $before += (float) (($option['price_prefix'] ?? '') . ($option['price'] ?? 0));
+        }
         $prices = $this->prices($price, $product);
         return $prices + [
             'oldprice' => $before > $price ? $this->prices($before, $product)['price'] : null,
@@ -272,6 +304,14 @@ final class OpenCartShop implements CartShop
         foreach (['shipping_method', 'shipping_methods', 'payment_method', 'payment_methods', 'reward'] as $name) {
             unset($this->session->data[$name]);
         }
+        $this->readAgain();
+    }
+
+    /** OpenCart 4.0.2 keeps the lines as they were before it has changed them. */
+    private function readAgain(): void
+    {
+        $cart = get_class($this->cart);
+        $this->registry->set('cart', new $cart($this->registry));
     }
 
     private function prices(float $price, array $product): array

@@ -34,7 +34,7 @@ function prefetchCart(): void {
   const badge = document.querySelector<HTMLElement>('cart-badge[prefetch=on i]');
   if (!badge) return;
   ask([...files['cart-page'], 'widgets/cart-page.js'], 'prefetch');
-  ask(files[matchLanguage(findLanguage(badge))], 'prefetch');
+  ask(files[matchLanguage(findLanguage(badge)?.value)], 'prefetch');
 }
 
 function load(tag: Tag): void {
@@ -58,7 +58,7 @@ function look(): void {
   if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
   for (const element of found) {
     if (!asked.has(element.localName)) load(element.localName as Tag);
-    ask(files[matchLanguage(findLanguage(element))]);
+    ask(files[matchLanguage(findLanguage(element)?.value)]);
   }
   // The smallest tag brings what adds products.
   const isAlone = tags.length === TAGS.length && !found.length;

@@ -4,11 +4,11 @@ import { FALLBACK_LANGUAGE, knownLanguage, type Language } from './languages.js'
 
 /** The language of an element's texts. One that the library does not have is reported. */
 export function languageOf(host: HTMLElement): Language {
-  const tag = findLanguage(host);
-  const known = knownLanguage(tag);
-  if (!known && tag?.trim()) {
-    const shown = JSON.stringify(tag.slice(0, 80));
-    reportOnce(`there are no texts in the language ${shown}: they are in Polish`);
+  const found = findLanguage(host);
+  const known = knownLanguage(found?.value);
+  if (!known && found?.value.trim()) {
+    const shown = JSON.stringify(found.value.slice(0, 80));
+    reportOnce(`${found.where}: there are no texts in the language ${shown}: they are in Polish`);
   }
   return known ?? FALLBACK_LANGUAGE;
 }

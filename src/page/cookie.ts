@@ -4,7 +4,8 @@
  */
 export function pageCookies(): string {
   try {
-    return document.cookie;
+    // A form of the page that is named "cookie" stands in its place.
+    return String(document.cookie);
   } catch {
     return ''; // The cookies only add to what the cart can do, so it goes on without them.
   }

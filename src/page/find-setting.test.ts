@@ -27,12 +27,12 @@ describe('the language of an element', () => {
   ])('is that of %s', (_, markup, language) => {
     document.documentElement.lang = 'en';
     document.head.innerHTML = '<meta name="language" content="cs">';
-    expect(findLanguage(host(markup))).toBe(language);
+    expect(findLanguage(host(markup))?.value).toBe(language);
   });
 
   it('is by default that of the whole page, and undefined without one', () => {
     document.documentElement.lang = 'en';
-    expect(findLanguage(host('<x-a></x-a>'))).toBe('en');
+    expect(findLanguage(host('<x-a></x-a>'))).toEqual({ value: 'en', where: '<html lang>' });
     document.documentElement.removeAttribute('lang');
     expect(findLanguage(host('<x-a></x-a>'))).toBeUndefined();
   });

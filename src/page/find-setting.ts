@@ -35,7 +35,7 @@ function parentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : element.parentElement;
 }
 
-function nearest(start: Element, attribute: string, below?: Element): Found | undefined {
+function nearest(start: Element, attribute: string, below?: Element | null): Found | undefined {
   for (let at: Element | null = start; at && at !== below; at = parentOf(at)) {
     const value = at.getAttribute(attribute);
     if (value !== null) return { value, where: `<${at.localName} ${attribute}>` };
@@ -102,14 +102,13 @@ export function findSettingAmong(elements: Iterable<HTMLElement>, name: string):
 }
 
 /** The language tag that applies to an element; undefined if the page names none. */
-export function findLanguage(host: HTMLElement): string | undefined {
+export function findLanguage(host: HTMLElement): Found | undefined {
   const root = document.documentElement;
-  const own = host.getAttribute('lang') ?? nearest(host, 'data-lang')?.value;
   return (
-    own ??
-    nearest(host, 'lang', root)?.value ??
-    findMeta('language')?.value ??
-    root.getAttribute('lang') ??
-    undefined
+    nearest(host, 'lang', parentOf(host)) ??
+    nearest(host, 'data-lang') ??
+    nearest(host, 'lang', root) ??
+    findMeta('language') ??
+    nearest(root, 'lang')
   );
 }

@@ -70,5 +70,5 @@ export type Follows = 'no' | 'link' | 'again';
 export function followsOwnPage(): Follows {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return 'again';
-  return document.referrer.startsWith(`${location.origin}/`) ? 'link' : 'no';
+  return String(document.referrer).startsWith(`${location.origin}/`) ? 'link' : 'no';
 }

@@ -39,3 +39,16 @@ test('a policy that allows scripts by a nonce alone has nothing to report', asyn
   await expect(part(page, 'empty').or(part(page, 'line').first())).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('forms that have the names of properties of the document stop no tag', async ({ page }) => {
+  await page.route('**/named-forms', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><link rel="icon" href="data:," />
+<form name="cookie"></form><form name="referrer"></form>
+<script type="module" src="/dist/autoload.js"></script><cart-page></cart-page>`,
+    }),
+  );
+  await page.goto('/named-forms');
+  await expect(part(page, 'empty').or(part(page, 'line').first())).toBeVisible();
+});

@@ -34,6 +34,11 @@ describe('products that a script finds', () => {
     expect(await resolveProducts(['7'])).toEqual([{ id: 7 }]);
   });
 
+  it('are copies, as over HTTP: a class of the page may have given them methods', async () => {
+    configure({ resolveProducts: () => [{ id: 7, own: { price: () => 1 } }] });
+    expect(await resolveProducts(['7'])).toEqual([{ id: 7, own: {} }]);
+  });
+
   it.each([null, [], {}])('are none where it answers %j', async (answer) => {
     configure({ resolveProducts: () => answer });
     expect(await resolveProducts(['1'])).toEqual([]);

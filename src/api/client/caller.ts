@@ -1,4 +1,4 @@
-import { fromJson, toJson } from '../../json.js';
+import { fromJson, jsonCopy } from '../../json.js';
 import { isApiError } from '../http/errors.js';
 import {
   callError,
@@ -125,9 +125,6 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   }
 }
 
-/** A copy by way of JSON, as over HTTP: what either side changes later stays its own. */
-const copyOf = <T>(value: T): T => (value === undefined ? value : (JSON.parse(toJson(value)) as T));
-
 /** The time limit of a script's own call, in milliseconds. */
 const PATIENCE = 30_000;
 
@@ -142,11 +139,11 @@ async function answerOf(
     const answer = await within(
       PATIENCE,
       () => callError(at, call, 'timeout'),
-      (signal) => client[name]?.(copyOf(call.payload), { signal }),
+      (signal) => client[name]?.(jsonCopy(call.payload), { signal }),
     );
     // Its status would be lost.
     if (answer instanceof Response) throw new TypeError('a Response: return its JSON');
-    return copyOf(answer);
+    return jsonCopy(answer);
   } catch (error) {
     if (isApiError(error)) throw error;
     const { status } = (error ?? {}) as { status?: unknown };

@@ -1,3 +1,4 @@
+import { jsonCopy } from '../../json.js';
 import { within } from '../http/within.js';
 import { list, record, text } from '../wire/parse.js';
 
@@ -23,7 +24,8 @@ export async function findProducts(
   keys: readonly string[],
 ): Promise<Wire[]> {
   const late = (): Error => new Error('no answer in time');
-  const products = parseProducts(await within(PATIENCE, late, () => resolve(keys)));
+  const answer = await within(PATIENCE, late, () => resolve(keys));
+  const products = parseProducts(jsonCopy(answer));
   if (!products) throw new Error('it gave no list of products');
   return products;
 }

@@ -30,7 +30,11 @@ describe('language, cart type and currency', () => {
   ])('come from %s', (_, head, body) => {
     const element = put(head, body);
     const { 'cart-type': cartType, currency } = settings();
-    expect([findLanguage(element)?.value, cartType, currency]).toEqual(['cs', 'dropshipping', 'CZK']);
+    expect([findLanguage(element)?.value, cartType, currency]).toEqual([
+      'cs',
+      'dropshipping',
+      'CZK',
+    ]);
   });
 });
 

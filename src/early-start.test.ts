@@ -29,7 +29,12 @@ it('the cart is asked for once, for whoever reads it first', () => {
 
 it('the cart is asked for below the address that any tag of the library names', () => {
   const markup =
-    '<cart-discount-panel api-base="/shop"></cart-discount-panel><cart-page></cart-page>';
+    '<cart-badge api-base="/other"></cart-badge><cart-discount-panel api-base="/shop "></cart-discount-panel><cart-page></cart-page>';
+  expect(asked(markup)).toEqual([`${location.origin}/shop/cart-api/cart`]);
+});
+
+it('the cart is asked for below the address of a badge if no other tag names one', () => {
+  const markup = '<cart-badge api-base="/shop"></cart-badge><cart-page></cart-page>';
   expect(asked(markup)).toEqual([`${location.origin}/shop/cart-api/cart`]);
 });
 

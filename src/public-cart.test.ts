@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { awaitsValue } from './rules/shown-line.js';
 import { testPage, time, turn } from '../test/support/page.js';
 import { product, refused } from '../test/support/shop.js';
 import {
@@ -173,14 +174,12 @@ describe('addLine', () => {
     },
   );
 
-  it('keeps what the shop has sent, whatever a script does to its copy of the cart', async () => {
-    page.shop.cart.products = [product(1, { meta: { tags: ['a'] } })];
+  it('has the value of the shop for the amount that came with it only', async () => {
     await page.open(keepCart);
-    const [copy] = getCart()?.products ?? [];
-    (copy?.['meta'] as { tags: string[] }).tags.push('b');
-    setQuantity('1', 5);
-    await time(250);
-    expect(page.shop.cart.products[0]).toMatchObject({ amount: 5, meta: { tags: ['a'] } });
+    addLine(product(7, { amount: 2, value_gross: '9.00' }), 2);
+    addLine(product(8, { amount: 2, value_gross: '9.00' }), 3);
+    const values = ['7', '8'].map((key) => awaitsValue(findLine(key)!));
+    expect(values).toEqual([false, true]);
   });
 
   it('adds the product as it is now, whatever the script does to it later', async () => {

@@ -7,6 +7,7 @@ import { pageCart } from '../page-cart/cart.js';
 import { pageRecommendations } from '../page-cart/recommendations.js';
 import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../page-cart/values.js';
 import { pageCodes } from '../page-cart/codes.js';
+import { needsTaxWord } from '../rules/audience.js';
 import type { Cart, Line, Recommendation, Reductions } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { Amount } from '../ui/Amount.js';
@@ -77,7 +78,7 @@ interface OfferProps {
 function Offer({ step }: OfferProps) {
   const t = useText();
   const { number } = useFormats();
-  const { namesTax } = useAudience();
+  const audience = useAudience();
   const host = useHost();
   useAnnouncements(pageCart().lastChange.get());
   useLayoutEffect(() => {
@@ -122,7 +123,7 @@ function Offer({ step }: OfferProps) {
         )}{' '}
         <span className="plan-cost">
           <span>(+</span>
-          {namesTax ? withTax(t, side, price) : price}
+          {needsTaxWord(audience, side) ? withTax(t, side, price) : price}
           <span>)</span>
         </span>
       </span>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { setQuantity } from '../../test/support/model.js';
@@ -43,6 +44,14 @@ describe('the planner', () => {
     expect(seen.has('plan')).toBe(false);
     await until(() => page.shop.amounts()['1'] === 5);
     await until(() => said() === 'Jar 900 ml: 5. Delivery is free. Total zł 61.50');
+  });
+
+  it('offers nothing once the shop says that delivery is free', async () => {
+    Object.assign(page.shop.cart, { free_delivery: { from: '50.00', reached: true } });
+    const seen = await mount(DELIVERY, 'reached');
+    await until(() => page.heard('cart:loaded').length === 1);
+    await turn();
+    expect(seen.has('plan')).toBe(false);
   });
 
   it('offers business buyers whole packs, and says when the minimum is met', async () => {

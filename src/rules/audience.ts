@@ -54,3 +54,7 @@ export function audienceOf(
     isTaxApart,
   };
 }
+
+/** Whether an amount must say its side: a net one also to a buyer who sees gross prices alone. */
+export const needsTaxWord = ({ namesTax, isTaxApart }: Audience, side: Tax): boolean =>
+  namesTax || (side === 'net' && !isTaxApart);

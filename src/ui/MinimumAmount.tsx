@@ -1,3 +1,4 @@
+import { needsTaxWord } from '../rules/audience.js';
 import type { Cents } from '../rules/decimal.js';
 import type { LogisticMinimum } from '../rules/logistic-minimum.js';
 import { Amount } from './Amount.js';
@@ -16,8 +17,8 @@ interface MinimumAmountProps {
 /** An amount of a minimum order value. The texts about the logistic one say themselves that it is net. */
 export function MinimumAmount({ minimum, amount, part }: MinimumAmountProps) {
   const t = useText();
-  const { namesTax, isTaxApart } = useAudience();
+  const audience = useAudience();
   const shown = <Amount part={part} amount={amount} />;
-  const isNamed = namesTax || (minimum.basis === 'net' && !isTaxApart);
-  return isNamed && !minimum.isLogistic ? withTax(t, minimum.basis, shown) : shown;
+  const isNamed = !minimum.isLogistic && needsTaxWord(audience, minimum.basis);
+  return isNamed ? withTax(t, minimum.basis, shown) : shown;
 }

@@ -56,8 +56,8 @@ export function useAnnouncements(since: LastChange | undefined): void {
       clearTimeout(now.timer);
       if (!change) return;
       now.timer = setTimeout(() => {
-        announce(sentence(change, t, formats));
         now.timer = undefined;
+        if (!isOver(change)) announce(sentence(change, t, formats));
       }, SETTLED);
     };
     // The rules of free delivery come later than the cart: a goal that was reached before them is no news.
@@ -71,6 +71,13 @@ export function useAnnouncements(since: LastChange | undefined): void {
   }, [t, formats]);
 }
 
+/** Whether the shop has refused the change since, or another writer has replaced it: its message is announced instead. */
+function isOver(change: LastChange): boolean {
+  if ('count' in change) return false;
+  const notice = pageCart().notices.of(change.line.key);
+  return !!notice && notice.quantity === pageCart().find(change.line.key)?.quantity;
+}
+
 /** A sentence about the change. */
 function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
   const { number } = formats;
@@ -80,8 +87,10 @@ function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
       products: t('page.products', { count, shown: number(count) }),
     });
   }
-  const { name, quantity, maxQuantity } = change.line;
-  const most = isOverMax(change.line, quantity) && ` ${overMaxText(t, formats, maxQuantity)}.`;
+  // The shop may have cut or rounded it since.
+  const line = pageCart().find(change.line.key) ?? change.line;
+  const { name, quantity, maxQuantity } = line;
+  const most = isOverMax(line, quantity) && ` ${overMaxText(t, formats, maxQuantity)}.`;
   return {
     quantity: () => t('totals.changed', { name, amount: number(quantity) }) + (most || ''),
     added: () => t('recommendations.added', { name }),

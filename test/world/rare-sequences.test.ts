@@ -68,7 +68,7 @@ describe('the key of a line', () => {
 });
 
 describe('a deletion that the shop answers with 404', () => {
-  it('although it still has the line is told the buyer, and ends', async () => {
+  it('shows the buyer a message if the line is still there, and is not repeated', async () => {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);

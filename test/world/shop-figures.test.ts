@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '../../src/rules/decimal.js';
 import { product } from './network.js';
-import { settles, two } from './settles.js';
+import { first, settles, two } from './settles.js';
 import type { WireProduct } from '../support/shop.js';
 import { world, type Tab } from './world.js';
 
@@ -101,6 +101,30 @@ describe('messages of the shop', () => {
     tab.cart.setQuantity('1', 5);
     await w.pass(500);
     expect(tab.cart.current()?.messages?.map(({ text }) => text)).toEqual(['Last pieces']);
+  });
+
+  it('in the answer of a save leave its old totals dimmed until they are read, which is at once', async () => {
+    const answersSave = () => ({ messages: [{ text: 'Last pieces' }] });
+    const w = world(two(), { answersSave, computes });
+    const tab = await w.open();
+    w.shop.treat = first('load', { arrivesAfter: 1000 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(500);
+    expect(total(tab)).toEqual(['38.00', true]);
+    await w.pass(1000);
+    expect(total(tab)).toEqual(['78.00', false]);
+  });
+
+  it('leave the totals as they were, and come with other fields of the answer', async () => {
+    const answersNote = { messages: [{ text: 'Noted' }], minimum_order: { gross: '50.00' } };
+    const w = world(two(), { computes, answersNote });
+    const tab = await w.open();
+    tab.notes.write('Please call');
+    await w.pass(2000);
+    const { minimumOrder, wire } = tab.cart.current()!;
+    expect(minimumOrder?.gross && decimalText(minimumOrder.gross)).toBe('50.00');
+    expect(wire['messages']).toEqual(answersNote.messages);
+    expect(total(tab)).toEqual(['38.00', false]);
   });
 
   it('in the answer to notes are shown beside the totals that the shop has sent before', async () => {

@@ -3,7 +3,7 @@ import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/page-cart/counted-cart.js';
-import { openIfGrown } from '../../src/page-cart/has-grown.js';
+import { openIfGrown } from '../../src/page-cart/open-if-grown.js';
 import { on } from '../../src/bus/bus.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';

@@ -6,12 +6,13 @@ import {
   pageVoucher,
 } from '../../src/page-cart/values.js';
 import { Plan } from '../../src/planner/Plan.js';
+import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { b2bOf, useAudience, useFromCart, useCartValue } from '../../src/ui/use-cart.js';
+import { useAudience, useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';
@@ -23,15 +24,14 @@ export function CartFreeDelivery() {
   const t = useText();
   const { money } = useFormats();
   const currency = useCurrency();
-  const isB2b = useCartValue(b2bOf) ?? true;
-  const { namesTax, isTaxApart } = useAudience();
-  const isNet = useFromCart(isDeliveryNet);
+  const audience = useAudience();
+  const side = useFromCart(isDeliveryNet) ? 'net' : 'gross';
   const rules = useStore(pageFreeDelivery());
   useStore(pageVoucher());
   const value = useFromCart(freeDeliveryValue);
   const progress = freeDeliveryProgress();
   const pending = rules.status === 'loading';
-  if (isB2b || (!progress.shown && !pending)) return null;
+  if (!progress.shown && !pending) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
   const amount = <Amount part="free-delivery-missing" amount={missing} />;
   return (
@@ -54,8 +54,8 @@ export function CartFreeDelivery() {
                   <b>
                     {pending
                       ? '0000000'
-                      : namesTax || (isNet && !isTaxApart)
-                        ? withTax(t, isNet ? 'net' : 'gross', amount)
+                      : needsTaxWord(audience, side)
+                        ? withTax(t, side, amount)
                         : amount}
                   </b>
                 ),

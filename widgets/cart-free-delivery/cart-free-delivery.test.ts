@@ -4,6 +4,7 @@ import { turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { setQuantity } from '../../test/support/model.js';
+import '../cart-totals/index.js';
 import './index.js';
 
 const page = widgetPage();
@@ -21,6 +22,14 @@ describe('free delivery', () => {
     await seen.appears('reached');
     expect(seen.text('free-delivery')).toBe('Delivery is free');
     expect(seen.has('free-delivery-missing')).toBe(false);
+  });
+
+  it('is nothing that business buyers see, also not in the totals', async () => {
+    Object.assign(page.shop.cart, { isB2b: 1, free_delivery: { from: '1', reached: true } });
+    const seen = await mount(MARKUP);
+    const totals = await mount('<cart-totals></cart-totals>', 'total-net');
+    expect(seen.has('free-delivery')).toBe(false);
+    expect(totals.root.textContent).not.toContain('Delivery is free');
   });
 
   it('counts the coupons of a shop that sends its own totals', async () => {

@@ -43,10 +43,10 @@ function SumRow({ columns, name, sum, part, className, negative = false }: SumRo
       </th>
       {sides.map((side) => {
         // A row of the shop may have a net amount alone, where the lines have no such column.
-        const isNet = sides.length === 1 && sum.gross === undefined && sum.net !== undefined;
+        const isNet = sides.length === 1 && sum[side] === undefined && sum.net !== undefined;
         const shown = isNet ? 'net' : side;
         const amount = amountOrDash(`${part}-${shown}`, sum[shown], negative);
-        return <td key={side}>{isNet && side === 'gross' ? withTax(t, 'net', amount) : amount}</td>;
+        return <td key={side}>{isNet ? withTax(t, 'net', amount) : amount}</td>;
       })}
     </tr>
   );

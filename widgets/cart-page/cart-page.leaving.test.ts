@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { refused } from '../../test/support/shop.js';
 import { look, mount, type, until, widgetPage } from '../../test/support/widget.js';
 import '../cart-lines/index.js';
 import '../cart-remarks/index.js';
+import './index.js';
 
 const page = widgetPage();
 
@@ -44,6 +46,22 @@ describe('the last tag that goes', () => {
     holder.remove();
     await until(() => calls.some((call) => call.startsWith('PUT')), 'it was not saved');
     expect(calls.filter((each) => !each.includes('https://api.shop.test'))).toEqual([]);
+    page.said();
+  });
+});
+
+describe('the checkout link', () => {
+  it('brings a change that the shop has refused meanwhile into view, and stays', async () => {
+    page.shop.always('save', refused(422));
+    const seen = await mount('<cart-page></cart-page>', 'increase');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    seen.part('increase').click();
+    seen.part('checkout').click();
+    await until(() => scrolled.mock.contexts.length > 0, 'nothing was brought into view');
+    const [line] = seen.parts('line');
+    expect(scrolled.mock.contexts).toEqual([line]);
+    expect(line?.textContent).toContain('The shop refused');
+    expect(seen.root.activeElement).toBe(seen.part('quantity'));
     page.said();
   });
 });

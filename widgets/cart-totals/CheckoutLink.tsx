@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
-import { pageCheckout } from '../../src/page-cart/cart.js';
+import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { hasLines, inTagsWithLines } from '../../src/ui/jump-to-line.js';
+import { hasLines, inTagsWithLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Spinner } from '../../src/ui/pieces.js';
 import { useSetting } from '../../src/ui/use-cart.js';
 
@@ -26,10 +26,14 @@ export function CheckoutLink() {
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
-    const showNotice = (): void =>
-      inTagsWithLines(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
+    const showMessage = (key = ''): void => {
+      const at = pageCart().indexOf(key);
+      if (at >= 0) jumpToLine(host, at);
+      // Above the lines stand messages of lines that are gone.
+      else inTagsWithLines(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
+    };
     void pageCheckout()
-      .proceed(() => followLink(link), hasLines(host) ? showNotice : undefined)
+      .proceed(() => followLink(link), hasLines(host) ? showMessage : undefined)
       .finally(() => setLeaving(false));
   };
 

@@ -25,8 +25,8 @@ export interface CartReading {
 
 const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
 
-/** Fields by which an answer shows that it is of the cart. */
 const OF_SHOP = ['totals', 'total', 'messages', 'checkout_blocked'];
+/** Fields by which an answer shows that it is of the cart. */
 const OF_CART = ['products', ...OF_SHOP];
 
 /** Whether the cart has figures, or a reason not to order, that only the shop knows anew after a write. */
@@ -50,17 +50,17 @@ export function cartInAnswer(
   const isWhole = 'products' in sent;
   const { cart: known } = before;
   const { totals, total, messages: _, checkout_blocked: __, ...kept } = known.wire;
-  const cart = parseCart({ ...kept, products: known.lines.map(lineToWire), ...sent });
+  const hasFigures = isWhole || 'totals' in sent || 'total' in sent;
+  const figures = hasFigures ? {} : { totals, total };
+  const cart = parseCart({ ...kept, ...figures, products: known.lines.map(lineToWire), ...sent });
   // Some shops answer with an empty list if they have nothing to say, or with the changed lines alone. A list without
   // prices is not the cart either.
   if (!cart?.lines.length || cart.lines.length < known.lines.length) return undefined;
   if (cart.lines.some(({ price }) => !price.net && !price.gross)) return undefined;
   const reading = { etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
-  if (!isWhole && !cart.shopTotals) {
-    // Messages alone leave the figures as they were.
-    const { messages: said, checkoutBlocked } = cart;
-    return { ...reading, cart: { ...known, messages: said, checkoutBlocked } };
-  }
+  // Messages alone leave the figures as they were.
+  if (!hasFigures)
+    return { ...reading, cart: { ...cart, lines: known.lines, shopTotals: known.shopTotals } };
   // What the shop computes is of the cart before, unless the answer brings it too.
   const isComplete =
     (cart.shopTotals || !(totals || total)) &&

@@ -19,10 +19,11 @@ export interface CheckoutModel {
    * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
    * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
    *
-   * @param stay - shows the buyer what the shop has not stored as it was wanted; without it the page goes on.
-   * @returns false if it has stayed, a listener of `cart:checkout` stopped it, or the cart cannot be ordered.
+   * @param stay - if the shop has refused a change of a line meanwhile, or another writer has replaced it, this is called
+   *   with the line's key instead of `go`, so that the buyer sees the message first.
+   * @returns false if the page stays: because of such a message, a listener of `cart:checkout`, or what is in the cart.
    */
-  proceed(go: () => void, stay?: () => void): Promise<boolean>;
+  proceed(go: () => void, stay?: (key: string | undefined) => void): Promise<boolean>;
 }
 
 export function createCheckout(env: Environment, saving: Saving, cart: CartModel): CheckoutModel {
@@ -42,22 +43,23 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     return env.emit('cart:checkout', cartDetail(now, cart.figures.totals()), { cancelable: true });
   }
 
-  async function proceed(go: () => void, stay?: () => void): Promise<boolean> {
+  const proceed: CheckoutModel['proceed'] = async (go, stay) => {
     if (!ask()) return false;
     const { list } = cart.notices;
     const before = list.get();
     const isSaved = isSettled(saving.state.get()) || (await saving.finish(WAIT));
     cart.typing.settleAll();
     if (!mayProceed()) return false;
-    if (stay && list.get().some((notice) => !before.includes(notice))) {
-      stay();
+    const news = list.get().find((notice) => !before.includes(notice));
+    if (stay && news) {
+      stay(news.key);
       return false;
     }
     // The page may still stay, if the navigation is stopped.
     if (!isSaved) saving.send({ type: 'unloading' });
     go();
     return true;
-  }
+  };
 
   return {
     mayProceed,

@@ -32,11 +32,25 @@ describe('the cart as scripts of the page see it', () => {
   });
 
   it('is theirs to change: the shop gets each line as it came', async () => {
+    const meta = { tags: ['a'] };
+    page.shop.cart.products = [product(1, { meta }), product(2)];
     await page.open(keepCart);
-    Object.assign(getCart()!.products[0]!, { amount: 99, total: 'x' });
+    const [copy] = getCart()!.products;
+    Object.assign(copy!, { amount: 99, total: 'x' });
+    (copy!['meta'] as typeof meta).tags.push('b');
     setQuantity('2', 2);
     await time(250);
-    expect(page.shop.sent('save')).toEqual([{ products: [product(1), product(2, { amount: 2 })] }]);
+    expect(page.shop.sent('save')).toEqual([
+      { products: [product(1, { meta: { tags: ['a'] } }), product(2, { amount: 2 })] },
+    ]);
+  });
+
+  it('can be posted to another window with the detail of a change', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 4);
+    const [detail] = page.heard('cart:change');
+    expect(structuredClone(detail)).toMatchObject({ reason: 'quantity' });
+    expect(detail?.saved).toBeInstanceOf(Promise);
   });
 
   it('names discounts as the wire does, in order, with the amount of each', async () => {

@@ -140,8 +140,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
         : { outcome: 'duplicate', code: checked.code };
     }
     adding.add(checked.code);
-    const result = await lane.change('add', checked.code);
-    adding.delete(checked.code);
+    const ended = (): void => void adding.delete(checked.code);
+    const result = await lane.change('add', checked.code).finally(ended);
     if (result.kind === 'done') {
       const added = result.answer as DiscountCode;
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());

@@ -193,7 +193,9 @@ describe('order notes', () => {
     await openNotes();
     page.shop.always('remarks', refused(status));
     writeRemarks('Ring');
+    const reads = page.shop.count('load');
     await time(60_000);
+    expect(page.shop.count('load')).toBe(reads + 1);
     expect(page.shop.count('remarks')).toBe(1);
     expect(remarksStore().get()).toBe('Ring');
     expect(page.said()).toEqual([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { otherTabSaved } from '../../../test/support/page.js';
+import { otherTabSaved, time } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../../test/support/widget.js';
 import '../index.js';
@@ -18,6 +18,9 @@ it('a quantity that the shop refuses is said at its line, and announced with its
   await until(() => notes(seen.root).includes('The shop refused 2'));
   await until(() => announced() === 'Product 1: The shop refused 2');
   expect(seen.has('notice')).toBe(false);
+  // The change itself is not announced afterwards, as if it had stayed.
+  await time(2000);
+  expect(announced()).toBe('Product 1: The shop refused 2');
   // The message goes with the next change.
   seen.part('increase').click();
   await until(() => !notes(seen.root).length);

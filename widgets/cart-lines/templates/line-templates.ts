@@ -1,4 +1,3 @@
-import { wireProduct } from '../../../src/model/cart/wire-view.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
 import { whenIdle } from '../../../src/page/when-idle.js';
@@ -21,9 +20,8 @@ const AT_ONCE = 24;
 /** So many lines at a time after that, because the page's own observers check all added nodes each time. */
 const SLICE = 150;
 
-function valueOf(line: Line, field: string): unknown {
-  const wire: Readonly<Record<string, unknown>> =
-    field === 'amount' ? wireProduct(line) : line.wire;
+function valueOf({ wire, quantity, quantityUnreadable }: Line, field: string): unknown {
+  if (field === 'amount' && !quantityUnreadable) return quantity;
   return Object.hasOwn(wire, field) ? wire[field] : undefined;
 }
 

@@ -4,7 +4,7 @@ const REACT = 'react';
 const I18NEXT = 'i18next';
 const R2WC = '@r2wc';
 
-const CORE = ['shared', 'rules', 'api', 'bus', 'page', 'model', 'page-cart', 'i18n'];
+const CORE = ['shared', 'rules', 'bus', 'api', 'page', 'model', 'values', 'page-cart', 'i18n'];
 const VIEW = [...CORE, 'ui', 'element', 'planner'];
 
 /**
@@ -16,10 +16,11 @@ const LAYERS = {
   shared: { files: '^src/(shared|store|tags|json)[.]ts$' },
   locales: { files: '^locales/' },
   rules: { files: '^src/rules/', uses: ['shared'] },
-  api: { files: '^src/api/', uses: ['shared', 'rules'] },
   bus: { files: '^src/bus/', uses: ['shared', 'rules'] },
+  api: { files: '^src/api/', uses: ['shared', 'rules', 'bus'] },
   page: { files: '^src/page/', uses: ['shared', 'rules'] },
-  model: { files: '^src/model/', uses: ['shared', 'rules', 'api', 'bus', 'page'] },
+  model: { files: '^src/model/', uses: ['shared', 'rules', 'bus', 'api', 'page'] },
+  values: { files: '^src/values/', uses: ['shared', 'rules', 'bus', 'api', 'page', 'model'] },
   // Clients for shops with another API, each a file of its own. No code of the library uses them.
   adapters: { files: '^src/adapters/', uses: ['shared', 'rules', 'api', 'bus'] },
   // A shop in memory for tests of pages, which no code of the library uses.
@@ -27,7 +28,7 @@ const LAYERS = {
   // The objects of the model for a page: one of each, with the browser as their environment.
   'page-cart': {
     files: '^src/page-cart/',
-    uses: ['shared', 'rules', 'api', 'bus', 'page', 'model'],
+    uses: ['shared', 'rules', 'bus', 'api', 'page', 'model', 'values'],
   },
   i18n: {
     files: '^src/i18n/',

@@ -161,7 +161,7 @@ export default tseslint.config(
   },
   ...singleOwners(LIBRARY, TESTS, REPLACED),
   {
-    files: ['src/model/**/*.ts', 'src/rules/**/*.ts'],
+    files: ['src/{rules,model,values}/**/*.ts'],
     ignores: TESTS,
     rules: {
       'no-restricted-globals': [

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'src/{rules,api,model}/**/*.test.ts',
+      'src/{rules,api,model,values}/**/*.test.ts',
       'test/unit/vectors.test.ts',
       'test/model-based/model-based.test.ts',
       'test/world/*.test.ts',

@@ -44,7 +44,7 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
 results.push(await tool('@playwright/test', ['test', '--timeout=600000'], { env }));
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 // A new tag and a new locale pass every check.
-results.push(await unit(['test/unit/recipes.test.ts'], { ...env, NEW_WIDGET: 'proof' }));
+results.push(await unit(['test/unit/recipes.test.ts'], { ...env, RECIPES: 'proof' }));
 // The website: the links, requests, axe rules and width of each page.
 results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

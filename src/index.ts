@@ -57,7 +57,7 @@ export type { Cents, Decimal } from './rules/decimal.js';
 export type { DiscountRow, ToPay, Totals } from './rules/totals.js';
 export type { LogisticMinimum } from './rules/logistic-minimum.js';
 export type { FreeDelivery } from './rules/free-delivery.js';
-export type { CodeResult } from './model/codes/codes.js';
+export type { CodeResult } from './values/codes.js';
 export type { CallPayload } from './api/http/request.js';
 export type { CustomClient } from './api/client/caller.js';
 export type { AnalyticsEvent, AnalyticsItem, PushedEvent } from './page/analytics.js';

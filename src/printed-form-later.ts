@@ -1,5 +1,5 @@
 import type { CartModel } from './model/cart/cart.js';
-import type { CodesModel } from './model/codes/codes.js';
+import type { CodesModel } from './values/codes.js';
 import { isPlainClick } from './page/clicks.js';
 import { FORM, printedForm } from './page/printed-form.js';
 import { mark, post, sendNatively, waiting } from './printed-form-send.js';

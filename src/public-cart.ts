@@ -1,7 +1,7 @@
 import type { TotalsText } from './bus/events.js';
 import type { WireCart } from './bus/wire.js';
-import { wireCart, wireTotals } from './model/cart/wire-view.js';
-import type { CodeResult } from './model/codes/codes.js';
+import { wireCart, wireTotals } from './api/wire/wire-view.js';
+import type { CodeResult } from './values/codes.js';
 import { additionProblem, quantityProblem, shown } from './page-cart/check-argument.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js';
 import { pageRecommendations } from './page-cart/recommendations.js';

@@ -1,7 +1,7 @@
 import { amountOf } from '../api/wire/parse.js';
 import { emit } from '../bus/bus.js';
 import { fromJson } from '../json.js';
-import { wireProduct } from '../model/cart/wire-view.js';
+import { wireProduct } from '../api/wire/wire-view.js';
 import { pageCart, pageSync } from './cart.js';
 import { additionProblem } from './check-argument.js';
 import { lineAdded } from './counted-cart.js';

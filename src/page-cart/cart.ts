@@ -1,7 +1,7 @@
 import { createCart, type CartModel } from '../model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../model/cart/checkout.js';
 import { createNotes, type NotesModel } from '../model/notes/notes.js';
-import { createCodeLane } from '../model/codes/code-lane.js';
+import { createCodeLane } from '../values/code-lane.js';
 import { createSaving, type Saving } from '../model/saving.js';
 import { printedForm } from '../page/printed-form.js';
 import { shared } from '../shared.js';

@@ -1,11 +1,11 @@
-import { changeAlone, createCodes, type CodeLane, type CodesModel } from '../model/codes/codes.js';
+import { changeAlone, createCodes, type CodeLane, type CodesModel } from '../values/codes.js';
 import { shared } from '../shared.js';
 import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';
 
 /** Connects the discount codes and the cart of a page, whichever is created first. */
 interface CartCodeBridge {
-  /** The cart's lane (src/model/codes/code-lane.ts), as soon as there is a cart on the page. */
+  /** The cart's lane (src/values/code-lane.ts), as soon as there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
   /** The currency of the cart, as soon as it is known. */
   readonly currency: Store<string | undefined>;

@@ -1,9 +1,6 @@
 import { createCaller } from '../api/client/caller.js';
 import { parseTopProducts } from '../api/wire/parse-recommendations.js';
-import {
-  createRecommendations,
-  type RecommendationsModel,
-} from '../model/values/recommendations.js';
+import { createRecommendations, type RecommendationsModel } from '../values/recommendations.js';
 import { shared } from '../shared.js';
 import { pageCart } from './cart.js';
 import { callSources } from './code-environment.js';

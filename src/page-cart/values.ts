@@ -1,7 +1,7 @@
-import { createDropshipping, type DropshippingModel } from '../model/values/dropshipping.js';
-import { createFreeDelivery, type FreeDeliveryModel } from '../model/values/free-delivery.js';
-import { createVoucher, type VoucherModel } from '../model/values/voucher.js';
-import { valueOf } from '../model/remote.js';
+import { createDropshipping, type DropshippingModel } from '../values/dropshipping.js';
+import { createFreeDelivery, type FreeDeliveryModel } from '../values/free-delivery.js';
+import { createVoucher, type VoucherModel } from '../values/voucher.js';
+import { valueOf } from '../values/remote.js';
 import type { Line, Money, ShopTotals, VoucherValue } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
 import { toCents, type Cents, type Decimal } from '../rules/decimal.js';

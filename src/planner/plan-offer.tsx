@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/wire/recommended-product.js';
 import { adoptStyles } from '../ui/styles.js';
 import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
-import { valueOf } from '../model/remote.js';
+import { valueOf } from '../values/remote.js';
 import { pageCart } from '../page-cart/cart.js';
 import { pageRecommendations } from '../page-cart/recommendations.js';
 import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../page-cart/values.js';

@@ -1,5 +1,5 @@
 import type { ManyWanted } from '../../src/model/cart/change-lines.js';
-import { valueOf } from '../../src/model/remote.js';
+import { valueOf } from '../../src/values/remote.js';
 import { hasWork } from '../../src/model/sync/log.js';
 import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/page-cart/cart.js';
 import { pageRecommendations } from '../../src/page-cart/recommendations.js';
@@ -76,7 +76,7 @@ export const takeReferralCode = (): string | undefined => pageCodes().takeReferr
 
 export const voucherStore = () => pageVoucher();
 export const dropshippingStore = () => pageDropshipping();
-export { valueOf as voucherValue, valueOf as dropshippingCost } from '../../src/model/remote.js';
+export { valueOf as voucherValue, valueOf as dropshippingCost } from '../../src/values/remote.js';
 export const freeDeliveryRules = () => ({ get: () => valueOf(pageFreeDelivery().get()) ?? [] });
 export const freeDeliveryPending = () => ({
   get: () => pageFreeDelivery().get().status === 'loading',

@@ -3,7 +3,7 @@ import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
 import { createCart, type CartModel } from '../../src/model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
-import { createCodes, type CodesModel } from '../../src/model/codes/codes.js';
+import { createCodes, type CodesModel } from '../../src/values/codes.js';
 import type { Environment } from '../../src/model/environment.js';
 import { createGate } from '../../src/model/gate.js';
 import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
@@ -20,7 +20,7 @@ import {
   type WireProduct,
 } from './network.js';
 import { virtualTime, type VirtualTime } from './virtual-time.js';
-import { createCodeLane } from '../../src/model/codes/code-lane.js';
+import { createCodeLane } from '../../src/values/code-lane.js';
 import type { Settings } from '../../src/page/settings.js';
 import { SETTING_TABLE } from '../../src/page/setting-table.js';
 

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { emit } from '../../src/bus/bus.js';
 import type { Translate } from '../../src/i18n/text.js';
-import type { CodeResult } from '../../src/model/codes/codes.js';
-import { shopMessage } from '../../src/model/remote.js';
+import type { CodeResult } from '../../src/values/codes.js';
+import { shopMessage } from '../../src/values/remote.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { announce } from '../../src/page/announcer.js';
 import { onSettings, settings } from '../../src/page/settings.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shopMessage } from '../../src/model/remote.js';
+import { shopMessage } from '../../src/values/remote.js';
 import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { decimalText, type Amount as Money } from '../../src/rules/decimal.js';
 import { oneAmount } from '../../src/rules/totals.js';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '../../src/model/remote.js';
+import type { RemoteState } from '../../src/values/remote.js';
 import type { Money } from '../../src/rules/cart.js';
 import type { Decimal } from '../../src/rules/decimal.js';
 import { NetGross } from '../../src/ui/NetGross.js';

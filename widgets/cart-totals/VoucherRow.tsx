@@ -1,5 +1,5 @@
-import { shopMessage } from '../../src/model/remote.js';
-import type { VoucherState } from '../../src/model/values/voucher.js';
+import { shopMessage } from '../../src/values/remote.js';
+import type { VoucherState } from '../../src/values/voucher.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { LedgerRow } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';

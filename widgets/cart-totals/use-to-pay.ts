@@ -1,4 +1,4 @@
-import { valueOf } from '../../src/model/remote.js';
+import { valueOf } from '../../src/values/remote.js';
 import { pageDropshipping, pageVoucher, type Ledger } from '../../src/page-cart/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { lacksPrice } from '../../src/rules/shown-line.js';

@@ -11,7 +11,7 @@ import { createReading, type Reading } from './read-cart.js';
 import { createQuantities, type Quantities } from './set-quantity.js';
 import { createShownCart, type ShownCart } from './shown-cart.js';
 import { createStockCuts, type StockCuts } from './stock-cuts.js';
-import { changeDetail } from './wire-view.js';
+import { changeDetail } from '../../api/wire/wire-view.js';
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
 export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, StockCuts {

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isSettled } from '../sync/log.js';
 import type { CartModel } from './cart.js';
-import { cartDetail } from './wire-view.js';
+import { cartDetail } from '../../api/wire/wire-view.js';
 
 /** Checkout waits this long for pending saves, in milliseconds. */
 const WAIT = 10_000;

@@ -8,7 +8,7 @@ import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
 import { createUndo, type Undoable, type Undoing } from './undo.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
-import { wireProduct } from './wire-view.js';
+import { wireProduct } from '../../api/wire/wire-view.js';
 
 /** Adding and removing lines, and changes of many lines. */
 export interface LineEdits {

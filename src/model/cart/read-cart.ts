@@ -14,7 +14,7 @@ import type { Typing } from './set-quantity.js';
 import type { createShownCart } from './shown-cart.js';
 import type { ListedCuts } from './stock-cuts.js';
 import type { Undoing } from './undo.js';
-import { wireCart, wireProduct } from './wire-view.js';
+import { wireCart, wireProduct } from '../../api/wire/wire-view.js';
 
 /** What a read of the cart needs. */
 interface Receivers {

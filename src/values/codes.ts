@@ -1,12 +1,12 @@
-import { parseDiscounts, storedDiscounts } from '../../api/wire/parse-discounts.js';
-import { list as entriesOf } from '../../api/wire/parse.js';
-import type { Outcome } from '../../api/client/outcome.js';
-import type { DiscountCode } from '../../rules/cart.js';
-import { sameJson } from '../../rules/same-json.js';
-import { checkCode, codeFromCookie } from '../../rules/discount-code.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
-import type { CodeEnvironment } from '../environment.js';
-import { remote, type RemoteState } from '../remote.js';
+import { parseDiscounts, storedDiscounts } from '../api/wire/parse-discounts.js';
+import { list as entriesOf } from '../api/wire/parse.js';
+import type { Outcome } from '../api/client/outcome.js';
+import type { DiscountCode } from '../rules/cart.js';
+import { sameJson } from '../rules/same-json.js';
+import { checkCode, codeFromCookie } from '../rules/discount-code.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import type { CodeEnvironment } from '../model/environment.js';
+import { remote, type RemoteState } from './remote.js';
 
 /** The result of adding a code. `refused` has the message of the shop. */
 export type CodeResult =

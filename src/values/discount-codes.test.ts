@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { otherTabSaved, testPage, time, turn } from '../../../test/support/page.js';
-import { HTML, NETWORK_DOWN, refused, type Reply } from '../../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../../page/settings.js';
-import { applyCode, codesStore, keepCart, keepCodes } from '../../../test/support/model.js';
+import { otherTabSaved, testPage, time, turn } from '../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
+import { applyCode, codesStore, keepCart, keepCodes } from '../../test/support/model.js';
 
 const page = testPage();
 const STORED = [{ code: 'OLD', percentage: 5 }];

@@ -1,9 +1,9 @@
-import { recommendationToProduct } from '../../api/wire/recommended-product.js';
-import type { Recommendation } from '../../rules/cart.js';
-import { createKeeper, type Readable, type Undo } from '../../store.js';
-import type { CartModel } from '../cart/cart.js';
-import type { Environment } from '../environment.js';
-import { remote, type RemoteState } from '../remote.js';
+import { recommendationToProduct } from '../api/wire/recommended-product.js';
+import type { Recommendation } from '../rules/cart.js';
+import { createKeeper, type Readable, type Undo } from '../store.js';
+import type { CartModel } from '../model/cart/cart.js';
+import type { Environment } from '../model/environment.js';
+import { remote, type RemoteState } from './remote.js';
 
 /** Products that the shop suggests, without those that were added. */
 export interface RecommendationsModel extends Readable<RemoteState<readonly Recommendation[]>> {

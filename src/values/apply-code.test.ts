@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../../test/support/page.js';
-import { HTML, NETWORK_DOWN, refused, type Reply } from '../../../test/support/shop.js';
-import { applyCode, codesStore, keepCodes, removeCode } from '../../../test/support/model.js';
+import { testPage, turn } from '../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
+import { applyCode, codesStore, keepCodes, removeCode } from '../../test/support/model.js';
 
 const page = testPage();
 const listed = (): string[] =>

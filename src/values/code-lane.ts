@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.js';
+import type { Machine } from '../model/machine.js';
 import type { CodeLane } from './codes.js';
 
 /** How soon a reading is requested once it is due, in milliseconds. */

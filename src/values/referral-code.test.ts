@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN } from '../../../test/support/shop.js';
-import { applyCode, keepCodes, removeCode, takeReferralCode } from '../../../test/support/model.js';
+import { testPage, turn } from '../../test/support/page.js';
+import { NETWORK_DOWN } from '../../test/support/shop.js';
+import { applyCode, keepCodes, removeCode, takeReferralCode } from '../../test/support/model.js';
 
 const page = testPage();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN, refused } from '../../../test/support/shop.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { NETWORK_DOWN, refused } from '../../test/support/shop.js';
 import {
   applyCode,
   keepCart,
@@ -12,10 +12,10 @@ import {
   setQuantity,
   voucherStore,
   voucherValue,
-} from '../../../test/support/model.js';
-import { decimalText } from '../../rules/decimal.js';
-import { decimal } from '../../rules/line.fixture.js';
-import { shopMessage } from '../remote.js';
+} from '../../test/support/model.js';
+import { decimalText } from '../rules/decimal.js';
+import { decimal } from '../rules/line.fixture.js';
+import { shopMessage } from './remote.js';
 
 const page = testPage();
 const gross = (): string | undefined => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN, product, refused, type Reply } from '../../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../../page/settings.js';
+import { testPage, turn } from '../../test/support/page.js';
+import { NETWORK_DOWN, product, refused, type Reply } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   freeDeliveryPending,
   freeDeliveryRules,
@@ -11,7 +11,7 @@ import {
   keepFreeDelivery,
   keepVoucher,
   setQuantity,
-} from '../../../test/support/model.js';
+} from '../../test/support/model.js';
 
 const page = testPage();
 const paths = (): string[] =>

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time, turn } from '../../../test/support/page.js';
-import { product, refused } from '../../../test/support/shop.js';
-import { decimal } from '../../rules/line.fixture.js';
-import { settingsMayHaveChanged } from '../../page/settings.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { product, refused } from '../../test/support/shop.js';
+import { decimal } from '../rules/line.fixture.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   dropshippingStore,
   keepCart,
   keepDropshippingCost,
   setQuantity,
-} from '../../../test/support/model.js';
+} from '../../test/support/model.js';
 
 const page = testPage();
 const state = () => dropshippingStore().get();

@@ -1,5 +1,5 @@
-import { lineToWire } from '../../api/wire/parse-cart.js';
-import { REDUCTION_WIRE_NAMES } from '../../api/wire/parse-discount-info.js';
+import { lineToWire } from './parse-cart.js';
+import { REDUCTION_WIRE_NAMES } from './parse-discount-info.js';
 import type { CartEvents, ChangeReason, ChangeSource } from '../../bus/events.js';
 import type { MoneyText, TotalsText } from '../../bus/events.js';
 import type { WireCart, WireProduct } from '../../bus/wire.js';

@@ -1,8 +1,8 @@
-import type { Decimal } from '../../rules/decimal.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
-import type { CartModel } from '../cart/cart.js';
-import type { Environment } from '../environment.js';
-import { remote, type RemoteState } from '../remote.js';
+import type { Decimal } from '../rules/decimal.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import type { CartModel } from '../model/cart/cart.js';
+import type { Environment } from '../model/environment.js';
+import { remote, type RemoteState } from './remote.js';
 
 /** Values from which delivery to the buyer's country is free. */
 export interface FreeDeliveryModel extends Readable<RemoteState<readonly Decimal[]>> {

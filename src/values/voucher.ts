@@ -1,13 +1,13 @@
-import type { VoucherText } from '../../bus/events.js';
-import type { VoucherValue } from '../../rules/cart.js';
-import { decimalsOf } from '../../rules/currency.js';
-import { centsText, toCents, type Decimal } from '../../rules/decimal.js';
-import { sameJson } from '../../rules/same-json.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
-import type { CodesModel } from '../codes/codes.js';
-import type { Environment } from '../environment.js';
-import { remote, type RemoteState } from '../remote.js';
-import type { Saving } from '../saving.js';
+import type { VoucherText } from '../bus/events.js';
+import type { VoucherValue } from '../rules/cart.js';
+import { decimalsOf } from '../rules/currency.js';
+import { centsText, toCents, type Decimal } from '../rules/decimal.js';
+import { sameJson } from '../rules/same-json.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import type { CodesModel } from './codes.js';
+import type { Environment } from '../model/environment.js';
+import { remote, type RemoteState } from './remote.js';
+import type { Saving } from '../model/saving.js';
 
 /** The value of the cart with its codes; undefined if the shop has none for them. */
 export type VoucherState = RemoteState<VoucherValue<Decimal> | undefined>;

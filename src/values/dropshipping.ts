@@ -1,10 +1,10 @@
-import type { Money } from '../../rules/cart.js';
-import type { Decimal } from '../../rules/decimal.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../../store.js';
-import type { CartModel } from '../cart/cart.js';
-import type { Environment } from '../environment.js';
-import { remote, type RemoteState } from '../remote.js';
-import type { Saving } from '../saving.js';
+import type { Money } from '../rules/cart.js';
+import type { Decimal } from '../rules/decimal.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import type { CartModel } from '../model/cart/cart.js';
+import type { Environment } from '../model/environment.js';
+import { remote, type RemoteState } from './remote.js';
+import type { Saving } from '../model/saving.js';
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
 export interface DropshippingModel extends Readable<RemoteState<Money<Decimal>>> {

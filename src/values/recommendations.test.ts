@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN, product, type Reply } from '../../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../../page/settings.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   addRecommended,
   currentCart,
@@ -12,7 +12,7 @@ import {
   recommendationsStore,
   removeLine,
   reportRecommendationsView,
-} from '../../../test/support/model.js';
+} from '../../test/support/model.js';
 
 const page = testPage();
 const recommended = (): string[] =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time, turn } from '../../../test/support/page.js';
-import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
-import { pageCodes } from '../../page-cart/codes.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { HTML, NETWORK_DOWN, refused } from '../../test/support/shop.js';
+import { pageCodes } from '../page-cart/codes.js';
 import {
   codesStore,
   keepCart,
@@ -10,7 +10,7 @@ import {
   keepVoucher,
   refreshCart,
   removeCode,
-} from '../../../test/support/model.js';
+} from '../../test/support/model.js';
 
 const page = testPage();
 const listed = (): string[] =>

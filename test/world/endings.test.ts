@@ -18,18 +18,46 @@ function heardOf(tab: Tab): Record<string, number>[] {
 }
 
 describe('a change that another writer overtakes', () => {
-  it('after a server error is not said to be saved: the line says the other quantity', async () => {
+  it.each([
+    ['after a server error', { isDone: false, answer: 500 }, undefined],
+    ['after a time-out', { isDone: false, answeredAfter: 60_000 }, undefined],
+    [
+      'while the buyer looked away',
+      { isDone: false, answer: 500, answeredAfter: 1500 },
+      (tab: Tab) => {
+        tab.blur();
+        tab.focus();
+      },
+    ],
+  ] as const)(
+    '%s is not said to be saved: the line says the other quantity',
+    async (_, treatment, meanwhile) => {
+      const w = world(two());
+      const tab = await w.open();
+      const saved = heardOf(tab);
+      w.shop.treat = first('save', treatment);
+      tab.cart.setQuantity('1', 5);
+      await w.pass(400);
+      w.shop.change((cart) => (cart.products = [product(1, 7), product(2, 2)]));
+      meanwhile?.(tab);
+      await settles(w, tab, { 1: 7, 2: 2 });
+      expect(saved).toEqual([]);
+      expect(notices(tab)).toEqual([['changed', 'Product 1', 5, 7]]);
+      expect(tab.reports.at(-1)?.next).toMatch(/^It was changed elsewhere/);
+    },
+  );
+
+  it('in a tab that does not wait for the lock keeps that tab’s quantity, although this one’s save never ended', async () => {
     const w = world(two());
-    const tab = await w.open();
-    const saved = heardOf(tab);
-    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { isDone: false, answeredAfter: 60_000 });
     tab.cart.setQuantity('1', 5);
-    await w.pass(400);
-    w.shop.change((cart) => (cart.products = [product(1, 7), product(2, 2)]));
-    await settles(w, tab, { 1: 7, 2: 2 });
-    expect(saved).toEqual([]);
+    await w.pass(500);
+    other.cart.setQuantity('1', 7);
+    await w.pass(REST);
+    const seven = { 1: 7, 2: 2 };
+    expect([w.shop.amounts(), tab.amounts(), other.amounts()]).toEqual([seven, seven, seven]);
     expect(notices(tab)).toEqual([['changed', 'Product 1', 5, 7]]);
-    expect(tab.reports.at(-1)?.next).toMatch(/^It was changed elsewhere/);
   });
 
   it('and whose line that writer has removed is not said to be saved, and named', async () => {
@@ -44,6 +72,17 @@ describe('a change that another writer overtakes', () => {
     expect(notices(tab)).toEqual([['gone', 'Product 1', 5, undefined]]);
     expect(w.callsOf('save')).toEqual([]);
   });
+});
+
+it('a removal that a read shows as done is no save', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  const saved = heardOf(tab);
+  w.shop.change((cart) => cart.products.pop());
+  w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
+  tab.cart.remove('2');
+  await settles(w, tab, { 1: 1 });
+  expect(saved).toEqual([]);
 });
 
 describe('a line that the shop has withdrawn', () => {

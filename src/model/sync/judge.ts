@@ -64,13 +64,13 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
       isSameLines(last.from ?? [], [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
   }
-  if (intent.kind === 'set' && !insert && last?.from && line && !late) {
+  if (intent.kind === 'set' && !insert && last?.from && line) {
     const had = last.from.find(({ key }) => key === intent.key);
-    if (had?.quantity !== line.quantity) return { end: 'superseded' };
+    const isOurs = doubt && isOlderWrite(doubt, intent, facts);
+    if (had?.quantity !== line.quantity && !isOurs) return { end: 'superseded' };
   }
-  if (last?.how === 'html') {
-    return last.tries < MOST_TRIES ? { kept, isMissed: true } : { end: 'refused' };
-  }
+  if (last?.how === 'html' && last.tries >= MOST_TRIES) return { end: 'refused' };
+  if (last?.how === 'html') return { kept, isMissed: true };
   if (kept.kind !== 'set' || !insert || !line || isAtRisk) return { kept };
   return { kept: { ...kept, insert: undefined } };
 }

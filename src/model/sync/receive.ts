@@ -7,7 +7,7 @@ import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
 import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
 import { judge, type Facts } from './judge.js';
 import { arrive, failed, inLane } from './lane.js';
-import { endCodes, hasWork, isOfLines, isRounded } from './log.js';
+import { endCodes, hasWork, isLone, isRounded } from './log.js';
 import { mapLog, notify, shownLines, withNews, writeKindOf } from './log.js';
 import type { Base, DatedReading, Ended, Ending, Flight, Intent } from './state.js';
 import type { Moment, SyncState, Write } from './state.js';
@@ -135,7 +135,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
   }
   for (const [how, changes] of ended) {
     notify(moment, { type: 'ended', how, changes });
-    const saves = changes.filter(({ intent }) => intent.last && isOfLines(intent));
+    const saves = changes.filter(({ intent }) => intent.last && !isLone(intent));
     if (how === 'stored' && saves.length) notify(moment, { type: 'saved', lines });
   }
   const told = isNews ? withNews(next, 'lines') : next;

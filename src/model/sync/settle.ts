@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
-import { isLate, isUpToDate, LATE_WRITE, mark, wantRead } from './doubt.js';
+import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
 import { isKept } from './judge.js';
 import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
 import { endCodes, hasLineWork, isOfLines, isRounded } from './log.js';
@@ -63,13 +63,14 @@ export function restored(state: SyncState, now: number): SyncState {
   return mark(inLane(state, { flights }), 'others', { settlesAt, late });
 }
 
-function attempted(state: SyncState, { carries }: Sent, how: Attempt['how'], { error }: Outcome) {
-  const isAlone = isUpToDate(state) && !state.lane.flights.some(isWrite);
+function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }: Outcome) {
+  // Before others the cart is read; what a page sends when it is left may be older.
+  const isAlone = sent.via === 'lane' && !state.lane.flights.some(isWrite);
   const from = isAlone || how === 'refused' ? state.base?.cart.lines : undefined;
   return mapLog(state, (intent) => {
-    if (!carries.has(intent.seq)) return intent;
+    if (!sent.carries.has(intent.seq)) return intent;
     const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
-    return { ...intent, last: { how, error, from, size: carries.size, tries } };
+    return { ...intent, last: { how, error, from, size: sent.carries.size, tries } };
   });
 }
 

@@ -106,11 +106,6 @@ final class OpenCartStandIn
         unset($this->rows[$key]);
     }
 
-    public function hasStock(): bool
-    {
-        return !in_array(false, array_column($this->getProducts(), 'stock'), true);
-    }
-
     public function getSubTotal(): float
     {
         return (float) array_sum(array_column($this->getProducts(), 'total'));
@@ -152,7 +147,7 @@ final class OpenCartStandIn
 
     public function getProductRelated($id): array
     {
-        return array_map(static fn (int $id): array => ['product_id' => (string) $id, 'image' => null, 'tax_class_id' => '9'] + self::PRODUCTS[$id], [40, 41, 42]);
+        return array_map(static fn (int $id): array => ['product_id' => (string) $id, 'image' => null, 'model' => "Model $id", 'tax_class_id' => '9'] + self::PRODUCTS[$id], [40, 41, 42]);
     }
 
     public function getProductOptions($id): array
@@ -297,6 +292,11 @@ abstract class Controller
     {
         return $this->registry->get($key);
     }
+
+    public function __set($key, $value)
+    {
+        $this->registry->set($key, $value);
+    }
 }
 
 // As its instructions say: the folder, with the files of php/src beside its class.
@@ -323,8 +323,9 @@ $opencart = static function (string $version = '3.0.5.1'): object {
         {
             // Each request has a new cart.
             $this->shop->set('cart', $this->shop);
-            $shop = new OpenCartShop($this->shop, $this->shop->version);
-            $api = new CartApi($shop, $this->store, ['token' => static fn (): bool => true, 'money' => [$shop, 'money']]);
+            $api = new CartApi(new OpenCartShop($this->shop, $this->shop->version), $this->store, [
+                'token' => static fn (): bool => true, 'money' => static fn (float $amount): float => round($amount, 2),
+            ]);
             $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => 'T']);
             return [$answer['status'], json_decode($answer['body'], true)];
         }
@@ -516,7 +517,7 @@ return [
         $controller->index();
         $_SERVER = $before;
         // What was read before the lock is old.
-        same(['SELECT GET_LOCK', 'read session', 'new cart'], $shop->did);
+        same(['SELECT GET_LOCK', 'read session', 'new cart'], array_slice($shop->did, 0, 3));
         same(['EUR', 'TEN'], [$shop->data['currency'], $shop->data['coupon']]);
         $token = $shop->data['cart_elements']['token'];
         foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {

@@ -71,7 +71,7 @@ final class CartCalls
     /** @return list<array<string, mixed>> */
     public function codes(): array
     {
-        return self::codesOf($this->lines->shopCart());
+        return array_values(self::codesOf($this->lines->shopCart()));
     }
 
     /** Returns what was refused, so that the shop can store that somebody guesses codes. */
@@ -90,9 +90,9 @@ final class CartCalls
 
     public function removeCode(string $code): void
     {
-        foreach (self::listed($code, $this->lines->shopCart()) as $each) {
+        foreach (self::listed($code, $this->lines->shopCart()) as $row => $each) {
             // As the shop has it, which may be escaped for HTML.
-            $this->shop->removeCode((string) $each['code']);
+            $this->shop->removeCode((string) $each['code'], (string) $row);
         }
     }
 
@@ -179,14 +179,14 @@ final class CartCalls
 
     /**
      * @param array<string, mixed> $cart of the shop
-     * @return list<array<string, mixed>>
+     * @return array<int|string, array<string, mixed>>
      */
     private static function codesOf(array $cart): array
     {
         $values = array_column($cart['totals'] ?? [], 'value', 'code');
         $codes = [];
         foreach ($cart['codes'] ?? [] as $row => $code) {
-            $codes[] = is_array($code) ? $code : ['code' => $code, 'amount' => isset($values[$row]) ? -$values[$row] : null];
+            $codes[$row] = is_array($code) ? $code : ['code' => $code, 'amount' => isset($values[$row]) ? -$values[$row] : null];
         }
         return $codes;
     }
@@ -195,12 +195,12 @@ final class CartCalls
      * The codes of a cart that are this one, in any letters and however the shop has escaped it.
      *
      * @param array<string, mixed> $cart of the shop
-     * @return list<array<string, mixed>>
+     * @return array<int|string, array<string, mixed>>
      */
     private static function listed(string $code, array $cart): array
     {
         $isSame = static fn (array $each): bool => Wire::code((string) Wire::plain($each['code'])) === Wire::code($code);
-        return array_values(array_filter(self::codesOf($cart), $isSame));
+        return array_filter(self::codesOf($cart), $isSame);
     }
 
     /**

@@ -21,7 +21,7 @@ interface CartShop
      *   which it is.
      * - A message with `blocks` is also the text in place of the checkout link.
      * - With `minimum_text`, each line whose product has fewer pieces than its `min` has a message that
-     *   blocks: the text, with the name and the minimum in place of two `%s`, or the minimum of one.
+     *   blocks: the text, with name and minimum in place of two `%s`, or the minimum of one; as sprintf().
      * - With `hidden_prices` there are no prices and no recommendations; it is the text that says why.
      * - The `maxQuantity` of a line may be a list of limits: the lowest counts, and null is none.
      * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed,
@@ -49,7 +49,7 @@ interface CartShop
     /** Adds a discount code. The buyer reads the message of a refusal. */
     public function addCode(string $code): void;
 
-    /** Removes a discount code; one that is not in the cart is no error. */
+    /** Removes a discount code that cart() has listed. A second argument, if a shop needs it, is its place in `codes`. */
     public function removeCode(string $code): void;
 
     /** Stores the order notes: plain text, as the buyer typed it. */

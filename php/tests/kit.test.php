@@ -338,9 +338,7 @@ return [
     },
     'a product of which there are too few pieces is said at its lines, and keeps the buyer from the checkout' => static function () use ($shop, $amount): void {
         $visit = $shop([[1, 2], [2, 3], [1, 1]]);
-        foreach ([1, 2, 3] as $key) {
-            $visit->shop->lines[$key]['min'] = 3;
-        }
+        $visit->shop->lines = array_map(static fn (array $line): array => ['min' => 3] + $line, $visit->shop->lines);
         $visit->shop->more['minimum_text'] = '%s: at least %s';
         same([null, false], [$visit->api()->cart()['messages'] ?? null, isset($visit->api()->cart()['minimum_text'])]);
         $visit->save($amount(2, 0));
@@ -348,8 +346,9 @@ return [
         $cart = $visit->api()->cart();
         same([['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Jar 1: at least 3', 'key' => '1']], $cart['messages']);
         same('Jar 1: at least 3', $cart['checkout_blocked']);
-        $visit->shop->more['minimum_text'] = 'At least %s';
-        same('At least 3', $visit->api()->cart()['checkout_blocked']);
+        foreach (['At least %s' => 'At least 3', '%2$s of %1$s' => '3 of Jar 1'] as $visit->shop->more['minimum_text'] => $text) {
+            same($text, $visit->api()->cart()['checkout_blocked']);
+        }
     },
     'a shop that hides its prices says why, and sends none' => static function () use ($shop): void {
         $visit = $shop([[1, 1]]);

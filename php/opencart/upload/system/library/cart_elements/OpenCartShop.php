@@ -13,8 +13,6 @@ use Opencart\System\Engine\Controller;
  */
 final class OpenCartShop extends Controller implements CartShop
 {
-    private const CODES = ['coupon' => 0, 'voucher' => 0];
-
     private bool $is4;
     private string $options;
     private string $related;
@@ -64,7 +62,7 @@ final class OpenCartShop extends Controller implements CartShop
             'hidden_prices' => $isHidden ? strip_tags(sprintf($this->language->get('text_login'), '', '')) : null,
             'minimum_text' => $this->language->get('error_minimum'),
             'messages' => $isShort ? [$shortage] : [],
-            'codes' => array_intersect_key($this->session->data, self::CODES),
+            'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
             'totals' => $this->totals(),
             'free_delivery' => $isFree && $from > 0 ? ['from' => $from, 'basis' => 'net'] : null,
         ];
@@ -113,11 +111,9 @@ final class OpenCartShop extends Controller implements CartShop
         Refused::unlessDone('unknown', $asks('coupon'), $asks('voucher'));
     }
 
-    public function removeCode(string $code): void
+    public function removeCode(string $code, string $kind = ''): void
     {
-        foreach (array_keys(array_intersect_key($this->session->data, self::CODES), $code, true) as $kind) {
-            unset($this->session->data[$kind]);
-        }
+        unset($this->session->data[$kind]);
     }
 
     public function setRemarks(string $remarks): void

@@ -17,7 +17,10 @@ final class CartFields
     ];
 
     /** The prices of a line that the page does not miss. */
-    private const PRICES = ['oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0] + self::VALUES;
+    private const PRICES = self::VALUES + [
+        'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0,
+        'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
+    ];
 
     /**
      * @param array<string, mixed> $cart of the shop
@@ -28,12 +31,12 @@ final class CartFields
         $pieces = [];
         foreach ($cart['products'] as $at => $line) {
             $cart['products'][$at] = self::ofLine($line);
-            $pieces[$line['id']] = ($pieces[$line['id']] ?? 0) + $line['amount'];
+            $pieces[$line['id']] = ($pieces[$line['id']] ?? 0) + (int) $line['amount'];
         }
         foreach (isset($cart['minimum_text']) ? $cart['products'] : [] as $line) {
             if (($line['min'] ?? 0) > $pieces[$line['id']]) {
                 // A text with one place names no product, because it stands at one.
-                $values = array_slice([$line['name'], $line['min']], -substr_count($cart['minimum_text'], '%s'));
+                $values = array_slice([$line['name'] ?? '', $line['min']], -substr_count($cart['minimum_text'], '%s'));
                 $text = sprintf($cart['minimum_text'], ...$values);
                 $cart['messages'][] = ['level' => 'error', 'text' => $text, 'key' => CartElements::name($line), 'blocks' => true];
             }

@@ -22,7 +22,8 @@ interface CartShop
      * - A message with `blocks` is also the text in place of the checkout link.
      * - With `minimum_text`, each line whose product has fewer pieces than its `min` has a message that
      *   blocks: the text, with name and minimum in place of two `%s`, or the minimum of one; as sprintf().
-     * - With `hidden_prices` there are no prices and no recommendations; it is the text that says why.
+     * - With `hidden_prices` there are no prices of lines, totals and recommendations; it is the text that
+     *   says why.
      * - The `maxQuantity` of a line may be a list of limits: the lowest counts, and null is none.
      * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed,
      *   addLine() gets it: for what no sender may write, such as a certificate.

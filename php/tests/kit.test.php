@@ -352,7 +352,7 @@ return [
     },
     'a shop that hides its prices says why, and sends none' => static function () use ($shop): void {
         $visit = $shop([[1, 1]]);
-        $visit->shop->lines[1] += ['oldprice' => 9.0, 'value_gross' => 3.3, 'lowest_price' => 1.0];
+        $visit->shop->lines[1] += ['oldprice' => 9.0, 'value_gross' => 3.3, 'lowest_price' => 1.0, 'cenanetto_przeliczona' => 9.0];
         $visit->shop->more += ['totals' => [['code' => 'x', 'title' => 'Sum', 'value' => 3.3]], 'total' => ['gross' => 3.3], 'messages' => [['text' => 'New']], 'hidden_prices' => null];
         same(['3.30', '3.30', 1], [$visit->api()->cart()['products'][0]['price'], $visit->api()->cart()['total']['gross'], count($visit->call('GET', '/cart-api/top-products')[1]['data'])]);
         $visit->shop->more['hidden_prices'] = 'Log in';

@@ -14,15 +14,14 @@ use Opencart\System\Engine\Controller;
 final class OpenCartShop extends Controller implements CartShop
 {
     private bool $is4;
-    private string $options;
-    private string $related;
+    private string $optionsOf;
 
     /** @param string $version OpenCart's constant VERSION */
     public function __construct(object $registry, string $version)
     {
         parent::__construct($registry);
         $this->is4 = version_compare($version, '4', '>=');
-        [$this->options, $this->related] = $this->is4 ? ['getOptions', 'getRelated'] : ['getProductOptions', 'getProductRelated'];
+        $this->optionsOf = $this->is4 ? 'getOptions' : 'getProductOptions';
         foreach (['catalog/product', 'tool/image', 'tool/upload', $this->is4 ? 'checkout/cart' : 'setting/extension'] as $name) {
             $this->load->model($name);
         }
@@ -77,7 +76,7 @@ final class OpenCartShop extends Controller implements CartShop
         }
         // OpenCart merges lines whose options are equal and in the same order. A browser sorts them by their ids.
         $option = (array) ($line['option'] ?? []);
-        $ids = array_column($this->model_catalog_product->{$this->options}((int) $line['id']), 'product_option_id');
+        $ids = array_column($this->model_catalog_product->{$this->optionsOf}((int) $line['id']), 'product_option_id');
         $plan = (string) (int) ($line['plan'] ?? 0);
         Refused::unlessDone('not-added', fn () => $this->ask([
             'product_id' => (string) $line['id'], 'quantity' => (string) $line['amount'],
@@ -123,11 +122,12 @@ final class OpenCartShop extends Controller implements CartShop
 
     public function recommendations(): array
     {
+        $relatedTo = $this->is4 ? 'getRelated' : 'getProductRelated';
         $found = [];
         foreach (array_column($this->cart->getProducts(), 'product_id') as $id) {
-            foreach ($this->model_catalog_product->{$this->related}($id) as $product) {
+            foreach ($this->model_catalog_product->$relatedTo($id) as $product) {
                 // What needs a choice cannot be added from here.
-                $options = $this->model_catalog_product->{$this->options}((int) $product['product_id']);
+                $options = $this->model_catalog_product->{$this->optionsOf}((int) $product['product_id']);
                 if (!array_filter(array_column($options, 'required'))) {
                     $found[] = $this->line(['price' => $product['special'] ?: $product['price'], 'quantity' => 1] + $product);
                 }

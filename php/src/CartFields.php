@@ -63,10 +63,7 @@ final class CartFields
         return array_diff_key(self::ofLine($product), $names, self::VALUES, ['key' => 0, 'amount' => 0]);
     }
 
-    /**
-     * @param array<string, mixed> $line of the shop
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> a line of the shop with the lowest of its limits */
     private static function ofLine(array $line): array
     {
         if (is_array($line['maxQuantity'] ?? null)) {
@@ -76,10 +73,7 @@ final class CartFields
         return $line;
     }
 
-    /**
-     * @param array<string, mixed> $cart
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> the cart with the reason why the shop hides its prices, in place of these */
     private static function withoutPrices(array $cart): array
     {
         foreach ($cart['products'] as $at => $line) {

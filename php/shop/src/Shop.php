@@ -137,12 +137,7 @@ final class Shop implements CartShop
         ];
     }
 
-    /**
-     * What a line of the cart and a recommendation have in common.
-     *
-     * @param array<string, mixed> $product
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> what a line of the cart and a recommendation have in common */
     private function product(array $product): array
     {
         return [

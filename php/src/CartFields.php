@@ -22,10 +22,7 @@ final class CartFields
         'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
     ];
 
-    /**
-     * @param array<string, mixed> $cart of the shop
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> the cart of a shop with the fields of a cart */
     public static function ofCart(array $cart): array
     {
         $pieces = [];
@@ -50,10 +47,7 @@ final class CartFields
         return isset($cart['hidden_prices']) ? self::withoutPrices($cart) : $cart;
     }
 
-    /**
-     * @param array<string, mixed> $product with the fields of a line
-     * @return array<string, mixed> with those of a recommendation, some of which have names of their own
-     */
+    /** @return array<string, mixed> a product with the fields of a recommendation, some of which have names of their own */
     public static function ofRecommendation(array $product): array
     {
         $names = ['nett_price' => 'cenanetto', 'photo_url' => 'zdjecie', 'glass' => 'szklo'];

@@ -157,12 +157,7 @@ final class Shop implements CartShop
         ];
     }
 
-    /**
-     * A line of the cart response.
-     *
-     * @param array<string, mixed> $line
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> a line of the cart response */
     private function cartProduct(array $line): array
     {
         $per = (int) $line['per'];

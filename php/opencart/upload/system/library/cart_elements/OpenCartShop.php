@@ -129,7 +129,7 @@ final class OpenCartShop extends Controller implements CartShop
                 // What needs a choice cannot be added from here.
                 $options = $this->model_catalog_product->{$this->optionsOf}((int) $product['product_id']);
                 if (!array_filter(array_column($options, 'required'))) {
-                    $found[] = $this->line(['price' => $product['special'] ?: $product['price'], 'quantity' => 1] + $product);
+                    $found[] = $this->line(['price' => $product['special'] ?: $product['price']] + $product);
                 }
             }
         }

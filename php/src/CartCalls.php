@@ -71,7 +71,7 @@ final class CartCalls
     /** @return list<array<string, mixed>> */
     public function codes(): array
     {
-        return self::codesOf($this->lines->shopCart());
+        return array_values(self::codesOf($this->lines->shopCart()));
     }
 
     /** Returns what was refused, so that the shop can store that somebody guesses codes. */
@@ -90,9 +90,9 @@ final class CartCalls
 
     public function removeCode(string $code): void
     {
-        foreach (self::listed($code, $this->lines->shopCart()) as $each) {
+        foreach (self::listed($code, $this->lines->shopCart()) as $row => $each) {
             // As the shop has it, which may be escaped for HTML.
-            $this->shop->removeCode((string) $each['code']);
+            $this->shop->removeCode((string) $each['code'], (string) $row);
         }
     }
 
@@ -159,7 +159,8 @@ final class CartCalls
      */
     private function answered(array $cart): array
     {
-        $cart['products'] = array_values($this->lines->of($cart));
+        $lines = $this->lines->of($cart);
+        $cart['products'] = array_map(static fn (array $line): array => array_diff_key($line, ['kept' => 0]), array_values($lines));
         foreach ($cart['messages'] ?? [] as $at => $message) {
             if (!empty($message['blocks'])) {
                 $cart['checkout_blocked'] = ($cart['checkout_blocked'] ?? '') ?: $message['text'];
@@ -173,20 +174,19 @@ final class CartCalls
                     + array_intersect_key($row, ['note' => true]);
             }
         }
-        unset($cart['codes']);
-        return $cart;
+        return array_diff_key($cart, ['codes' => 0, 'hidden_prices' => 0, 'minimum_text' => 0]);
     }
 
     /**
      * @param array<string, mixed> $cart of the shop
-     * @return list<array<string, mixed>>
+     * @return array<int|string, array<string, mixed>>
      */
     private static function codesOf(array $cart): array
     {
         $values = array_column($cart['totals'] ?? [], 'value', 'code');
         $codes = [];
         foreach ($cart['codes'] ?? [] as $row => $code) {
-            $codes[] = is_array($code) ? $code : ['code' => $code, 'amount' => isset($values[$row]) ? -$values[$row] : null];
+            $codes[$row] = is_array($code) ? $code : ['code' => $code, 'amount' => isset($values[$row]) ? -$values[$row] : null];
         }
         return $codes;
     }
@@ -195,12 +195,12 @@ final class CartCalls
      * The codes of a cart that are this one, in any letters and however the shop has escaped it.
      *
      * @param array<string, mixed> $cart of the shop
-     * @return list<array<string, mixed>>
+     * @return array<int|string, array<string, mixed>>
      */
     private static function listed(string $code, array $cart): array
     {
         $isSame = static fn (array $each): bool => Wire::code((string) Wire::plain($each['code'])) === Wire::code($code);
-        return array_values(array_filter(self::codesOf($cart), $isSame));
+        return array_filter(self::codesOf($cart), $isSame);
     }
 
     /**
@@ -209,9 +209,10 @@ final class CartCalls
      */
     private function saveCart(array $body, string $ifMatch): array
     {
-        $before = $this->cart();
-        Wire::checkVersion($ifMatch, Wire::version($before));
-        return $this->answered($this->lines->bring(array_column($before['products'], null, 'key'), $body['products'] ?? null));
+        $before = $this->lines->shopCart();
+        $lines = $this->lines->of($before);
+        Wire::checkVersion($ifMatch, Wire::version(['products' => array_values($lines)] + $before));
+        return $this->answered($this->lines->bring($lines, $body['products'] ?? null));
     }
 
     /** @param array<mixed> $body */
@@ -264,8 +265,9 @@ final class CartCalls
     /** @return list<array<string, mixed>> each product once, and none that is in the cart */
     private function recommendations(): array
     {
-        $found = array_column($this->lines->shown($this->shop->recommendations()), null, 'id');
-        return array_values(array_diff_key($found, array_column($this->lines->of($this->lines->shopCart()), 'id', 'id')));
+        $cart = $this->lines->shopCart();
+        $found = isset($cart['hidden_prices']) ? [] : array_map([CartFields::class, 'ofRecommendation'], $this->shop->recommendations());
+        return array_values(array_diff_key(array_column($this->lines->shown($found), null, 'id'), array_column($this->lines->of($cart), 'id', 'id')));
     }
 
     /** @return array<mixed> the total of the shop, if it has one and there are codes */

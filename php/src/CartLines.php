@@ -16,11 +16,6 @@ final class CartLines
 {
     private const MOST_LINES = 1000;
 
-    /** The fields of a line that depend on its amount. */
-    private const VALUES = [
-        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
-    ];
-
     private CartShop $shop;
     /** @var ?array<string, mixed> */
     private ?array $store;
@@ -41,14 +36,7 @@ final class CartLines
     /** @return array<string, mixed> the cart of the shop, with the amounts that the page shows */
     public function shopCart(): array
     {
-        $cart = $this->shop->cart();
-        foreach ($cart['totals'] ?? [] as $at => $row) {
-            if (isset($row['value'])) {
-                // Settings of a shop, such as a fee, are texts.
-                $cart['totals'][$at]['value'] = (float) $row['value'];
-            }
-        }
-        return $this->shown($cart);
+        return $this->shown(CartFields::ofCart($this->shop->cart()));
     }
 
     /**
@@ -58,7 +46,7 @@ final class CartLines
     public function shown($value)
     {
         if (is_array($value) && $this->money !== null) {
-            return array_map([$this, 'shown'], $value);
+            return array_intersect_key($value, ['kept' => 0]) + array_map([$this, 'shown'], $value);
         }
         return is_float($value) && $this->money !== null ? ($this->money)($value) : $value;
     }
@@ -73,7 +61,7 @@ final class CartLines
         $new = [];
         $known = array_flip($this->store['order'] ?? []);
         foreach ($cart['products'] as $line) {
-            $line['key'] = self::key($line);
+            $line['key'] = CartElements::name($line);
             $line['amount'] = (int) $line['amount'];
             if (isset($lines[$line['key']])) {
                 throw new LogicException("CartShop::cart(): two lines have the key \"{$line['key']}\".");
@@ -121,11 +109,11 @@ final class CartLines
         }
         if (isset($this->store['zeros'][$key])) {
             // Texts as a page would send them: not escaped.
-            $this->shop->addLine(['amount' => $amount] + Wire::plain($line));
+            $this->shop->addLine(['amount' => $amount] + array_intersect_key($line, ['kept' => 0]) + Wire::plain($line));
             unset($this->store['zeros'][$key]);
             // It keeps its place under the key that the shop gives it now.
             $order = $this->store['order'];
-            $now = array_diff(array_map([self::class, 'key'], $this->shop->cart()['products']), $order);
+            $now = array_diff(array_map([CartElements::class, 'name'], $this->shop->cart()['products']), $order);
             array_splice($this->store['order'], (int) array_search($key, $order, true), 1, $now ?: [$key]);
         } elseif ($amount > 0) {
             $this->shop->setAmount($key, $amount);
@@ -133,7 +121,7 @@ final class CartLines
             $this->shop->removeLine($key);
             // As texts, because a session that is stored as JSON turns 98.0 into 98.
             $kept = array_map(static fn ($value) => is_float($value) ? Wire::plain($value) : $value, $line);
-            $this->store['zeros'][$key] = ['amount' => 0] + array_diff_key($kept, self::VALUES);
+            $this->store['zeros'][$key] = ['amount' => 0] + array_diff_key($kept, CartFields::VALUES);
         }
     }
 
@@ -147,6 +135,9 @@ final class CartLines
             unset($this->store['zeros'][$line['key']]);
         } else {
             $this->shop->removeLine($line['key']);
+            if (isset($line['kept'])) {
+                $this->store['kept'][$line['key']] = $line['kept'];
+            }
         }
     }
 
@@ -168,7 +159,9 @@ final class CartLines
         // First, because a shop refuses these before anything has changed.
         foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
             // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
-            $this->shop->addLine(['amount' => max(1, $line['amount'])] + $line);
+            $key = Wire::id($line['key'] ?? null) ?? '';
+            $this->shop->addLine(['amount' => max(1, $line['amount']), 'kept' => $this->store['kept'][$key] ?? null] + $line);
+            unset($this->store['kept'][$key]);
         }
         foreach (array_diff_key($now, array_flip(array_filter($keys, 'is_string'))) as $line) {
             $this->remove($line);
@@ -290,12 +283,6 @@ final class CartLines
             }
         }
         return null;
-    }
-
-    /** @param array<string, mixed> $line */
-    private static function key(array $line): string
-    {
-        return (string) ($line['key'] ?? $line['id']);
     }
 
     /**

@@ -13,13 +13,20 @@ interface CartShop
     /**
      * The cart, with the fields of the call readCart: `products` in any order, `currency`, `owner`,
      * `remarks`, and, if the shop computes what its cart costs, `totals`, `total` and others. Each
-     * line has a `key` unless its id is one. Amounts of money can be floats. Four things are simpler
+     * line has a `key` unless its id is one. Amounts of money can be floats. Some things are simpler
      * than in the call:
      * - `codes` has the discount codes, with the fields of the call readDiscounts, or as texts by the
      *   `code` of the row in `totals` that says what they are worth.
      * - A row of `totals` may have a float as `value` in place of `net` or `gross`: `prices` says
      *   which it is.
      * - A message with `blocks` is also the text in place of the checkout link.
+     * - With `minimum_text`, each line whose product has fewer pieces than its `min` has a message that
+     *   blocks: the text, with name and minimum in place of two `%s`, or the minimum of one; as sprintf().
+     * - With `hidden_prices` there are no prices of lines, totals and recommendations; it is the text that
+     *   says why.
+     * - The `maxQuantity` of a line may be a list of limits: the lowest counts, and null is none.
+     * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed,
+     *   addLine() gets it: for what no sender may write, such as a certificate.
      * - Texts may be escaped for HTML, except `remarks`.
      *
      * @return array<string, mixed>
@@ -27,8 +34,8 @@ interface CartShop
     public function cart(): array;
 
     /**
-     * Adds a line. The sender may have changed any of its fields: use the id, the amount and the
-     * buyer's choices, and check each. Its texts are not escaped for HTML.
+     * Adds a line. The sender may have changed any of its fields but `kept`: use the id, the amount and
+     * the buyer's choices, and check each. Its texts are not escaped for HTML.
      *
      * @param array<string, mixed> $line with an `amount` over 0
      */
@@ -43,15 +50,15 @@ interface CartShop
     /** Adds a discount code. The buyer reads the message of a refusal. */
     public function addCode(string $code): void;
 
-    /** Removes a discount code; one that is not in the cart is no error. */
+    /** Removes a discount code that cart() has listed. A second argument, if a shop needs it, is its place in `codes`. */
     public function removeCode(string $code): void;
 
     /** Stores the order notes: plain text, as the buyer typed it. */
     public function setRemarks(string $remarks): void;
 
     /**
-     * Products that the shop suggests, with the fields of the call readTopProducts. Those that are in
-     * the cart, and repeated ones, are left out.
+     * Products that the shop suggests, with the fields of the call readTopProducts or those of a line.
+     * Those that are in the cart, and repeated ones, are left out.
      *
      * @return list<array<string, mixed>>
      */

@@ -22,6 +22,26 @@ final class Refused extends RuntimeException
         $this->name = $name;
     }
 
+    /**
+     * Has a function of the shop do it, and if that refuses, the next one. If all do, the buyer reads the first text.
+     *
+     * @param callable(): mixed ...$ways each returns what it refuses: a text, or texts in arrays, or nothing
+     */
+    public static function unlessDone(string $name, callable ...$ways): void
+    {
+        foreach ($ways as $way) {
+            $text = $way();
+            while (is_array($text)) {
+                $text = reset($text);
+            }
+            if ((string) $text === '') {
+                return;
+            }
+            $first = $first ?? (string) $text;
+        }
+        throw new self(422, $name, $first);
+    }
+
     public function status(): int
     {
         return $this->getCode();

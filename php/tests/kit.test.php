@@ -15,6 +15,8 @@ final class PlainShop implements CartShop
     /** @var list<string> */
     public array $codes = [];
     public string $remarks = '';
+    /** @var mixed what the line had that was added last */
+    public $kept;
     private int $next = 1;
 
     public function cart(): array
@@ -34,6 +36,7 @@ final class PlainShop implements CartShop
         if (!in_array($line['id'], [1, 2, 3], true)) {
             throw new Refused(422, 'unknown-product', 'There is no such product.');
         }
+        $this->kept = $line['kept'] ?? null;
         $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => $line['amount'], 'options' => $line['options'] ?? []];
     }
 
@@ -72,7 +75,7 @@ final class PlainShop implements CartShop
     public function recommendations(): array
     {
         $jar = ['id' => 4, 'name' => 'Jar &amp; lid', 'price' => 0.1 + 0.2, 'cenanetto' => 1 / 3];
-        return [['id' => 1] + $jar, $jar, $jar];
+        return $this->more['recommendations'] ?? [['id' => 1] + $jar, $jar, $jar];
     }
 }
 
@@ -332,6 +335,61 @@ return [
         // An empty text of the shop blocks nothing.
         $visit->shop->more['checkout_blocked'] = '';
         same('Too few', $visit->call('GET', '/cart-api/cart')[1]['checkout_blocked']);
+    },
+    'a product of which there are too few pieces is said at its lines, and keeps the buyer from the checkout' => static function () use ($shop, $amount): void {
+        $visit = $shop([[1, 2], [2, 3], [1, 1]]);
+        $visit->shop->lines = array_map(static fn (array $line): array => ['min' => 3] + $line, $visit->shop->lines);
+        $visit->shop->more['minimum_text'] = '%s: at least %s';
+        same([null, false], [$visit->api()->cart()['messages'] ?? null, isset($visit->api()->cart()['minimum_text'])]);
+        $visit->save($amount(2, 0));
+        $visit->shop->more['messages'] = [['level' => 'info', 'text' => 'New']];
+        $cart = $visit->api()->cart();
+        same([['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Jar 1: at least 3', 'key' => '1']], $cart['messages']);
+        same('Jar 1: at least 3', $cart['checkout_blocked']);
+        foreach (['At least %s' => 'At least 3', '%2$s of %1$s' => '3 of Jar 1'] as $visit->shop->more['minimum_text'] => $text) {
+            same($text, $visit->api()->cart()['checkout_blocked']);
+        }
+    },
+    'a shop that hides its prices says why, and sends none' => static function () use ($shop): void {
+        $visit = $shop([[1, 1]]);
+        $visit->shop->lines[1] += ['oldprice' => 9.0, 'value_gross' => 3.3, 'lowest_price' => 1.0, 'cenanetto_przeliczona' => 9.0];
+        $visit->shop->more += ['totals' => [['code' => 'x', 'title' => 'Sum', 'value' => 3.3]], 'total' => ['gross' => 3.3], 'messages' => [['text' => 'New']], 'hidden_prices' => null];
+        same(['3.30', '3.30', 1], [$visit->api()->cart()['products'][0]['price'], $visit->api()->cart()['total']['gross'], count($visit->call('GET', '/cart-api/top-products')[1]['data'])]);
+        $visit->shop->more['hidden_prices'] = 'Log in';
+        $cart = $visit->api()->cart();
+        same([[['level' => 'warning', 'text' => 'Log in'], ['text' => 'New']], [['code' => 'total', 'title' => '']]], [$cart['messages'], $cart['totals']]);
+        same(0, preg_match('/\d\.\d|hidden/', json_encode([$cart, $visit->call('GET', '/cart-api/top-products')])));
+    },
+    'the lowest of several limits counts, and a recommendation may have the fields of a line' => static function () use ($shop): void {
+        foreach ([[[9, '10', null], 9], [[null], null], [[-1], 0], [7, 7]] as [$limit, $most]) {
+            $visit = $shop([]);
+            $visit->shop->more += ['recommendations' => [['id' => 1, 'key' => '', 'amount' => 1, 'maxQuantity' => $limit, 'nett_price' => 2.0, 'photo_url' => 'a.jpg', 'glass' => true, 'value_net' => 2.0]]];
+            same([['id' => 1, 'maxQuantity' => $most, 'cenanetto' => '2.00', 'zdjecie' => 'a.jpg', 'szklo' => true]], $visit->call('GET', '/cart-api/top-products')[1]['data']);
+            $visit->shop->addLine(['id' => 1, 'amount' => 1]);
+            $visit->shop->lines[1]['maxQuantity'] = $limit;
+            same($most, $visit->api()->cart()['products'][0]['maxQuantity']);
+        }
+    },
+    'what a shop keeps of a line comes back with it, does not leave the server, and is nobody’s to write' => static function () use ($shop, $amount): void {
+        $visit = $shop([[1, 1], [2, 2]]);
+        $visit->options['money'] = static fn (float $value): float => $value * 2;
+        $visit->shop->lines[1]['kept'] = $visit->shop->lines[2]['kept'] = ['worth' => 25.5, 'for' => 'B &amp; A'];
+        [$first, $second] = $visit->call('GET', '/cart-api/cart')[1]['products'];
+        same([false, false], [isset($first['kept']), isset($second['kept'])]);
+        $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => '1']);
+        $visit->save(static fn (array $lines): array => [['kept' => 'forged'] + $first, $lines[0]]);
+        same(['worth' => 25.5, 'for' => 'B &amp; A'], $visit->shop->kept);
+        $visit->save($amount(1, 0));
+        $visit->save($amount(1, 1));
+        same(['worth' => 25.5, 'for' => 'B &amp; A'], $visit->shop->kept);
+        $visit->save(static fn (array $lines): array => [...$lines, ['id' => 3, 'amount' => 1, 'key' => '1', 'kept' => 'forged']]);
+        same(null, $visit->shop->kept);
+    },
+    'of a shop’s functions one is enough, and the first text is read if all refuse' => static function (): void {
+        $ways = [static fn () => ['error' => ['a' => 'First', 'b' => 'Other']], static fn () => 'Second', static fn () => null];
+        Refused::unlessDone('no', ...$ways);
+        Refused::unlessDone('no', static fn (): array => []);
+        refused('First', static fn () => Refused::unlessDone('no', $ways[0], $ways[1]));
     },
     'a line of 0 comes back with texts that are not escaped' => static function () use ($shop, $amount): void {
         $visit = $shop([]);

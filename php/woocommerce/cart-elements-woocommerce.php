@@ -201,8 +201,7 @@ final class CartElementsForWooCommerce
                 'shop' => get_option('woocommerce_tax_display_shop', 'excl'),
             ] : null,
         ]);
-        echo '<script type="application/json" id="cart-elements-woocommerce">'
-            . wp_json_encode($options, JSON_HEX_TAG | JSON_HEX_AMP) . "</script>\n"
+        echo self::elements()->preload($options, 'cart-elements-woocommerce')
             // Before the library, which would ask another server for the cart.
             . '<script type="module" src="' . esc_url(plugins_url('start.js', __FILE__)) . "\"></script>\n"
             . self::elements()->scriptTag();

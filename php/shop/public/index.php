@@ -78,7 +78,6 @@ if (!$isPage) {
 // 4. The pages. They contain the visitor's token and cart, so no cache may store them.
 CartElements::noStore();
 header('Content-Type: text/html; charset=utf-8');
-header('X-Content-Type-Options: nosniff');
 $nonce = base64_encode(random_bytes(16));
 header(
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'nonce-$nonce'; img-src 'self'; "

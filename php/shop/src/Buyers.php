@@ -18,13 +18,6 @@ final class Buyers
         'minlogistyczneszklo_maly_b2b' => '900.00',
     ];
 
-    private const NO_MINIMUMS = [
-        'minlogistycznepozostale' => null,
-        'minlogistycznepozostale_maly_b2b' => null,
-        'minlogistyczneszklo' => null,
-        'minlogistyczneszklo_maly_b2b' => null,
-    ];
-
     /** The percentage discounts in the order in which they apply. */
     private const REDUCTIONS = ['rabatkontrahenta', 'rabatzaodbiorosobisty', 'rabatzaodbior', 'rabatzagotowke'];
 
@@ -106,7 +99,7 @@ final class Buyers
             'er' => self::EXCHANGE_RATES[$buyer['currency']],
             // Objects, even if they are empty: PHP would write an empty array as a list.
             'discount_info' => (object) (($buyer['discounts'] ?? []) + ['flags' => (object) $flags]),
-        ] + ($buyer['type'] === 'dropshipping' ? self::NO_MINIMUMS : self::MINIMUMS);
+        ] + ($buyer['type'] === 'dropshipping' ? array_fill_keys(array_keys(self::MINIMUMS), null) : self::MINIMUMS);
     }
 
     /**

@@ -44,13 +44,14 @@ final class Codes
      */
     public function all(): array
     {
-        return array_map([self::class, 'discount'], array_reverse($this->cart->codes()));
+        return array_map(static fn (array $code): array => [
+            'code' => $code['code'], 'amount' => $code['amount'], 'currency' => $code['currency'], 'percentage' => $code['percent'],
+        ], array_reverse($this->cart->codes()));
     }
 
     /** @throws Refused with a message for the buyer */
-    public function add(string $text): void
+    public function add(string $wanted): void
     {
-        $wanted = strtoupper($text);
         if ($this->hasTriedTooOften()) {
             throw new Refused(422, 'too-many-tries', 'Too many codes were tried. Please wait ten minutes.');
         }
@@ -68,7 +69,7 @@ final class Codes
 
     public function remove(string $code): void
     {
-        $this->cart->removeCode(strtoupper(trim($code)));
+        $this->cart->removeCode($code);
     }
 
     /**
@@ -142,21 +143,5 @@ final class Codes
             }
         }
         return false;
-    }
-
-    /**
-     * A code with the fields that the page reads.
-     *
-     * @param array<string, mixed> $code
-     * @return array<string, mixed>
-     */
-    private static function discount(array $code): array
-    {
-        return [
-            'code' => $code['code'],
-            'amount' => $code['amount'],
-            'currency' => $code['currency'],
-            'percentage' => $code['percent'],
-        ];
     }
 }

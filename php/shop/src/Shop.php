@@ -53,8 +53,7 @@ final class Shop implements CartShop
             },
             'readDiscountsValue' => [$shop->codes, 'value'],
             'readFreeDelivery' => [$shop, 'freeDelivery'],
-            'readDropshippingCost' => [$shop, 'dropshippingCost'],
-        ]);
+        ] + (Buyers::cartType($visitor->buyer) === 'dropshipping' ? ['readDropshippingCost' => [$shop, 'dropshippingCost']] : []));
     }
 
     public function cart(): array
@@ -108,22 +107,8 @@ final class Shop implements CartShop
 
     public function recommendations(): array
     {
-        $currency = Buyers::currency($this->visitor->buyer);
-        return array_map(static fn (array $product): array => [
-            'id' => (int) $product['id'],
-            'name' => $product['name'],
-            'slug' => $product['slug'],
-            'short_desc' => $product['about'],
-            'price' => $product['gross'],
-            'oldprice' => $product['old_gross'],
-            'cenanetto' => $product['net'],
-            'zdjecie' => $product['photo'],
-            'ean' => $product['ean'],
-            'brand' => null,
-            'currency' => $currency,
-            'szklo' => (bool) $product['glass'],
-            'weather_lock' => (bool) $product['weather_lock'],
-        ], $this->cart->recommendations());
+        $fields = fn (array $product): array => $this->product($product) + ['short_desc' => $product['about']];
+        return array_map($fields, $this->cart->recommendations());
     }
 
     /**
@@ -144,9 +129,6 @@ final class Shop implements CartShop
      */
     public function dropshippingCost(): array
     {
-        if (Buyers::cartType($this->visitor->buyer) !== 'dropshipping') {
-            throw new Refused(409, 'not-dropshipping', 'This cart is not of the type dropshipping.');
-        }
         $lines = array_filter($this->cart->lines(), static fn (array $line): bool => (int) $line['amount'] > 0);
         $net = 1200 + 150 * count($lines);
         return [
@@ -155,30 +137,35 @@ final class Shop implements CartShop
         ];
     }
 
-    /**
-     * A line of the cart response.
-     *
-     * @param array<string, mixed> $line
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> what a line of the cart and a recommendation have in common */
+    private function product(array $product): array
+    {
+        return [
+            'id' => (int) $product['id'],
+            'name' => $product['name'],
+            'slug' => $product['slug'],
+            'photo_url' => $product['photo'],
+            'ean' => $product['ean'],
+            // As texts, because floats are not exact: 0.1 + 0.2 is not 0.3.
+            'price' => $product['gross'],
+            'nett_price' => $product['net'],
+            'oldprice' => $product['old_gross'],
+            'glass' => (bool) $product['glass'],
+            'weather_lock' => (bool) $product['weather_lock'],
+            'brand' => null,
+            'currency' => Buyers::currency($this->visitor->buyer),
+        ];
+    }
+
+    /** @return array<string, mixed> a line of the cart response */
     private function cartProduct(array $line): array
     {
-        $stock = (int) $line['stock'];
         $per = (int) $line['per'];
         $perMany = static fn (string $price): string => Money::text(Money::cents(Money::multiply($price, (string) $per)));
-        return [
-            'id' => (int) $line['id'],
+        return $this->product($line) + [
             'key' => $line['id'] . ($line['configuration'] === '' ? '' : "#{$line['configuration']}"),
-            'name' => $line['name'],
-            'slug' => $line['slug'],
-            'photo_url' => $line['photo'],
-            'ean' => $line['ean'],
-            // As texts, because floats are not exact: 0.1 + 0.2 is not 0.3.
-            'price' => $line['gross'],
-            'nett_price' => $line['net'],
-            'oldprice' => $line['old_gross'],
             'amount' => (int) $line['amount'],
-            'maxQuantity' => min($stock, (int) ($line['most'] ?? $stock)),
+            'maxQuantity' => [$line['stock'], $line['most']],
             'reduced_amount' => (int) $line['reduced'],
             'zawartosc_opz' => (int) $line['pack'],
             'zawartosc_opz_do_przeliczenia' => (int) $line['pack'],
@@ -187,13 +174,9 @@ final class Shop implements CartShop
             'tylko_pelne_opakowania' => (bool) $line['full_packs'],
             'rabatoodporny' => (bool) $line['exempt'],
             'zestaw' => $line['parts'] !== null,
-            'glass' => (bool) $line['glass'],
-            'weather_lock' => (bool) $line['weather_lock'],
             'is_configuration' => $line['configuration'] !== '',
             'configuration_id' => $line['configuration'] === '' ? null : $line['configuration'],
             'dane_zestawu' => ['komponenty' => $this->components((string) ($line['parts'] ?? '[]'))],
-            'brand' => null,
-            'currency' => Buyers::currency($this->visitor->buyer),
             'cenanetto_przeliczona' => $per > 1 ? $perMany($line['net']) : null,
             'cenabrutto_przeliczona' => $per > 1 ? $perMany($line['gross']) : null,
         ];

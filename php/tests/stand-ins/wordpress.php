@@ -159,11 +159,6 @@ function add_query_arg(string $name, string $value, string $url): string
 {
     return "$url?$name=$value";
 }
-/** @param mixed $value */
-function wp_json_encode($value, int $flags): string
-{
-    return (string) json_encode($value, $flags);
-}
 function sanitize_textarea_field(string $text): string
 {
     // A < that begins no tag is escaped, with what follows it.

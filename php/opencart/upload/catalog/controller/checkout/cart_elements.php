@@ -10,14 +10,13 @@ namespace Opencart\Catalog\Controller\Checkout;
 use CartElements\CartApi;
 use CartElements\CartElements as Page;
 use CartElements\Lock;
-use OpenCartShop;
-
-require_once DIR_SYSTEM . 'library/cart_elements/autoload.php';
-require_once DIR_SYSTEM . 'library/cart_elements/OpenCartShop.php';
 
 if (!class_exists('Opencart\System\Engine\Controller')) {
     class_alias('Controller', 'Opencart\System\Engine\Controller');
 }
+
+require_once DIR_SYSTEM . 'library/cart_elements/autoload.php';
+require_once DIR_SYSTEM . 'library/cart_elements/OpenCartShop.php';
 
 class CartElements extends \Opencart\System\Engine\Controller
 {
@@ -61,8 +60,10 @@ class CartElements extends \Opencart\System\Engine\Controller
     /** The calls of this visitor's cart. */
     public function api(): CartApi
     {
-        $shop = new OpenCartShop($this->registry, VERSION);
-        return new CartApi($shop, $this->session->data['cart_elements'], ['money' => [$shop, 'money']]);
+        return new CartApi(new \OpenCartShop($this->registry, VERSION), $this->session->data['cart_elements'], [
+            // In the buyer's currency, rounded as OpenCart shows it.
+            'money' => fn (float $amount): float => (float) $this->currency->format($amount, $this->session->data['currency'], 0, false),
+        ]);
     }
 
     /** OpenCart has read session and cart at the start of the request, so of two at once one would lose what it stores. */
@@ -74,7 +75,7 @@ class CartElements extends \Opencart\System\Engine\Controller
         $this->session->start($this->session->getId());
         $this->session->data = $chosen + $this->session->data;
         $cart = get_class($this->cart);
-        $this->registry->set('cart', new $cart($this->registry));
+        $this->cart = new $cart($this->registry);
     }
 }
 

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+/**
+ * Turns what a CartShop says in short into the fields of the calls.
+ *
+ * @internal
+ */
+final class CartFields
+{
+    /** The fields of a line that depend on its amount. */
+    public const VALUES = [
+        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
+    ];
+
+    /** The prices of a line that the page does not miss. */
+    private const PRICES = self::VALUES + [
+        'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0,
+        'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
+    ];
+
+    /** @return array<string, mixed> the cart of a shop with the fields of a cart */
+    public static function ofCart(array $cart): array
+    {
+        $pieces = [];
+        foreach ($cart['products'] as $at => $line) {
+            $cart['products'][$at] = self::ofLine($line);
+            $pieces[$line['id']] = ($pieces[$line['id']] ?? 0) + (int) $line['amount'];
+        }
+        foreach (isset($cart['minimum_text']) ? $cart['products'] : [] as $line) {
+            if (($line['min'] ?? 0) > $pieces[$line['id']]) {
+                // A text with one place names no product, because it stands at one.
+                $values = array_slice([$line['name'] ?? '', $line['min']], -substr_count($cart['minimum_text'], '%s'));
+                $text = sprintf($cart['minimum_text'], ...$values);
+                $cart['messages'][] = ['level' => 'error', 'text' => $text, 'key' => CartElements::name($line), 'blocks' => true];
+            }
+        }
+        foreach ($cart['totals'] ?? [] as $at => $row) {
+            if (isset($row['value'])) {
+                // Settings of a shop, such as a fee, are texts.
+                $cart['totals'][$at]['value'] = (float) $row['value'];
+            }
+        }
+        return isset($cart['hidden_prices']) ? self::withoutPrices($cart) : $cart;
+    }
+
+    /** @return array<string, mixed> a product with the fields of a recommendation, some of which have names of their own */
+    public static function ofRecommendation(array $product): array
+    {
+        $names = ['nett_price' => 'cenanetto', 'photo_url' => 'zdjecie', 'glass' => 'szklo'];
+        foreach (array_intersect_key($names, $product) as $name => $own) {
+            $product[$own] = $product[$name];
+        }
+        return array_diff_key(self::ofLine($product), $names, self::VALUES, ['key' => 0, 'amount' => 0]);
+    }
+
+    /** @return array<string, mixed> a line of the shop with the lowest of its limits */
+    private static function ofLine(array $line): array
+    {
+        if (is_array($line['maxQuantity'] ?? null)) {
+            $limits = array_filter($line['maxQuantity'], 'is_numeric');
+            $line['maxQuantity'] = $limits === [] ? null : max(0, (int) min($limits));
+        }
+        return $line;
+    }
+
+    /** @return array<string, mixed> the cart with the reason why the shop hides its prices, in place of these */
+    private static function withoutPrices(array $cart): array
+    {
+        foreach ($cart['products'] as $at => $line) {
+            $cart['products'][$at] = ['price' => '', 'nett_price' => ''] + array_diff_key($line, self::PRICES);
+        }
+        $cart['messages'] = array_merge([['level' => 'warning', 'text' => $cart['hidden_prices']]], $cart['messages'] ?? []);
+        // A total without an amount, or the page would add up the lines.
+        return ['totals' => [['code' => 'total', 'title' => '']]] + array_diff_key($cart, ['total' => 0]);
+    }
+}

@@ -14,7 +14,7 @@ import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
-import { inTagsWithLines, jumpToLine } from '../ui/jump-to-line.js';
+import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useAudience, useFromCart, useCartValue } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
@@ -101,7 +101,7 @@ function Offer({ step }: OfferProps) {
       (isNew ? addRecommendation : addPieces)(line);
     };
     focusAfter(change, () => {
-      const undo = inTagsWithLines(host, '[part~="undo-button"]');
+      const undo = inTags(host, '[part~="undo-button"]');
       if (!undo) jumpToLine(host, pageCart().indexOf(line.key));
       return undo;
     });

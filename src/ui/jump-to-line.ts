@@ -1,7 +1,7 @@
-/** The tags that show lines, in the same shadow root as this one and in the page. */
-const tagsWithLines = (host: HTMLElement): HTMLElement[] =>
+/** These tags, in the same shadow root as this one and in the page. */
+const tagsNear = (host: HTMLElement, names = 'cart-page, cart-lines'): HTMLElement[] =>
   [host.getRootNode() as ParentNode, document].flatMap((root) => [
-    ...root.querySelectorAll<HTMLElement>('cart-page, cart-lines'),
+    ...root.querySelectorAll<HTMLElement>(names),
   ]);
 
 /**
@@ -9,15 +9,16 @@ const tagsWithLines = (host: HTMLElement): HTMLElement[] =>
  * themselves, because they may be rendered later.
  */
 export const hasLines = (host: HTMLElement): boolean =>
-  host.localName === 'cart-drawer' || tagsWithLines(host).length > 0;
+  host.localName === 'cart-drawer' || tagsNear(host).length > 0;
 
-/** What matches, at its place among all that match, in this tag or in another one that shows lines. */
-export function inTagsWithLines(
+/** What matches, at its place among all that match, in this tag or in another one: by default, in one that shows lines. */
+export function inTags(
   host: HTMLElement,
   selector: string,
   at = 0,
+  names?: string,
 ): HTMLElement | undefined {
-  for (const { shadowRoot } of [host, ...tagsWithLines(host)]) {
+  for (const { shadowRoot } of [host, ...tagsNear(host, names)]) {
     const found = shadowRoot?.querySelectorAll<HTMLElement>(selector)[at];
     if (found) return found;
   }
@@ -29,7 +30,7 @@ export function inTagsWithLines(
  * edited.
  */
 export function jumpToLine(host: HTMLElement, at: number): void {
-  const row = inTagsWithLines(host, '[part~="line"]', at);
+  const row = inTags(host, '[part~="line"]', at);
   // It may be hidden, where the buyer sees only lines that need a look.
   row?.removeAttribute('hidden');
   const target = row?.querySelector<HTMLElement>('.stepper > input') ?? row?.querySelector('a');

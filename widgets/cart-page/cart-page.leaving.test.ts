@@ -64,4 +64,14 @@ describe('the checkout link', () => {
     expect(seen.root.activeElement).toBe(seen.part('quantity'));
     page.said();
   });
+
+  it('goes to the notes if the shop refuses them meanwhile, and stays', async () => {
+    page.shop.next('remarks', refused(422));
+    const seen = await mount('<cart-page></cart-page>', 'remarks');
+    type(seen.part('remarks'), 'Ring');
+    seen.part('checkout').click();
+    await seen.appears('remarks-error');
+    await until(() => seen.root.activeElement === seen.part('remarks'), 'it has no focus');
+    page.said();
+  });
 });

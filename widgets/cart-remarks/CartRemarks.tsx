@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { pageNotes } from '../../src/page-cart/cart.js';
+import { useEffect, useState } from 'react';
+import { pageCart, pageNotes } from '../../src/page-cart/cart.js';
+import { announce } from '../../src/page/announcer.js';
 import { useFormats, useText } from '../../src/ui/context.js';
+import { Icon } from '../../src/ui/Icon.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
@@ -15,6 +17,10 @@ export function CartRemarks() {
   const [composed, setComposed] = useState<string>();
   const text = composed ?? saved;
   const most = useFromCart(notesMost);
+  const isRefused = useStore(pageCart().notices.list).some(({ kind }) => kind === 'notes');
+  useEffect(() => {
+    if (isRefused) announce(t('remarks.refused'));
+  }, [isRefused, t]);
   return (
     <section className="remarks">
       <h2>
@@ -26,7 +32,8 @@ export function CartRemarks() {
         rows={3}
         maxLength={most}
         placeholder={t('remarks.placeholder')}
-        aria-describedby="remarks-counter"
+        aria-describedby="remarks-error remarks-counter"
+        aria-invalid={isRefused}
         value={text}
         onChange={({ target, nativeEvent }) => {
           if ((nativeEvent as InputEvent).isComposing) setComposed(target.value);
@@ -38,6 +45,12 @@ export function CartRemarks() {
         }}
         onBlur={() => pageNotes().save()}
       />
+      {isRefused && (
+        <p id="remarks-error" className="note warning" part="remarks-error">
+          <Icon name="warning" />
+          <span>{t('remarks.refused')}</span>
+        </p>
+      )}
       <p id="remarks-counter" className="counter" part="remarks-counter">
         <span aria-hidden="true">{`${number(text.length)} / ${number(most)}`}</span>
         <span className="visually-hidden">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { time } from '../../test/support/page.js';
+import { refused } from '../../test/support/shop.js';
 import {
   compose,
   endComposition,
@@ -48,6 +49,21 @@ describe('the notes', () => {
     endComposition(notes);
     await time(850);
     expect([notes.value, page.shop.cart['remarks']]).toEqual(['門', '門']);
+  });
+
+  it('that the shop refuses have a message, which is announced, until they change', async () => {
+    const { seen, notes } = await show();
+    page.shop.next('remarks', refused(422));
+    type(notes, 'Ring');
+    await seen.appears('remarks-error');
+    expect(seen.text('remarks-error')).toBe('The shop did not accept these notes');
+    expect([notes.value, notes.getAttribute('aria-invalid')]).toEqual(['Ring', 'true']);
+    const announcer = document.querySelector('[data-cart-announcer]');
+    await until(() => announcer?.textContent === 'The shop did not accept these notes');
+    type(notes, 'Ring twice');
+    await seen.goes('remarks-error');
+    await until(() => page.shop.cart['remarks'] === 'Ring twice');
+    page.said();
   });
 
   it('are saved at once when the field is left', async () => {

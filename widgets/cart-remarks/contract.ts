@@ -10,6 +10,7 @@ export const contract: WidgetContract = {
   parts: [
     ...COMMON_PARTS,
     { name: 'remarks', description: 'Field for the notes.' },
+    { name: 'remarks-error', description: 'Message: the shop has refused the notes.' },
     { name: 'remarks-counter', description: 'How many characters of the limit are used.' },
   ],
   slots: [FALLBACK_SLOT],

@@ -1,9 +1,10 @@
 import { useState, type MouseEvent } from 'react';
+import type { Notice } from '../../src/model/cart/notices.js';
 import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';
 import { useHost, useText } from '../../src/ui/context.js';
-import { hasLines, inTagsWithLines, jumpToLine } from '../../src/ui/jump-to-line.js';
+import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Spinner } from '../../src/ui/pieces.js';
 import { useSetting } from '../../src/ui/use-cart.js';
 
@@ -26,11 +27,12 @@ export function CheckoutLink() {
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
-    const showMessage = (key = ''): void => {
+    const showMessage = ({ kind, key = '' }: Notice): void => {
       const at = pageCart().indexOf(key);
       if (at >= 0) jumpToLine(host, at);
+      else if (kind === 'notes') inTags(host, '#remarks', 0, 'cart-page, cart-remarks')?.focus();
       // Above the lines stand messages of lines that are gone.
-      else inTagsWithLines(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
+      else inTags(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
     };
     void pageCheckout()
       .proceed(() => followLink(link), hasLines(host) ? showMessage : undefined)

@@ -3,6 +3,7 @@ import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isSettled } from '../sync/log.js';
 import type { CartModel } from './cart.js';
+import type { Notice } from './notices.js';
 import { cartDetail } from '../../api/wire/wire-view.js';
 
 /** Checkout waits this long for pending saves, in milliseconds. */
@@ -19,11 +20,11 @@ export interface CheckoutModel {
    * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
    * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
    *
-   * @param stay - if the shop has refused a change of a line meanwhile, or another writer has replaced it, this is called
-   *   with the line's key instead of `go`, so that the buyer sees the message first.
+   * @param stay - if the shop has refused a change meanwhile, or another writer has replaced it, this is called
+   *   with the notice instead of `go`, so that the buyer sees the message first.
    * @returns false if the page stays: because of such a message, a listener of `cart:checkout`, or what is in the cart.
    */
-  proceed(go: () => void, stay?: (key: string | undefined) => void): Promise<boolean>;
+  proceed(go: () => void, stay?: (notice: Notice) => void): Promise<boolean>;
 }
 
 export function createCheckout(env: Environment, saving: Saving, cart: CartModel): CheckoutModel {
@@ -52,7 +53,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     if (!mayProceed()) return false;
     const news = list.get().find((notice) => !before.includes(notice));
     if (stay && news) {
-      stay(news.key);
+      stay(news);
       return false;
     }
     // The page may still stay, if the navigation is stopped.

@@ -12,9 +12,10 @@ export interface Notice {
    * - `changed`: another writer has set the line to `quantity`
    * - `refused`: the shop has refused the quantity `wanted`, or the removal
    * - `gone`: another writer has removed the line
+   * - `notes`: the shop has refused the order notes
    * - `owner`: the cart belongs to another account now
    */
-  readonly kind: 'changed' | 'refused' | 'gone' | 'owner';
+  readonly kind: 'changed' | 'refused' | 'gone' | 'notes' | 'owner';
   /** The line, and its name. */
   readonly key?: string;
   readonly name?: string;
@@ -40,6 +41,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
   };
 
   function noticeOf(how: Ending, { intent, line, seen }: Ended): Notice[] {
+    if (intent.kind === 'note') return [{ kind: 'notes' }];
     if (!('key' in intent)) return [];
     const { key, quantity: wanted } = intent;
     const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
@@ -54,6 +56,9 @@ export function createNotices(env: Environment, saving: Saving): Notices {
   watchReadings(env, saving, (key, wanted, quantity) =>
     add([{ kind: 'changed', key, name: key, wanted, quantity }]),
   );
+  saving.state.subscribe(() => {
+    if (saving.state.get().log.has('note')) close(({ kind }) => kind === 'notes');
+  });
   saving.on((message) => {
     if (message.type === 'writing') {
       // The buyer has seen a notice once the line is changed again.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { pageCart } from '../../page-cart/cart.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
 import {
@@ -189,19 +190,28 @@ describe('order notes', () => {
     expect(page.shop.cart['remarks']).toBe('Ring');
   });
 
-  it.each([404, 410])('are reported if the shop answers %i to them', async (status) => {
-    await openNotes();
-    page.shop.always('remarks', refused(status));
-    writeRemarks('Ring');
-    const reads = page.shop.count('load');
-    await time(60_000);
-    expect(page.shop.count('load')).toBe(reads + 1);
-    expect(page.shop.count('remarks')).toBe(1);
-    expect(remarksStore().get()).toBe('Ring');
-    expect(page.said()).toEqual([
-      expect.stringMatching(/save-cart-remarks failed: .*The notes stay in their field/),
-    ]);
-  });
+  it.each([404, 410])(
+    'are reported, with a message until they change, if the shop answers %i to them',
+    async (status) => {
+      await openNotes();
+      page.shop.always('remarks', refused(status));
+      writeRemarks('Ring');
+      const reads = page.shop.count('load');
+      await time(60_000);
+      expect(page.shop.count('load')).toBe(reads + 1);
+      expect(page.shop.count('remarks')).toBe(1);
+      expect(remarksStore().get()).toBe('Ring');
+      expect(page.said()).toEqual([
+        expect.stringMatching(/save-cart-remarks failed: .*The notes stay in their field/),
+      ]);
+      const { list } = pageCart().notices;
+      expect(list.get()).toEqual([{ kind: 'notes' }]);
+      writeRemarks('Ring twice');
+      expect(list.get()).toEqual([]);
+      await time(1000);
+      expect(page.said()).toHaveLength(1);
+    },
+  );
 
   it('are sent again ever more seldom if a page answers them where no cart is known', async () => {
     for (let count = 0; count < 50; count++) page.shop.next('remarks', HTML);

@@ -11,6 +11,8 @@ import { noticeText } from './line-notes.js';
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
 
 const isOfLine = ({ kind }: Notice): boolean => kind === 'changed' || kind === 'refused';
+/** They are said at their field. */
+const isOfNotes = ({ kind }: Notice): boolean => kind === 'notes';
 
 /** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All notices are announced. */
 export function Notices() {
@@ -21,7 +23,7 @@ export function Notices() {
   const announced = useRef<readonly Notice[]>([]);
   useEffect(() => {
     const words = notices
-      .filter((notice) => !announced.current.includes(notice))
+      .filter((notice) => !announced.current.includes(notice) && !isOfNotes(notice))
       .map((notice) => {
         const text = noticeText(notice, t, formats);
         return isOfLine(notice) ? `${notice.name}: ${text}` : text;
@@ -36,7 +38,7 @@ export function Notices() {
       () => host.shadowRoot?.querySelector<HTMLElement>(NEXT),
     );
   return notices.map((notice) =>
-    isOfLine(notice) ? null : (
+    isOfLine(notice) || isOfNotes(notice) ? null : (
       <p key={notice.key ?? ''} className="note warning" part="notice">
         <Icon name="warning" />
         <span>{noticeText(notice, t, formats)}</span>

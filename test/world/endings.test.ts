@@ -60,6 +60,18 @@ describe('a change that another writer overtakes', () => {
     expect(notices(tab)).toEqual([['changed', 'Product 1', 5, 7]]);
   });
 
+  it('is a removal that has failed: the line stays with the quantity of the other tab', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first('delete', { isDone: false, answer: 'lost' });
+    tab.cart.remove('1');
+    await w.pass(300);
+    other.cart.setQuantity('1', 5);
+    await settles(w, tab, { 1: 5, 2: 2 });
+    expect(notices(tab)).toEqual([['changed', 'Product 1', undefined, 5]]);
+    expect(w.callsOf('delete')).toHaveLength(1);
+  });
+
   it('and whose line that writer has removed is not said to be saved, and named', async () => {
     const w = world(two());
     const tab = await w.open();

@@ -64,7 +64,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
       isSameLines(last.from ?? [], [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
   }
-  if (intent.kind === 'set' && !insert && last?.from && line) {
+  if ('key' in intent && !insert && last?.from && line) {
     const had = last.from.find(({ key }) => key === intent.key);
     const isOurs = doubt && isOlderWrite(doubt, intent, facts);
     if (had?.quantity !== line.quantity && !isOurs) return { end: 'superseded' };

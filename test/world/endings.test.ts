@@ -20,6 +20,7 @@ function heardOf(tab: Tab): Record<string, number>[] {
 describe('a change that another writer overtakes', () => {
   it.each([
     ['after a server error', { isDone: false, answer: 500 }, undefined],
+    ['after a refusal', { isDone: false, answer: 422, answeredAfter: 1000 }, undefined],
     ['after a time-out', { isDone: false, answeredAfter: 60_000 }, undefined],
     [
       'while the buyer looked away',

@@ -58,16 +58,16 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
     const isOver = !stays || (isZero(intent) && !line && !intent.last);
     return { end: 'stored', kept: isOver ? undefined : stored(intent) };
   }
+  if ('key' in intent && !insert && last?.from && line) {
+    const had = last.from.find(({ key }) => key === intent.key);
+    const isOurs = doubt && isOlderWrite(doubt, intent, facts);
+    if (had?.quantity !== line.quantity && !isOurs) return { end: 'superseded' };
+  }
   if (last?.how === 'refused') {
     // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
     const isRepeated =
       isSameLines(last.from ?? [], [...facts.lines.values()]) || last.tries >= MOST_TRIES;
     return last.size === 1 && isRepeated ? { end: 'refused' } : { kept };
-  }
-  if ('key' in intent && !insert && last?.from && line) {
-    const had = last.from.find(({ key }) => key === intent.key);
-    const isOurs = doubt && isOlderWrite(doubt, intent, facts);
-    if (had?.quantity !== line.quantity && !isOurs) return { end: 'superseded' };
   }
   if (last?.how === 'html' && last.tries >= MOST_TRIES) return { end: 'refused' };
   if (last?.how === 'html') return { kept, isMissed: true };

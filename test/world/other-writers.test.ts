@@ -331,3 +331,49 @@ describe('two windows side by side', () => {
     expect(w.callsOf('save').length).toBeLessThan(5);
   });
 });
+
+describe('a product that is added in two places at once', () => {
+  it('by a page without the library has the quantities of both', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.hide();
+    await w.pass(3000);
+    w.shop.change((cart) => cart.products.push(product(9, 4)));
+    tab.show();
+    tab.cart.add(product(9, 1), 2);
+    await settles(w, tab, { 1: 1, 2: 2, 9: 6 });
+  });
+
+  it('in two tabs has the quantities of both, and one that is typed there is final', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    tab.cart.add(product(9, 1), 2);
+    await w.pass(100);
+    other.cart.add(product(9, 1), 2);
+    await settles(w, other, { 1: 1, 2: 2, 9: 4 });
+    other.cart.setQuantity('9', 3);
+    await settles(w, tab, { 1: 1, 2: 2, 9: 3 });
+  });
+
+  it('counts once if this page has added it itself, and heard of another tab meanwhile', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { answer: 'lost' });
+    tab.cart.add(product(9, 1), 2);
+    await w.pass(100);
+    other.cart.setQuantity('1', 5);
+    await settles(w, tab, { 1: 5, 2: 2, 9: 2 });
+  });
+
+  it('counts what was typed over the addition', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.hide();
+    await w.pass(3000);
+    w.shop.change((cart) => cart.products.push(product(9, 4)));
+    tab.show();
+    const line = tab.cart.add(product(9, 1), 2);
+    tab.cart.setQuantity(line?.key ?? '', 3);
+    await settles(w, tab, { 1: 1, 2: 2, 9: 3 });
+  });
+});

@@ -105,7 +105,7 @@ export function changeLines(lines: readonly Line[], { quantities, removed, added
   for (const { line, at } of added) {
     if (present.has(line.key)) continue;
     present.add(line.key);
-    edits.push(inserted(line, Math.min(at, present.size - 1)));
+    edits.push(inserted(line, Math.min(at, present.size - 1), at === Infinity));
     come.push(line);
   }
   const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };

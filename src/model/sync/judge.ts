@@ -20,10 +20,7 @@ export interface Facts {
   readonly isProof: boolean;
 }
 
-/**
- * What becomes of an intent: it is kept, or ends, or both if an older write may still undo it. `isMissed`: its write
- * was answered with HTML, and not carried out.
- */
+/** What becomes of an intent; both if an older write may undo its end. `isMissed`: its write was answered with HTML. */
 type Verdict = Readonly<{ kept?: Intent | undefined; end?: Ending; isMissed?: boolean }>;
 
 export function judge(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
@@ -32,14 +29,18 @@ export function judge(state: SyncState, intent: Intent, facts: Facts, now: numbe
 }
 
 function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
-  const { doubt, log } = state;
-  const { undone = 0 } = intent;
+  const { base, doubt, log } = state;
+  const { insert, undone = 0 } = intent;
   const last = intent.last?.isSeen ? undefined : intent.last;
   const kept = last ? { ...intent, last: { ...last, isSeen: true } } : intent;
   const line = 'key' in intent ? facts.lines.get(intent.key) : undefined;
   if (isDroppedLine(intent)) return line ? {} : { kept };
   const late = isLate(state, facts.askedAt);
-  const isDone = isCarriedOut(intent, facts);
+  // Another writer has added the line too, before this page has sent it: both quantities count.
+  const isUnsent = insert?.isAdded && !intent.isStored && !intent.last;
+  const isNew = isUnsent && !base?.cart.lines.some(({ key }) => key === line?.key);
+  const also = (isNew && line?.quantity) || 0;
+  const isDone = !also && isCarriedOut(intent, facts);
   const stays = isKept(intent, late);
   if (intent.isStored) {
     if (facts.isAnswer || (isDone && stays)) return { kept };
@@ -49,7 +50,6 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
     }
     return late ? { kept } : {};
   }
-  const { insert } = intent;
   // A removal of another line of the product may delete this one too.
   const isAtRisk = insert && [...log.values()].some((each) => isDeletion(each) && !each.isStored);
   if (isDone) {
@@ -72,7 +72,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   if (last?.how === 'html' && last.tries >= MOST_TRIES) return { end: 'refused' };
   if (last?.how === 'html') return { kept, isMissed: true };
   if (kept.kind !== 'set' || !insert || !line || isAtRisk) return { kept };
-  return { kept: { ...kept, insert: undefined } };
+  return { kept: { ...kept, quantity: kept.quantity + also, insert: undefined } };
 }
 
 /** Decides about a quantity of a line that the shop has no longer: it was dropped at 0, or removed elsewhere. */

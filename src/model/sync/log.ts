@@ -56,9 +56,9 @@ export const isSettled = (state: SyncState): boolean =>
   !hasWork(state) && !state.lane.flights.some(({ write }) => write);
 
 /** The wish for a new line in its place. */
-export const inserted = (line: Line, at: number) => {
+export const inserted = (line: Line, at: number, isAdded = false) => {
   const { key, quantity, roundedFrom } = line;
-  return { kind: 'set', key, quantity, roundedFrom, insert: { line, at } } as const;
+  return { kind: 'set', key, quantity, roundedFrom, insert: { line, at, isAdded } } as const;
 };
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */

@@ -128,13 +128,12 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
 }
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
-  const { error, why } = outcome;
   // Given up by us, not by the shop, which may carry it out yet.
-  const isTimeout = error.code === 'timeout';
+  const isTimeout = outcome.error.code === 'timeout';
   const late = isTimeout ? { settlesAt: moment.now + LATE_WRITE, late: [sent.write] } : {};
-  const next = mark(attempted(state, sent, why, outcome), 'self', late, moment.now);
+  const next = mark(attempted(state, sent, outcome.why, outcome), 'self', late, moment.now);
   moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-  const isReadFirst = why === 'html' && state.base && sent.write.kind !== 'code';
+  const isReadFirst = outcome.why === 'html' && state.base && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
 }
 

@@ -17,8 +17,8 @@ export type LineWish = Readonly<
       key: string;
       quantity: number;
       roundedFrom?: number | undefined;
-      /** The line and its place, if the shop may not have it: it is new, or was dropped at 0. */
-      insert?: { readonly line: Line; readonly at: number } | undefined;
+      /** The line and its place, if the shop may not have it: it is new (`isAdded`), or was dropped at 0. */
+      insert?: { readonly line: Line; readonly at: number; readonly isAdded?: boolean } | undefined;
     }
   | ({ kind: 'remove'; key: string; line: Line } & NoQuantity)
 >;

@@ -95,7 +95,7 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
     const { quantity, roundedFrom } = edit;
     const had = before?.insert;
     const insert =
-      edit.insert ?? (had && { ...had, line: withQuantity(had.line, quantity, roundedFrom) });
+      edit.insert ?? (had && { at: had.at, line: withQuantity(had.line, quantity, roundedFrom) });
     if (isDropped && !quantity) return [];
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
     if (insert && (edit.insert || isDropped || !before?.isStored)) return [{ ...edit, insert }];

@@ -22,15 +22,18 @@ export function Notices() {
   const formats = useFormats();
   const announced = useRef<readonly Notice[]>([]);
   useEffect(() => {
-    const words = notices
-      .filter((notice) => !announced.current.includes(notice) && !isOfNotes(notice))
-      .map((notice) => {
-        const text = noticeText(notice, t, formats);
-        return isOfLine(notice) ? `${notice.name}: ${text}` : text;
-      });
+    const fresh = notices.filter((notice) => !announced.current.includes(notice));
     announced.current = notices;
+    // What the former buyer was typing would stay in its field.
+    if (fresh.some(({ kind }) => kind === 'owner'))
+      (host.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+    const words = fresh.flatMap((notice) => {
+      if (isOfNotes(notice)) return [];
+      const text = noticeText(notice, t, formats);
+      return isOfLine(notice) ? `${notice.name}: ${text}` : text;
+    });
     if (words.length) announce(words.join('. '));
-  }, [notices, t, formats]);
+  }, [notices, t, formats, host]);
   // The click removes the message: the focus moves to the next one, or to the lines.
   const close = (notice: Notice): void =>
     focusAfter(

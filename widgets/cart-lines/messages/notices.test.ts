@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { refreshCart } from '../../../test/support/model.js';
 import { otherTabSaved, time } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
-import { mount, until, widgetPage } from '../../../test/support/widget.js';
+import { mount, type, until, widgetPage } from '../../../test/support/widget.js';
 import '../index.js';
 
 const page = widgetPage();
@@ -51,5 +52,19 @@ it('a line that was removed elsewhere is named above the lines, until the messag
   seen.part('notice-close').click();
   await seen.goes('notice');
   expect(seen.root.activeElement).toBe(seen.part('quantity'));
+  page.said();
+});
+
+it('what the former buyer was typing is gone with that buyer’s cart', async () => {
+  page.shop.cart = { ...page.shop.cart, owner: 'anna' };
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  const field = seen.part('quantity') as HTMLInputElement;
+  field.focus();
+  type(field, '8');
+  page.shop.cart = { ...page.shop.cart, owner: 'berta' };
+  await refreshCart();
+  await seen.appears('notice');
+  await until(() => field.value === '1', 'the field keeps the text');
+  expect(page.shop.count('save')).toBe(0);
   page.said();
 });

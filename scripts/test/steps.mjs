@@ -76,9 +76,7 @@ const STEPS = {
     title: 'Unit tests',
     run: async (rest, quick) => {
       if (quick) {
-        // Contexts of one process start in half the time of processes. Not all tests of the repository run in them.
-        const args = ['src', 'widgets', '--exclude=**/*.property.test.ts', '--pool=vmThreads'];
-        return sumOf(await vitest('unit', args), await vitest('repository', ['test/unit']));
+        return vitest('unit', ['src/', 'widgets/', 'test/unit', '--exclude=**/*.property.test.ts']);
       }
       const env = { PHP_PATH: await ensurePhp() };
       if (env.PHP_PATH) await ensureTemplateEngines();

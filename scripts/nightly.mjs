@@ -17,7 +17,7 @@ const RUNS = {
   FUZZ_RUNS: '100',
   BROWSER_SESSIONS: '100',
   FIRST_CLICKS: '200',
-  EXPLORE: '20',
+  EXPLORE: '60',
   SWEEP: 'all',
 };
 /** One process has memory for a hundred pages of each call, so each round has its own process. */

@@ -3,10 +3,10 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import typescript from '@rollup/plugin-typescript';
 import { ADAPTERS } from './scripts/build/adapters.mjs';
 import { bundledPackages } from './scripts/build/bundled-packages.mjs';
 import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
+import { checked, compiled } from './scripts/build/compiled.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
@@ -15,13 +15,6 @@ import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
-const compile = () =>
-  typescript({
-    tsconfig: 'tsconfig.build.json',
-    noEmitOnError: true,
-    declaration: false,
-    sourceMap: true,
-  });
 const production = replace({
   preventAssignment: true,
   values: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -44,7 +37,7 @@ export default [
       production,
       cssText(),
       json({ namedExports: false, compact: true, preferConst: true }),
-      compile(),
+      checked(),
       nodeResolve({ browser: true }),
       // No function around React, which would be read once while it arrives and again when it is run.
       commonjs({ strictRequires: false }),
@@ -70,7 +63,7 @@ export default [
     plugins: [
       loadedLater(files),
       cssText(),
-      compile(),
+      compiled(),
       nodeResolve({ browser: true }),
       files.plugin,
     ],
@@ -85,12 +78,12 @@ export default [
   })),
   {
     input: 'src/autoload.ts',
-    plugins: [files.virtual, compile(), nodeResolve({ browser: true })],
+    plugins: [files.virtual, compiled(), nodeResolve({ browser: true })],
     output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
   {
     input: 'src/printed-form.ts',
-    plugins: [compile(), nodeResolve({ browser: true }), printedFormStyles()],
+    plugins: [compiled(), nodeResolve({ browser: true }), printedFormStyles()],
     output: {
       file: 'dist/printed-form.js',
       format: 'iife',
@@ -100,7 +93,7 @@ export default [
   },
   {
     input: 'src/printed-form-later.ts',
-    plugins: [compile(), nodeResolve({ browser: true })],
+    plugins: [compiled(), nodeResolve({ browser: true })],
     output: {
       file: 'dist/printed-form-later.js',
       format: 'es',
@@ -127,7 +120,7 @@ export default [
     // Scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
     input: 'src/index.ts',
-    plugins: [tagsApart(), production, compile(), nodeResolve({ browser: true })],
+    plugins: [tagsApart(), production, compiled(), nodeResolve({ browser: true })],
     output: {
       file: 'dist/index.js',
       format: 'es',
@@ -139,13 +132,13 @@ export default [
   {
     // A shop in memory, for tests of pages that have the cart.
     input: 'src/testing.ts',
-    plugins: [compile(), nodeResolve({ browser: true })],
+    plugins: [compiled(), nodeResolve({ browser: true })],
     output: { file: 'dist/testing.js', format: 'es', sourcemap: true, plugins: [minified()] },
   },
   // A page loads the one adapter of its shop.
   ...ADAPTERS.map((name) => ({
     input: `src/adapters/${name}.ts`,
-    plugins: [compile(), nodeResolve({ browser: true })],
+    plugins: [compiled(), nodeResolve({ browser: true })],
     output: {
       file: `dist/adapters/${name}.js`,
       format: 'es',

@@ -114,7 +114,7 @@ const STEPS = {
     },
   },
   engines: {
-    title: 'The walk in the engines of Chromium, Firefox and Safari',
+    title: 'The walk in the engines of Firefox and Safari',
     run: async (rest) => {
       await ensureBuild();
       await ensureEngines();

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.js';
 
+const { projects: _, ...shared } = base.test ?? {};
+
 /** The tests that must fail if the rules, the calls or the model are changed. */
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
+    ...shared,
     include: [
       'src/{rules,api,model,values}/**/*.test.ts',
       'test/unit/vectors.test.ts',

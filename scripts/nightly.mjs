@@ -3,12 +3,13 @@
 import { ensureHeadless } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
+import { ALL_ENGINES, ensureEngines } from './setup/ensure-engines.mjs';
 import { run, tool } from './setup/run.mjs';
 
 /**
  * The number of random visits to the model and of several tabs, hostile texts, answers to each call,
- * sessions in Chromium, and states of many writers. `SWEEP`: in Chromium, every language, audience and width, of which
- * `npm test` tries samples.
+ * sessions in Chromium, and states of many writers. `SWEEP`: in Chromium the walk, and every language, audience and
+ * width, of which `npm test` tries samples.
  */
 const RUNS = {
   MODEL_RUNS: '10000',
@@ -17,7 +18,7 @@ const RUNS = {
   FUZZ_RUNS: '100',
   BROWSER_SESSIONS: '100',
   FIRST_CLICKS: '200',
-  EXPLORE: '20',
+  EXPLORE: '60',
   SWEEP: 'all',
 };
 /** One process has memory for a hundred pages of each call, so each round has its own process. */
@@ -29,6 +30,7 @@ const SEEDS = { MODEL_SEED: SEED, VISITS_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SE
 await ensureDependencies();
 await ensureBuild();
 await ensureHeadless();
+await ensureEngines(ALL_ENGINES);
 const env = { ...RUNS, ...SEEDS, ...process.env };
 
 /** @param {readonly string[]} paths @param {NodeJS.ProcessEnv} [seeded] */
@@ -42,7 +44,8 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
 }
 results.push(await tool('@playwright/test', ['test', '--timeout=600000'], { env }));
-results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
+for (const config of ['test/engines', 'test/hosts'])
+  results.push(await tool('@playwright/test', ['test', `--config=${config}`], { env }));
 // A new tag and a new locale pass every check.
 results.push(await unit(['test/unit/recipes.test.ts'], { ...env, RECIPES: 'proof' }));
 // The website: the links, requests, axe rules and width of each page.

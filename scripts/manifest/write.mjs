@@ -1,6 +1,6 @@
 // Part of the build: writes the manifests, typings and notices into dist, and what the docs and the demo
 // shop take from the contracts. Run after rollup.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { reportPage } from '../accessibility/report.mjs';
@@ -14,6 +14,7 @@ import { openapi } from './openapi.mjs';
 import { readContracts } from './read-contracts.mjs';
 import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
+import { writeChanged } from './write-changed.mjs';
 import { writePages } from './write-pages.mjs';
 
 /** @param {unknown} value */
@@ -52,7 +53,7 @@ const files = new Map([
 await clean();
 for (const [file, text] of files) {
   await mkdir(path.dirname(at(file)), { recursive: true });
-  await writeFile(at(file), text);
+  await writeChanged(at(file), text);
 }
 await writePages(contracts);
 console.log(`${files.size} manifests, typings and notices written`);

@@ -37,13 +37,17 @@ function built() {
   return existsSync(file) ? String(statSync(file).mtimeMs) : '';
 }
 
-/** Builds dist if it is missing or older than its sources. */
-export async function ensureBuild() {
+/**
+ * Builds dist if it is missing or older than its sources.
+ *
+ * @param {string} [script] of npm; `build:files` where what `wire` writes is there
+ */
+export async function ensureBuild(script = 'build') {
   const wanted = sources();
   const known = existsSync(at(STAMP)) ? readFileSync(at(STAMP), 'utf8') : '';
   if (built() && known === `${wanted} ${built()}`) return;
   say(`${built() ? 'Sources changed; building' : 'Building'} the widgets into dist …`);
-  const { code, output } = await npm(['run', '--silent', 'build'], { quiet: true });
+  const { code, output } = await npm(['run', '--silent', script], { quiet: true });
   if (code !== 0 || !built()) {
     throw new SetupError(
       'The widgets could not be built.',

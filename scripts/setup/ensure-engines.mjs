@@ -40,7 +40,11 @@ const ENGINES = {
 
 /** @typedef {keyof typeof ENGINES} EngineName */
 
-export const ENGINE_NAMES = /** @type {EngineName[]} */ (Object.keys(ENGINES));
+export const ALL_ENGINES = /** @type {EngineName[]} */ (Object.keys(ENGINES));
+
+/** Those of a run. All that the walk shows in Chromium is also shown by test/browser, so Chromium walks at night only. */
+export const ENGINE_NAMES =
+  process.env.SWEEP === 'all' ? ALL_ENGINES : ALL_ENGINES.filter((name) => name !== 'chromium');
 
 /**
  * The programs of an engine, if this machine has all of them.
@@ -64,10 +68,11 @@ export const howToGet = (name) =>
 /**
  * Installs the missing engines, if possible.
  *
+ * @param {readonly EngineName[]} [names]
  * @throws {SetupError} in CI, if one is missing although packages can be installed
  */
-export async function ensureEngines() {
-  for (const name of ENGINE_NAMES) {
+export async function ensureEngines(names = ENGINE_NAMES) {
+  for (const name of names) {
     if (await findEngine(name)) continue;
     const canInstall = aptUsable() && isDebian();
     const detail = canInstall ? await aptInstall(ENGINES[name].packages) : undefined;

@@ -2,7 +2,7 @@ import { SetupError } from '../setup/say.mjs';
 
 /** The steps of `npm test`, in order. */
 export const STEP_NAMES = /** @type {const} */ ([
-  ...['types', 'lint', 'unit', 'build', 'package', 'browser', 'engines'],
+  ...['types', 'lint', 'build', 'unit', 'package', 'browser', 'engines'],
 ]);
 
 /** @typedef {(typeof STEP_NAMES)[number]} StepName */

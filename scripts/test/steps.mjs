@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { aptUsable, isDebian } from '../setup/apt.mjs';
 import { ensureHeadless } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
@@ -13,8 +15,11 @@ import { counted, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.m
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ title: string, run: (rest: readonly string[], quick: boolean) => Promise<Counts> }} Step */
 
+/** Starts what it is given once a processor is free for it. */
+const whenFree = pLimit(availableParallelism());
+
 /**
- * Runs tools that do not count tests, all at once, because each uses one core. All of them run to their
+ * Runs tools that do not count tests, beside each other, because each uses one core. All of them run to their
  * end, so that one run shows all problems, and all must succeed.
  *
  * @param {readonly (readonly [string, ...string[]])[]} tools each a package name with its arguments
@@ -22,7 +27,7 @@ import { counted, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.m
 async function all(tools) {
   const codes = await Promise.all(
     tools.map(async ([name, ...args]) => {
-      const { code, output } = await tool(name, args, { quiet: true });
+      const { code, output } = await whenFree(() => tool(name, args, { quiet: true }));
       process.stdout.write(output);
       return code;
     }),
@@ -45,9 +50,8 @@ const cache = (name) => [`--cache-location=.cache/${name}`, '--cache-strategy=co
 const STEPS = {
   types: {
     title: 'Type check',
-    run: async () => {
-      await npm(['run', '--silent', 'wire']);
-      return all(
+    run: () =>
+      all(
         ['tsconfig.json', 'tsconfig.build.json', 'demo/tsconfig.json', 'scripts/tsconfig.json']
           .filter((file) => existsSync(at(file)))
           .map(
@@ -58,8 +62,7 @@ const STEPS = {
                 ...['--tsBuildInfoFile', `.cache/${file.replace('/', '-')}`],
               ]),
           ),
-      );
-    },
+      ),
   },
   lint: {
     title: 'Lint and formatting',
@@ -76,9 +79,7 @@ const STEPS = {
     title: 'Unit tests',
     run: async (rest, quick) => {
       if (quick) {
-        // Contexts of one process start in half the time of processes. Not all tests of the repository run in them.
-        const args = ['src', 'widgets', '--exclude=**/*.property.test.ts', '--pool=vmThreads'];
-        return sumOf(await vitest('unit', args), await vitest('repository', ['test/unit']));
+        return vitest('unit', ['src/', 'widgets/', 'test/unit', '--exclude=**/*.property.test.ts']);
       }
       const env = { PHP_PATH: await ensurePhp() };
       if (env.PHP_PATH) await ensureTemplateEngines();
@@ -88,7 +89,7 @@ const STEPS = {
   build: {
     title: 'Build',
     run: async () => {
-      await ensureBuild();
+      await whenFree(() => ensureBuild('build:files'));
       return NONE;
     },
   },
@@ -113,7 +114,7 @@ const STEPS = {
     },
   },
   engines: {
-    title: 'The walk in the engines of Chromium, Firefox and Safari',
+    title: 'The walk in the engines of Firefox and Safari',
     run: async (rest) => {
       await ensureBuild();
       await ensureEngines();
@@ -128,13 +129,12 @@ const STEPS = {
 const print = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * Runs one step, printing its name before and its time after.
+ * Runs one step, printing its time after.
  *
- * @param {Step} step @param {string} place "2/5" @param {import('./arguments.mjs').Choice} choice
- * @returns {Promise<Counts>}
+ * @param {Step} step @param {import('./arguments.mjs').Choice} choice
+ * @returns {Promise<{ counts: Counts, time: string }>}
  */
-async function announced({ title, run }, place, { rest, quick }) {
-  print(`\n── ${place} ${title} ──`);
+async function timed({ title, run }, { rest, quick }) {
   const started = performance.now();
   /** @type {Counts} */
   let counts;
@@ -146,7 +146,17 @@ async function announced({ title, run }, place, { rest, quick }) {
   }
   const time = seconds(performance.now() - started);
   print(counts.failed > 0 ? `✖ ${title} failed (${time})` : `✔ ${title} (${time})`);
-  return counts;
+  return { counts, time };
+}
+
+/** The steps that run beside each other, those first that take long: most of their tools use one core. @type {readonly StepName[]} */
+const BESIDE = ['lint', 'build', 'types'];
+
+/** @param {readonly StepName[]} steps @returns {StepName[][]} what runs beside each other, in order */
+function groupsOf(steps) {
+  const first = BESIDE.filter((name) => steps.includes(name));
+  const others = steps.filter((name) => !BESIDE.includes(name)).map((name) => [name]);
+  return first.length > 0 ? [first, ...others] : others;
 }
 
 /** The steps that may install programs with apt. @type {readonly StepName[]} */
@@ -180,14 +190,18 @@ export async function runSteps(choice) {
   if (!quick) announceInstalls(steps);
   /** @type {string[]} */
   const times = [];
-  for (const [index, name] of steps.entries()) {
-    const started = performance.now();
-    const counts = await announced(STEPS[name], `${index + 1}/${steps.length}`, choice);
-    times.push(`${name} ${seconds(performance.now() - started)}`);
-    sum = sumOf(sum, counts);
-    if (counts.failed > 0) {
-      const again = `npm test -- --only ${name}`;
-      print(`\nStopped at "${STEPS[name].title}". To run it alone: ${again}`);
+  const groups = groupsOf(steps);
+  for (const [index, group] of groups.entries()) {
+    const titles = group.map((name) => STEPS[name].title).join(' · ');
+    print(`\n── ${index + 1}/${groups.length} ${titles} ──`);
+    if (group.some((name) => BESIDE.includes(name))) await npm(['run', '--silent', 'wire']);
+    const results = await Promise.all(group.map((name) => timed(STEPS[name], choice)));
+    const failed = group.filter((_, at) => results[at]?.counts.failed);
+    times.push(...group.map((name, at) => `${name} ${results[at]?.time}`));
+    sum = results.reduce((so, { counts }) => sumOf(so, counts), sum);
+    if (failed.length > 0) {
+      const again = `npm test -- --only ${failed.join()}`;
+      print(`\nStopped at "${titles}". To run what failed alone: ${again}`);
       break;
     }
   }

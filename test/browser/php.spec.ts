@@ -82,13 +82,17 @@ for (const buyer of ['b2b', 'small-b2b', 'export', 'dropshipping']) {
   test(`the page and the shop agree about the net total of ${buyer}`, async ({ page }) => {
     await page.goto('/cart');
     const before = await storedCart(page);
+    // The page of the buyer before has lines, too.
+    const opened = page.waitForEvent('load');
     await page.locator(`button[value="${buyer}"]`).click();
+    await opened;
     await expect(part(page, 'line').first()).toBeVisible();
     const after = await storedCart(page);
     expect(after.owner).not.toBe(before.owner);
     const cost =
       buyer === 'dropshipping' ? await amount(part(page, 'dropshipping-net').first()) : '0';
-    // Amounts that full packs round up are saved as the page opens.
+    // Amounts that full packs round up are saved as the page opens, and its codes and values are read.
+    await page.waitForLoadState('networkidle');
     await expectSaved(page);
     const shown = await amount(part(page, 'total-net').first());
     await page.goto('/cart/before-payment');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  expectLaterFiles,
   expectSaved,
   expectShownAsStored,
   expectStored,
@@ -68,6 +69,7 @@ test('edits made around a crash of the shop are all saved once it runs again', a
   shop.allow(/Failed to load resource/, /\[cart-elements\] [\w-]+ failed: /);
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(4);
+  await expectLaterFiles(page);
   await typeInto(quantity(page, 101), '5');
   await expectStored(shop, { ...RETAIL, 101: 5 });
 
@@ -97,6 +99,7 @@ test('a shop that is killed and restarted several times loses nothing', async ({
   shop.allow(/Failed to load resource/, /\[cart-elements\] [\w-]+ failed: /);
   await shop.open({ audience: 'retail', lang: 'en' });
   await expect(part(page, 'line')).toHaveCount(4);
+  await expectLaterFiles(page);
   for (let crash = 1; crash <= 3; crash++) {
     await part(line(page, 101), 'increase').click();
     await server.kill();

@@ -6,7 +6,7 @@ import type { EngineOptions } from './support/test.js';
 const PORT = Number(process.env['TEST_PORT'] ?? 4317) + 1;
 const baseURL = `http://127.0.0.1:${PORT}`;
 
-/** The walk in three engines. Only the runner is Playwright's: the browsers are driven by Selenium. */
+/** The walk in the engines. Only the runner is Playwright's: the browsers are driven by Selenium. */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -15,7 +15,8 @@ export default defineConfig<EngineOptions>({
   forbidOnly: process.env['CI'] === 'true',
   // CI repeats a failed test once; the summary counts what passed only then.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  workers: 2,
+  // More than cores: many tests wait for time to pass.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../reports/engines.json' }]],

@@ -35,7 +35,7 @@ function isOnTheWeb(found: string): boolean {
 /** Settings that say where the cart comes from. */
 const PLACES = ['api-base', 'preload'] as const;
 
-const EACH = SETTING_ATTRIBUTES.map((attribute, at) => ({ attribute, texts: someTexts(at) }));
+const EACH = SETTING_ATTRIBUTES.map((attribute, at) => ({ attribute, texts: someTexts(at, 24) }));
 
 describe.each(EACH)('$attribute', ({ attribute, texts }) => {
   it('as any hostile text, on each tag and as data- and meta settings, leaves all tags alive', async () => {

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import commonjs from '@rollup/plugin-commonjs';
-import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
@@ -10,6 +9,7 @@ import { chunkFileName, chunkNames } from './scripts/build/chunk-names.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
+import { localeTexts } from './scripts/build/locale-texts.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
@@ -45,7 +45,7 @@ export default [
       tagsApart(SMALL_TAGS),
       production,
       cssText(),
-      json({ namedExports: false, compact: true, preferConst: true }),
+      localeTexts(),
       compile(false),
       nodeResolve({ browser: true }),
       // No function around React, which would be read once while it arrives and again when it is run.

@@ -4,10 +4,14 @@ import type pl from '../../locales/pl.json';
 /** The texts of one language, in the shape of the Polish file. */
 export type Locale = typeof pl;
 
-type Chunk = Promise<{ default: object }>;
+interface Chunk {
+  readonly default: object;
+  /** The texts that no first view shows, which the build keeps in a file of their own. */
+  readonly later?: () => Promise<{ readonly default: object }>;
+}
 
 /** One chunk per language, so that a page loads only its own. */
-const CHUNKS: Readonly<Record<Language, () => Chunk>> = {
+const CHUNKS: Readonly<Record<Language, () => Promise<Chunk>>> = {
   en: () => import('../../locales/en.json'),
   de: () => import('../../locales/de.json'),
   pl: () => import('../../locales/pl.json'),
@@ -28,6 +32,16 @@ const CHUNKS: Readonly<Record<Language, () => Chunk>> = {
   lt: () => import('../../locales/lt.json'),
 };
 
+const later = new WeakMap<object, Chunk['later']>();
+
+/** Loads the texts of a language: those of the first view, until they are completed. */
 export async function loadLocale(language: Language): Promise<object> {
-  return (await CHUNKS[language]()).default;
+  const chunk = await CHUNKS[language]();
+  later.set(chunk.default, chunk.later);
+  return chunk.default;
+}
+
+/** Adds the other texts of the language to those that were loaded. */
+export async function completeLocale(texts: object): Promise<void> {
+  Object.assign(texts, (await later.get(texts)?.())?.default);
 }

@@ -2,7 +2,7 @@ import { reportOnce } from '../page/report.js';
 import { createStore } from '../store.js';
 import { isolated } from './isolated.js';
 import type { Language } from './languages.js';
-import { loadLocale } from './load-locale.js';
+import { completeLocale, loadLocale } from './load-locale.js';
 import { plainTexts } from './plain-text.js';
 import type { CreateTexts, Overlay, Translate } from './translate.js';
 
@@ -32,6 +32,14 @@ interface Texts {
 
 const known = new Map<Language, Texts>();
 
+let isComplete = false;
+
+/** Adds the texts that no first view shows, in all languages that are loaded, and in each that will be. */
+export async function completeTexts(): Promise<void> {
+  isComplete = true;
+  await Promise.all([...known.values()].map(({ builtIn }) => completeLocale(builtIn)));
+}
+
 let takingOver: Promise<void> | undefined;
 
 /** Lets i18next resolve the texts once it has loaded. They stay the same, as do the translate functions. */
@@ -47,8 +55,15 @@ export function loadI18next(): void {
 
 /** Replaces the overlay. Texts that are loaded in the meantime wait for it. */
 export function layOver(next: Promise<Overlay | undefined> | undefined): void {
-  settling = next;
-  void next?.then((found) => next === settling && lay(found));
+  // The check of a shop's own texts needs all of the library's.
+  const own =
+    next &&
+    completeTexts().then(
+      () => next,
+      () => next,
+    );
+  settling = own;
+  void own?.then((found) => own === settling && lay(found));
   if (!next) lay(undefined);
 }
 
@@ -77,6 +92,7 @@ export function loadTexts(language: Language): Promise<void> {
     pending = loadLocale(language)
       .then(async (texts) => {
         await settling;
+        if (isComplete) await completeLocale(texts);
         addTexts(language, texts);
       })
       .finally(() => loading.delete(language));

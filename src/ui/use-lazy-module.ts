@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { completeTexts } from '../i18n/text.js';
 import { reportError } from '../page-cart/report-error.js';
 import { whenIdle } from '../page/when-idle.js';
 import { useHost } from './context.js';
@@ -31,8 +32,8 @@ export function useLazyModule<Module extends { readonly css?: string } | object>
     setModule((found) => found ?? undefined);
     const ended = new AbortController();
     const start = (): void => {
-      load().then(
-        (found) => {
+      Promise.all([load(), completeTexts()]).then(
+        ([found]) => {
           loaded.set(load, found);
           setModule(() => found);
         },

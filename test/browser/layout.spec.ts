@@ -153,6 +153,36 @@ test('30 lines of the order grid take no more than 1,660 px, each line a row of 
   }
 });
 
+test('rows of the order grid are at most 60 px high at every width from 700 to 1,300 px', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  for (const [audience, state] of [
+    ['b2b', 'normal'],
+    ['export', 'normal'],
+    ['dropshipping', 'normal'],
+    ['b2b', 'lines-60'],
+  ] as const) {
+    await page.setViewportSize({ width: 1300, height: 800 });
+    await shop.open({ audience, state, lang: 'en' });
+    await page.addStyleTag({ content: `:root { --cart-font: 'DejaVu Sans', Arial; }` });
+    await expect(part(page, 'increase').last()).toBeAttached();
+    const found: string[] = [];
+    for (let width = 700; width <= 1300; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      const tall = await part(page, 'line').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const { height } = row.getBoundingClientRect();
+          return height > 60 ? [`${row.getAttribute('data-id')}: ${height}`] : [];
+        }),
+      );
+      found.push(...tall.map((what) => `${width} px, ${what}`));
+    }
+    expect(found, `${audience} ${state}`).toEqual([]);
+  }
+});
+
 test('lines of a trade cart take at most 128 px each on a phone, but for one with a long label', async ({
   shop,
   page,
@@ -209,7 +239,7 @@ for (const [audience, width] of [
     };
     const before = await place();
     const value = part(page, audience === 'b2b' ? 'line-net' : 'line-gross').first();
-    for (const text of ['9', '99', '999', '99999']) {
+    for (const text of ['9', '99', '999', '99999', '999999']) {
       const old = await value.textContent();
       await field.fill(text);
       await expect(value).not.toHaveText(old ?? '');

@@ -31,8 +31,8 @@ export function CartPage() {
   );
 }
 
-/** More rows would be out of view. */
-const MOST_ROWS = 6;
+/** More rows would be far out of view. */
+const MOST_ROWS = 30;
 
 /** Boxes in place of the lines, as many as the badge of the page knows, and of the summary. */
 function skeleton(spinner: ReactNode) {

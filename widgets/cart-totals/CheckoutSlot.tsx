@@ -43,7 +43,10 @@ function Obstacle() {
       {!isBlocked && minimum.applies && !minimum.met && !isEmpty && (
         <progress
           aria-labelledby="checkout-obstacle"
-          aria-valuetext={`${shown(minimum.value)} / ${shown(minimum.minimum)}`}
+          aria-valuetext={t(minimum.isLogistic ? 'minimum.missing' : 'minimum.orderMissing', {
+            missing: shown(minimum.missing),
+            minimum: shown(minimum.minimum),
+          })}
           max={100}
           value={Number((minimum.value * 100n) / minimum.minimum)}
         />

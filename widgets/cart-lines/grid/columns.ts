@@ -77,8 +77,7 @@ let last:
   { readonly lines: readonly Line[]; readonly list: ListContext; widths: string } | undefined;
 
 /**
- * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit price net gross field times beside sum`.
- * The price is the part of the unit column that must not break. `field` is a field with buttons, without these; `times` what
+ * How wide the columns of figures must be, in `ch` (the width of a digit), as `unit net gross field times beside sum`. `field` is a field with buttons, without these; `times` what
  * follows it; `beside` a second field; `sum` the pieces. Rows that the browser skips cannot share columns with others, so all
  * get the same widths.
  */
@@ -92,13 +91,11 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   // As many nines as the longest price has digits.
   const unit = money({ units: powerOfTen(Math.min(whole + places, MOST)) - 1n, scale: places });
   const small = (text: string): number => widthOf(text) * SMALL;
-  const price = widthOf(unit);
   const word = t('line.pieces', { count: 5 });
   const digits = (number: number): number => String(number).length * TABULAR + 0.5;
   const hasPacks = size > 1;
   const widths = [
-    Math.max(price, small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
-    price * TABULAR,
+    Math.max(widthOf(unit), small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
     value(net) * BOLD,
     value(gross) * TABULAR,
     // A field keeps room for one more digit, and the width of a target.

@@ -7,14 +7,20 @@ const LONG = 14;
 
 /** The styles of columns that wide, each in `ch`, as `columnWidths` gives them. */
 function columnStyles(widths: readonly number[], isExport: boolean): string {
-  const [unit, price, net, gross, field, times, beside = 0, sum] = widths.map(
-    (width) => `${width}ch`,
-  ) as [string, string, string, string, string, string, string, string];
+  const [unit, net, gross, field, times, beside = 0, sum] = widths.map((width) => `${width}ch`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const values = (isExport ? [net] : [net, gross]).map((value) => `max(5em,${value})`);
-  const isLong = widths.slice(2, isExport ? 3 : 4).some((width) => width > LONG);
-  // No number may break: values keep up to 14 % each, long ones more. Unit prices, whose text can wrap, shrink first, then sums, then names.
+  const isLong = widths.slice(1, isExport ? 2 : 3).some((width) => width > LONG);
+  // No number may break: they keep up to 14 or 15 % each, long values more. Sums shrink first, then names.
   const least = [
-    `min(${price},14%)`,
+    `min(${unit},15%)`,
     ...values.map((value) => `min(${value},${isLong ? 16 : 14}%)`),
   ];
   const [unitTrack, ...valueTracks] = [unit, ...values].map(
@@ -22,15 +28,16 @@ function columnStyles(widths: readonly number[], isExport: boolean): string {
   );
   const fields = `${field} + ${times} + ${beside} + var(--_buttons)`;
   const gaps = `var(--_gap)*${valueTracks.length + 5}`;
-  const rest = ['100%', '1.4em', '60px', `(${fields})`, gaps, ...least].join(' - ');
+  const rest = ['100%', '1.4em', '24px', 'var(--_photo)', `(${fields})`, gaps, ...least].join(
+    ' - ',
+  );
   return (
     `.dense .quantity input{width:${field}}.dense .quantity>input{width:${beside}}` +
     (isLong ? '.dense .value data{font-size:var(--_small)}' : '') +
-    '@container (width>=720px) and (width>=46em){' +
-    '.dense .line-head,.dense .line{grid-template-columns:1.4em 36px ' +
-    `minmax(clamp(6.5em,${rest},14em),1fr) ${unitTrack} ` +
-    `minmax(calc(${fields}),calc(${fields} + ${sum})) ${valueTracks.join(' ')} 24px}` +
-    `.dense .stepper+.held{min-width:${times}}}`
+    '@container (width>=640px) and (width>=42em){' +
+    '.dense .line-head,.dense .line{grid-template-columns:1.4em var(--_photo) ' +
+    `minmax(clamp(6.5em,${rest},12em),1fr) ${unitTrack} ` +
+    `minmax(calc(${fields}),calc(${fields} + ${sum})) ${valueTracks.join(' ')} 24px}}`
   );
 }
 

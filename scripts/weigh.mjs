@@ -8,7 +8,7 @@ import { at, readJson } from './setup/paths.mjs';
  */
 export const BUDGETS = {
   'cart-page': 59.8,
-  'cart-discount-panel': 18.95,
+  'cart-discount-panel': 19,
   'cart-badge': 5.5,
   'cart-drawer': 7.4,
   autoload: 1.95,

@@ -22,8 +22,8 @@ export const pageCodes = (): CodesModel =>
   shared('codes', () => {
     const env = codeEnvironment();
     const { lane } = cartCodeBridge();
-    const reread = createSignal<undefined>(env.listenerFailed);
-    const follow = (): void => void lane.get()?.onReread(() => reread.emit(undefined));
+    const reread = createSignal<boolean>(env.listenerFailed);
+    const follow = (): void => void lane.get()?.onReread(reread.emit);
     follow();
     lane.subscribe(follow);
     return createCodes(env, {

@@ -23,10 +23,13 @@ export function createCodeLane(sync: Machine): CodeLane {
       }),
     onReread: (listener) =>
       sync.on((message) => {
+        const { base } = sync.state.get();
+        // The shop's totals have a row for what each code is worth now.
+        if (message.type === 'settled' && base?.cart.shopTotals) listener(true);
         if (message.type !== 'received' || message.isAnswer) return;
-        const isForRemoval = (sync.state.get().base?.askedAt ?? 0) < removalEnds;
+        const isForRemoval = (base?.askedAt ?? 0) < removalEnds;
         removalEnds = 0;
-        if (!message.isFirst && !message.isQuiet && !isForRemoval) listener();
+        if (!message.isFirst && !message.isQuiet && !isForRemoval) listener(false);
       }),
   };
 }

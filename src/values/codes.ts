@@ -23,8 +23,11 @@ export type RemovalResult =
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
   change(change: 'add' | 'remove', code: string): Promise<Outcome>;
-  /** Calls the listener when the cart was read again, and may have changed elsewhere. */
-  onReread(listener: () => void): Undo;
+  /**
+   * Calls the listener when the list may be another one, because the cart was read again and may have changed elsewhere; and,
+   * with true, when only what its codes are worth may have changed.
+   */
+  onReread(listener: (isSameList: boolean) => void): Undo;
 }
 
 /** Sends a change of a code directly, on a page without a cart. */
@@ -207,7 +210,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       load();
       return undoAll(
         storage.listen(() => void read(true)),
-        lane.onReread(() => void read()),
+        lane.onReread((isSameList) => void ((!isSameList || list().length) && read())),
         env.life.listen((event) => void (event === 'online' && load())),
         env.shop.subscribe(() => void read()),
       );

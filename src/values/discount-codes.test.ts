@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { applyCode, codesStore, keepCart, keepCodes } from '../../test/support/model.js';
+import {
+  applyCode,
+  codesStore,
+  keepCart,
+  keepCodes,
+  setQuantity,
+} from '../../test/support/model.js';
 
 const page = testPage();
 const STORED = [{ code: 'OLD', percentage: 5 }];
@@ -154,6 +160,25 @@ describe('codes that change elsewhere', () => {
     happen();
     await time(1000);
     expect(listed()).toEqual(['B']);
+  });
+
+  it('are worth what the shop says after a save, where it sends totals of its own and has codes', async () => {
+    const total = { gross: '20.00' };
+    page.shop.cart = { ...page.shop.cart, total, totals: [{ code: 'a', title: 'A', ...total }] };
+    page.shop.personality = { answersWithProducts: true };
+    page.shop.codes = [{ code: 'A', amount: '2.80' }];
+    await page.open(keepCart, keepCodes);
+    page.shop.codes = [{ code: 'A', amount: '12.60' }];
+    setQuantity('1', 9);
+    await time(1000);
+    expect(codesStore().get().codes).toMatchObject([{ wire: { amount: '12.60' } }]);
+    const reads = page.shop.count('codes');
+    page.shop.codes = [];
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await time(1000);
+    setQuantity('1', 8);
+    await time(10_000);
+    expect(page.shop.count('codes')).toBe(reads + 1);
   });
 
   it('are stored again once one is added here', async () => {

@@ -68,3 +68,15 @@ it('what the former buyer was typing is gone with that buyer’s cart', async ()
   expect(page.shop.count('save')).toBe(0);
   page.said();
 });
+
+it('a line that the shop does not take back is named above the lines', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  seen.part('remove').click();
+  await until(() => page.shop.count('delete') === 1);
+  page.shop.always('save', refused(422));
+  (await seen.appears('undo-button')).click();
+  await seen.appears('notice');
+  expect(seen.text('notice')).toContain('Product 1: The shop refused 1');
+  expect(seen.parts('line')).toHaveLength(1);
+  page.said();
+});

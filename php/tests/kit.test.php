@@ -478,6 +478,7 @@ return [
             ['/shop/cart.php/cart-api/cart', '', '/cart-api/cart'],
             ['/index.php/api/cart/discount/A%2FB%26C', '', '/api/cart/discount/A%2FB%26C'],
             ['/index.php', 'route=cart&call=/api/cart/discount/50%25', '/api/cart/discount/50%25'],
+            ['/index.php', 'route=cart&amp;call=/cart-api/cart', '/cart-api/cart'],
             ['/cart', 'id=7', null],
             ['/my-cart-api/cart', '', null],
         ];
@@ -486,6 +487,15 @@ return [
             same($call, CartApi::requestedCall());
         }
         $_SERVER = $before;
+    },
+    'what a shop has escaped in $_SERVER is read as it arrived' => static function (): void {
+        $before = $_SERVER;
+        $_SERVER = ['HTTP_IF_MATCH' => '&quot;a&amp;b&#039;&quot;', 'HTTP_X_CSRF_TOKEN' => '"a%26b"'] + $before;
+        same(['"a&b\'"', '"a%26b"', null], array_map([\CartElements\CartElements::class, 'server'], ['HTTP_IF_MATCH', 'HTTP_X_CSRF_TOKEN', 'HTTP_NONE']));
+        $_SERVER = $before;
+    },
+    'an address without a call is named' => static function () use ($shop): void {
+        same([404, 'There is no such call: "/index.php?route=cart".'], [$shop()->call('GET', '/index.php?route=cart')[0], $shop()->call('GET', '/index.php?route=cart')[1]['message']]);
     },
     'a line of 0 that gets an amount again in the form keeps its place' => static function () use ($shop): void {
         $visit = $shop();

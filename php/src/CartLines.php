@@ -155,7 +155,7 @@ final class CartLines
     public function bring(array $now, $products): array
     {
         $wanted = self::wanted($products);
-        $keys = self::pair($wanted, $now);
+        $keys = $this->pair($wanted, $now);
         // First, because a shop refuses these before anything has changed.
         foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
             // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
@@ -234,7 +234,7 @@ final class CartLines
      * @param array<string, array<string, mixed>> $now by key
      * @return array<int, ?string>
      */
-    private static function pair(array $wanted, array $now): array
+    private function pair(array $wanted, array $now): array
     {
         $keys = [];
         foreach ($wanted as $at => $line) {
@@ -250,20 +250,23 @@ final class CartLines
         $seen = [];
         foreach ($wanted as $at => $line) {
             $product = self::product($line);
+            // What the shop has kept of a removed line tells it from those that look alike.
+            $key = Wire::id($line['key'] ?? null) ?? '';
+            $name = isset($this->store['kept'][$key]) ? $key . $product : $product;
             if (!isset($keys[$at])) {
                 $keys[$at] = null;
-                foreach ($left as $key => $each) {
+                foreach ($left as $present => $each) {
                     if (self::product($each) === $product) {
-                        $keys[$at] = (string) $key;
-                        unset($left[$key]);
+                        $keys[$at] = (string) $present;
+                        unset($left[$present]);
                         break;
                     }
                 }
-                if ($keys[$at] === null && isset($seen[$product])) {
+                if ($keys[$at] === null && isset($seen[$name])) {
                     throw new Refused(422, 'repeated', "Line $at: its product is there twice.");
                 }
             }
-            $seen[$product] = true;
+            $seen[$product] = $seen[$name] = true;
         }
         ksort($keys);
         return $keys;

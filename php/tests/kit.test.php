@@ -172,6 +172,23 @@ return [
             same([[1, 2], [2, $amount], [3, 4]], $visit->lines());
         }
     },
+    'lines that look alike come back, if the shop has kept what tells them apart' => static function () use ($shop): void {
+        foreach ([[1], [0, 1]] as $removed) {
+            $visit = $shop([[1, 2], [1, 5]]);
+            $visit->shop->lines[1]['kept'] = 'red';
+            $visit->shop->lines[2]['kept'] = 'blue';
+            $lines = $visit->call('GET', '/cart-api/cart')[1]['products'];
+            foreach ($removed as $at) {
+                $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => $lines[$at]['key']]);
+            }
+            same(422, $visit->save(static fn (): array => [...$lines, $lines[1]]));
+            same(200, $visit->save(static fn (): array => $lines));
+            same([[1, 2], [1, 5]], $visit->lines());
+            same('blue', $visit->shop->kept);
+            // Nobody has removed such a line.
+            same(422, $visit->save(static fn (array $now): array => array_merge($now, [['key' => 'new'] + $now[0]])));
+        }
+    },
     'a line of 0 is not shown twice where the buyer has added its product again' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->save($amount(1, 0));

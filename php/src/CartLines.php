@@ -173,6 +173,7 @@ final class CartLines
         $after = $this->of($cart);
         $added = array_diff_key($after, $now);
         $order = [];
+        $fewer = [];
         $hasZeros = false;
         foreach ($wanted as $at => $line) {
             $isKnown = $keys[$at] !== null && isset($after[$keys[$at]]);
@@ -180,6 +181,7 @@ final class CartLines
             if ($key !== null) {
                 unset($added[$key]);
                 $order[] = $key;
+                $fewer[$key] = $line['amount'] - $after[$key]['amount'];
                 if ($keys[$at] === null && $line['amount'] === 0) {
                     $this->setAmount($after[$key], 0);
                     $hasZeros = true;
@@ -187,7 +189,27 @@ final class CartLines
             }
         }
         $this->store['order'] = $order;
-        return $hasZeros ? $this->shopCart() : $cart;
+        return self::withFewer($hasZeros ? $this->shopCart() : $cart, $fewer);
+    }
+
+    /**
+     * The cart that says at its lines how many pieces the shop has not taken, unless the shop itself says something there.
+     *
+     * @param array<string, mixed> $cart of the shop
+     * @param array<string, int> $fewer by key
+     * @return array<string, mixed>
+     */
+    private static function withFewer(array $cart, array $fewer): array
+    {
+        $said = array_column($cart['messages'] ?? [], 'key', 'key');
+        foreach ($cart['products'] as $at => $line) {
+            $key = CartElements::name($line);
+            $isSaid = isset($said[$key]) || !empty($line['reduced_amount']) || CartElements::flag($line, 'fixed_amount');
+            if (($fewer[$key] ?? 0) > 0 && !$isSaid) {
+                $cart['products'][$at]['reduced_amount'] = $fewer[$key];
+            }
+        }
+        return $cart;
     }
 
     /**

@@ -15,6 +15,8 @@ final class PlainShop implements CartShop
     /** @var list<string> */
     public array $codes = [];
     public string $remarks = '';
+    /** The most pieces of a line. */
+    public int $most = 1000;
     /** @var mixed what the line had that was added last */
     public $kept;
     private int $next = 1;
@@ -37,7 +39,7 @@ final class PlainShop implements CartShop
             throw new Refused(422, 'unknown-product', 'There is no such product.');
         }
         $this->kept = $line['kept'] ?? null;
-        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => $line['amount'], 'options' => $line['options'] ?? []];
+        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => min($line['amount'], $this->most), 'options' => $line['options'] ?? []];
     }
 
     public function setAmount(string $key, int $amount): void
@@ -45,7 +47,7 @@ final class PlainShop implements CartShop
         if ($amount < 1) {
             throw new LogicException('This shop cannot do that.');
         }
-        $this->lines[(int) $key]['amount'] = $amount;
+        $this->lines[(int) $key]['amount'] = min($amount, $this->most);
         unset($this->lines[(int) $key]['reduced_amount']);
     }
 
@@ -268,6 +270,28 @@ return [
         $visit->shop->lines[2]['reduced_amount'] = 4;
         $visit->save(static fn (array $lines): array => $lines);
         same(false, isset($visit->shop->lines[2]['reduced_amount']));
+    },
+    'a line that the shop stores with fewer pieces says so once, unless the shop says something at the line' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->shop->most = 5;
+        $reduced = static function (callable $change) use ($visit): array {
+            $products = $change($visit->call('GET', '/cart-api/cart')[1]['products']);
+            $answer = $visit->call('PUT', '/cart-api/update-cart', ['products' => $products])[1]['products'];
+            return array_map(static fn (array $line): array => [$line['amount'], $line['reduced_amount'] ?? null], $answer);
+        };
+        same([[2, null], [5, 4], [4, null]], $reduced($amount(1, 9)));
+        same(false, isset($visit->call('GET', '/cart-api/cart')[1]['products'][1]['reduced_amount']));
+        same([[2, null], [5, null], [4, null]], $reduced($amount(1, 5)));
+        // Also beside a line that is added with 0, and for one that is added.
+        same([[2, null], [5, 1], [4, null], [0, null]], $reduced(static fn (array $now): array => [...$amount(1, 6)($now), ['id' => 2, 'amount' => 0, 'options' => [['value' => 'red']]]]));
+        same([[5, 2]], $reduced(static fn (): array => [['id' => 3, 'amount' => 7, 'options' => [['value' => 'red']]]]));
+        [$key] = array_keys($visit->shop->lines);
+        $visit->shop->more['messages'] = [['text' => 'At most 5.', 'key' => (string) $key]];
+        same([[5, null]], $reduced($amount(0, 9)));
+        $visit->shop->more['messages'] = [['text' => 'At most 5.']];
+        same([[5, 4]], $reduced($amount(0, 9)));
+        $visit->shop->lines[$key]['fixed_amount'] = true;
+        same([[5, null]], $reduced($amount(0, 9)));
     },
     'a save of another version is refused, and weak and compressed names are the same version' => static function () use ($shop, $amount): void {
         $visit = $shop();

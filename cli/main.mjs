@@ -49,6 +49,9 @@ const OPTIONS = /** @type {const} */ ({
 /** The arguments are wrong. */
 class WrongUse extends Error {}
 
+/** A file of the package is missing. */
+class Missing extends Error {}
+
 /** @param {string} text @param {string} what @returns {URL} @throws {WrongUse} */
 function httpUrl(text, what) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -116,13 +119,20 @@ function read(args) {
   return { help: false, url, options, isJson: values.json, isTry: command === 'try' };
 }
 
-/** The calls and types that the build has written. @returns {Promise<Document>} */
-const shippedDocument = async () =>
-  JSON.parse(await readFile(new URL('../dist/openapi.json', import.meta.url), 'utf8'));
-
-/** The hash of each script, from the build. @returns {Promise<Record<string, string>>} */
-const shippedHashes = async () =>
-  JSON.parse(await readFile(new URL('../dist/integrity.json', import.meta.url), 'utf8'));
+/**
+ * A file that the build has written.
+ *
+ * @param {string} name
+ * @throws {Missing}
+ */
+export async function shipped(name) {
+  try {
+    return JSON.parse(await readFile(new URL(`../dist/${name}`, import.meta.url), 'utf8'));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    throw new Missing(`The package lacks the file dist/${name}: install it again.`);
+  }
+}
 
 /**
  * Runs the command.
@@ -141,8 +151,8 @@ export async function main(
   {
     print = console.log,
     complain = console.error,
-    document = shippedDocument,
-    hashes = shippedHashes,
+    document = () => shipped('openapi.json'),
+    hashes = () => shipped('integrity.json'),
     start = startBrowser,
   } = {},
 ) {
@@ -166,7 +176,7 @@ export async function main(
     print(asked.isJson ? JSON.stringify(result, null, 2) : reportText(result));
     return result.ok ? 0 : 1;
   } catch (error) {
-    if (error instanceof NoBrowser) {
+    if (error instanceof NoBrowser || error instanceof Missing) {
       complain(error.message);
       return 2;
     }

@@ -1,7 +1,7 @@
 import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
 import { readPage } from './page.mjs';
-import { answerOf, checkPage, checkReads } from './reads.mjs';
+import { answerOf, checkPage, checkReads, checkRenewal } from './reads.mjs';
 import { createValidator } from './schema.mjs';
 import { callsOf, isGood } from './shop.mjs';
 import { checkWrites } from './writes.mjs';
@@ -92,6 +92,8 @@ export async function check(url, document, options) {
     const visitor = createVisitor(timeout, cookiesOf(session));
     const writing = await open(visitor);
     const token = writing?.page.setting('csrf-token') ?? '';
+    if (writing && token)
+      await checkRenewal(visitor, writing.answer.url, writing.page, found('page'));
     await checkWrites({ checking, visitor, token }, timeout, {
       code,
       isKept: session !== undefined,

@@ -49,6 +49,8 @@ function reasonOf(error, timeout) {
   const { code, message: reason } = /** @type {{ code?: string, message?: string }} */ (
     cause ?? {}
   );
+  // As Node names what its parser of HTTP refuses.
+  if (code?.startsWith('HPE_')) return `its answer is not HTTP that Node can read (${code})`;
   return `there is no answer: ${code ?? reason ?? message}`;
 }
 

@@ -1,5 +1,6 @@
 import { checkCaching, checkCookies, checkSniffing } from './headers.mjs';
 import { NoAnswer } from './http.mjs';
+import { readPage } from './page.mjs';
 import { ask, beginning, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
@@ -151,6 +152,25 @@ export function checkPage(checking, page, answer) {
       'tokens',
     );
   }
+}
+
+/**
+ * Reads a new token as the page does after the shop has refused the old one.
+ *
+ * @param {Visitor} visitor @param {URL} url of the page @param {Page} page @param {Findings} found
+ */
+export async function checkRenewal(visitor, url, page, found) {
+  const own = page.setting('csrf-url') ?? url.pathname;
+  // That page was read, and has a token.
+  if (own === url.pathname + url.search || !URL.canParse(own, url)) return;
+  const answer = await answerOf(found, () =>
+    visitor.ask({ method: 'GET', url: new URL(own, url) }),
+  );
+  if (!answer || (isGood(answer.status) && readPage(answer.text).setting('csrf-token'))) return;
+  found.error(
+    `A token that has expired cannot be renewed: ${own} has no <meta name="csrf-token">. Set csrf-url.`,
+    'tokens',
+  );
 }
 
 /**

@@ -346,12 +346,12 @@ async function tryLinks({ session, opened }, { lines, checkout_blocked: blocked 
     found.untested('links to products', 'no line has a "url", and the page has no "product-path"');
   }
   const folder = (page.setting('photo-path') ?? '/static/images/100/').replace(/\/?$/, '/');
-  const base = /^https?:/.test(folder)
+  const base = /^(https?:)?\/\//i.test(folder)
     ? ''
     : (page.setting('static-base') ?? '').replace(/\/$/, '');
   const isSent = page.setting('photo-format') === 'as-sent';
   const pictures = lines.flatMap(({ photo_url: photo }) => {
-    if (typeof photo !== 'string' || !photo || /^https?:/i.test(photo))
+    if (typeof photo !== 'string' || !photo || /^(https?:\/)?\//i.test(photo))
       return photo ? [String(photo)] : [];
     const name = photo.split('/').map(photoPiece).join('/').replace(/%3F/g, '?');
     return [base + folder + (isSent ? name : name.replace(/\.jpe?g(?=$|\?)/i, '.webp'))];

@@ -83,8 +83,8 @@ final class CartApi
     public static function requestedCall(): ?string
     {
         // Not from $_GET, in which the codes in paths are decoded already.
-        $query = preg_match('~(?:^|&)call=([^&]*)~', $_SERVER['QUERY_STRING'] ?? '', $found) ? $found[1] : '';
-        foreach ([$query, explode('?', $_SERVER['REQUEST_URI'] ?? '', 2)[0]] as $address) {
+        $query = preg_match('~(?:^|&)call=([^&]*)~', (string) CartElements::server('QUERY_STRING'), $found) ? $found[1] : '';
+        foreach ([$query, explode('?', (string) CartElements::server('REQUEST_URI'), 2)[0]] as $address) {
             foreach (self::CALLS as [, $path]) {
                 if (preg_match("~$path$~D", $address, $found)) {
                     return $found[0];
@@ -99,17 +99,16 @@ final class CartApi
     {
         // The last save of a page arrives while the browser leaves it.
         ignore_user_abort(true);
-        $headers = [];
-        foreach ($_SERVER as $name => $value) {
-            if (strpos((string) $name, 'HTTP_') === 0) {
-                $headers[strtolower(strtr(substr($name, 5), '_', '-'))] = $value;
-            }
-        }
+        $headers = [
+            'x-csrf-token' => (string) CartElements::server('HTTP_X_CSRF_TOKEN'),
+            'if-match' => (string) CartElements::server('HTTP_IF_MATCH'),
+        ];
         // A notice of PHP before the JSON would make it unreadable.
         ob_start();
         // PHP fills $_POST from forms only, so a JSON body has to be read here.
         $body = (string) file_get_contents('php://input', false, null, 0, Wire::LARGEST_BODY + 1);
-        $answer = $this->answer($_SERVER['REQUEST_METHOD'], self::requestedCall() ?? '', $body, $headers);
+        $call = self::requestedCall() ?? (string) CartElements::server('REQUEST_URI');
+        $answer = $this->answer((string) CartElements::server('REQUEST_METHOD'), $call, $body, $headers);
         $noise = (string) ob_get_clean();
         if ($noise !== '') {
             error_log("CartApi: printed before the answer: $noise");
@@ -257,7 +256,7 @@ final class CartApi
             }
         }
         if ($allowed === []) {
-            throw new Refused(404, 'not-found', 'There is no such call.');
+            throw new Refused(404, 'not-found', "There is no such call: \"$path\".");
         }
         $sent['Allow'] = str_replace('GET', 'GET, HEAD', implode(', ', $allowed));
         throw new Refused(405, 'method', 'This address takes ' . implode(' and ', $allowed) . '.');

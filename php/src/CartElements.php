@@ -383,7 +383,7 @@ final class CartElements
         if (headers_sent($file, $line)) {
             throw new RuntimeException("The session must be started before any output, which began in $file:$line.");
         }
-        $https = strtolower((string) self::serverText('HTTPS'));
+        $https = strtolower((string) self::server('HTTPS'));
         // PHP's own limiter would break the browser's back button; noStore() sends the required
         // header.
         session_cache_limiter('');
@@ -436,7 +436,7 @@ final class CartElements
      */
     public static function tokenIsValid(?string $sent = null): bool
     {
-        $sent = $sent ?? self::serverText('HTTP_X_CSRF_TOKEN');
+        $sent = $sent ?? self::server('HTTP_X_CSRF_TOKEN');
         $own = session_status() === PHP_SESSION_ACTIVE ? $_SESSION[self::TOKEN] ?? null : null;
         return is_string($own) && $own !== '' && $sent !== null && hash_equals($own, $sent);
     }
@@ -458,13 +458,6 @@ final class CartElements
         if (session_status() !== PHP_SESSION_ACTIVE) {
             throw new LogicException('There is no session: call CartElements::startSession() first.');
         }
-    }
-
-    /** A value of $_SERVER; on some servers not all values are texts. */
-    private static function serverText(string $name): ?string
-    {
-        $value = $_SERVER[$name] ?? null;
-        return is_string($value) ? $value : null;
     }
 
     /** The style and the script of form(). */
@@ -548,6 +541,17 @@ final class CartElements
         $amount = trim(self::field($product, 'amount'));
         $number = is_numeric($amount) ? (float) $amount : 0.0;
         return $number >= 0 && $number < 1e7 && floor($number) === $number ? (int) $number : 0;
+    }
+
+    /**
+     * A value of $_SERVER, as it arrived: some shops escape all of them for HTML, and on some servers not all are texts.
+     *
+     * @internal
+     */
+    public static function server(string $name): ?string
+    {
+        $value = $_SERVER[$name] ?? null;
+        return is_string($value) ? htmlspecialchars_decode($value, ENT_QUOTES) : null;
     }
 
     /**

@@ -155,7 +155,7 @@ final class CartLines
     public function bring(array $now, $products): array
     {
         $wanted = self::wanted($products);
-        $keys = self::pair($wanted, $now);
+        $keys = $this->pair($wanted, $now);
         // First, because a shop refuses these before anything has changed.
         foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
             // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
@@ -173,6 +173,7 @@ final class CartLines
         $after = $this->of($cart);
         $added = array_diff_key($after, $now);
         $order = [];
+        $fewer = [];
         $hasZeros = false;
         foreach ($wanted as $at => $line) {
             $isKnown = $keys[$at] !== null && isset($after[$keys[$at]]);
@@ -180,6 +181,7 @@ final class CartLines
             if ($key !== null) {
                 unset($added[$key]);
                 $order[] = $key;
+                $fewer[$key] = $line['amount'] - $after[$key]['amount'];
                 if ($keys[$at] === null && $line['amount'] === 0) {
                     $this->setAmount($after[$key], 0);
                     $hasZeros = true;
@@ -187,7 +189,27 @@ final class CartLines
             }
         }
         $this->store['order'] = $order;
-        return $hasZeros ? $this->shopCart() : $cart;
+        return self::withFewer($hasZeros ? $this->shopCart() : $cart, $fewer);
+    }
+
+    /**
+     * The cart that says at its lines how many pieces the shop has not taken, unless the shop itself says something there.
+     *
+     * @param array<string, mixed> $cart of the shop
+     * @param array<string, int> $fewer by key
+     * @return array<string, mixed>
+     */
+    private static function withFewer(array $cart, array $fewer): array
+    {
+        $said = array_column($cart['messages'] ?? [], 'key', 'key');
+        foreach ($cart['products'] as $at => $line) {
+            $key = CartElements::name($line);
+            $isSaid = isset($said[$key]) || !empty($line['reduced_amount']) || CartElements::flag($line, 'fixed_amount');
+            if (($fewer[$key] ?? 0) > 0 && !$isSaid) {
+                $cart['products'][$at]['reduced_amount'] = $fewer[$key];
+            }
+        }
+        return $cart;
     }
 
     /**
@@ -234,7 +256,7 @@ final class CartLines
      * @param array<string, array<string, mixed>> $now by key
      * @return array<int, ?string>
      */
-    private static function pair(array $wanted, array $now): array
+    private function pair(array $wanted, array $now): array
     {
         $keys = [];
         foreach ($wanted as $at => $line) {
@@ -250,20 +272,23 @@ final class CartLines
         $seen = [];
         foreach ($wanted as $at => $line) {
             $product = self::product($line);
+            // What the shop has kept of a removed line tells it from those that look alike.
+            $key = Wire::id($line['key'] ?? null) ?? '';
+            $name = isset($this->store['kept'][$key]) ? $key . $product : $product;
             if (!isset($keys[$at])) {
                 $keys[$at] = null;
-                foreach ($left as $key => $each) {
+                foreach ($left as $present => $each) {
                     if (self::product($each) === $product) {
-                        $keys[$at] = (string) $key;
-                        unset($left[$key]);
+                        $keys[$at] = (string) $present;
+                        unset($left[$present]);
                         break;
                     }
                 }
-                if ($keys[$at] === null && isset($seen[$product])) {
+                if ($keys[$at] === null && isset($seen[$name])) {
                     throw new Refused(422, 'repeated', "Line $at: its product is there twice.");
                 }
             }
-            $seen[$product] = true;
+            $seen[$product] = $seen[$name] = true;
         }
         ksort($keys);
         return $keys;

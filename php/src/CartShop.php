@@ -17,17 +17,20 @@ interface CartShop
      * than in the call:
      * - `codes` has the discount codes, with the fields of the call readDiscounts, or as texts by the
      *   `code` of the row in `totals` that says what they are worth.
-     * - A row of `totals` may have a float as `value` in place of `net` or `gross`: `prices` says
-     *   which it is.
+     * - A row of `totals` may have a float as `value` in place of `net` or `gross`: it is net if `prices`
+     *   is `net`, else gross.
      * - A message with `blocks` is also the text in place of the checkout link.
      * - With `minimum_text`, each line whose product has fewer pieces than its `min` has a message that
      *   blocks: the text, with name and minimum in place of two `%s`, or the minimum of one; as sprintf().
      * - With `hidden_prices` there are no prices of lines, totals and recommendations; it is the text that
      *   says why.
      * - The `maxQuantity` of a line may be a list of limits: the lowest counts, and null is none.
-     * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed,
-     *   addLine() gets it: for what no sender may write, such as a certificate.
+     * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed or
+     *   is 0, addLine() gets it: for what no sender may write, such as a certificate, and for what tells
+     *   lines apart that look alike.
      * - Texts may be escaped for HTML, except `remarks`.
+     * It is called before and after a write in the same request, so it must not answer from totals that
+     * the shop has cached for the request.
      *
      * @return array<string, mixed>
      */

@@ -15,6 +15,8 @@ final class PlainShop implements CartShop
     /** @var list<string> */
     public array $codes = [];
     public string $remarks = '';
+    /** The most pieces of a line. */
+    public int $most = 1000;
     /** @var mixed what the line had that was added last */
     public $kept;
     private int $next = 1;
@@ -37,7 +39,7 @@ final class PlainShop implements CartShop
             throw new Refused(422, 'unknown-product', 'There is no such product.');
         }
         $this->kept = $line['kept'] ?? null;
-        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => $line['amount'], 'options' => $line['options'] ?? []];
+        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => min($line['amount'], $this->most), 'options' => $line['options'] ?? []];
     }
 
     public function setAmount(string $key, int $amount): void
@@ -45,7 +47,7 @@ final class PlainShop implements CartShop
         if ($amount < 1) {
             throw new LogicException('This shop cannot do that.');
         }
-        $this->lines[(int) $key]['amount'] = $amount;
+        $this->lines[(int) $key]['amount'] = min($amount, $this->most);
         unset($this->lines[(int) $key]['reduced_amount']);
     }
 
@@ -172,6 +174,23 @@ return [
             same([[1, 2], [2, $amount], [3, 4]], $visit->lines());
         }
     },
+    'lines that look alike come back, if the shop has kept what tells them apart' => static function () use ($shop): void {
+        foreach ([[1], [0, 1]] as $removed) {
+            $visit = $shop([[1, 2], [1, 5]]);
+            $visit->shop->lines[1]['kept'] = 'red';
+            $visit->shop->lines[2]['kept'] = 'blue';
+            $lines = $visit->call('GET', '/cart-api/cart')[1]['products'];
+            foreach ($removed as $at) {
+                $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => $lines[$at]['key']]);
+            }
+            same(422, $visit->save(static fn (): array => [...$lines, $lines[1]]));
+            same(200, $visit->save(static fn (): array => $lines));
+            same([[1, 2], [1, 5]], $visit->lines());
+            same('blue', $visit->shop->kept);
+            // Nobody has removed such a line.
+            same(422, $visit->save(static fn (array $now): array => array_merge($now, [['key' => 'new'] + $now[0]])));
+        }
+    },
     'a line of 0 is not shown twice where the buyer has added its product again' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->save($amount(1, 0));
@@ -251,6 +270,28 @@ return [
         $visit->shop->lines[2]['reduced_amount'] = 4;
         $visit->save(static fn (array $lines): array => $lines);
         same(false, isset($visit->shop->lines[2]['reduced_amount']));
+    },
+    'a line that the shop stores with fewer pieces says so once, unless the shop says something at the line' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->shop->most = 5;
+        $reduced = static function (callable $change) use ($visit): array {
+            $products = $change($visit->call('GET', '/cart-api/cart')[1]['products']);
+            $answer = $visit->call('PUT', '/cart-api/update-cart', ['products' => $products])[1]['products'];
+            return array_map(static fn (array $line): array => [$line['amount'], $line['reduced_amount'] ?? null], $answer);
+        };
+        same([[2, null], [5, 4], [4, null]], $reduced($amount(1, 9)));
+        same(false, isset($visit->call('GET', '/cart-api/cart')[1]['products'][1]['reduced_amount']));
+        same([[2, null], [5, null], [4, null]], $reduced($amount(1, 5)));
+        // Also beside a line that is added with 0, and for one that is added.
+        same([[2, null], [5, 1], [4, null], [0, null]], $reduced(static fn (array $now): array => [...$amount(1, 6)($now), ['id' => 2, 'amount' => 0, 'options' => [['value' => 'red']]]]));
+        same([[5, 2]], $reduced(static fn (): array => [['id' => 3, 'amount' => 7, 'options' => [['value' => 'red']]]]));
+        [$key] = array_keys($visit->shop->lines);
+        $visit->shop->more['messages'] = [['text' => 'At most 5.', 'key' => (string) $key]];
+        same([[5, null]], $reduced($amount(0, 9)));
+        $visit->shop->more['messages'] = [['text' => 'At most 5.']];
+        same([[5, 4]], $reduced($amount(0, 9)));
+        $visit->shop->lines[$key]['fixed_amount'] = true;
+        same([[5, null]], $reduced($amount(0, 9)));
     },
     'a save of another version is refused, and weak and compressed names are the same version' => static function () use ($shop, $amount): void {
         $visit = $shop();
@@ -478,6 +519,7 @@ return [
             ['/shop/cart.php/cart-api/cart', '', '/cart-api/cart'],
             ['/index.php/api/cart/discount/A%2FB%26C', '', '/api/cart/discount/A%2FB%26C'],
             ['/index.php', 'route=cart&call=/api/cart/discount/50%25', '/api/cart/discount/50%25'],
+            ['/index.php', 'route=cart&amp;call=/cart-api/cart', '/cart-api/cart'],
             ['/cart', 'id=7', null],
             ['/my-cart-api/cart', '', null],
         ];
@@ -486,6 +528,15 @@ return [
             same($call, CartApi::requestedCall());
         }
         $_SERVER = $before;
+    },
+    'what a shop has escaped in $_SERVER is read as it arrived' => static function (): void {
+        $before = $_SERVER;
+        $_SERVER = ['HTTP_IF_MATCH' => '&quot;a&amp;b&#039;&quot;', 'HTTP_X_CSRF_TOKEN' => '"a%26b"'] + $before;
+        same(['"a&b\'"', '"a%26b"', null], array_map([\CartElements\CartElements::class, 'server'], ['HTTP_IF_MATCH', 'HTTP_X_CSRF_TOKEN', 'HTTP_NONE']));
+        $_SERVER = $before;
+    },
+    'an address without a call is named' => static function () use ($shop): void {
+        same([404, 'There is no such call: "/index.php?route=cart".'], [$shop()->call('GET', '/index.php?route=cart')[0], $shop()->call('GET', '/index.php?route=cart')[1]['message']]);
     },
     'a line of 0 that gets an amount again in the form keeps its place' => static function () use ($shop): void {
         $visit = $shop();

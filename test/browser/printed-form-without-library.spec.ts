@@ -23,6 +23,24 @@ async function openFailing(page: Page, act: () => Promise<void>) {
   fail();
 }
 
+test('the total stands large at the end, whatever the page does with lists', async ({ page }) => {
+  const total =
+    '<div class="figures ledger"><dl><div class="to-pay"><dt>To pay</dt><dd><span class="first">229.21 USD</span></dd></div></dl></div>';
+  const side = '<div class="side"><div class="summary">';
+  await withHtml(page, side, side + total);
+  await page.route('**/autoload.js', (route) => route.abort());
+  await page.goto('/cart');
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('dt { font-weight: bold }');
+    document.adoptedStyleSheets = [style];
+  });
+  const amount = page.locator('.cart-form .to-pay .first');
+  await expect(amount).toHaveCSS('text-align', 'end');
+  await expect(amount).toHaveCSS('font-size', /^2\d/);
+  await expect(page.locator('.cart-form .to-pay dt')).toHaveCSS('font-weight', '400');
+});
+
 test.describe('if the library does not come', () => {
   test('the forms are sent one after the other, the lines first', async ({ page }) => {
     const sent: (string | null)[] = [];

@@ -47,6 +47,37 @@ describe('a sound shop', () => {
   });
 });
 
+describe('the page for a new token', () => {
+  const CART = '<meta name="csrf-token" content="token-of-the-session"><cart-page></cart-page>';
+  /** A shop whose cart page is at `/?route=cart`, and whose home page has no token. */
+  const foundAt = async (setting: string, isWriting = true) => {
+    const { url } = await stopLater(
+      serve((request, response) => {
+        const isCart = request.url === '/?route=cart' || request.url === '/token';
+        const isCall = request.url?.includes('/cart-api/') || request.url?.includes('/api/');
+        response
+          .writeHead(isCall || request.url === '/gone' ? 404 : 200, { 'Content-Type': 'text/html' })
+          .end(isCart ? CART.replace('<cart-page', `<cart-page ${setting}`) : '<h1>Home</h1>');
+      }),
+    );
+    const { findings } = await checked(`${url}/?route=cart`, { isWriting });
+    return findings.filter((text) => text.includes('csrf-url'));
+  };
+
+  it.each(['', 'csrf-url="/gone"'])('that has none is named: %j', async (setting) => {
+    expect(await foundAt(setting)).toEqual([
+      expect.stringMatching(
+        /^error: page: A token that has expired cannot be renewed: \/(gone)? has no <meta name="csrf-token">\. Set csrf-url\./,
+      ),
+    ]);
+    expect(await foundAt(setting, false)).toEqual([]);
+  });
+
+  it.each(['csrf-url="/token"', 'csrf-url="/?route=cart"'])('is right: %s', async (setting) => {
+    expect(await foundAt(setting)).toEqual([]);
+  });
+});
+
 describe('a careless shop', () => {
   const { cart } = FIXTURES.retail;
   const withLines = (own: Record<string, unknown>) =>

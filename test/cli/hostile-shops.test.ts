@@ -26,6 +26,11 @@ describe('a hostile or absent shop does not block the check', () => {
       (_, response) => void response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
       /it redirects to an invalid address/,
     ],
+    [
+      'answers what is not HTTP',
+      (request) => void request.socket.end('HTTP/9.z 200 OK\r\n\r\n'),
+      /its answer is not HTTP that Node can read \(HPE_/,
+    ],
     ['breaks off', (request) => void request.socket.destroy(), /there is no answer: /],
   ])('that %s', async (_, handle, reason) => {
     const { findings, ok } = await checked(await serving(serve(handle)), {

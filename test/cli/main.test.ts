@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tmpdir } from 'node:os';
-import { HELP, main } from '../../cli/main.mjs';
+import { HELP, main, shipped } from '../../cli/main.mjs';
 import { startBrowser } from '../../cli/try/browser.mjs';
 import { triedText } from '../../cli/try/try.mjs';
 import type { Result } from '../../cli/check/check.mjs';
@@ -54,6 +54,18 @@ describe('the command', () => {
   ])('does not print a map for %j', async (args, reason) => {
     const { code, complained } = await run(...args);
     expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
+  it('says in a sentence that a file of the package is missing', async () => {
+    let complained = '';
+    const code = await main(['check', 'https://shop.example/'], {
+      complain: (text) => (complained += text),
+      document: () => shipped('no-such.json'),
+    });
+    expect([code, complained]).toEqual([
+      2,
+      'The package lacks the file dist/no-such.json: install it again.',
+    ]);
   });
 
   it('ends with 0 if there are no errors, and reports each call', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../src/bus/wire.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { checked, sendJson, serveShop, type Asked, type Carelessness } from './serve.js';
-import { serving } from './serving.js';
+import { serving, stopLater } from './serving.js';
 
 const { cart } = FIXTURES.retail;
 const [honey, ...others] = cart.products as [WireProduct, ...WireProduct[]];
@@ -24,6 +24,8 @@ const TOTALS = {
 
 /** A cart in which every trap can be tested. */
 const FULL = { cart: { ...cart, ...TOTALS, products: TWINS }, discounts: [] };
+type Response = Parameters<ReturnType<typeof sendJson>>[0];
+
 /** The answer whose subtotal is this, and its total the same. */
 const withSubtotal = (gross: string) => ({
   ...FULL,
@@ -52,7 +54,7 @@ const known = (sent: WireProduct): WireProduct => {
 /** Answers a save as if other lines had been sent. */
 const saving =
   (stored: (sent: WireProduct[], asked: Asked) => WireProduct[]) =>
-  (response: Parameters<ReturnType<typeof sendJson>>[0], _: unknown, asked: Asked): void => {
+  (response: Response, _: unknown, asked: Asked): void => {
     const products = stored(lines(asked.payload), asked).map(known);
     asked.shop.change({ products });
     sendJson({ products })(response);
@@ -61,7 +63,7 @@ const saving =
 /** Answers a delete by a rule of its own. */
 const deleting =
   (stays: (line: WireProduct, payload: Asked['payload']) => boolean) =>
-  (response: Parameters<ReturnType<typeof sendJson>>[0], _: unknown, { shop, payload }: Asked) => {
+  (response: Response, _: unknown, { shop, payload }: Asked) => {
     shop.change({ products: shop.cart().products.filter((line) => stays(line, payload)) });
     sendJson({})(response);
   };
@@ -74,6 +76,24 @@ const foundIn = async ({ answers, ...shop }: Carelessness, own = {}) => {
 };
 
 describe('a cart with lines', () => {
+  it.each(['/pictures/a.jpg', '//127.0.0.1:PORT/pictures/a.jpg'])(
+    'has pictures at whole addresses, as the page reads them: %s',
+    async (photo) => {
+      const served = await stopLater(
+        serveShop({ audience: FULL, lacks: /^\/static|webp$/, answers: { readCart } }),
+      );
+      async function readCart(response: Response, own: () => Promise<unknown>) {
+        const { products, ...rest } = (await own()) as typeof cart;
+        const photo_url = photo.replace('PORT', new URL(served.url).port);
+        return sendJson({ ...rest, products: products.map((line) => ({ ...line, photo_url })) })(
+          response,
+        );
+      }
+      const { findings } = await checked(`${served.url}/cart`, SESSION);
+      expect(findings.filter((text) => text.includes('picture'))).toEqual([]);
+    },
+  );
+
   it('of a sound shop has no traps, is tested whole, and is left as it was', async () => {
     let last: unknown;
     const { findings, notes } = await foundIn({

@@ -22,7 +22,8 @@ const phpIn = (file: string): string[] =>
 function snippets() {
   const [byHand, refuseByHand, preloadByHand, ...more] = phpIn('docs/integration.md');
   const [quickstart, helper, refuse, renew, ...others] = phpIn('docs/php.md');
-  const [calls, template, ownSession, storedSession, lock, ...rest] = phpIn('docs/php-shops.md');
+  const [calls, template, frontController, ownSession, storedSession, lock, ...rest] =
+    phpIn('docs/php-shops.md');
   expect([...more, ...others, ...rest], 'snippets that no test runs').toEqual([]);
   return {
     byHand: byHand ?? '',
@@ -34,6 +35,7 @@ function snippets() {
     renew: renew ?? '',
     calls: calls ?? '',
     template: template ?? '',
+    frontController: frontController ?? '',
     ownSession: ownSession ?? '',
     storedSession: storedSession ?? '',
     lock: lock ?? '',
@@ -209,6 +211,8 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         ['/cart-calls.php/cart-api/cart', ''],
         ['/shop/cart-calls.php', 'call=/cart-api/cart'],
         ['/index.php', 'route=cart&call=/cart-api/cart'],
+        // As a shop leaves it that escapes all values.
+        ['/index.php', 'route=cart&amp;call=/cart-api/cart'],
       ])('a file answers %s?%s without a rewrite rule', async (uri, query) => {
         const server = { REQUEST_URI: uri, QUERY_STRING: query };
         const { text } = await run("<?php require '/shop/cart-calls.php';", { server });
@@ -244,6 +248,18 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         const code = await run([...started, form('action=code&code=%3Cb%3E&token=T')]);
         expect(code.status).toBe(422);
         expect(code.text).toContain('We do not know the code &lt;B&gt;.');
+      });
+
+      it('a front controller answers calls and prints the page', async () => {
+        php.write('/shop/front.php', code.frontController);
+        const shop = "<?php require '/shop/includes/start.php'; require '/shop/front.php';";
+        const ask = (query: string) =>
+          run(shop, { server: { REQUEST_URI: `/index.php?${query}`, QUERY_STRING: query } });
+        const { text } = await ask('route=cart');
+        expect(text).toContain('<meta name="csrf-url" content="/index.php?route=cart">');
+        expect(text).toContain('<cart-page></cart-page>');
+        const answer = await ask('route=cart&call=/cart-api/cart');
+        expect(JSON.parse(answer.text)).toMatchObject({ products: [{ id: 1 }, { id: 3 }] });
       });
 
       it('the template prints settings and tag', async () => {

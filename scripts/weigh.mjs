@@ -30,7 +30,7 @@ export const isReact = (file) => file.includes('/react-');
  */
 export function filesOf(tag) {
   const files = readJson('dist/files.json');
-  return [...files[`preload:${tag}`], ...files.en];
+  return [...files[`preload:${tag}`], ...files['preload:en']];
 }
 
 /** Bytes of files after brotli, each compressed separately, as servers send them. @param {readonly string[]} files */

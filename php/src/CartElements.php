@@ -196,7 +196,7 @@ final class CartElements
         $found = [];
         $languages = $language === '' ? [] : [isset($known[$language]) ? $language : 'pl'];
         foreach (array_merge($this->tags, $languages) as $key) {
-            // A language, and a tag in files of an older version, has one list.
+            // Files of an older version have one list.
             $list = $known['preload:' . $key] ?? $known[$key] ?? null;
             foreach (is_array($list) ? $list : [] as $file) {
                 if (is_string($file) && substr($file, -3) === '.js') {

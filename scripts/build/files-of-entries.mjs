@@ -38,6 +38,8 @@ export function filesOfEntries() {
    * @type {Record<string, string[]>}
    */
   const all = {};
+  /** The file with the other texts of each language. @type {Record<string, string>} */
+  const texts = {};
   /** The module `virtual:files`. Most tags share one list of files, which is written once. */
   function filesModule() {
     const names = new Map();
@@ -56,7 +58,7 @@ export function filesOfEntries() {
     /** The files of modules that tags load later. */
     others,
     /** Rollup plugin of the builds that write tags and languages: also writes `files.json`, with all files
-     * of each tag, those of its start as `preload:` and its name, and those of each language. */
+     * of each tag and language, and those of its start as `preload:` and its name. */
     plugin: {
       name: 'files-of-entries',
       generateBundle(_, bundle) {
@@ -81,6 +83,8 @@ export function filesOfEntries() {
         for (const [file, chunk] of Object.entries(bundle)) {
           const { name, isEntry } = chunk;
           const [, of] = NAMED.exec(name) ?? [];
+          const [, language] = /^texts-(.+)/.exec(name) ?? [];
+          if (language) texts[language] = file;
           // After its own file the largest first, so that the others arrive while it is loading.
           const rank = (one) => (one === file ? Infinity : size(one));
           if (of) files[of] = [...closure(bundle, file)].sort((a, b) => rank(b) - rank(a));
@@ -90,13 +94,11 @@ export function filesOfEntries() {
             all[file] = allOf(of ? files[of] : closure(bundle, file), chunk);
         }
         const lists = Object.entries(files).flatMap(([name, start]) => {
-          const every = all[`widgets/${name}.js`];
-          return every
-            ? [
-                [name, every],
-                [`preload:${name}`, start],
-              ]
-            : [[name, start]];
+          const every = all[`widgets/${name}.js`] ?? [...start, texts[name]];
+          return [
+            [name, every],
+            [`preload:${name}`, start],
+          ];
         });
         const source = `${JSON.stringify(Object.fromEntries(lists), null, 2)}\n`;
         this.emitFile({ type: 'asset', fileName: 'files.json', source });

@@ -7,7 +7,7 @@ import { at, readJson } from './setup/paths.mjs';
  * read the budgets from here.
  */
 export const BUDGETS = {
-  'cart-page': 59.8,
+  'cart-page': 59.9,
   'cart-discount-panel': 19,
   'cart-badge': 5.5,
   'cart-drawer': 7.4,

@@ -223,6 +223,18 @@ describe('a page that the browser has restored', () => {
     expect(hasGone).toBe(true);
   });
 
+  it('removes a line again that the late save of before has brought back', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 5000 });
+    tab.cart.setQuantity('2', 10);
+    tab.putAway();
+    tab.bringBack();
+    tab.cart.remove('2');
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 1: 1 }, { 1: 1 }]);
+  });
+
   it('continues at the deadline of a call that never ends', async () => {
     const w = world(two());
     const tab = await w.open();

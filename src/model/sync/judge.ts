@@ -117,10 +117,10 @@ function isOlderWrite({ late, by }: Doubt, intent: Intent, { lines, remarks }: F
   const isQuantity = intent.kind === 'set' && !intent.insert;
   if (late === 'unknown') return !isQuantity || lines.has(intent.key);
   // Another tab's removal or addition is no late write of ours; a text or a quantity may be, if one carries it.
-  if ('key' in intent && !isQuantity) return by === 'self';
+  if ('key' in intent && !isQuantity && by === 'self') return true;
   const isNote = intent.kind === 'note';
   const isWritten = ({ key, quantity }: Line): boolean =>
-    isQuantity && key === intent.key && quantity === lines.get(key)?.quantity;
+    'key' in intent && key === intent.key && quantity === lines.get(key)?.quantity;
   return late.some((write) => {
     if (write.kind === 'note') return isNote && write.text.trim() === remarks.trim();
     return write.kind === 'lines' && write.lines.some(isWritten);

@@ -10,7 +10,7 @@ export const BUDGETS = {
   'cart-page': 59.9,
   'cart-discount-panel': 19,
   'cart-badge': 5.5,
-  'cart-drawer': 7.4,
+  'cart-drawer': 7.45,
   autoload: 1.95,
 };
 

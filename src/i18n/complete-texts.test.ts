@@ -49,6 +49,16 @@ describe('the texts that no first view shows', () => {
     expect(overlay.mock.lastCall?.[1]).toHaveProperty('undo.button', 'Undo');
   });
 
+  it('are added to a shop’s own texts, if they could not be loaded before these', async () => {
+    await page.loadTexts('en');
+    later.mockRejectedValueOnce(new Error('Failed to fetch'));
+    page.layOver(Promise.resolve((_: string, texts: object) => structuredClone(texts)));
+    await vi.waitFor(() => expect(later).toHaveBeenCalledOnce());
+    await vi.dynamicImportSettled();
+    await page.completeTexts();
+    expect(page.translator('en')('undo.button')).toBe('Undo');
+  });
+
   it('are asked for again after a failure', async () => {
     await page.loadTexts('en');
     later.mockRejectedValueOnce(new Error('Failed to fetch'));

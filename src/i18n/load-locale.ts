@@ -41,7 +41,10 @@ export async function loadLocale(language: Language): Promise<object> {
   return chunk.default;
 }
 
-/** Adds the other texts of the language to those that were loaded. */
-export async function completeLocale(texts: object): Promise<void> {
-  Object.assign(texts, (await later.get(texts)?.())?.default);
+/** Adds the other texts of the language to those that were loaded. Returns whether they were missing. */
+export async function completeLocale(texts: object): Promise<boolean> {
+  const load = later.get(texts);
+  if (!load) return false;
+  Object.assign(texts, (await load()).default);
+  return later.delete(texts);
 }

@@ -37,7 +37,12 @@ let isComplete = false;
 /** Adds the texts that no first view shows, in all languages that are loaded, and in each that will be. */
 export async function completeTexts(): Promise<void> {
   isComplete = true;
-  await Promise.all([...known.values()].map(({ builtIn }) => completeLocale(builtIn)));
+  const complete = async ([language, { builtIn }]: [Language, Texts]): Promise<void> => {
+    const isNews = await completeLocale(builtIn);
+    // A shop's own texts were laid over a copy.
+    if (isNews && overlay) addTexts(language, builtIn);
+  };
+  await Promise.all([...known].map(complete));
 }
 
 let takingOver: Promise<void> | undefined;
@@ -58,10 +63,9 @@ export function layOver(next: Promise<Overlay | undefined> | undefined): void {
   // The check of a shop's own texts needs all of the library's.
   const own =
     next &&
-    completeTexts().then(
-      () => next,
-      () => next,
-    );
+    completeTexts()
+      .catch(() => undefined)
+      .then(() => next);
   settling = own;
   void own?.then((found) => own === settling && lay(found));
   if (!next) lay(undefined);

@@ -42,7 +42,10 @@ test('a page that idiomorph morphs into the answer of the server keeps its cart 
 });
 
 test('a page that Turbo stores and restores keeps its cart whole', async ({ shop, page }) => {
-  await useTemplate(page, inMain(`<a id="away" href="/away">Away</a>${TAG}`));
+  await useTemplate(
+    page,
+    inMain(`<a id="away" href="/away" data-turbo-prefetch="false">Away</a>${TAG}`),
+  );
   await page.route('**/away', (route) =>
     route.fulfill({
       contentType: 'text/html',

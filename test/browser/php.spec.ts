@@ -7,7 +7,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
 import { at, root } from '../../scripts/setup/paths.mjs';
 import { expectSaved } from './support/cart.js';
-import { php, test } from './support/php.js';
+import { becomeBuyer, php, test } from './support/php.js';
 import { amount, expect, line, part } from './support/shop.js';
 
 test.skip(!php && process.env.CI !== 'true', 'There is no PHP here, so its pages are not tried.');
@@ -82,10 +82,7 @@ for (const buyer of ['b2b', 'small-b2b', 'export', 'dropshipping']) {
   test(`the page and the shop agree about the net total of ${buyer}`, async ({ page }) => {
     await page.goto('/cart');
     const before = await storedCart(page);
-    // The page of the buyer before has lines, too.
-    const opened = page.waitForEvent('load');
-    await page.locator(`button[value="${buyer}"]`).click();
-    await opened;
+    await becomeBuyer(page, buyer);
     await expect(part(page, 'line').first()).toBeVisible();
     const after = await storedCart(page);
     expect(after.owner).not.toBe(before.owner);
@@ -172,7 +169,7 @@ test.describe('hostile names', () => {
 
 test('settings with quotes and ampersands arrive as they were', async ({ page }) => {
   await page.goto('/classic.php');
-  await page.locator('button[value="b2b"]').click();
+  await becomeBuyer(page, 'b2b');
   const brand = page.locator('meta[name="default-brand"]');
   await expect(brand).toHaveAttribute('content', 'Jars "Linden" & Sons');
   const info = await page.locator('cart-discounts').getAttribute('discount-info');

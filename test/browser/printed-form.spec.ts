@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from './support/host-page.js';
-import { php, test } from './support/php.js';
+import { becomeBuyer, php, test } from './support/php.js';
 import {
   amountOf,
   openEarly,
@@ -142,7 +142,7 @@ test('an amount of pieces that is being typed keeps the form until it is applied
   page,
 }) => {
   await page.goto('/cart');
-  await page.locator('button[value=b2b]').click();
+  await becomeBuyer(page, 'b2b');
   await expect(line(page, 111)).toBeVisible();
   const react = await openEarly(page);
   await amountOf(page, 111).fill('3');
@@ -197,7 +197,7 @@ test('Enter in a line without buttons changes nothing', async ({ page, shop }) =
 
 test('the deadline does not take the text that is being typed', async ({ page }) => {
   await page.goto('/cart');
-  await page.locator('button[value=b2b]').click();
+  await becomeBuyer(page, 'b2b');
   await expect(line(page, 111)).toBeVisible();
   await page.clock.install();
   const react = await openEarly(page);
@@ -222,7 +222,7 @@ for (const width of [1280, 390]) {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/cart');
-      await page.locator(`button[value="${buyer}"]`).click();
+      await becomeBuyer(page, buyer);
       await expect(part(page, 'line').first()).toBeVisible();
       const react = await openEarly(page);
       const first = page.locator('[data-cart-line] [value=increase]').first();

@@ -80,6 +80,7 @@ test('offline edits are saved when the network returns', async ({ shop, page, co
   shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart|get-cart) failed/);
   await hear(page, 'cart:error');
   await expectLaterFiles(page);
+  await expect(part(page, 'recommendation').first()).toBeAttached();
   await context.setOffline(true);
   await part(line(page, 103), 'remove').click();
   await typeInto(quantity(page, 101), '9');

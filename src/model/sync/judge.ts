@@ -29,7 +29,7 @@ export function judge(state: SyncState, intent: Intent, facts: Facts, now: numbe
 }
 
 function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
-  const { base, doubt, log } = state;
+  const { doubt, log } = state;
   const { insert, undone = 0 } = intent;
   const last = intent.last?.isSeen ? undefined : intent.last;
   const kept = last ? { ...intent, last: { ...last, isSeen: true } } : intent;
@@ -37,9 +37,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   if (isDroppedLine(intent)) return line ? {} : { kept };
   const late = isLate(state, facts.askedAt);
   // Another writer has added the line too, before this page has sent it: both quantities count.
-  const isUnsent = insert?.isAdded && !intent.isStored && !intent.last;
-  const isNew = isUnsent && !base?.cart.lines.some(({ key }) => key === line?.key);
-  const also = (isNew && line?.quantity) || 0;
+  const also = (insert?.isAdded && !intent.isStored && !intent.last && line?.quantity) || 0;
   const isDone = !also && isCarriedOut(intent, facts);
   const stays = isKept(intent, late);
   if (intent.isStored) {

@@ -94,8 +94,10 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
     if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped || isUnsent }];
     const { quantity, roundedFrom } = edit;
     const had = before?.insert;
-    const insert =
-      edit.insert ?? (had && { at: had.at, line: withQuantity(had.line, quantity, roundedFrom) });
+    // A removed line that comes back is no addition while the shop may still have it.
+    const insert = edit.insert
+      ? { ...edit.insert, isAdded: !!edit.insert.isAdded && !known.has(edit.key) }
+      : had && { at: had.at, line: withQuantity(had.line, quantity, roundedFrom) };
     if (isDropped && !quantity) return [];
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
     if (insert && (edit.insert || isDropped || !before?.isStored)) return [{ ...edit, insert }];

@@ -53,9 +53,8 @@ export async function expectWhole(page: Page): Promise<void> {
 export async function expectLaterFiles(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['after-view', 'token', 'i18next', 'RecommendationCards'].every((later) =>
-      files.some((name) => name.includes(`/chunks/${later}-`)),
-    );
+    const chunks = ['after-view', 'token', 'i18next', 'texts', 'RecommendationCards'];
+    return chunks.every((later) => files.some((name) => name.includes(`/chunks/${later}-`)));
   });
 }
 

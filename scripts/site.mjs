@@ -1,10 +1,7 @@
-// npm run site: builds the website of the documentation into _site/. Only checkNode() may run
-// before the rest is read, because an old Node cannot parse it.
-import { checkNode } from './setup/check-node.mjs';
-import { explain } from './setup/say.mjs';
+// npm run site: builds the website of the documentation into _site/, also in a fresh clone.
+import { command } from './setup/command.mjs';
 
-async function site() {
-  checkNode();
+void command(async () => {
   const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs');
   await ensureDependencies();
   const { ensureBuild } = await import('./setup/ensure-build.mjs');
@@ -17,9 +14,4 @@ async function site() {
   for (const problem of problems) console.error(`✖ ${problem}`);
   console.log(problems.length ? `${problems.length} problems` : 'No problem on any page.');
   process.exitCode = problems.length ? 1 : 0;
-}
-
-site().catch((error) => {
-  explain(error);
-  process.exitCode = 1;
 });

@@ -14,11 +14,7 @@ export const BUDGETS = {
   autoload: 1.95,
 };
 
-/**
- * Whether a file contains React, React DOM and r2wc, which every React tag needs.
- *
- * @param {string} file
- */
+/** Whether a file contains React, React DOM and r2wc, which every React tag needs. @param {string} file */
 export const isReact = (file) => file.includes('/react-');
 
 /**

@@ -7,26 +7,20 @@ export const LOADED_LATER = { 'drawer-content': 'widgets/cart-drawer/DrawerConte
 /**
  * Modules that they load later and other builds write, by the end of the module's path.
  *
- * @type {readonly { module: RegExp, file: (files: Record<string, string[]>, name: string) => string
- * | undefined }[]}
+ * @type {readonly { module: RegExp, file: (files: Record<string, string[]>, name: string) => string | undefined }[]}
  */
 const BESIDE = [
   // The whole model is in one file without React.
   { module: /\/(keep-cart|add-declared)\.js$/, file: () => 'index.js' },
   // The first build writes its file.
   { module: /\/DrawerContent\.js$/, file: (files) => files['drawer-content']?.[0] },
-  {
-    module: /\/locales\/(\w+)\.json$/,
-    file: (files, language) => files[language]?.[0],
-  },
+  { module: /\/locales\/(\w+)\.json$/, file: (files, language) => files[language]?.[0] },
 ];
 
 /**
  * Rollup plugin: keeps the modules that a small tag loads later in separate files.
  *
- * @param {{ files: Record<string, string[]>, others: Record<string, string[]> }} built the files
- *   that the first
- *   build has written, by name
+ * @param {{ files: Record<string, string[]>, others: Record<string, string[]> }} built what the first build has written, by name
  * @returns {import('rollup').Plugin}
  */
 export function loadedLater({ files, others }) {

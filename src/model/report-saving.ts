@@ -33,16 +33,6 @@ export function reportSaving(env: Environment, sync: Machine): void {
     }
   }
 
-  function superseded(changes: readonly Ended[]): void {
-    const words = changes.map(({ intent, line }) => {
-      const key = 'key' in intent ? intent.key : intent.kind;
-      return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
-    });
-    const facts = { code: 'superseded', operation: 'update-cart' } as const;
-    const next = 'It was changed elsewhere, and the edit is not stored.';
-    report('update-cart', new ApiError(facts, words.join(', ')), next);
-  }
-
   sync.on((message) => {
     if (message.type === 'failed' && message.what !== 'code') {
       const { what, error } = message;
@@ -53,9 +43,27 @@ export function reportSaving(env: Environment, sync: Machine): void {
     }
     if (message.type !== 'ended' || message.how === 'stored') return;
     if (message.how === 'refused') refused(message.changes);
-    else if (message.how === 'superseded') superseded(message.changes);
-    else reportOwner(env);
+    else if (message.how === 'superseded') {
+      const changes = message.changes.map(({ intent, line }) => ({
+        key: 'key' in intent ? intent.key : intent.kind,
+        quantity: line?.quantity,
+      }));
+      reportSuperseded(env, changes);
+    } else reportOwner(env);
   });
+}
+
+/** Others have changed lines that the buyer has changed too. @param changes - what the shop has; no quantity if the line is gone. */
+export function reportSuperseded(
+  { report }: Environment,
+  changes: readonly { readonly key: string; readonly quantity?: number | undefined }[],
+): void {
+  const words = changes.map(({ key, quantity }) =>
+    quantity === undefined ? `line ${key} is gone` : `line ${key} has ${quantity} now`,
+  );
+  const facts = { code: 'superseded', operation: 'update-cart' } as const;
+  const next = 'It was changed elsewhere, and the edit is not stored.';
+  report('update-cart', new ApiError(facts, words.join(', ')), next);
 }
 
 /** What a buyer had not saved is lost, because the cart belongs to another one now. */

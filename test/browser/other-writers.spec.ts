@@ -100,7 +100,7 @@ test('an edit in an old tab does not write the former buyer’s cart to the next
   page,
   context,
 }) => {
-  shop.allow(/status of 419/);
+  shop.allow(/status of 419/, /line 101 is gone/);
   await openRetail(shop, page);
   await context.clearCookies();
   const next = await context.newPage();
@@ -113,6 +113,7 @@ test('an edit in an old tab does not write the former buyer’s cart to the next
   await part(line(page, 103), 'remove').click();
   for (const call of calls) call.open();
   await expect.poll(() => shownAmounts(page)).toEqual({ 107: 1 });
+  await expect(part(page, 'notice')).toContainText('was removed elsewhere');
   await expectSaved(page);
   expect(await stored(shop)).toEqual({ 107: 1 });
 });

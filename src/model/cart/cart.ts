@@ -48,9 +48,9 @@ export function createCart(env: Environment, saving: Saving): CartModel {
       env.emit('cart:change', changeDetail(cart, figures.totals(), reason, from, saving.whenSaved));
     },
   };
-  const quantities = createQuantities(env, saving, shown, changes);
-  const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const notices = createNotices(env, saving);
+  const quantities = createQuantities(env, saving, shown, changes, notices);
+  const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
   const parts = { ...quantities, ...lineEdits, figures, analytics, notices };
 
   return {

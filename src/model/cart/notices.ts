@@ -1,8 +1,9 @@
+import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { openIntent } from '../sync/log.js';
-import { reportOwner } from '../report-saving.js';
+import { reportOwner, reportSuperseded } from '../report-saving.js';
 import { watchReadings } from './stale-readings.js';
 import type { Ended, Ending } from '../sync/state.js';
 
@@ -29,6 +30,8 @@ export interface Notices {
   /** The notice at a line. */
   of(key: string): Notice | undefined;
   close(notice: Notice): void;
+  /** The line was removed elsewhere while the buyer was typing its quantity. */
+  gone(line: Line, wanted: number): void;
   /** Something that the buyer was typing is lost. */
   ownerChanged(): void;
 }
@@ -74,6 +77,10 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     list,
     of: (key) => list.get().find((notice) => notice.key === key),
     close: (closed) => close((notice) => notice === closed),
+    gone({ key, name }, wanted) {
+      reportSuperseded(env, [{ key }]);
+      add([{ kind: 'gone', key, name, wanted }]);
+    },
     ownerChanged() {
       // What was unsaved besides has been reported already.
       if (list.get().some(({ kind }) => kind === 'owner')) return;

@@ -1,9 +1,11 @@
+import type { Line } from '../../rules/cart.js';
 import { stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { exactly } from './change-lines.js';
 import type { Changes } from './changes.js';
+import type { Notices } from './notices.js';
 import type { ShownCart } from './shown-cart.js';
 
 /** A typed quantity applies this long after the last key, in milliseconds. */
@@ -38,15 +40,18 @@ export function createQuantities(
   saving: Saving,
   shown: ShownCart,
   changes: Changes,
+  notices: Notices,
 ): Quantities {
-  const drafts = new Map<string, { readonly quantity: number; readonly stop: Undo }>();
+  const drafts = new Map<string, { line: Line; quantity: number; stop: Undo }>();
 
-  function settle(key: string, isWanted = true): void {
+  function settle(key: string): void {
     const draft = drafts.get(key);
     if (!draft) return;
-    draft.stop();
+    const { line, quantity, stop } = draft;
+    stop();
     drafts.delete(key);
-    if (isWanted) set(key, draft.quantity);
+    if (!quantity || shown.find(key)) set(key, quantity);
+    else notices.gone(line, quantity);
     if (!drafts.size) saving.setTyping(false);
   }
 
@@ -64,18 +69,22 @@ export function createQuantities(
   return {
     typing: {
       type(key, quantity) {
+        const line = shown.find(key);
+        if (!line) return;
         drafts.get(key)?.stop();
         // A 0 may be on the way to another number: it is shown, and not sent before the field is left.
         const pause = (): void => (quantity ? settle(key) : set(key, 0, 'typed'));
-        drafts.set(key, { quantity, stop: clock.after(TYPING_DELAY, pause) });
+        drafts.set(key, { line, quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },
-      settle: (key) => settle(key),
-      settleAll: () => [...drafts.keys()].forEach((key) => settle(key)),
+      settle,
+      settleAll: () => [...drafts.keys()].forEach(settle),
       drop() {
-        const keys = [...drafts.keys()];
-        keys.forEach((key) => settle(key, false));
-        return keys.length > 0;
+        const isAny = drafts.size > 0;
+        for (const { stop } of drafts.values()) stop();
+        drafts.clear();
+        saving.setTyping(false);
+        return isAny;
       },
     },
     setQuantity: (key, wanted) => set(key, wanted),

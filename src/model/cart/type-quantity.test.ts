@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { setVisibility, testPage, time } from '../../../test/support/page.js';
-import { currentCart, keepCart, settleTyped, typeQuantity } from '../../../test/support/model.js';
+import {
+  currentCart,
+  keepCart,
+  refreshCart,
+  settleTyped,
+  typeQuantity,
+} from '../../../test/support/model.js';
+import { pageCart } from '../../page-cart/cart.js';
 
 const page = testPage();
 const amounts = (): number[] => currentCart()?.lines.map(({ quantity }) => quantity) ?? [];
@@ -47,6 +54,17 @@ describe('a typed quantity', () => {
     setVisibility('hidden');
     await time(0);
     expect(page.shop.amounts()).toEqual({ 1: 12, 2: 1 });
+  });
+
+  it('is said to be lost if its line is removed elsewhere before it applies', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 12);
+    page.shop.cart.products = page.shop.cart.products.slice(1);
+    void refreshCart();
+    await time(600);
+    expect(amounts()).toEqual([1]);
+    expect(pageCart().notices.list.get()).toMatchObject([{ kind: 'gone', wanted: 12 }]);
+    expect(page.said()).toEqual([expect.stringMatching(/line 1 is gone\. It was changed/)]);
   });
 
   it('changes nothing if nothing was typed', async () => {

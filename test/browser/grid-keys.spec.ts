@@ -46,11 +46,11 @@ test('rows that were out of view have the same Tab stops', async ({ shop, page }
     }
   };
   await part(page, 'packs').first().focus();
-  await go('Tab', 70);
+  await go('Tab', 50);
   await page.keyboard.press('Control+End');
-  await go('Shift+Tab', 70);
+  await go('Shift+Tab', 50);
   expect(seen.filter((stop) => !/^(packs|quantity|remove|line-action) /.test(stop))).toEqual([]);
-  expect(new Set(seen).size).toBe(140);
+  expect(new Set(seen).size).toBe(100);
 });
 
 test('rows beside hidden ones have the same Tab stops', async ({ shop, page }) => {

@@ -134,7 +134,7 @@ test('texts as settings run nothing, and lead nowhere', async ({ shop, page }) =
     ...['lang', 'cart-type', 'currency', 'country', 'country-cookie', 'csrf-token', 'csrf-header'],
     ...['configurator-url', 'installments-url', 'default-brand', 'discount-info', 'preload'],
   ];
-  for (const text of some(8)) {
+  for (const text of some(24)) {
     await page.locator('cart-page').evaluate(
       async (tag, { all, value }) => {
         for (const name of all) tag.setAttribute(name, value);

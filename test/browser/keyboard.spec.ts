@@ -110,14 +110,14 @@ for (const [audience, width] of [
       expect(await page.evaluate(() => document.activeElement?.shadowRoot != null)).toBe(true);
     }).toPass();
     const weak: string[] = [];
-    /** How many of each kind were seen: the third line or card is like the second. */
+    /** How many of each kind were seen: the second line or card is like the first. */
     const seen = new Map<string, number>();
     const see = async (): Promise<string> => {
       const stop = await focused(page);
       const kind = stop.replace(/ \S+$/, '');
       const count = (seen.get(kind) ?? 0) + 1;
       seen.set(kind, count);
-      if (count > 2 && !SWEEP) return stop;
+      if (count > 1 && !SWEEP) return stop;
       // Of a field of several lines, browsers bring only the caret into view.
       if (stop === 'remarks') await part(page, 'remarks').scrollIntoViewIfNeeded();
       const painted = await paintedRing(page);

@@ -3,8 +3,8 @@ import { TAGS } from '../../src/tags.js';
 import { embed, AUTOLOAD } from './support/embed.js';
 import { expect, part, test } from './support/shop.js';
 
-const MOUNTS = 100;
-/** A thing left behind by each mount would be there 100 times; a few are the browser's own. */
+const MOUNTS = 50;
+/** A thing left behind by each mount would be there 50 times; a few are the browser's own. */
 const FEW = 25;
 /** A React root alone takes 13 kilobytes for each mount; code that is compiled anew takes some, too. */
 const KILOBYTES = 400;

@@ -5,7 +5,7 @@ import { script, type Script } from './actions.js';
 import { KEPT } from './kept-scripts.js';
 import { playVisit } from './visit.js';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 500);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 300);
 // The same each time, so that a change is judged by itself; nightly plays new ones.
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261121);
 

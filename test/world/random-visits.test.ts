@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playVisit } from './visit.js';
 import { describeAction, scriptOf, type Action, type Script } from './visit-script.js';
 
-const VISITS = Number(process.env['VISITS'] ?? 1000);
+const VISITS = Number(process.env['VISITS'] ?? 500);
 // The same each time, so that a change is judged by itself; nightly plays new ones.
 const SEED = Number(process.env['VISITS_SEED'] ?? 20261121);
 

@@ -1,25 +1,10 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
 import { compare } from '../../rules/decimal.js';
+import { fieldsOf, type Fields } from './fields.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseShopCart, parseShopLine } from './parse-shop-fields.js';
-import {
-  amountOf,
-  currencyOf,
-  either,
-  flag,
-  flagIn,
-  isGiven,
-  list,
-  noted,
-  noting,
-  positive,
-  record,
-  text,
-  wholeNumber,
-  type Unreadable,
-} from './parse.js';
-
-type Wire = Readonly<Record<string, unknown>>;
+import { amountOf, currencyOf, either, flag, isGiven, list, noting, positive } from './parse.js';
+import { record, text, type Unreadable, type Wire } from './parse.js';
 
 /**
  * Reads a cart response.
@@ -36,25 +21,26 @@ export function parseCart(wire: unknown): Cart | undefined {
   const lines = parseLines(products, problems);
   if (products.length && !lines.length) return undefined;
   const unreadable = noting('cart', (problem) => problems.push(problem));
-  const isSmallB2b = flagIn(cart, 'isSmallB2b', unreadable);
+  const fields = fieldsOf(cart, unreadable);
+  const isSmallB2b = fields.flag('isSmallB2b');
   const kind = isSmallB2b ? '_maly_b2b' : '';
   if (!currency && isGiven(cart['currency']))
     unreadable('currency', cart['currency'], 'currency: the setting of the page is used');
   return {
     lines,
-    isB2b: flagIn(cart, 'isB2b', unreadable) || isSmallB2b,
+    isB2b: fields.flag('isB2b') || isSmallB2b,
     isSmallB2b,
-    isExport: flagIn(cart, 'isExport', unreadable),
+    isExport: fields.flag('isExport'),
     currency,
-    exchangeRate: noted(cart, 'er', unreadable, positive),
+    exchangeRate: fields.amount('er', positive),
     // What the buyer writes is added to it and stored: none of it may be cut.
     remarks: text(cart['remarks'], Infinity),
     minimums: {
-      ordinary: noted(cart, `minlogistycznepozostale${kind}`, unreadable),
-      glass: noted(cart, `minlogistyczneszklo${kind}`, unreadable),
+      ordinary: fields.amount(`minlogistycznepozostale${kind}`),
+      glass: fields.amount(`minlogistyczneszklo${kind}`),
     },
     reductions: parseDiscountInfo(cart['discount_info'], unreadable),
-    ...parseShopCart(cart, unreadable),
+    ...parseShopCart(fields, unreadable),
     problems,
     wire: cart,
   };
@@ -89,9 +75,11 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
+  const fields = fieldsOf(wire, unreadable);
+  const { amount, whole, flag: isSet } = fields;
   const linePrice = {
-    net: noted(wire, isGiven(wire['nett_price']) ? 'nett_price' : 'cenanetto', unreadable),
-    gross: noted(wire, 'price', unreadable),
+    net: amount(isGiven(wire['nett_price']) ? 'nett_price' : 'cenanetto'),
+    gross: amount('price'),
   };
   if (!linePrice.net && !linePrice.gross && problems.length === before)
     problems.push(`product ${key}: neither nett_price nor price holds a price`);
@@ -99,10 +87,8 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const listed = list(sent ?? null);
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
   const components = (listed ?? []).flatMap((entry) => parseComponent(entry, unreadable) ?? []);
-  const whole = (field: string) =>
-    noted(wire, field, unreadable, wholeNumber, 'whole number from 0');
-  const amount = amountOf(wire['amount']);
-  if (amount === undefined)
+  const quantity = amountOf(wire['amount']);
+  if (quantity === undefined)
     unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
   return {
     key,
@@ -113,22 +99,22 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     ean: text(wire['ean']),
     brand: text(wire['brand']),
     price: linePrice,
-    unit: parseUnit(wire, linePrice, unreadable),
-    oldPrice: higher(noted(wire, 'oldprice', unreadable, positive), linePrice.gross),
-    quantity: amount ?? 0,
-    quantityUnreadable: amount === undefined || undefined,
+    unit: parseUnit(fields, linePrice),
+    oldPrice: higher(amount('oldprice', positive), linePrice.gross),
+    quantity: quantity ?? 0,
+    quantityUnreadable: quantity === undefined || undefined,
     reducedQuantity: whole('reduced_amount') ?? 0,
     // A size of 0 means that no size was entered.
     packSize: whole('zawartosc_opz_do_przeliczenia') || whole('zawartosc_opz') || 1,
-    fullPacksOnly: flagIn(wire, 'tylko_pelne_opakowania', unreadable),
+    fullPacksOnly: isSet('tylko_pelne_opakowania'),
     maxQuantity: whole('maxQuantity'),
-    discountExempt: flagIn(wire, 'rabatoodporny', unreadable),
+    discountExempt: isSet('rabatoodporny'),
     isSet: components.length > 0 || flag(wire['zestaw']),
-    isGlass: flagIn(wire, isGiven(wire['glass']) ? 'glass' : 'szklo', unreadable),
-    weatherLocked: flagIn(wire, 'weather_lock', unreadable),
+    isGlass: isSet(isGiven(wire['glass']) ? 'glass' : 'szklo'),
+    weatherLocked: isSet('weather_lock'),
     configurationId: text(wire['configuration_id']) || undefined,
-    isConfiguration: flagIn(wire, 'is_configuration', unreadable),
-    ...parseShopLine(wire, amount ?? 0, unreadable),
+    isConfiguration: isSet('is_configuration'),
+    ...parseShopLine(fields, quantity ?? 0),
     components,
     wire,
   };
@@ -142,38 +128,39 @@ const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
  * The converted price if the shop sends one for each price (net, gross) that the line has, else the
  * price of one piece.
  */
-function parseUnit(wire: Wire, single: Price, unreadable: Unreadable): UnitPrice {
-  const per = noted(wire, 'przelicznikjmm', unreadable, wholeNumber, 'whole number from 0') ?? 1;
-  const net = noted(wire, 'cenanetto_przeliczona', unreadable, positive);
-  const gross = noted(wire, 'cenabrutto_przeliczona', unreadable, positive);
+function parseUnit({ amount, whole }: Fields, single: Price): UnitPrice {
+  const per = whole('przelicznikjmm') ?? 1;
+  const net = amount('cenanetto_przeliczona', positive);
+  const gross = amount('cenabrutto_przeliczona', positive);
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
 
 function parseComponent(entry: unknown, unreadable: Unreadable): Component | undefined {
   const component = record(entry);
+  const { amount, whole } = fieldsOf(component ?? {}, unreadable);
   return (
     component && {
       id: text(component['id']),
       name: text(component['nazwa']),
       slug: text(component['slug']),
       photo: text(component['photo_url']),
-      quantity: noted(component, 'ilosc', unreadable, wholeNumber, 'whole number from 0') ?? 1,
+      quantity: whole('ilosc') ?? 1,
       price: {
-        net: noted(component, 'cena_jednostkowa_netto', unreadable, positive),
-        gross: noted(component, 'cena_jednostkowa', unreadable),
+        net: amount('cena_jednostkowa_netto', positive),
+        gross: amount('cena_jednostkowa'),
       },
     }
   );
 }
 
-const wireOfLine = new WeakMap<Line, Readonly<Record<string, unknown>>>();
+const wireOfLine = new WeakMap<Line, Wire>();
 
 /**
  * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
  * cannot be read goes back unchanged.
  */
-export function lineToWire(line: Line): Readonly<Record<string, unknown>> {
+export function lineToWire(line: Line): Wire {
   let wire = wireOfLine.get(line);
   if (!wire) {
     const { quantity, quantityUnreadable } = line;

@@ -6,6 +6,8 @@ import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
  * NaN.
  */
 
+export type Wire = Readonly<Record<string, unknown>>;
+
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 
@@ -20,11 +22,8 @@ export function record(value: unknown): Record<string, unknown> | undefined {
  * A field of a product that the cart and the recommendations name differently; each understands both names.
  * An empty one counts as missing.
  */
-export const either = (
-  wire: Readonly<Record<string, unknown>>,
-  name: string,
-  other: string,
-): unknown => (isGiven(wire[name]) ? wire[name] : wire[other]);
+export const either = (wire: Wire, name: string, other: string): unknown =>
+  isGiven(wire[name]) ? wire[name] : wire[other];
 
 /** True for [], which is also how PHP writes an object without fields. */
 export function emptyList(value: unknown): boolean {
@@ -132,7 +131,7 @@ export const noting =
 
 /** Reads an optional field, and notes one that is there and cannot be read. */
 export function noted<T = Decimal>(
-  wire: Readonly<Record<string, unknown>>,
+  wire: Wire,
   field: string,
   unreadable: Unreadable,
   read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
@@ -145,14 +144,6 @@ export function noted<T = Decimal>(
     unreadable(field, value, expected);
   return found;
 }
-
-/** Reads a flag, and notes one that is neither. */
-export const flagIn = (
-  wire: Readonly<Record<string, unknown>>,
-  field: string,
-  unreadable: Unreadable,
-): boolean =>
-  noted(wire, field, unreadable, (value) => flag(value) || undefined, 'flag: 1 or 0') ?? false;
 
 /**
  * A currency: a three-letter ISO code in capitals, else a sign or word as it came.

@@ -135,10 +135,9 @@ final class CartLines
             unset($this->store['zeros'][$line['key']]);
         } else {
             $this->shop->removeLine($line['key']);
-            if (isset($line['kept'])) {
-                $this->store['kept'][$line['key']] = $line['kept'];
-            }
         }
+        // Also where the shop keeps nothing: the key tells the line from those that look alike.
+        $this->store['kept'][$line['key']] = $line['kept'] ?? null;
     }
 
     /**
@@ -170,6 +169,8 @@ final class CartLines
             $this->setAmount($now[$key], $wanted[$at]['amount']);
         }
         $cart = $this->shopCart();
+        // What this save has added takes the place of no line of 0.
+        array_push($this->store['order'], ...array_map([CartElements::class, 'name'], $cart['products']));
         $after = $this->of($cart);
         $added = array_diff_key($after, $now);
         $order = [];
@@ -272,9 +273,9 @@ final class CartLines
         $seen = [];
         foreach ($wanted as $at => $line) {
             $product = self::product($line);
-            // What the shop has kept of a removed line tells it from those that look alike.
+            // The key of a removed line tells it from those that look alike.
             $key = Wire::id($line['key'] ?? null) ?? '';
-            $name = isset($this->store['kept'][$key]) ? $key . $product : $product;
+            $name = array_key_exists($key, $this->store['kept'] ?? []) ? $key . $product : $product;
             if (!isset($keys[$at])) {
                 $keys[$at] = null;
                 foreach ($left as $present => $each) {

@@ -191,6 +191,21 @@ return [
             same(422, $visit->save(static fn (array $now): array => array_merge($now, [['key' => 'new'] + $now[0]])));
         }
     },
+    'lines that look alike come back, also from 0, if the shop has kept nothing of them' => static function () use ($shop, $amount): void {
+        foreach ([[2, 5], [0, 0], [0, 5], [2, 0]] as [$first, $second]) {
+            foreach ([[0, 1], [0], [1]] as $removed) {
+                $visit = $shop([[1, 2], [3, 1], [1, 5]]);
+                $visit->save($amount(0, $first));
+                $visit->save($amount(2, $second));
+                $lines = $visit->call('GET', '/cart-api/cart')[1]['products'];
+                foreach ($removed as $at) {
+                    $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => $lines[$at * 2]['key']]);
+                }
+                same(200, $visit->save(static fn (): array => $lines));
+                same([[1, $first], [3, 1], [1, $second]], $visit->lines());
+            }
+        }
+    },
     'a line of 0 is not shown twice where the buyer has added its product again' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->save($amount(1, 0));

@@ -484,6 +484,23 @@ return [
         $open()->apply(['action' => 'remove', 'key' => '2', 'token' => $token]);
         same([3], array_column($visit->shop->lines, 'id'));
     },
+    'the page has the tag with the cart, the addresses of the calls, and a token that they accept' => static function () use ($shop): void {
+        $visit = $shop();
+        unset($visit->options['token']);
+        $api = $visit->api();
+        $page = $api->page('/index.php?route=cart', ['settings' => ['home-path' => '/start', 'csrf-url' => '/other']]);
+        foreach (['api-base' => '/index.php?route=cart&amp;call=', 'csrf-url' => '/other', 'photo-format' => 'as-sent', 'home-path' => '/start', 'csrf-token' => $api->token()] as $name => $content) {
+            contains("<meta name=\"$name\" content=\"$content\">", $page);
+        }
+        contains('<cart-page preload="cart-data"><table', $page);
+        contains('"name":"Jar 1"', $page);
+        $save = static fn (string $token): int => $visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]);
+        same([200, 419], [$save($api->token()), $save('other')]);
+        $tags = $api->page('/cart.php', ['token' => 'own', 'tags' => ['cart-lines', 'cart-totals']]);
+        contains('"/cart.php?call="', $tags);
+        contains('content="own"', $tags);
+        contains("</cart-lines>\n<cart-totals></cart-totals>\n", $tags);
+    },
     'a lock is named after the visitor and needs no escaping' => static function (): void {
         $statements = [];
         CartElements\Lock::hold("a'b", static function (string $sql) use (&$statements): void {

@@ -56,6 +56,8 @@ final class CartApi
      *             cart: a transaction or a lock; default: runs it
      *   money:    what the page shows of a float of the cart: converted to the buyer's currency, and
      *             rounded as the shop does; default: the same
+     *   changed:  called after each line that is added, changed or removed, before the cart is read
+     *             again: for rules that the shop applies then
      *   and, by the name of a call, what answers it in place of the kit: readDiscountsValue(),
      *   readFreeDelivery(string $country), readDropshippingCost()
      */
@@ -65,10 +67,10 @@ final class CartApi
         $this->token = $options['token'] ?? fn (string $sent): bool =>
             hash_equals($this->store['token'] ?? '', $sent) || CartElements::tokenIsValid($sent);
         $this->together = $options['together'] ?? static fn (callable $work) => $work();
-        $lines = new CartLines($shop, $store, $options['money'] ?? null);
-        unset($options['token'], $options['together'], $options['money']);
+        $lines = new CartLines($shop, $store, $options['money'] ?? null, $options['changed'] ?? null);
+        unset($options['token'], $options['together'], $options['money'], $options['changed']);
         foreach (array_keys(array_diff_key($options, self::CALLS)) as $unknown) {
-            throw new LogicException("CartApi: the option \"$unknown\" is unknown: there are token, together, money and the names of the calls.");
+            throw new LogicException("CartApi: the option \"$unknown\" is unknown: there are token, together, money, changed and the names of the calls.");
         }
         $this->calls = new CartCalls($shop, $lines, $options);
     }

@@ -75,6 +75,23 @@ return [
             }
         }
     },
+    'after each change of a line the shop does what follows from it, before the cart is read again' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $did = [];
+        $visit->options['changed'] = static function () use ($visit, &$did): void {
+            $did[] = implode(' ', array_column($visit->shop->lines, 'amount'));
+            $visit->shop->more['remarks_max'] = count($did);
+        };
+        $visit->save($amount(0, 0));
+        $visit->save($amount(0, 5));
+        $visit->save($amount(1, 7));
+        $visit->save(static fn (array $lines): array => [...$lines, ['id' => 1, 'amount' => 1, 'options' => [['value' => 'red']]]]);
+        $visit->save(static fn (array $lines): array => $lines);
+        $visit->call('POST', '/delete-from-cart', ['id' => 3, 'key' => '3']);
+        $visit->apply(['action' => 'increase', 'key' => '2']);
+        same(['3 4', '3 4 5', '7 4 5', '7 4 5 1', '7 5 1', '8 5 1'], $did);
+        same(6, $visit->call('GET', '/cart-api/cart')[1]['remarks_max']);
+    },
     'a line of 0 is not shown twice where the buyer has added its product again' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->save($amount(1, 0));

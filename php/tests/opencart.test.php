@@ -5,8 +5,6 @@
  */
 declare(strict_types=1);
 
-use CartElements\CartApi;
-
 require_once __DIR__ . '/stand-ins/opencart.php';
 
 // As its instructions say: the folder, with the files of php/src beside its class.
@@ -22,7 +20,6 @@ require "$module/catalog/controller/checkout/cart_elements.php";
 $opencart = static function (string $version = '3.0.5.1'): object {
     return new class ($version) {
         public OpenCartStandIn $shop;
-        private ?array $store = null;
 
         public function __construct(string $version)
         {
@@ -33,10 +30,8 @@ $opencart = static function (string $version = '3.0.5.1'): object {
         {
             // Each request has a new cart.
             $this->shop->set('cart', $this->shop);
-            $api = new CartApi(new OpenCartShop($this->shop, $this->shop->version), $this->store, [
-                'token' => static fn (): bool => true, 'money' => static fn (float $amount): float => round($amount, 2),
-            ]);
-            $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => 'T']);
+            $api = (new ControllerCheckoutCartElements($this->shop))->api($this->shop->version);
+            $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => $api->token()]);
             return [$answer['status'], json_decode($answer['body'], true)];
         }
 

@@ -53,6 +53,11 @@ final class OpenCartStandIn
         return $texts[$key] ?? (preg_match('/^(heading|text|error)_/', $key) ? $key : $this);
     }
 
+    public function has(string $key): bool
+    {
+        return $this->version[0] === '4';
+    }
+
     // Cart
     public function getProducts(): array
     {

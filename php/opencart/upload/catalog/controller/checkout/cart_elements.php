@@ -48,11 +48,19 @@ class CartElements extends \Opencart\System\Engine\Controller
     }
 
     /** The calls of this visitor's cart. */
-    public function api(): CartApi
+    public function api(string $version = VERSION): CartApi
     {
-        return new CartApi(new \OpenCartShop($this->registry, VERSION), $this->session->data['cart_elements'], [
+        $ofVersion = version_compare($version, '4', '<') ? 'setting/extension' : 'checkout/cart';
+        array_map([$this->load, 'model'], ['catalog/product', 'tool/image', 'tool/upload', $ofVersion]);
+        $this->load->language('checkout/cart');
+        return new CartApi(new \OpenCartShop($this->registry), $this->session->data['cart_elements'], [
             // In the buyer's currency, rounded as OpenCart shows it.
             'money' => fn (float $amount): float => (float) $this->currency->format($amount, $this->session->data['currency'], 0, false),
+            // As OpenCart does, so that the buyer chooses delivery and payment for the cart as it is.
+            'changed' => function (): void {
+                unset($this->session->data['shipping_method'], $this->session->data['shipping_methods'], $this->session->data['reward']);
+                unset($this->session->data['payment_method'], $this->session->data['payment_methods']);
+            },
         ]);
     }
 

@@ -9,23 +9,11 @@ use Opencart\System\Engine\Controller;
 /**
  * OpenCart's own cart, for CartApi: OpenCart 3.0 and 4. It reads the cart, the totals and the texts
  * from OpenCart's classes, and adds lines and codes by OpenCart's own controllers, so their checks
- * and what extensions have changed in them apply. As a controller it has OpenCart's services.
+ * and what extensions have changed in them apply. As a controller it has OpenCart's services; the models
+ * are loaded by api() of the cart page.
  */
 final class OpenCartShop extends Controller implements CartShop
 {
-    private bool $is4;
-
-    /** @param string $version OpenCart's constant VERSION */
-    public function __construct(object $registry, string $version)
-    {
-        parent::__construct($registry);
-        $this->is4 = version_compare($version, '4', '>=');
-        foreach (['catalog/product', 'tool/image', 'tool/upload', $this->is4 ? 'checkout/cart' : 'setting/extension'] as $name) {
-            $this->load->model($name);
-        }
-        $this->load->language('checkout/cart');
-    }
-
     public function cart(): array
     {
         // OpenCart 4.0.1 forgets lines when it removes one whose product is gone, 4.0.2 keeps them as they were.
@@ -36,7 +24,6 @@ final class OpenCartShop extends Controller implements CartShop
         // In the order in which they were added; the database gives them in any.
         array_multisort(array_column($products, 'cart_id'), $products);
         $lines = array_map([$this, 'line'], $products);
-        $isShort = array_filter(array_column($lines, 'availability')) !== [];
         $shortage = ['level' => 'error', 'text' => $this->language->get('error_stock'), 'blocks' => !$this->config->get('config_stock_checkout')];
         foreach ($this->session->data['vouchers'] ?? [] as $key => $certificate) {
             $lines[] = [
@@ -49,14 +36,12 @@ final class OpenCartShop extends Controller implements CartShop
         $freeFrom = $isFree ? (float) $this->config->get('shipping_free_total') : 0.0;
         return [
             'products' => $lines,
-            'currency' => $this->session->data['currency'],
-            'owner' => 'customer-' . (int) $this->customer->getId(),
-            'remarks' => html_entity_decode($this->session->data['comment'] ?? '', ENT_QUOTES, 'UTF-8'),
-            'remarks_max' => 5000,
+            'currency' => $this->session->data['currency'], 'owner' => 'customer-' . (int) $this->customer->getId(),
+            'remarks' => html_entity_decode($this->session->data['comment'] ?? '', ENT_QUOTES, 'UTF-8'), 'remarks_max' => 5000,
             'prices' => $this->config->get('config_tax') ? 'gross' : 'net',
             'hidden_prices' => $isHidden ? strip_tags(sprintf($this->language->get('text_login'), '', '')) : null,
             'minimum_text' => $this->language->get('error_minimum'),
-            'messages' => $isShort ? [$shortage] : [],
+            'messages' => array_filter(array_column($lines, 'availability')) ? [$shortage] : [],
             'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
             'totals' => $this->totals(),
             'free_delivery' => $freeFrom > 0 ? ['from' => $freeFrom, 'basis' => 'net'] : null,
@@ -67,7 +52,6 @@ final class OpenCartShop extends Controller implements CartShop
     {
         if (isset($line['kept'])) {
             $this->session->data['vouchers'][] = $line['kept'];
-            $this->forgetChoices();
             return;
         }
         $plan = (int) ($line['plan'] ?? 0);
@@ -81,7 +65,6 @@ final class OpenCartShop extends Controller implements CartShop
     public function setAmount(string $key, int $amount): void
     {
         $this->cart->update((int) $key, $amount);
-        $this->forgetChoices();
     }
 
     public function removeLine(string $key): void
@@ -91,7 +74,6 @@ final class OpenCartShop extends Controller implements CartShop
         } else {
             $this->cart->remove((int) $key);
         }
-        $this->forgetChoices();
     }
 
     public function addCode(string $code): void
@@ -115,7 +97,7 @@ final class OpenCartShop extends Controller implements CartShop
 
     public function recommendations(): array
     {
-        [$relatedTo, $optionsOf] = $this->is4 ? ['getRelated', 'getOptions'] : ['getProductRelated', 'getProductOptions'];
+        [$relatedTo, $optionsOf] = $this->registry->has('model_checkout_cart') ? ['getRelated', 'getOptions'] : ['getProductRelated', 'getProductOptions'];
         $found = [];
         foreach (array_column($this->cart->getProducts(), 'product_id') as $id) {
             array_push($found, ...array_values($this->model_catalog_product->$relatedTo((int) $id)));
@@ -145,10 +127,9 @@ final class OpenCartShop extends Controller implements CartShop
         $gross = fn (float $price): float => $this->tax->calculate($price, $product['tax_class_id'], true);
         $isStrict = !$this->config->get('config_stock_checkout');
         $isMarked = !($product['stock_status'] ?? $product['stock'] ?? true) && ($isStrict || $this->config->get('config_stock_warning'));
-        $language = $this->config->get('config_language');
         return [
             'id' => (int) $product['product_id'], 'key' => (string) ($product['cart_id'] ?? ''), 'name' => $product['name'],
-            'url' => $this->url->link('product/product', "language=$language&product_id={$product['product_id']}"),
+            'url' => $this->url->link('product/product', "language={$this->config->get('config_language')}&product_id={$product['product_id']}"),
             'photo_url' => (string) $this->model_tool_image->resize($product['image'] ?: 'placeholder.png', 100, 100),
             'sku' => $product['model'], 'ean' => $info['ean'] ?? '',
             'amount' => $amount, 'min' => ($info['minimum'] ?? 0) > 1 ? (int) $info['minimum'] : 0,
@@ -168,7 +149,8 @@ final class OpenCartShop extends Controller implements CartShop
     private function totals(): array
     {
         [$totals, $taxes, $total] = [[], $this->cart->getTaxes(), 0];
-        if ($this->is4) {
+        // Only OpenCart 4 has this model.
+        if ($this->registry->has('model_checkout_cart')) {
             ($this->model_checkout_cart->getTotals)($totals, $taxes, $total);
             return $totals;
         }
@@ -195,12 +177,5 @@ final class OpenCartShop extends Controller implements CartShop
         unset($this->session->data['success']);
         $answer = json_decode((string) $this->response->getOutput(), true);
         return $answer ? $answer['error'] ?? null : 'There is no such product.';
-    }
-
-    /** As OpenCart does, so that the buyer chooses delivery and payment for the cart as it is. */
-    private function forgetChoices(): void
-    {
-        unset($this->session->data['shipping_method'], $this->session->data['shipping_methods']);
-        unset($this->session->data['payment_method'], $this->session->data['payment_methods'], $this->session->data['reward']);
     }
 }

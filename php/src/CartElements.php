@@ -61,7 +61,8 @@ final class CartElements
     /**
      * @param array<string, mixed> $options
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
-     *   files:    the same folder on this server's disk, for integrity and preloads; default none
+     *   files:    the same folder on this server's disk, for integrity and preloads, and for the words and amounts
+     *             of the language in form() and table(); default none
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
      *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules

@@ -51,25 +51,26 @@ final class CartApi
      *   first, then with texts, numbers and arrays only
      * @param array<string, callable> $options
      *   token:    whether a text is the token of this session; default: that of token() of this
-     *             object, else CartElements::tokenIsValid()
+     *             object, or CartElements::tokenIsValid()
      *   together: gets the work of a call and runs it, so that no other request works on the same
      *             cart: a transaction or a lock; default: runs it
      *   money:    what the page shows of a float of the cart: converted to the buyer's currency, and
      *             rounded as the shop does; default: the same
+     *   changed:  called after each line that is added, changed or removed, before the cart is read
+     *             again: for rules that the shop applies then
      *   and, by the name of a call, what answers it in place of the kit: readDiscountsValue(),
      *   readFreeDelivery(string $country), readDropshippingCost()
      */
     public function __construct(CartShop $shop, ?array &$store, array $options = [])
     {
         $this->store = &$store;
-        $this->token = $options['token'] ?? fn (string $sent): bool => isset($this->store['token'])
-            ? hash_equals($this->store['token'], $sent)
-            : CartElements::tokenIsValid($sent);
+        $this->token = $options['token'] ?? fn (string $sent): bool =>
+            hash_equals($this->store['token'] ?? '', $sent) || CartElements::tokenIsValid($sent);
         $this->together = $options['together'] ?? static fn (callable $work) => $work();
-        $lines = new CartLines($shop, $store, $options['money'] ?? null);
-        unset($options['token'], $options['together'], $options['money']);
+        $lines = new CartLines($shop, $store, $options['money'] ?? null, $options['changed'] ?? null);
+        unset($options['token'], $options['together'], $options['money'], $options['changed']);
         foreach (array_keys(array_diff_key($options, self::CALLS)) as $unknown) {
-            throw new LogicException("CartApi: the option \"$unknown\" is unknown: there are token, together, money and the names of the calls.");
+            throw new LogicException("CartApi: the option \"$unknown\" is unknown: there are token, together, money, changed and the names of the calls.");
         }
         $this->calls = new CartCalls($shop, $lines, $options);
     }
@@ -189,6 +190,30 @@ final class CartApi
     public function token(): string
     {
         return ($this->together)(fn (): string => $this->store['token'] = $this->store['token'] ?? bin2hex(random_bytes(32)));
+    }
+
+    /**
+     * The tags of the cart with their settings and the cart, for the body of the shop's cart page. The
+     * calls go to the page itself, which answers them as above.
+     *
+     * @param string $address of the page, such as "/index.php?route=cart"
+     * @param array<string, mixed> $options of CartElements; each of its `tags` is printed, and `settings`
+     *   are added to api-base, csrf-url and photo-format
+     */
+    public function page(string $address, array $options = []): string
+    {
+        if (!headers_sent()) {
+            CartElements::noStore();
+        }
+        $cart = $this->cart();
+        $api = $address . (strpos($address, '?') === false ? '?' : '&') . 'call=';
+        $options['settings'] = ($options['settings'] ?? []) + ['api-base' => $api, 'csrf-url' => $address, 'photo-format' => 'as-sent'];
+        $elements = new CartElements($options + ['token' => $this->token()]);
+        $html = $elements->head() . $elements->preload($cart);
+        foreach ($options['tags'] ?? ['cart-page'] as $at => $tag) {
+            $html .= $at === 0 ? $elements->tag($tag, ['preload' => 'cart-data'], $elements->table($cart)) : $elements->tag($tag);
+        }
+        return $html;
     }
 
     /**

@@ -10,7 +10,7 @@ use RuntimeException;
 
 /**
  * Puts the cart's tags into a PHP page. PHP 7.4 or newer, no extensions except json and session: copy this
- * file, and PrintedCart.php for form(), or install the package with Composer.
+ * folder, or install the package with Composer. Without table() and form(), this file is enough.
  *
  *     CartElements::startSession();
  *     $cart = new CartElements(['url' => '/cart-elements/', 'files' => __DIR__ . '/cart-elements']);
@@ -23,14 +23,6 @@ final class CartElements
 {
     /** The session key of the token that calls which write must carry. */
     private const TOKEN = 'cart_elements_token';
-
-    /** Currencies that have not two decimals. */
-    private const DECIMALS = [
-        'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0, 'PYG' => 0,
-        'RWF' => 0, 'UGX' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0, 'XPF' => 0,
-        'BHD' => 3, 'IQD' => 3, 'JOD' => 3, 'KWD' => 3, 'LYD' => 3, 'OMR' => 3, 'TND' => 3,
-        'CLF' => 4,
-    ];
 
     /** This JSON cannot end the script element around it, or an attribute. */
     private const JSON_IN_HTML = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
@@ -69,7 +61,8 @@ final class CartElements
     /**
      * @param array<string, mixed> $options
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
-     *   files:    the same folder on this server's disk, for integrity and preloads; default none
+     *   files:    the same folder on this server's disk, for integrity and preloads, and for the words and amounts
+     *             of the language in form() and table(); default none
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
      *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
@@ -280,7 +273,7 @@ final class CartElements
             return '<p>' . self::escape($words['empty']) . "</p>\n";
         }
         $side = self::isNet($cart, $this->settings) ? 'net' : 'gross';
-        $currency = self::field($cart, 'currency') ?: (string) $this->currency;
+        $money = $this->money($cart);
         $html = '<table class="cart-fallback"><thead><tr>';
         foreach (['product', 'amount', 'price'] as $column) {
             $html .= '<th scope="col">' . self::escape($words[$column]) . '</th>';
@@ -290,7 +283,7 @@ final class CartElements
             $price = self::price($product, $side);
             $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
                 . '</td><td>' . self::escape(self::field($product, 'amount'))
-                . '</td><td>' . self::escape(self::money($price, $currency)) . "</td></tr>\n";
+                . '</td><td>' . self::escape($money->text($price)) . "</td></tr>\n";
         }
         return $html . "</tbody></table>\n";
     }
@@ -306,11 +299,30 @@ final class CartElements
      */
     public function form($cart, $codes = [], array $words = []): string
     {
-        $words += $this->readFile('form-words.json')[$this->shortLanguage()] ?? [];
+        $words += array_diff_key($this->ofLanguage(), ['marks' => 0]);
         // With Composer, its autoloader does this.
-        require_once __DIR__ . '/PrintedCart.php';
-        $printed = new PrintedCart($cart, $words, $this->settings, $this->currency, $this->token ?? self::token());
+        require_once __DIR__ . '/autoload.php';
+        $printed = new PrintedCart($cart, $words, $this->settings, $this->money($cart), $this->token ?? self::token());
         return $this->formFiles() . $printed->html($codes);
+    }
+
+    /**
+     * How the amounts of a cart are written. Without `files`, nobody knows it but for English.
+     *
+     * @param array<mixed>|object $cart
+     */
+    private function money($cart): PrintedMoney
+    {
+        require_once __DIR__ . '/autoload.php';
+        $isEnglish = in_array($this->shortLanguage(), ['', 'en'], true);
+        $marks = $this->ofLanguage()['marks'] ?? ($isEnglish ? PrintedMoney::ENGLISH : null);
+        return new PrintedMoney(self::field($cart, 'currency') ?: (string) $this->currency, $marks);
+    }
+
+    /** @return array<string, mixed> the words and marks of the page's language, if `files` has them */
+    private function ofLanguage(): array
+    {
+        return $this->readFile('form-words.json')[$this->shortLanguage()] ?? [];
     }
 
     /**
@@ -567,39 +579,6 @@ final class CartElements
             return $value ? '1' : '';
         }
         return is_scalar($value) ? (string) $value : '';
-    }
-
-    /**
-     * An amount as the tags round it: half up, to the decimals of the currency, and below 1 to three
-     * significant digits if these are more. Another text stays as it is.
-     *
-     * @internal
-     */
-    public static function money(string $amount, string $currency): string
-    {
-        if ($amount === '') {
-            return '';
-        }
-        if (preg_match('/^(-?)0*(\d+)(?:\.(\d*))?$/D', $amount, $found)) {
-            [, $sign, $whole] = $found;
-            $part = $found[3] ?? '';
-            $places = self::DECIMALS[$currency] ?? 2;
-            $kept = $whole === '0' ? max($places, strspn($part, '0') + 3) : $places;
-            if (strlen($part) > $kept) {
-                $isUp = $part[$kept] >= '5';
-                $digits = '0' . $whole . substr($part, 0, $kept);
-                for ($at = strlen($digits) - 1; $isUp; $at--) {
-                    $isUp = $digits[$at] === '9';
-                    $digits[$at] = $isUp ? '0' : (string) ($digits[$at] + 1);
-                }
-                $whole = ltrim(substr($digits, 0, strlen($digits) - $kept), '0') ?: '0';
-                $part = $kept > 0 ? substr($digits, -$kept) : '';
-            }
-            $part = rtrim($part, '0');
-            $part = str_pad($part, $part === '' && $currency === 'HUF' ? 0 : $places, '0');
-            $amount = $sign . $whole . ($part === '' ? '' : ".$part");
-        }
-        return trim("$amount $currency");
     }
 
     /**

@@ -21,16 +21,20 @@ final class CartLines
     private ?array $store;
     /** @var ?callable(float): float */
     private $money;
+    /** @var ?callable(): void */
+    private $changed;
 
     /**
      * @param ?array<string, mixed> $store
      * @param ?callable(float): float $money
+     * @param ?callable(): void $changed what the shop does after each change of a line
      */
-    public function __construct(CartShop $shop, ?array &$store, ?callable $money)
+    public function __construct(CartShop $shop, ?array &$store, ?callable $money, ?callable $changed)
     {
         $this->shop = $shop;
         $this->store = &$store;
         $this->money = $money;
+        $this->changed = $changed;
     }
 
     /** @return array<string, mixed> the cart of the shop, with the amounts that the page shows */
@@ -109,19 +113,28 @@ final class CartLines
         }
         if (isset($this->store['zeros'][$key])) {
             // Texts as a page would send them: not escaped.
-            $this->shop->addLine(['amount' => $amount] + array_intersect_key($line, ['kept' => 0]) + Wire::plain($line));
+            $this->change('addLine', ['amount' => $amount] + array_intersect_key($line, ['kept' => 0]) + Wire::plain($line));
             unset($this->store['zeros'][$key]);
             // It keeps its place under the key that the shop gives it now.
             $order = $this->store['order'];
             $now = array_diff(array_map([CartElements::class, 'name'], $this->shop->cart()['products']), $order);
             array_splice($this->store['order'], (int) array_search($key, $order, true), 1, $now ?: [$key]);
         } elseif ($amount > 0) {
-            $this->shop->setAmount($key, $amount);
+            $this->change('setAmount', $key, $amount);
         } else {
-            $this->shop->removeLine($key);
+            $this->change('removeLine', $key);
             // As texts, because a session that is stored as JSON turns 98.0 into 98.
             $kept = array_map(static fn ($value) => is_float($value) ? Wire::plain($value) : $value, $line);
             $this->store['zeros'][$key] = ['amount' => 0] + array_diff_key($kept, CartFields::VALUES);
+        }
+    }
+
+    /** @param mixed ...$arguments of a method of the shop that changes a line */
+    private function change(string $method, ...$arguments): void
+    {
+        $this->shop->$method(...$arguments);
+        if ($this->changed !== null) {
+            ($this->changed)();
         }
     }
 
@@ -134,11 +147,10 @@ final class CartLines
         if (isset($this->store['zeros'][$line['key']])) {
             unset($this->store['zeros'][$line['key']]);
         } else {
-            $this->shop->removeLine($line['key']);
-            if (isset($line['kept'])) {
-                $this->store['kept'][$line['key']] = $line['kept'];
-            }
+            $this->change('removeLine', $line['key']);
         }
+        // Also where the shop keeps nothing: the key tells the line from those that look alike.
+        $this->store['kept'][$line['key']] = $line['kept'] ?? null;
     }
 
     /**
@@ -160,7 +172,7 @@ final class CartLines
         foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
             // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
             $key = Wire::id($line['key'] ?? null) ?? '';
-            $this->shop->addLine(['amount' => max(1, $line['amount']), 'kept' => $this->store['kept'][$key] ?? null] + $line);
+            $this->change('addLine', ['amount' => max(1, $line['amount']), 'kept' => $this->store['kept'][$key] ?? null] + $line);
             unset($this->store['kept'][$key]);
         }
         foreach (array_diff_key($now, array_flip(array_filter($keys, 'is_string'))) as $line) {
@@ -170,6 +182,8 @@ final class CartLines
             $this->setAmount($now[$key], $wanted[$at]['amount']);
         }
         $cart = $this->shopCart();
+        // What this save has added takes the place of no line of 0.
+        array_push($this->store['order'], ...array_map([CartElements::class, 'name'], $cart['products']));
         $after = $this->of($cart);
         $added = array_diff_key($after, $now);
         $order = [];
@@ -272,9 +286,9 @@ final class CartLines
         $seen = [];
         foreach ($wanted as $at => $line) {
             $product = self::product($line);
-            // What the shop has kept of a removed line tells it from those that look alike.
+            // The key of a removed line tells it from those that look alike.
             $key = Wire::id($line['key'] ?? null) ?? '';
-            $name = isset($this->store['kept'][$key]) ? $key . $product : $product;
+            $name = array_key_exists($key, $this->store['kept'] ?? []) ? $key . $product : $product;
             if (!isset($keys[$at])) {
                 $keys[$at] = null;
                 foreach ($left as $present => $each) {

@@ -16,12 +16,12 @@ final class PrintedCart
         'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
-        'code' => 'Discount code', 'uncode' => 'Remove code', 'toPay' => 'To pay',
-        'reduced' => 'Reduced from {{before}} to {{now}}',
+        'code' => 'Discount code', 'uncode' => 'Remove code',
+        'reduced' => 'Reduced from {{before}} to {{now}}', 'continue' => 'Continue shopping', 'terms' => 'Trading terms',
+        'summary' => 'Summary', 'net' => 'Net', 'gross' => 'Gross', 'netAmount' => '{{amount}} net', 'grossAmount' => '{{amount}} gross',
+        'toPay' => 'To pay', 'saving' => 'You save {{amount}}',
+        'withoutDelivery' => 'excl. delivery', 'deliveryFrom' => 'Delivery from {{amount}}', 'deliveryFree' => 'Delivery is free',
     ];
-
-    /** The percentage discounts of `discount_info`. */
-    private const PERCENTAGES = ['rabatkontrahenta', 'rabatzaodbiorosobisty', 'rabatzaodbior', 'rabatzagotowke'];
 
     /** @var array<mixed> */
     private array $cart;
@@ -33,7 +33,7 @@ final class PrintedCart
     private array $words;
     /** @var array<string, string> */
     private array $settings;
-    private string $currency;
+    private PrintedMoney $money;
     private string $token;
     private bool $isB2b;
     private bool $isExport;
@@ -47,15 +47,14 @@ final class PrintedCart
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param array<string, string> $words
      * @param array<string, string> $settings
-     * @param string|null $currency of carts that name none
      */
-    public function __construct($cart, array $words, array $settings, ?string $currency, string $token)
+    public function __construct($cart, array $words, array $settings, PrintedMoney $money, string $token)
     {
         $this->lines = CartElements::keyed($cart);
         $this->cart = (array) $cart;
         $this->words = array_map([CartElements::class, 'escape'], $words + self::WORDS);
         $this->settings = $settings;
-        $this->currency = CartElements::field($cart, 'currency') ?: (string) $currency;
+        $this->money = $money;
         $this->token = $token;
         $this->isB2b = CartElements::flag($cart, 'isB2b') || CartElements::flag($cart, 'isSmallB2b');
         $this->isExport = CartElements::flag($cart, 'isExport');
@@ -72,6 +71,7 @@ final class PrintedCart
         foreach ($this->lines as $key => $product) {
             $lines .= $this->line((string) $key, $product);
         }
+        $summary = new PrintedSummary($this->cart, $this->lines, $this->words, $this->settings, $this->money);
         $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\"><div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>\n";
         if ($lines === '') {
             return "$html{$this->notes['']}<p>{$this->words['empty']}</p></div></div>\n";
@@ -82,7 +82,7 @@ final class PrintedCart
             . '<div class="lines' . ($this->isTrade ? ' dense' : '') . ($this->isExport ? ' net-only' : '') . '">'
             . ($this->isTrade ? "<div class=\"line-head\"><span class=\"head-name\">{$this->words['product']}</span></div>" : '')
             . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
-            . '<div class="side"><div class="summary">' . $this->toPay() . $this->checkout() . "\n" . $this->codes($codes)
+            . '<div class="side"><div class="summary">' . $summary->html() . $this->codes($codes)
             . "</div></div></div></div></div>\n";
     }
 
@@ -116,89 +116,6 @@ final class PrintedCart
     {
         $class = ['error' => 'over', 'warning' => 'warning'][$level] ?? 'hint';
         return "<p class=\"note $class\"><span>$text</span></p>";
-    }
-
-    /** The shop's total, if it has sent one, also as a row of its totals. */
-    private function toPay(): string
-    {
-        $total = $this->cart['total'] ?? null;
-        foreach ($total === null ? (array) ($this->cart['totals'] ?? []) : [] as $row) {
-            $total = $total ?? (CartElements::field($row, 'code') === 'total' ? $row : null);
-        }
-        $gross = $this->isExport ? '' : CartElements::field($total, 'gross');
-        $net = CartElements::field($total, 'net');
-        $amount = (($this->isExport || $this->isTrade) && $net !== '') || $gross === '' ? $net : $gross;
-        return $amount === '' ? '' : "<div class=\"figures ledger\"><dl><div class=\"to-pay\"><dt>{$this->words['toPay']}</dt>"
-            . "<dd><span class=\"first\">{$this->money($amount)}</span></dd></div></dl></div>\n";
-    }
-
-    /** The link to the checkout, or why the shop does not allow it. */
-    private function checkout(): string
-    {
-        $blocked = CartElements::field($this->cart, 'checkout_blocked');
-        if ($blocked !== '') {
-            return '<div class="obstacle"><p>' . CartElements::escape($blocked) . '</p></div>';
-        }
-        if (!$this->mayOrder()) {
-            return '';
-        }
-        $address = CartElements::escape($this->settings['checkout-path'] ?? '/cart/before-payment');
-        return "<a class=\"button primary\" href=\"$address\">{$this->words['checkout']}</a>";
-    }
-
-    /** Whether something is ordered, and no minimum order value is missed. */
-    private function mayOrder(): bool
-    {
-        $ordered = array_filter($this->lines, static fn ($product): bool => CartElements::field($product, 'amount') !== '0');
-        foreach ($this->minimums() as [$side, $minimum]) {
-            if ($this->sum($side) < $minimum - 0.005) {
-                return false;
-            }
-        }
-        return $ordered !== [];
-    }
-
-    /** @return list<array{string, float}> the minimum order values, net or gross */
-    private function minimums(): array
-    {
-        $least = $this->cart['minimum_order'] ?? null;
-        $side = CartElements::field($least, 'gross') === '' || ($this->isNet && CartElements::field($least, 'net') !== '') ? 'net' : 'gross';
-        $minimums = [[$side, (float) CartElements::field($least, $side)]];
-        $rate = in_array($this->currency, ['PLN', 'zł'], true) ? 1.0 : (float) CartElements::field($this->cart, 'er');
-        // Without a rate it does not apply.
-        if ($this->isB2b && $rate > 0) {
-            $small = CartElements::flag($this->cart, 'isSmallB2b') ? '_maly_b2b' : '';
-            $minimum = (float) CartElements::field($this->cart, "minlogistycznepozostale$small");
-            foreach ($this->lines as $product) {
-                $isGlass = CartElements::flag($product, 'glass') || CartElements::flag($product, 'szklo');
-                if ($isGlass && CartElements::field($product, 'amount') !== '0') {
-                    $minimum = max($minimum, (float) CartElements::field($this->cart, "minlogistyczneszklo$small"));
-                }
-            }
-            $minimums[] = ['net', $rate === 1.0 ? $minimum : ceil(round($minimum / $rate, 6))];
-        }
-        return $minimums;
-    }
-
-    /** The value of the lines after the percentage discounts that are on. */
-    private function sum(string $side): float
-    {
-        $info = (array) ($this->cart['discount_info'] ?? []);
-        $flags = (array) ($info['flags'] ?? []);
-        $sum = 0.0;
-        foreach ($this->lines as $product) {
-            $share = 1.0;
-            foreach (self::PERCENTAGES as $name) {
-                $isExempt = $name === 'rabatkontrahenta' && CartElements::flag($product, 'rabatoodporny');
-                if (!$isExempt && !CartElements::isOff($flags[$name] ?? true)) {
-                    $share *= 1 - (float) CartElements::field($info, $name) / 100;
-                }
-            }
-            $value = CartElements::field($product, "value_$side");
-            $own = (float) CartElements::field($product, 'amount') * (float) CartElements::price($product, $side) * $share;
-            $sum += $value === '' ? $own : (float) $value;
-        }
-        return $sum;
     }
 
     /** @param mixed $product */
@@ -271,7 +188,7 @@ final class PrintedCart
     /** An amount, escaped. */
     private function money(string $amount): string
     {
-        return CartElements::escape(CartElements::money($amount, $this->currency));
+        return CartElements::escape($this->money->text($amount));
     }
 
     /**

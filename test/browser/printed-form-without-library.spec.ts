@@ -138,7 +138,7 @@ test.describe('if the library does not come', () => {
   test('and the buyer goes to checkout, the next page knows what was clicked', async ({ page }) => {
     await openEarly(page);
     await press(page, 101, 'increase');
-    await page.locator('[data-cart-form] a').click();
+    await page.locator('[data-cart-form] a.primary').click();
     await expect(page.locator('tr').first()).toContainText('3');
   });
 });

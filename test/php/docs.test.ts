@@ -257,7 +257,7 @@ describe.each(Object.keys(VERSIONS) as Version[])(
           run(shop, { server: { REQUEST_URI: `/index.php?${query}`, QUERY_STRING: query } });
         const { text } = await ask('route=cart');
         expect(text).toContain('<meta name="csrf-url" content="/index.php?route=cart">');
-        expect(text).toContain('<cart-page></cart-page>');
+        expect(text).toContain('<cart-page preload="cart-data"><table');
         const answer = await ask('route=cart&call=/cart-api/cart');
         expect(JSON.parse(answer.text)).toMatchObject({ products: [{ id: 1 }, { id: 3 }] });
       });
@@ -285,6 +285,18 @@ describe.each(Object.keys(VERSIONS) as Version[])(
         const { text } = await run([...given, session, code.ownSession, own]);
         expect(text).toMatch(/^200.*"id":3,"amount":0|^200.*"amount":0,"id":3/);
         expect(text).toMatch(/{"3":{[^}]*}}$/);
+      });
+
+      it('the tokens of the page and of PHP’s session are both accepted, and no other', async () => {
+        const { text } = await run([
+          HELPER,
+          "<?php session_start(); $_SESSION['lines'] = []; require_once '/shop/includes/MyShop.php';",
+          `<?php $api = new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements']);
+          foreach ([$api->token(), CartElements\\CartElements::token(), 'x', ''] as $token) {
+            echo $api->answer('POST', '/delete-from-cart', '{"id": 9}', ['x-csrf-token' => $token])['status'], ' ';
+          }`,
+        ]);
+        expect(text).toBe('200 200 419 419 ');
       });
 
       it('a session of functions is loaded and stored around the work', async () => {

@@ -120,3 +120,27 @@ it('docs/internals/performance.md names the budgets that the build is held to', 
       `\`<cart-discount-panel>\`, each with one language and above React, and ${autoload} KiB for the autoloader`,
   );
 });
+
+it('the recipes count the lines that a shop writes of its own as they are', () => {
+  const said: string[] = [];
+  const counted: string[] = [];
+  for (const name of ['opencart', 'prestashop', 'shopware', 'zen-cart']) {
+    const page = read(`docs/${name}.md`);
+    const counts = page.matchAll(
+      /`([^`\s]+\.php)`[^`]*?(\d+)\s+lines of code, (\d+) of them only brackets/g,
+    );
+    for (const { 0: text, 1: file = '', 2: lines, 3: brackets, index } of counts) {
+      const below = /```php\n([^]*?)```/.exec(page.slice(index + text.length))?.[1] ?? '';
+      const code = name === 'opencart' ? read(`php/opencart/upload/${file}`) : below;
+      const own = code
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line && !/^(\/\/|\/?\*)/.test(line));
+      const only = own.filter((line) => /^[[\]{}();,]+$/.test(line));
+      said.push(`${file}: ${lines}, ${brackets}`);
+      counted.push(`${file}: ${own.length}, ${only.length}`);
+    }
+  }
+  expect(said).toHaveLength(6);
+  expect(said).toEqual(counted);
+});

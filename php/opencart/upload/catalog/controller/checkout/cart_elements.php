@@ -8,7 +8,6 @@
 namespace Opencart\Catalog\Controller\Checkout;
 
 use CartElements\CartApi;
-use CartElements\CartElements as Page;
 use CartElements\Lock;
 
 if (!class_exists('Opencart\System\Engine\Controller')) {
@@ -28,41 +27,40 @@ class CartElements extends \Opencart\System\Engine\Controller
             $api->respond();
             exit;
         }
-        $this->document->setTitle($this->language->get('heading_title'));
         $language = $this->config->get('config_language');
         $link = fn (string $route): string => html_entity_decode($this->url->link($route, "language=$language", true));
         $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
-        $cart = $api->cart();
-        $elements = new Page([
+        $page = $api->page("$folder/index.php?route=checkout/cart_elements&language=$language", [
             'url' => "$folder/cart-elements/",
             'files' => is_dir('cart-elements') ? realpath('cart-elements') : null,
             'language' => $language,
-            'currency' => $cart['currency'],
-            'token' => $api->token(),
             'settings' => [
-                'api-base' => "$folder/index.php?route=checkout/cart_elements&language=$language&call=",
-                'csrf-url' => "$folder/index.php?route=checkout/cart_elements&language=$language",
                 'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),
-                'cart-path' => $link('checkout/cart'), 'photo-format' => 'as-sent', 'analytics' => 'off',
+                'cart-path' => $link('checkout/cart'), 'analytics' => 'off',
             ],
         ]);
-        $this->response->addHeader('Cache-Control: no-store');
-        $this->response->addHeader('X-Content-Type-Options: nosniff');
+        $this->document->setTitle($this->language->get('heading_title'));
         // OpenCart's themes keep the footer below #content.
-        $this->response->setOutput($this->load->controller('common/header') . $elements->head()
+        $this->response->setOutput($this->load->controller('common/header')
             . '<div id="checkout-cart" class="container"><div class="row"><div id="content" class="col-sm-12">'
-            . $this->load->controller('common/content_top') . $elements->preload($cart)
-            . $elements->tag('cart-page', ['preload' => 'cart-data'], $elements->table($cart))
-            . $this->load->controller('common/content_bottom') . '</div></div></div>'
-            . $this->load->controller('common/footer'));
+            . $this->load->controller('common/content_top') . $page . $this->load->controller('common/content_bottom')
+            . '</div></div></div>' . $this->load->controller('common/footer'));
     }
 
     /** The calls of this visitor's cart. */
-    public function api(): CartApi
+    public function api(string $version = VERSION): CartApi
     {
-        return new CartApi(new \OpenCartShop($this->registry, VERSION), $this->session->data['cart_elements'], [
+        $ofVersion = version_compare($version, '4', '<') ? 'setting/extension' : 'checkout/cart';
+        array_map([$this->load, 'model'], ['catalog/product', 'tool/image', 'tool/upload', $ofVersion]);
+        $this->load->language('checkout/cart');
+        return new CartApi(new \OpenCartShop($this->registry), $this->session->data['cart_elements'], [
             // In the buyer's currency, rounded as OpenCart shows it.
             'money' => fn (float $amount): float => (float) $this->currency->format($amount, $this->session->data['currency'], 0, false),
+            // As OpenCart does, so that the buyer chooses delivery and payment for the cart as it is.
+            'changed' => function (): void {
+                unset($this->session->data['shipping_method'], $this->session->data['shipping_methods'], $this->session->data['reward']);
+                unset($this->session->data['payment_method'], $this->session->data['payment_methods']);
+            },
         ]);
     }
 
@@ -74,8 +72,6 @@ class CartElements extends \Opencart\System\Engine\Controller
         $chosen = array_intersect_key($this->session->data, ['currency' => 0, 'language' => 0]);
         $this->session->start($this->session->getId());
         $this->session->data = $chosen + $this->session->data;
-        $cart = get_class($this->cart);
-        $this->cart = new $cart($this->registry);
     }
 }
 

@@ -9,25 +9,11 @@ use Opencart\System\Engine\Controller;
 /**
  * OpenCart's own cart, for CartApi: OpenCart 3.0 and 4. It reads the cart, the totals and the texts
  * from OpenCart's classes, and adds lines and codes by OpenCart's own controllers, so their checks
- * and what extensions have changed in them apply. As a controller it has OpenCart's services.
+ * and what extensions have changed in them apply. As a controller it has OpenCart's services; the models
+ * are loaded by api() of the cart page.
  */
 final class OpenCartShop extends Controller implements CartShop
 {
-    private bool $is4;
-    private string $optionsOf;
-
-    /** @param string $version OpenCart's constant VERSION */
-    public function __construct(object $registry, string $version)
-    {
-        parent::__construct($registry);
-        $this->is4 = version_compare($version, '4', '>=');
-        $this->optionsOf = $this->is4 ? 'getOptions' : 'getProductOptions';
-        foreach (['catalog/product', 'tool/image', 'tool/upload', $this->is4 ? 'checkout/cart' : 'setting/extension'] as $name) {
-            $this->load->model($name);
-        }
-        $this->load->language('checkout/cart');
-    }
-
     public function cart(): array
     {
         // OpenCart 4.0.1 forgets lines when it removes one whose product is gone, 4.0.2 keeps them as they were.
@@ -38,32 +24,27 @@ final class OpenCartShop extends Controller implements CartShop
         // In the order in which they were added; the database gives them in any.
         array_multisort(array_column($products, 'cart_id'), $products);
         $lines = array_map([$this, 'line'], $products);
-        $isShort = array_filter(array_column($lines, 'availability')) !== [];
-        $blocks = !$this->config->get('config_stock_checkout');
-        $shortage = ['level' => 'error', 'text' => $this->language->get('error_stock'), 'blocks' => $blocks];
+        $shortage = ['level' => 'error', 'text' => $this->language->get('error_stock'), 'blocks' => !$this->config->get('config_stock_checkout')];
         foreach ($this->session->data['vouchers'] ?? [] as $key => $certificate) {
-            $price = (float) $certificate['amount'];
             $lines[] = [
                 'id' => "voucher-$key", 'name' => $certificate['description'], 'amount' => 1, 'fixed_amount' => true,
-                'price' => $price, 'nett_price' => $price, 'kept' => $certificate,
+                'price' => (float) $certificate['amount'], 'nett_price' => (float) $certificate['amount'], 'kept' => $certificate,
             ];
         }
         $isHidden = $this->config->get('config_customer_price') && !$this->customer->isLogged();
         $isFree = $this->config->get('shipping_free_status') && !$this->config->get('shipping_free_geo_zone_id');
-        $from = (float) $this->config->get('shipping_free_total');
+        $freeFrom = $isFree ? (float) $this->config->get('shipping_free_total') : 0.0;
         return [
             'products' => $lines,
-            'currency' => $this->session->data['currency'],
-            'owner' => 'customer-' . (int) $this->customer->getId(),
-            'remarks' => html_entity_decode($this->session->data['comment'] ?? '', ENT_QUOTES, 'UTF-8'),
-            'remarks_max' => 5000,
+            'currency' => $this->session->data['currency'], 'owner' => 'customer-' . (int) $this->customer->getId(),
+            'remarks' => html_entity_decode($this->session->data['comment'] ?? '', ENT_QUOTES, 'UTF-8'), 'remarks_max' => 5000,
             'prices' => $this->config->get('config_tax') ? 'gross' : 'net',
             'hidden_prices' => $isHidden ? strip_tags(sprintf($this->language->get('text_login'), '', '')) : null,
             'minimum_text' => $this->language->get('error_minimum'),
-            'messages' => $isShort ? [$shortage] : [],
+            'messages' => array_filter(array_column($lines, 'availability')) ? [$shortage] : [],
             'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
             'totals' => $this->totals(),
-            'free_delivery' => $isFree && $from > 0 ? ['from' => $from, 'basis' => 'net'] : null,
+            'free_delivery' => $freeFrom > 0 ? ['from' => $freeFrom, 'basis' => 'net'] : null,
         ];
     }
 
@@ -71,16 +52,12 @@ final class OpenCartShop extends Controller implements CartShop
     {
         if (isset($line['kept'])) {
             $this->session->data['vouchers'][] = $line['kept'];
-            $this->forgetChoices();
             return;
         }
-        // OpenCart merges lines whose options are equal and in the same order. A browser sorts them by their ids.
-        $option = (array) ($line['option'] ?? []);
-        $ids = array_column($this->model_catalog_product->{$this->optionsOf}((int) $line['id']), 'product_option_id');
-        $plan = (string) (int) ($line['plan'] ?? 0);
+        $plan = (int) ($line['plan'] ?? 0);
         Refused::unlessDone('not-added', fn () => $this->ask([
-            'product_id' => (string) $line['id'], 'quantity' => (string) $line['amount'],
-            'option' => array_replace(array_intersect_key(array_flip($ids), $option), $option),
+            'product_id' => $line['id'], 'quantity' => $line['amount'],
+            'option' => array_column((array) ($line['choice'] ?? []), 1, 0) + (array) ($line['option'] ?? []),
             'recurring_id' => $plan, 'subscription_plan_id' => $plan,
         ], 'checkout/cart/add', 'checkout/cart|add'));
     }
@@ -88,7 +65,6 @@ final class OpenCartShop extends Controller implements CartShop
     public function setAmount(string $key, int $amount): void
     {
         $this->cart->update((int) $key, $amount);
-        $this->forgetChoices();
     }
 
     public function removeLine(string $key): void
@@ -98,7 +74,6 @@ final class OpenCartShop extends Controller implements CartShop
         } else {
             $this->cart->remove((int) $key);
         }
-        $this->forgetChoices();
     }
 
     public function addCode(string $code): void
@@ -122,32 +97,28 @@ final class OpenCartShop extends Controller implements CartShop
 
     public function recommendations(): array
     {
-        $relatedTo = $this->is4 ? 'getRelated' : 'getProductRelated';
+        [$relatedTo, $optionsOf] = $this->registry->has('model_checkout_cart') ? ['getRelated', 'getOptions'] : ['getProductRelated', 'getProductOptions'];
         $found = [];
         foreach (array_column($this->cart->getProducts(), 'product_id') as $id) {
-            foreach ($this->model_catalog_product->$relatedTo($id) as $product) {
-                // What needs a choice cannot be added from here.
-                $options = $this->model_catalog_product->{$this->optionsOf}((int) $product['product_id']);
-                if (!array_filter(array_column($options, 'required'))) {
-                    $found[] = $this->line(['price' => $product['special'] ?: $product['price']] + $product);
-                }
-            }
+            array_push($found, ...array_values($this->model_catalog_product->$relatedTo((int) $id)));
         }
-        return $found;
+        // What needs a choice cannot be added from here.
+        $needsChoice = fn (string $id): bool => in_array('1', array_column($this->model_catalog_product->$optionsOf((int) $id), 'required'));
+        $found = array_filter($found, fn (array $product): bool => !$needsChoice($product['product_id']));
+        return array_map(fn (array $product): array => $this->line(['price' => $product['special'] ?: $product['price']] + $product), $found);
     }
 
     /** @return array<string, mixed> a line as the calls name its fields */
     private function line(array $product): array
     {
         $info = $this->model_catalog_product->getProduct($product['product_id']) ?: [];
-        $before = (float) ($info['price'] ?? 0);
-        [$options, $choice, $limits] = [[], [], [$info['quantity'] ?? null]];
+        [$options, $choice, $limits, $before] = [[], [], [$info['quantity'] ?? null], (float) ($info['price'] ?? 0)];
         foreach ($product['option'] ?? [] as $option) {
             $file = $option['type'] === 'file' ? $this->model_tool_upload->getUploadByCode($option['value']) : null;
             $options[] = ['name' => $option['name'], 'value' => $file['name'] ?? $option['value']];
-            $picked = $option['product_option_value_id'] ?: $option['value'];
             $id = $option['product_option_id'];
-            $choice[$id] = $option['type'] === 'checkbox' ? array_merge($choice[$id] ?? [], [$picked]) : $picked;
+            $picked = $option['product_option_value_id'] ?: $option['value'];
+            $choice[$id] = $option['type'] === 'checkbox' ? [...$choice[$id] ?? [], $picked] : $picked;
             $limits[] = empty($option['subtract']) ? null : $option['quantity'];
             $before += (float) (($option['price_prefix'] ?? '') . ($option['price'] ?? 0));
         }
@@ -156,19 +127,20 @@ final class OpenCartShop extends Controller implements CartShop
         $gross = fn (float $price): float => $this->tax->calculate($price, $product['tax_class_id'], true);
         $isStrict = !$this->config->get('config_stock_checkout');
         $isMarked = !($product['stock_status'] ?? $product['stock'] ?? true) && ($isStrict || $this->config->get('config_stock_warning'));
-        $language = $this->config->get('config_language');
         return [
             'id' => (int) $product['product_id'], 'key' => (string) ($product['cart_id'] ?? ''), 'name' => $product['name'],
-            'url' => $this->url->link('product/product', "language=$language&product_id={$product['product_id']}"),
+            'url' => $this->url->link('product/product', "language={$this->config->get('config_language')}&product_id={$product['product_id']}"),
             'photo_url' => (string) $this->model_tool_image->resize($product['image'] ?: 'placeholder.png', 100, 100),
             'sku' => $product['model'], 'ean' => $info['ean'] ?? '',
             'amount' => $amount, 'min' => ($info['minimum'] ?? 0) > 1 ? (int) $info['minimum'] : 0,
             'options' => $plan ? [...$options, ['value' => $plan['name']]] : $options,
-            // What addLine() needs to add the line again.
-            'option' => $choice, 'plan' => (int) ($plan['recurring_id'] ?? $plan['subscription_plan_id'] ?? 0),
+            // What addLine() needs to add the line again. In pairs, because a browser sorts the keys of an object, and OpenCart
+            // merges lines whose options are in the same order.
+            'choice' => array_map(null, array_keys($choice), $choice), 'plan' => $plan['recurring_id'] ?? $plan['subscription_plan_id'] ?? 0,
             'maxQuantity' => $isStrict ? $limits : null,
             'availability' => $isMarked ? ['text' => '***', 'level' => 'late'] : null,
-            'price' => $gross($net), 'nett_price' => $net, 'oldprice' => empty($info['special']) ? null : $gross($before),
+            'price' => $gross($net), 'nett_price' => $net,
+            'oldprice' => empty($info['special']) ? null : $gross($before),
             'value_gross' => $gross($net) * $amount, 'value_net' => $net * $amount,
         ];
     }
@@ -177,14 +149,14 @@ final class OpenCartShop extends Controller implements CartShop
     private function totals(): array
     {
         [$totals, $taxes, $total] = [[], $this->cart->getTaxes(), 0];
-        if ($this->is4) {
+        // Only OpenCart 4 has this model.
+        if ($this->registry->has('model_checkout_cart')) {
             ($this->model_checkout_cart->getTotals)($totals, $taxes, $total);
             return $totals;
         }
-        $modules = $this->model_setting_extension->getExtensions('total');
-        $place = fn (array $module): int => (int) $this->config->get("total_{$module['code']}_sort_order");
-        array_multisort(array_map($place, $modules), $modules);
-        foreach ($modules as ['code' => $code]) {
+        $modules = array_column($this->model_setting_extension->getExtensions('total'), 'code');
+        array_multisort(array_map(fn (string $code): int => (int) $this->config->get("total_{$code}_sort_order"), $modules), $modules);
+        foreach ($modules as $code) {
             if ($this->config->get("total_{$code}_status")) {
                 $this->load->model("extension/total/$code");
                 $this->{"model_extension_total_$code"}->getTotal(['totals' => &$totals, 'taxes' => &$taxes, 'total' => &$total]);
@@ -205,12 +177,5 @@ final class OpenCartShop extends Controller implements CartShop
         unset($this->session->data['success']);
         $answer = json_decode((string) $this->response->getOutput(), true);
         return $answer ? $answer['error'] ?? null : 'There is no such product.';
-    }
-
-    /** As OpenCart does, so that the buyer chooses delivery and payment for the cart as it is. */
-    private function forgetChoices(): void
-    {
-        unset($this->session->data['shipping_method'], $this->session->data['shipping_methods']);
-        unset($this->session->data['payment_method'], $this->session->data['payment_methods'], $this->session->data['reward']);
     }
 }

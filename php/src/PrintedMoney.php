@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+/**
+ * Writes amounts of money as the tags do, for what the page shows before them.
+ *
+ * @internal
+ */
+final class PrintedMoney
+{
+    /** The marks of English: that of decimals, that of thousands, the place of the currency's sign, and the signs. */
+    public const ENGLISH = ['.', ',', '-€1', ['EUR' => '€', 'GBP' => '£', 'PLN' => 'zł', 'USD' => '$']];
+
+    /** Currencies that have not two decimals. */
+    private const DECIMALS = [
+        'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0, 'PYG' => 0,
+        'RWF' => 0, 'UGX' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0, 'XPF' => 0,
+        'BHD' => 3, 'IQD' => 3, 'JOD' => 3, 'KWD' => 3, 'LYD' => 3, 'OMR' => 3, 'TND' => 3,
+        'CLF' => 4,
+    ];
+
+    /** Signs that a shop may write in place of the code. */
+    private const CODES = ['€' => 'EUR', 'zł' => 'PLN', 'Kč' => 'CZK', 'Ft' => 'HUF', '£' => 'GBP', 'US$' => 'USD'];
+
+    private const SPACE = "\u{a0}";
+
+    /** @var ?array{string, string, string, array<string, string>} */
+    private ?array $marks;
+    /** The code of the currency, if it has one. */
+    private string $code;
+    private string $sign;
+
+    /** @param ?array{string, string, string, array<string, string>} $marks of the language, null if nobody knows them */
+    public function __construct(string $currency, ?array $marks)
+    {
+        $code = self::CODES[$currency] ?? $currency;
+        $sign = $marks[3][$code] ?? $code;
+        // A sign or word that the language does not write is shown as it came.
+        $isKnown = preg_match('/^[A-Z]{3}$/D', $code) && ($marks === null || $currency === $code || strpos($sign, $currency) !== false);
+        $this->code = $isKnown ? $code : $currency;
+        $this->sign = $isKnown && $marks !== null ? $sign : $currency;
+        $this->marks = $marks === null || $isKnown ? $marks : array_replace($marks, [2 => '-1 €']);
+    }
+
+    /** The ISO code of the currency; another text if it has none. */
+    public function code(): string
+    {
+        return $this->code;
+    }
+
+    /** An amount with its currency, not escaped; what is no plain decimal stays as it is. */
+    public function text(string $amount): string
+    {
+        if (!preg_match('/^(-?)0*(\d+)(?:\.(\d*))?$/D', $amount, $found)) {
+            return $amount === '' ? '' : trim("$amount {$this->sign}");
+        }
+        [$whole, $part] = $this->rounded($found[2], $found[3] ?? '');
+        if ($this->marks === null || $this->sign === '') {
+            return trim($found[1] . $whole . ($part === '' ? '' : ".$part") . " {$this->sign}");
+        }
+        [$decimal, $group, $place] = $this->marks;
+        // In all languages: a hyphen is hard to see beside an amount.
+        $minus = $found[1] === '' ? '' : "\u{2212}";
+        $number = preg_replace('/\B(?=(\d{3})+$)/D', $group, $whole) . ($part === '' ? '' : $decimal . $part);
+        if ($place === '-€1') {
+            return $minus . $this->sign . (preg_match('/\pL$/Du', $this->sign) ? self::SPACE : '') . $number;
+        }
+        return $place === '€ -1' ? $this->sign . self::SPACE . $minus . $number : $minus . $number . self::SPACE . $this->sign;
+    }
+
+    /** How many digits are as wide as an amount. The capitals of a code such as KWD are wider than digits. */
+    public function width(string $amount): int
+    {
+        $text = $this->text($amount);
+        return (int) round(preg_match_all('/./su', $text) + 0.35 * preg_match_all('/[A-Z]/', $text));
+    }
+
+    /**
+     * Rounds half up, to the decimals of the currency, and below 1 to three significant digits if these are more.
+     *
+     * @return array{string, string} the digits before and after the point
+     */
+    private function rounded(string $whole, string $part): array
+    {
+        $places = self::DECIMALS[$this->code] ?? 2;
+        $kept = $whole === '0' ? max($places, strspn($part, '0') + 3) : $places;
+        if (strlen($part) > $kept) {
+            $isUp = $part[$kept] >= '5';
+            $digits = '0' . $whole . substr($part, 0, $kept);
+            for ($at = strlen($digits) - 1; $isUp; $at--) {
+                $isUp = $digits[$at] === '9';
+                $digits[$at] = $isUp ? '0' : (string) ($digits[$at] + 1);
+            }
+            $whole = ltrim(substr($digits, 0, strlen($digits) - $kept), '0') ?: '0';
+            $part = $kept > 0 ? substr($digits, -$kept) : '';
+        }
+        $part = rtrim($part, '0');
+        // Prices in forints are usually whole.
+        return [$whole, str_pad($part, $part === '' && $this->code === 'HUF' ? 0 : $places, '0')];
+    }
+}

@@ -11,13 +11,8 @@ const ENTRIES = [
 
 /** @param {readonly ts.Diagnostic[]} diagnostics */
 function throwIfAny(diagnostics) {
-  if (!diagnostics.length) return;
-  const host = {
-    getCanonicalFileName: (/** @type {string} */ name) => name,
-    getCurrentDirectory: () => root,
-    getNewLine: () => '\n',
-  };
-  throw new Error(ts.formatDiagnostics(diagnostics, host));
+  if (diagnostics.length)
+    throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})));
 }
 
 /**

@@ -30,41 +30,28 @@ const WORDS = {
   reduced: 'line.reduced',
 };
 
-/** How each language writes money, as PrintedMoney.php reads it: decimal mark, groups, place of the sign, signs that are no codes. */
-async function moneyMarks() {
+/**
+ * The words of the printed form in all languages, by language and name, and in `marks` how the language writes money, for
+ * PrintedMoney.php: decimal mark, groups, place of the sign, and the signs that are no codes.
+ */
+export async function formWords() {
   const { MARKS } = await typescript('src/i18n/languages.ts');
   const { formatMoney } = await typescript('src/i18n/format.ts');
-  const codes = Intl.supportedValuesOf('currency');
-  return (/** @type {string} */ language) => {
-    const [decimal, group, , place] = MARKS[language];
-    const signs = codes.map((code) => [
-      code,
-      formatMoney(language, code, '1').replace(/[\s\u00a0]*1([.,]0+)?[\s\u00a0]*/, ''),
-    ]);
-    return [
-      decimal,
-      group,
-      place,
-      Object.fromEntries(signs.filter(([code, sign]) => code !== sign)),
-    ];
-  };
-}
-
-/** The words of the printed form in all languages, by language and name, and its `marks` of money. */
-export async function formWords() {
-  const marksOf = await moneyMarks();
   const files = await readdir(at('locales'));
-  const languages = files.filter((file) => file.endsWith('.json')).sort();
-  return Object.fromEntries(
-    languages.map((file) => {
-      const texts = readJson(`locales/${file}`);
-      const word = (/** @type {string} */ path) => {
-        const [group = '', name = ''] = path.split('.');
-        return texts[group][name];
-      };
-      const language = file.replace('.json', '');
-      const words = Object.entries(WORDS).map(([name, path]) => [name, word(path)]);
-      return [language, { ...Object.fromEntries(words), marks: marksOf(language) }];
-    }),
-  );
+  const ofLanguage = (/** @type {string} */ language) => {
+    const texts = readJson(`locales/${language}.json`);
+    const words = Object.entries(WORDS).map(([name, path]) => {
+      const [group = '', word = ''] = path.split('.');
+      return [name, texts[group][word]];
+    });
+    const signs = Intl.supportedValuesOf('currency').map((code) => {
+      const one = formatMoney(language, code, '1');
+      return [code, one.replace(/[\s\u00a0]*1([.,]0+)?[\s\u00a0]*/, '')];
+    });
+    const own = Object.fromEntries(signs.filter(([code, sign]) => code !== sign));
+    const [decimal, group, , place] = MARKS[language];
+    return { ...Object.fromEntries(words), marks: [decimal, group, place, own] };
+  };
+  const languages = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5));
+  return Object.fromEntries(languages.sort().map((language) => [language, ofLanguage(language)]));
 }

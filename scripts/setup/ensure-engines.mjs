@@ -4,11 +4,7 @@ import { findBrowser } from './ensure-browser.mjs';
 import { which } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
-/**
- * The programs that run and drive an engine, by purpose; undefined if one is missing.
- *
- * @typedef {Record<string, string>} Programs
- */
+/** The programs that run and drive an engine, by purpose. @typedef {Record<string, string>} Programs */
 
 /**
  * @typedef {object} Engine
@@ -46,12 +42,7 @@ export const ALL_ENGINES = /** @type {EngineName[]} */ (Object.keys(ENGINES));
 export const ENGINE_NAMES =
   process.env.SWEEP === 'all' ? ALL_ENGINES : ALL_ENGINES.filter((name) => name !== 'chromium');
 
-/**
- * The programs of an engine, if this machine has all of them.
- *
- * @param {EngineName} name
- * @returns {Promise<Programs | undefined>}
- */
+/** The programs of an engine, if this machine has all of them. @param {EngineName} name @returns {Promise<Programs | undefined>} */
 export async function findEngine(name) {
   const programs = await ENGINES[name].find();
   const all = Object.entries(programs).filter(

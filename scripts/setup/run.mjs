@@ -4,12 +4,6 @@ import path from 'node:path';
 import { at, readJson, root } from './paths.mjs';
 
 /**
- * @typedef {object} Result
- * @property {number} code exit code; 127 if the program could not be started, 128 if a signal ended it
- * @property {string} output stdout and stderr together, empty if the terminal was inherited
- */
-
-/**
  * Runs a program to its end. A failing program is a result, not an exception: the caller knows what
  * it means.
  *
@@ -18,7 +12,8 @@ import { at, readJson, root } from './paths.mjs';
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number, cwd?: string }} [options]
  *   `quiet` collects the output instead of showing it; `timeout` in milliseconds; `cwd` is the
  *   repository by default
- * @returns {Promise<Result>}
+ * @returns {Promise<{ code: number, output: string }>} the exit code: 127 if the program could not be started, 128 if a
+ *   signal ended it; stdout and stderr together, empty if the terminal was inherited
  */
 export function run(command, args, { env = {}, quiet = false, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -56,8 +56,8 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
   }
 
-  watchReadings(env, saving, (key, wanted, quantity) =>
-    add([{ kind: 'changed', key, name: key, wanted, quantity }]),
+  watchReadings(env, saving, (key, wanted, line) =>
+    add([{ kind: 'changed', key, name: line?.name ?? key, wanted, quantity: line?.quantity }]),
   );
   saving.state.subscribe(() => {
     if (saving.state.get().log.has('note')) close(({ kind }) => kind === 'notes');

@@ -40,6 +40,17 @@ it('stored edits that are read back as before, time and again, are reported once
   ]);
 });
 
+it.each([
+  ['is said at the line', {}, [['changed', '1', 4]]],
+  ['and says so itself, is not said twice', { showsCuts: true }, []],
+])('an amount of which the shop stores less %s', async (_, own, said) => {
+  page.shop.personality = { stock: { 1: 4 }, answersWithProducts: true, ...own };
+  await page.open(keepCart);
+  setQuantity('1', 9);
+  await time(1000);
+  expect(notices()).toEqual(said);
+});
+
 it('a removed line that comes back counts too', async () => {
   await page.open(keepCart);
   await editInVain('1', 3);

@@ -1,3 +1,4 @@
+import type { Cart, Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { pending } from '../sync/log.js';
@@ -12,16 +13,16 @@ interface Edit {
 }
 
 /**
- * Notices that something between the page and the shop answers reads with an old cart: edits that were stored are read
- * back as they were before. It is reported once, and each such edit from then on is passed on for the buyer.
+ * Passes on, for the buyer, each edit that was stored and is another quantity now: the shop has made something else of it without a
+ * word, or something between the page and the shop answers reads with an old cart, which is also reported once.
  */
 export function watchReadings(
   env: Environment,
   saving: Saving,
-  tell: (key: string, wanted: number | undefined, quantity: number | undefined) => void,
+  tell: (key: string, wanted: number | undefined, line: Line | undefined) => void,
 ): void {
-  const quantityOf = (key: string): number | undefined =>
-    saving.state.get().base?.cart.lines.find((line) => line.key === key)?.quantity;
+  const cart = (): Cart | undefined => saving.state.get().base?.cart;
+  const lineOf = (key: string): Line | undefined => cart()?.lines.find((line) => line.key === key);
   const edits = new Map<string, Edit>();
   let times = 0;
 
@@ -30,7 +31,7 @@ export function watchReadings(
       for (const intent of pending(saving.state.get())) {
         if (!('key' in intent)) continue;
         const { key, quantity: wanted } = intent;
-        edits.set(key, { before: quantityOf(key), wanted, isStored: false });
+        edits.set(key, { before: lineOf(key)?.quantity, wanted, isStored: false });
       }
     } else if (message.type === 'ended') {
       for (const { intent } of message.changes) {
@@ -40,16 +41,19 @@ export function watchReadings(
     } else if (message.type === 'received') {
       if (message.isNewOwner) edits.clear();
       for (const [key, { before, wanted, isStored }] of edits) {
-        const quantity = quantityOf(key);
+        const line = lineOf(key);
+        const quantity = line?.quantity;
         // The shop itself has stored another quantity, or this one: then the next reading counts.
         if (!isStored || (message.isAnswer && quantity === wanted)) continue;
         edits.delete(key);
+        const isWordless = message.isAnswer && line && !line.reducedQuantity && !cart()?.messages;
+        if (isWordless) tell(key, wanted, line);
         if (message.isAnswer || quantity !== before || before === wanted) continue;
         if (++times < NO_COINCIDENCE) continue;
         env.warn(
           'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
         );
-        tell(key, wanted, quantity);
+        tell(key, wanted, line);
       }
     }
   });

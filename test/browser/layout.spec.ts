@@ -158,14 +158,17 @@ test('rows of the order grid are at most 60 px high at every width from 700 to 1
   page,
 }) => {
   test.slow();
-  for (const [audience, state] of [
+  for (const [audience, state, lang = 'en'] of [
     ['b2b', 'normal'],
     ['export', 'normal'],
     ['dropshipping', 'normal'],
     ['b2b', 'lines-60'],
+    // The labels of these are among the longest.
+    ['b2b', 'normal', 'fr'],
+    ['b2b', 'normal', 'ru'],
   ] as const) {
     await page.setViewportSize({ width: 1300, height: 800 });
-    await shop.open({ audience, state, lang: 'en' });
+    await shop.open({ audience, state, lang });
     await page.addStyleTag({ content: `:root { --cart-font: 'DejaVu Sans', Arial; }` });
     await expect(part(page, 'increase').last()).toBeAttached();
     const found: string[] = [];
@@ -179,9 +182,42 @@ test('rows of the order grid are at most 60 px high at every width from 700 to 1
       );
       found.push(...tall.map((what) => `${width} px, ${what}`));
     }
-    expect(found, `${audience} ${state}`).toEqual([]);
+    expect(found, `${audience} ${state} ${lang}`).toEqual([]);
   }
 });
+
+for (const [width, lang] of [
+  [390, 'de'],
+  [360, 'en'],
+  [360, 'pl'],
+  [360, 'de'],
+] as const) {
+  test(`a line without a message takes at most 130 px on a phone of ${width} px with a touch screen: ${lang}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: baseURL!, viewport: { width, height: 640 }, hasTouch: true, isMobile: true },
+    });
+    const page = await context.newPage();
+    await page.goto(`/shop?audience=b2b&state=normal&lang=${lang}`);
+    await expect(part(page, 'line')).toHaveCount(7);
+    const rows = await part(page, 'line').evaluateAll((all) =>
+      all.map((row) => {
+        const { height } = row.getBoundingClientRect();
+        const name = row.querySelector('.name')!;
+        const room = row.querySelector('.remove')!.getBoundingClientRect().left;
+        const isCutEarly =
+          name.scrollHeight > name.clientHeight + 2 &&
+          room - name.getBoundingClientRect().right > 24;
+        return { height, hasNotes: row.querySelector('.notes') !== null, isCutEarly };
+      }),
+    );
+    expect(rows.filter(({ hasNotes, height }) => !hasNotes && height > 130)).toEqual([]);
+    expect(rows.filter(({ isCutEarly }) => isCutEarly)).toEqual([]);
+    await context.close();
+  });
+}
 
 test('lines of a trade cart take at most 128 px each on a phone, but for one with a long label', async ({
   shop,

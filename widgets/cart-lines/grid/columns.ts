@@ -95,7 +95,8 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const digits = (number: number): number => String(number).length * TABULAR + 0.5;
   const hasPacks = size > 1;
   const widths = [
-    Math.max(widthOf(unit), small(t('lines.grossAmount', { amount: unit }))) * TABULAR,
+    // One more for wider letter spacing.
+    widthOf(unit) * TABULAR + 1,
     value(net) * BOLD,
     value(gross) * TABULAR,
     // A field keeps room for one more digit, and the width of a target.

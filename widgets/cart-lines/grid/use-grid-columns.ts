@@ -36,7 +36,7 @@ function columnStyles(widths: readonly number[], isExport: boolean): string {
     (isLong ? '.dense .value data{font-size:var(--_small)}' : '') +
     '@container (width>=640px) and (width>=42em){' +
     '.dense .line-head,.dense .line{grid-template-columns:1.4em var(--_photo) ' +
-    `minmax(clamp(6.5em,${rest},12em),1fr) ${unitTrack} ` +
+    `minmax(clamp(6.5em,${rest},13em),1fr) ${unitTrack} ` +
     `minmax(calc(${fields}),calc(${fields} + ${sum})) ${valueTracks.join(' ')} 24px}}`
   );
 }

@@ -49,7 +49,11 @@ export function LinesHeader({ isTrade, isExport, isReduced }: LinesHeaderProps) 
         <div className="line-head" aria-hidden="true">
           <span className="head-number">#</span>
           <span className="head-name">{`${t('lines.product')} · ${t('lines.ean')}`}</span>
-          <span className="head-unit">{t('lines.unitNet')}</span>
+          <span className="head-unit">
+            <span>{t('lines.unitNet')}</span>
+            <br />
+            {!isExport && <span>{t('totals.gross')}</span>}
+          </span>
           <span className="head-quantity">{t('lines.quantity')}</span>
           <span>{t('totals.net')}</span>
           {!isExport && <span>{t('totals.gross')}</span>}

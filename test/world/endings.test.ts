@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownLines } from '../../src/model/sync/log.js';
 import { product } from './network.js';
 import { first, REST, settles, two } from './settles.js';
 import { world, type Tab } from './world.js';
@@ -87,6 +88,21 @@ describe('a change that another writer overtakes', () => {
   });
 });
 
+it('a change that is refused while others change the cart each time ends after three times', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  let others = 10;
+  w.shop.treat = ({ name }) => {
+    if (name !== 'save') return undefined;
+    w.shop.change((cart) => (cart.products = [product(1, 1), product(2, others++)]));
+    return { isDone: false, answer: 422 };
+  };
+  tab.cart.setQuantity('1', 5);
+  await settles(w, tab, { 1: 1, 2: 12 });
+  expect(notices(tab)).toEqual([['refused', 'Product 1', 5, 1]]);
+  expect(w.callsOf('save')).toHaveLength(3);
+});
+
 it('a removal that a read shows as done is no save', async () => {
   const w = world(two());
   const tab = await w.open();
@@ -121,7 +137,136 @@ describe('a line that the shop has withdrawn', () => {
   });
 });
 
+it('two edits at once are one save, and the next edit needs no read', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  tab.cart.setQuantity('1', 5);
+  expect(tab.sync.state.get().lane.lock).toBe('asked');
+  tab.cart.setQuantity('2', 6);
+  await w.pass(5000);
+  w.log();
+  tab.cart.setQuantity('1', 7);
+  await w.pass(1000);
+  expect(w.log()).toEqual(['save']);
+});
+
+it('an edit that is taken back while it is being sent is sent again', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  tab.cart.setQuantity('1', 5);
+  await w.pass(260);
+  tab.cart.setQuantity('1', 1);
+  await settles(w, tab, { 1: 1, 2: 2 });
+});
+
+it('a line that is added and removed while the lock is awaited does not make the next edit wait', async () => {
+  const w = world(two(), {}, { hasChannel: false });
+  const [other, tab] = [await w.open(), await w.open()];
+  w.shop.treat = first('save', { answeredAfter: 1000 });
+  other.cart.setQuantity('2', 9);
+  await w.pass(300);
+  tab.cart.remove(tab.cart.add(product(4, 1), 4)?.key ?? '');
+  await w.pass(100);
+  tab.cart.setQuantity('1', 5);
+  await settles(w, tab, { 1: 5, 2: 9 });
+  expect(w.impatience.count).toBe(0);
+});
+
+it('the list of lines stays the same while nothing changes', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  tab.cart.setQuantity('1', 5);
+  tab.press();
+  const lines = shownLines(tab.sync.state.get());
+  tab.press();
+  expect(shownLines(tab.sync.state.get())).toBe(lines);
+});
+
+it.each([
+  ['after lines, with which notes are saved too', 1, 5, {}],
+  ['after lines whose save had no answer', 1, 5, { answer: 'lost' }],
+  ['not after notes alone', 0, 1, {}],
+] as const)('that the cart has settled is said %s', async (_, times, quantity, treatment) => {
+  const w = world(two());
+  const tab = await w.open();
+  w.shop.treat = first('save', treatment);
+  const heard: string[] = [];
+  tab.sync.on(({ type }) => heard.push(type));
+  tab.cart.setQuantity('1', quantity);
+  tab.notes.write('Ring');
+  tab.press();
+  await w.pass(REST);
+  expect(heard.filter((type) => type === 'settled')).toHaveLength(times);
+});
+
+it('four quick clicks during a slow save are one more save', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  w.shop.treat = first('save', { answeredAfter: 2700 });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(2800);
+  for (let click = 0; click < 4; click++) {
+    tab.cart.stepQuantity('1', 1);
+    await w.pass(150);
+  }
+  await settles(w, tab, { 1: 9, 2: 2 });
+  expect(w.callsOf('save')).toHaveLength(2);
+});
+
 describe('codes', () => {
+  it.each([
+    ['refused', { isDone: false, answer: 'refusal' }],
+    ['failed', { isDone: false, answer: 'lost' }],
+    ['failed', { isDone: false, answer: 401 }],
+  ] as const)('that are applied together end each in its own way: one is %s', async (end, way) => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('add-code', way);
+    const results = Promise.all([tab.codes.apply('OLD'), tab.codes.apply('LATO')]);
+    await w.pass(1000);
+    expect((await results).map(({ outcome }) => outcome)).toEqual([end, 'added']);
+    tab.blur();
+    tab.cart.setQuantity('1', 5);
+    await settles(w, tab, { 1: 5, 2: 2 });
+    expect(w.callsOf('add-code')).toHaveLength(2);
+  });
+
+  it('are sent without a read where the last one is of half a minute ago, unlike notes', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    await w.pass(40_000);
+    w.log();
+    void tab.codes.apply('LATO');
+    await w.pass(300);
+    expect(w.log()).toEqual(['add-code']);
+    tab.notes.write('Ring');
+    expect(w.log()).toEqual(['load']);
+  });
+
+  it('end where a save before them has failed twice', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    tab.cart.setQuantity('1', 5);
+    const result = await Promise.race([tab.codes.apply('LATO'), w.pass(2500)]);
+    expect(result).toMatchObject({ outcome: 'failed' });
+  });
+
+  it.each([
+    ['end where the cart cannot be read before them', true, 'failed'],
+    ['are sent although the first read of the cart has failed', false, 'added'],
+  ])('%s', async (_, hasCart, outcome) => {
+    const w = world(two());
+    const tab = hasCart ? await w.open() : undefined;
+    w.shop.treat = ({ name }) =>
+      name === 'load' ? { answer: 500, answeredAfter: 500 } : undefined;
+    const page = tab ?? (await w.open());
+    page.hide();
+    page.show();
+    const result = await Promise.race([page.codes.apply('LATO'), w.pass(5000)]);
+    expect(result).toMatchObject({ outcome });
+  });
+
   it('do not overtake lines whose save has failed', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -177,16 +322,39 @@ describe('a quantity of 0 that is typed', () => {
     const w = world(two());
     w.shop.personality = dropsZeros;
     const tab = await w.open();
-    tab.cart.typing.type('1', 0);
-    tab.cart.typing.settle('1');
+    tab.cart.typing.type('2', 0);
+    tab.cart.typing.settle('2');
     await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { 1: 0, 2: 2 }]);
-    tab.cart.setQuantity('1', 5);
+    tab.blur();
+    tab.cart.setQuantity('2', 0);
+    tab.focus();
     await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([
-      { 1: 5, 2: 2 },
-      { 1: 5, 2: 2 },
-    ]);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 1: 1 }, { 1: 1, 2: 0 }]);
+    expect(w.callsOf('save')).toHaveLength(1);
+    tab.cart.setQuantity('2', 5);
+    await settles(w, tab, { 1: 1, 2: 5 });
+  });
+
+  it('is undone by 5 also if the shop has dropped the line unseen', async () => {
+    const w = world(two());
+    w.shop.personality = dropsZeros;
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 0);
+    await w.pass(400);
+    tab.blur();
+    tab.focus();
+    tab.cart.setQuantity('2', 5);
+    await settles(w, tab, { 1: 1, 2: 5 });
+  });
+
+  it('does not keep a line on the page that another page has removed', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.blur();
+    w.shop.change((cart) => cart.products.pop());
+    tab.cart.setQuantity('2', 0);
+    await settles(w, tab, { 1: 1 });
+    expect(notices(tab)).toEqual([]);
   });
 });
 

@@ -164,6 +164,41 @@ describe('a shop that stores and breaks off its answers', () => {
   });
 });
 
+it('conflicts before a save that was stored do not count', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  const conflict = { isDone: false, answer: 409 };
+  w.shop.treat = first('save', conflict, conflict, {}, conflict, conflict);
+  for (const quantity of [5, 6]) {
+    tab.cart.setQuantity('1', quantity);
+    await settles(w, tab, { 1: quantity, 2: 2 });
+  }
+});
+
+describe('the other line of a product whose line is removed', () => {
+  it.each([
+    ['', {}],
+    [', also if the deletion has failed once', { isDone: false, answer: 500 }],
+    [', also if its answer was lost', { answer: 'lost' }],
+  ] as const)('stays where the shop deletes both%s', async (_, treatment) => {
+    const w = world([
+      product(1, 1, { configuration_id: 'a' }),
+      product(1, 2, { configuration_id: 'b' }),
+      product(2, 2),
+    ]);
+    const tab = await w.open();
+    w.shop.treat = first('delete', treatment);
+    const [one] = tab.cart.current()?.lines ?? [];
+    tab.cart.remove(one?.key ?? '');
+    await w.pass(REST);
+    expect(w.shop.cart.products.map(({ id, amount }) => [id, amount])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(Object.values(tab.amounts())).toEqual([2, 2]);
+  });
+});
+
 describe('a save with a version that was given up', () => {
   it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
     const w = world(two(), { namesVersions: true });
@@ -177,6 +212,30 @@ describe('a save with a version that was given up', () => {
 });
 
 describe('notes', () => {
+  it.each([
+    ['stores', (text: string) => text],
+    ['trims', (text: string) => text.trim()],
+  ])('whose answer was lost are not sent again to a shop that %s them', async (_, stores) => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.carriedOut = () => {
+      w.shop.cart.remarks = stores(w.shop.cart.remarks ?? '');
+    };
+    w.shop.treat = first('remarks', { answer: 'lost' });
+    tab.notes.write(' Ring ');
+    await w.pass(REST);
+    expect([tab.isPending(), w.callsOf('remarks').length]).toEqual([false, 1]);
+  });
+
+  it('are stored although the cart could not be read', async () => {
+    const w = world(two());
+    w.shop.treat = first('load', { answer: 500 });
+    const tab = await w.open();
+    tab.notes.write('Ring');
+    await w.pass(1000);
+    expect([w.shop.cart.remarks, tab.isPending()]).toEqual(['Ring', false]);
+  });
+
   it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
     const w = world(two());
     const tab = await w.open({ follows: true });
@@ -214,6 +273,20 @@ describe('tokens', () => {
     expect(w.callsOf('page').length + w.callsOf('save').length).toBeLessThan(60);
   });
 
+  it('are renewed for a new edit, although they were refused ever again before it', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 419 } : undefined);
+    tab.cart.setQuantity('1', 3);
+    await w.pass(60_000);
+    const before = w.callsOf('page').length;
+    await w.pass(60_000);
+    expect(w.callsOf('page')).toHaveLength(before);
+    tab.cart.setQuantity('1', 4);
+    await w.pass(1000);
+    expect(w.callsOf('page').length).toBeGreaterThan(before);
+  });
+
   it('are renewed also where the shop has failed before', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -242,11 +315,22 @@ describe('nothing waits or is trusted forever', () => {
     const w = world(two());
     w.shop.treat = first('load', { answer: 500 });
     const tab = await w.open({ follows: true });
-    expect(tab.cart.state.get().status).toBe('failed');
+    await w.pass(5000);
+    expect([tab.cart.state.get().status, w.callsOf('load').length]).toEqual(['failed', 1]);
     void tab.cart.load();
     await w.pass(100);
     tab.cart.setQuantity('1', 3);
     await settles(w, tab, { 1: 3, 2: 2 });
+  });
+
+  it('after a first reading that never ends', async () => {
+    const w = world(two());
+    w.shop.treat = first('load', { isEndless: true });
+    const tab = await w.open();
+    await w.pass(60_000);
+    expect(tab.cart.state.get().status).toBe('failed');
+    await Promise.all([tab.cart.load(), w.pass(100)]);
+    expect(tab.amounts()).toEqual({ 1: 1, 2: 2 });
   });
 
   it('on the screen after a later reading that fails', async () => {

@@ -103,15 +103,243 @@ describe('a page that is asked to go', () => {
     expect(w.shop.cart.remarks).toBe('');
   });
 
-  it('and stays writes nothing from a reading that may be old', async () => {
+  it.each([29_940, 30_000])('and stays writes nothing from a reading of %i ms ago', async (ms) => {
     const w = world(two());
     const tab = await w.open();
-    await w.pass(30_000);
+    await w.pass(ms);
     w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.setQuantity('1', 2);
     tab.asks();
     expect(w.callsOf('save')).toHaveLength(0);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+  });
+});
+
+describe('a page that is left before it could read what another page has changed', () => {
+  const push = (w: World): void => w.shop.change((cart) => cart.products.push(product(3, 1)));
+
+  it.each([
+    ['while its window had lost the focus', (tab: Tab) => tab.blur()],
+    ['at another address of the shop', (tab: Tab) => tab.sync.send({ type: 'moved' })],
+  ])('%s does not overwrite it', async (_, act) => {
+    const w = world(two());
+    const tab = await w.open();
+    act(tab);
+    push(w);
+    tab.cart.setQuantity('1', 5);
+    tab.leave();
+    await settles(w, await w.open(), { 1: 1, 2: 2, 3: 1 });
+  });
+
+  it('does not overwrite it more than two seconds after its window lost the focus', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.blockLock();
+    tab.cart.setQuantity('1', 5);
+    tab.blur();
+    await w.pass(3000);
+    push(w);
+    tab.leave();
+    await settles(w, await w.open(), { 1: 1, 2: 2, 3: 1 });
+  });
+
+  it('does not overwrite it from a read of two seconds ago, made without the focus', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    const failure = { isDone: false, answer: 500 };
+    w.shop.treat = first('save', failure, failure);
+    tab.blur();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(3350);
+    expect(w.callsOf('save')).toHaveLength(2);
+    push(w);
+    tab.leave();
+    await settles(w, await w.open(), { 1: 1, 2: 2, 3: 1 });
+  });
+
+  it('does not overwrite it from a cart that the page has brought along', async () => {
+    const w = world([...two(), product(3, 1)]);
+    const tab = await w.open({ preload: { products: two() } });
+    tab.cart.setQuantity('1', 5);
+    tab.leave();
+    await settles(w, await w.open(), { 1: 1, 2: 2, 3: 1 });
+  });
+
+  it('does not overwrite it when it has got the lock after another tab', async () => {
+    const w = world(two(), {}, { hasChannel: false });
+    const [other, tab] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { answeredAfter: 2000 });
+    other.cart.setQuantity('2', 9);
+    await w.pass(400);
+    tab.cart.setQuantity('1', 5);
+    await w.pass(1900);
+    expect(tab.sync.state.get().lane).toMatchObject({ lock: 'held', flights: [{ via: 'lane' }] });
+    tab.leave();
+    await settles(w, other, { 1: 1, 2: 9 });
+  });
+
+  it('does not overwrite it where the shop names versions', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    push(w);
+    tab.leave();
+    await settles(w, await w.open(), { 1: 1, 2: 2, 3: 1 });
+  });
+
+  it.each([
+    ['overwrites nothing after a conflict', 409, { 1: 1, 2: 2, 3: 1 }],
+    ['sends the other edits after a refusal', 422, { 1: 5, 2: 2 }],
+  ])('%s', async (_, answer, end) => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { isDone: false, answer });
+    tab.cart.setQuantity('1', 5);
+    if (answer === 409) push(w);
+    await w.pass(320);
+    tab.leave();
+    await settles(w, await w.open(), end);
+  });
+
+  it('hidden, sends nothing beside the save of another tab', async () => {
+    const w = world(two(), {}, { hasChannel: false });
+    const [other, tab] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { answeredAfter: 2000 });
+    other.cart.setQuantity('2', 9);
+    await w.pass(400);
+    tab.cart.setQuantity('1', 5);
+    tab.hide();
+    await w.pass(500);
+    expect(w.callsOf('save')).toHaveLength(1);
+    await settles(w, other, { 1: 1, 2: 9 }).catch(() => undefined);
+    expect(w.shop.amounts()).toEqual({ 1: 5, 2: 9 });
+  });
+
+  it('sends nothing with a new token before it knows whose cart it is', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    w.shop.logIn('berta', [product(9, 9)]);
+    await w.pass(370);
+    expect(w.callsOf('page')).toHaveLength(1);
+    tab.leave();
+    await settles(w, await w.open(), { 9: 9 });
+  });
+
+  it('right after a link of the shop sends nothing, as the page before may still save', async () => {
+    const w = world(two());
+    const tab = await w.open({ follows: 'link' });
+    await w.pass(500);
+    tab.cart.setQuantity('1', 5);
+    tab.blur();
+    expect(tab.asks()).toBe(true);
+    expect(w.callsOf('save')).toEqual([]);
+  });
+});
+
+describe('what a page sends as it is left', () => {
+  const sent = async (w: World, tab: Tab): Promise<string[]> => {
+    w.log();
+    tab.leave();
+    await w.pass(REST);
+    return w.log();
+  };
+
+  it('includes an edit of a hidden page that still waits for the lock', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.blockLock();
+    tab.cart.setQuantity('1', 5);
+    tab.hide();
+    await w.pass(3000);
+    expect(await sent(w, tab)).toEqual(['save']);
+    expect(w.shop.amounts()).toEqual({ 1: 5, 2: 2 });
+  });
+
+  it('includes what it has sent and lost when it was about to be left before', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    const isLost = { isDone: false, answer: 'lost' } as const;
+    w.shop.treat = ({ name }) => (name === 'load' ? undefined : isLost);
+    tab.cart.setQuantity('1', 5);
+    tab.notes.write('Ring');
+    tab.asks();
+    await w.pass(560);
+    w.shop.treat = () => undefined;
+    expect(await sent(w, tab)).toEqual(['remarks', 'save']);
+    expect([w.shop.amounts(), w.shop.cart.remarks]).toEqual([{ 1: 5, 2: 2 }, 'Ring']);
+  });
+
+  it.each([
+    ['a deletion alone beside notes that are being sent', 'remarks', ['delete']],
+    [
+      'a save too beside a save that still has the removed line',
+      'save',
+      ['remarks', 'delete', 'save'],
+    ],
+  ] as const)('is %s', async (_, name, calls) => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first(name, { answeredAfter: 3000 });
+    tab.notes.write('Ring');
+    if (name === 'save') tab.cart.setQuantity('1', 5);
+    await w.pass(name === 'save' ? 400 : 900);
+    tab.cart.remove('2');
+    expect(await sent(w, tab)).toEqual(calls);
+  });
+
+  it('is refused with an old token, and no new one is requested for it', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    w.shop.token = 'token-2';
+    tab.putAway();
+    await w.pass(100);
+    expect(w.callsOf('page')).toEqual([]);
+    tab.bringBack();
+    await settles(w, tab, { 1: 5, 2: 2 });
+  });
+
+  it('closes the message at the line that it changes', async () => {
+    const w = world(two());
+    w.shop.personality = { refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined) };
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(5000);
+    expect(tab.cart.notices.of('1')?.kind).toBe('refused');
+    tab.cart.setQuantity('1', 4);
+    tab.asks();
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  it.each([
+    ['hidden', (tab: Tab) => tab.hide()],
+    [
+      'hidden, and loses the focus after that',
+      (tab: Tab) => {
+        tab.hide();
+        tab.blur();
+      },
+    ],
+  ])('because it is %s does not read the cart to see the result of its save', async (_, act) => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    act(tab);
+    await w.pass(REST);
+    expect([w.callsOf('save').length, w.callsOf('load').length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['prerendered', true, (): void => undefined],
+    ['put away', false, (tab: Tab) => tab.putAway()],
+  ])('because it is %s does not look for a save of the page before', async (_, isHidden, act) => {
+    const w = world(two());
+    act(await w.open({ follows: 'link', isHidden }));
+    await w.pass(REST);
+    expect(w.callsOf('load')).toHaveLength(1);
   });
 });
 
@@ -150,6 +378,28 @@ describe('the browser asks before the page is left', () => {
     await w.pass(1000);
     expect(w.shop.amounts()).toEqual({ 1: 2, 2: 2 });
   });
+});
+
+it('leaving the field of the notes sends nothing else', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  w.log();
+  tab.cart.setQuantity('1', 5);
+  tab.notes.write('Ring');
+  tab.notes.save();
+  await w.pass(100);
+  expect(w.log()).toEqual(['remarks']);
+});
+
+it('a save goes on while the page moves to another address of the shop', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  w.shop.treat = first('save', { arrivesAfter: 1000 });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(300);
+  tab.sync.send({ type: 'moved' });
+  await settles(w, tab, { 1: 5, 2: 2 });
+  expect(w.callsOf('save')).toHaveLength(1);
 });
 
 it('the press of a link sends what is pending at once', async () => {

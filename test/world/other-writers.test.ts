@@ -23,14 +23,28 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
-  it('is looked at in another window: its product survives an edit here before this one is looked at', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    tab.blur();
-    w.shop.change((cart) => cart.products.push(product(3, 1)));
-    tab.cart.stepQuantity('1', 1);
-    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
-  });
+  it.each([
+    ['window', (tab: Tab) => tab.blur(), new Map([['1', 2]])],
+    [
+      'window',
+      (tab: Tab) => tab.blur(),
+      new Map([
+        ['2', 2],
+        ['1', 2],
+      ]),
+    ],
+    ['tab', (tab: Tab) => tab.hide(), new Map([['1', 2]])],
+  ])(
+    'is looked at in another %s: its product survives an edit here before that',
+    async (_, away, quantities) => {
+      const w = world(two());
+      const tab = await w.open();
+      away(tab);
+      w.shop.change((cart) => cart.products.push(product(3, 1)));
+      tab.cart.changeMany({ quantities });
+      await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
+    },
+  );
 
   it('changed it before a page that only reports "restored": its product survives the next edit', async () => {
     const w = world(two());
@@ -50,10 +64,10 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
-  it('that changed it half a minute ago, or longer, loses nothing to an edit here', async () => {
+  it.each([29_940, 40_000])('loses nothing to an edit here %i ms after the read', async (ms) => {
     const w = world(two());
     const tab = await w.open();
-    await w.pass(30_000);
+    await w.pass(ms);
     w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
@@ -69,6 +83,22 @@ describe('a page without the library that changes the cart', () => {
     tab.cart.setQuantity('1', 7);
     tab.cart.setQuantity('2', 8);
     await settles(w, tab, { 2: 8 });
+  });
+
+  it('keeps a line with options that was removed here before', async () => {
+    const options = { key: 'a', options: [{ name: 'Size', value: 'S' }] };
+    const w = world([product(1, 1, options), product(2, 2)]);
+    const tab = await w.open();
+    w.shop.treat = first('delete', { answer: 'lost' });
+    tab.cart.remove('a');
+    await w.pass(40_000);
+    w.shop.change((cart) => cart.products.push(product(1, 3, options)));
+    tab.cart.setQuantity('2', 5);
+    await w.pass(REST);
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([
+      { 1: 3, 2: 5 },
+      { a: 3, 2: 5 },
+    ]);
   });
 
   it('loses nothing to an edit of the very same moment where the shop names versions', async () => {
@@ -251,6 +281,36 @@ describe('two windows side by side', () => {
     right.cart.setQuantity('2', 5);
     right.press();
     await settles(w, left, { 1: 4, 2: 5 });
+  });
+
+  it('read the cart once for a save of the other one, and not for the focus or the network', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    tab.focus();
+    tab.setOnline(true);
+    other.cart.setQuantity('1', 5);
+    await w.pass(REST);
+    const loads = w.callsOf('load').map((call) => call.tab);
+    expect(loads.filter((name) => name === tab.name)).toHaveLength(2);
+    expect(tab.amounts()).toEqual({ 1: 5, 2: 2 });
+  });
+
+  it('show what the shop has made of a save whose answer was lost', async () => {
+    const w = world(two(), { stock: { 1: 10 } });
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { answer: 'lost' });
+    tab.cart.setQuantity('1', 99);
+    await settles(w, other, { 1: 10, 2: 2 });
+  });
+
+  it('send the same notes once', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    tab.notes.write('Ring');
+    other.notes.write('Ring');
+    other.notes.save();
+    await w.pass(REST);
+    expect(w.callsOf('remarks')).toHaveLength(1);
   });
 
   it('show the same notes where the answer to the notes was lost', async () => {

@@ -139,6 +139,20 @@ describe('a second line of a product', () => {
     expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([1, 2, 3]);
   });
 
+  it('that is added elsewhere is not the one that an undo restores', async () => {
+    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
+    const tab = await w.open();
+    tab.cart.remove(tab.cart.current()?.lines[0]?.key ?? '');
+    await w.pass(2000);
+    w.shop.change(({ products }) => products.unshift(product(1, 5, { configuration_id: 'c' })));
+    tab.blur();
+    tab.focus();
+    await w.pass(200);
+    tab.cart.undo.undo();
+    await w.pass(REST);
+    expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([1, 5, 2]);
+  });
+
   it('that is removed while it is being sent is deleted, and the first one stays', async () => {
     const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
     const tab = await w.open();
@@ -189,6 +203,8 @@ describe('codes', () => {
     const result = tab.codes.apply('LATO');
     tab.hide();
     expect(await Promise.race([result, w.pass(10_000)])).toEqual({ outcome: 'added' });
+    await w.pass(REST);
+    expect([w.callsOf('add-code').length, tab.reports]).toEqual([1, []]);
   });
 
   it('of another buyer are read although his lines are the same', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Treatment } from './network.js';
-import { two } from './settles.js';
-import { world, type Tab } from './world.js';
+import { product, type Treatment } from './network.js';
+import { first, two } from './settles.js';
+import { world, type Tab, type World } from './world.js';
 
 const CHANGES: Readonly<Record<'save' | 'delete' | 'remarks', (tab: Tab) => void>> = {
   save: (tab) => tab.cart.setQuantity('1', 3),
@@ -10,6 +10,13 @@ const CHANGES: Readonly<Record<'save' | 'delete' | 'remarks', (tab: Tab) => void
 };
 
 const MINUTES = 15;
+const secondsBetween = (w: World, name: string): string => {
+  const times = w.shop.calls.filter((call) => call.name === name).map(({ sentAt }) => sentAt);
+  return times
+    .slice(1)
+    .map((at, before) => Math.round((at - (times[before] ?? 0)) / 1000))
+    .join(' ');
+};
 const SLOWER = '1 2 4 8 16 32 64 128 256 300';
 
 /** For each answer: the seconds between the calls, how often it is reported, and whether the change is kept. */
@@ -44,13 +51,40 @@ describe.each(Object.entries(CHANGES))(
       w.shop.treat = ({ name }) => (name === call ? treatment : undefined);
       change(tab);
       await w.pass(MINUTES * 60_000);
-      const times = w.shop.calls.filter(({ name }) => name === call).map(({ sentAt }) => sentAt);
-      const waits = times
-        .slice(1)
-        .map((at, before) => Math.round((at - (times[before] ?? 0)) / 1000));
-      expect(waits.join(' ')).toBe(gaps);
+      expect(secondsBetween(w, call)).toBe(gaps);
       expect(tab.reports).toHaveLength(reports);
       expect(tab.isPending() ? 'kept' : 'over').toBe(end);
     });
   },
 );
+
+it('a save that always ends with a conflict is repeated six times where it names a version', async () => {
+  const w = world(two(), { namesVersions: true });
+  const tab = await w.open();
+  w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 412 } : undefined);
+  tab.cart.setQuantity('1', 3);
+  await w.pass(MINUTES * 60_000);
+  expect([secondsBetween(w, 'save'), tab.isPending()]).toEqual(['0 0 1 2 4 8', false]);
+});
+
+it('a save of many lines that never ends is over later', async () => {
+  const w = world(Array.from({ length: 200 }, (_, at) => product(at + 1, 1)));
+  const tab = await w.open();
+  w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, isEndless: true } : undefined);
+  tab.cart.setQuantity('1', 3);
+  await w.pass(100_000);
+  expect(secondsBetween(w, 'save')).toBe('71');
+});
+
+it('reads that fail are repeated soon again after one that has succeeded', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  const failure = { answer: 500 };
+  w.shop.treat = first('load', failure, failure, failure, {}, failure);
+  for (let looks = 0; looks < 2; looks++) {
+    tab.blur();
+    tab.focus();
+    await w.pass(10_000);
+  }
+  expect(secondsBetween(w, 'load')).toBe('0 1 2 4 3 1');
+});

@@ -36,13 +36,17 @@ describe('totals of the shop', () => {
     await settles(w, tab, { 1: 5, 2: 2 });
   });
 
-  it('are read again after a change of the codes', async () => {
+  it.each([
+    ['are read again after a change of the codes', (tab: Tab) => void tab.codes.apply('LATO'), 1],
+    ['are not read again after a change of the notes', (tab: Tab) => tab.notes.write('Ring'), 0],
+  ])('%s', async (_, change, more) => {
     const w = world(two(), { computes });
     const tab = await w.open();
     const reads = w.callsOf('load').length;
-    void tab.codes.apply('LATO');
-    await w.pass(500);
-    expect(w.callsOf('load').length).toBe(reads + 1);
+    change(tab);
+    await w.pass(1500);
+    expect(w.callsOf('load').length).toBe(reads + more);
+    expect(tab.cart.current()?.wire).toHaveProperty('totals');
   });
 
   it('are not read again where the answer to the code brings them', async () => {

@@ -79,8 +79,10 @@ export interface World {
 }
 
 export interface Opening {
-  /** The page before it in the window was the shop's. */
-  readonly follows?: boolean;
+  /** The page before it in the window was the shop's: it was reloaded, or a link was followed. */
+  readonly follows?: boolean | 'link';
+  /** How long ago it was requested. */
+  readonly age?: number;
   /** A cart response that the page brings along. */
   readonly preload?: unknown;
   readonly isHidden?: boolean;
@@ -108,7 +110,7 @@ export function world(
   let count = 0;
   let heard = 0;
 
-  function open({ follows = false, preload, isHidden = false }: Opening): Tab {
+  function open({ follows = false, age = 0, preload, isHidden = false }: Opening): Tab {
     const name = `tab ${++count}`;
     const clock = time.ofTab();
     const life = createSignal<LifeEvent>();
@@ -136,6 +138,8 @@ export function world(
             if (from !== name && !page.isGone) listener(message);
           }),
         async takeLock(patience) {
+          // A page that has ended asks for nothing.
+          if (page.isGone) return new Promise(() => undefined);
           if (!hasLocks) return { waited: false, release: () => undefined };
           return new Promise<WriteLock>((resolve) => {
             let giveUp = (): void => undefined;
@@ -155,8 +159,8 @@ export function world(
       life: {
         isVisible: () => page.isVisible,
         isOnline: () => page.isOnline,
-        follows: follows ? 'again' : 'no',
-        age: () => 0,
+        follows: follows === 'link' ? follows : follows ? 'again' : 'no',
+        age: () => age,
         listen: (listener) => life.on(listener),
         guard(asks) {
           mustAsk = asks;

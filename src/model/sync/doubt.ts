@@ -1,4 +1,4 @@
-import type { Doubt, SyncState } from './state.js';
+import type { Base, Doubt, SyncState } from './state.js';
 
 /** How long a read or a save is trusted, in milliseconds. */
 const FRESH_FOR = 30_000;
@@ -13,13 +13,17 @@ export const LATE_WRITE = 30_000;
 /** After the last of several saves, the cart is read to see their result. */
 export const RECHECK_AFTER = 3000;
 
+/** Whether the cart may have changed since this call was requested. */
+export const isDoubted = ({ doubt }: SyncState, seq: number): boolean =>
+  !!doubt && doubt.since > seq;
+
 /** Whether nothing can have changed the cart since the last read. */
-export const isUpToDate = ({ base, doubt }: SyncState): boolean =>
-  !!base && !(doubt && doubt.since > base.seq);
+export const isUpToDate = (state: SyncState): state is SyncState & { readonly base: Base } =>
+  !!state.base && !isDoubted(state, state.base.seq);
 
 /** Whether the last read is new enough to write from. */
 export const isFresh = (state: SyncState, now: number): boolean =>
-  isUpToDate(state) && now < (state.base?.trustedUntil ?? now);
+  isUpToDate(state) && now < state.base.trustedUntil;
 
 /** Whether an older write may still arrive. */
 export const isLate = ({ doubt }: SyncState, now: number): boolean =>
@@ -47,11 +51,11 @@ export function trustFrom(state: SyncState, askedAt: number, now: number): numbe
 }
 
 /** The shop's cart may have changed since the last read. */
-export function mark(state: SyncState, by: Doubt['by'], of: Partial<Doubt> = {}, now = -Infinity) {
-  const { settlesAt = -Infinity, late = [], waits = false } = of;
+export function mark(state: SyncState, of: Partial<Doubt> = {}): SyncState {
+  const { by, settlesAt = -Infinity, late = [], waits = false } = of;
   const { doubt: before } = state;
   const seq = state.seq + 1;
-  const lateBefore = before && now < before.settlesAt ? before.late : [];
+  const lateBefore = before?.late ?? [];
   const isOthers = by === 'others' || (before?.by === 'others' && !isUpToDate(state));
   const doubt: Doubt = {
     by: isOthers ? 'others' : 'self',
@@ -62,6 +66,10 @@ export function mark(state: SyncState, by: Doubt['by'], of: Partial<Doubt> = {},
   };
   return { ...state, seq, doubt };
 }
+
+/** Somebody else may have written, perhaps for another buyer. */
+export const markOthers = (state: SyncState, of: Partial<Doubt> = {}): SyncState =>
+  mark(state, { ...of, by: 'others' });
 
 /** Checkout and leaving do not wait. */
 export const hurried = (state: SyncState): SyncState =>
@@ -79,7 +87,7 @@ export const wantRead = (state: SyncState, isWanted = true): SyncState =>
 
 /** A read has failed: the buyer can try the first one again; a later one, or one requested since, is repeated. */
 export const readMissed = (state: SyncState, seq: number): SyncState =>
-  state.base || (state.doubt && state.doubt.since > seq) ? state : { ...state, readWanted: false };
+  state.base || isDoubted(state, seq) ? state : { ...state, readWanted: false };
 
 /** Requests a read if the cart may have changed. */
 export const catchUp = (state: SyncState): SyncState =>

@@ -1,7 +1,7 @@
 import type { Line } from '../../rules/cart.js';
 import { isSameLines } from '../../rules/same-lines.js';
 import { isLate } from './doubt.js';
-import { isDeletion, isDroppedLine, isVerbatim, stored } from './log.js';
+import { isDroppedLine, isVerbatim, stored } from './log.js';
 import { isZero, shownLines } from './log.js';
 import type { Doubt, Ending, Intent, SyncState } from './state.js';
 
@@ -29,7 +29,7 @@ export function judge(state: SyncState, intent: Intent, facts: Facts, now: numbe
 }
 
 function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number): Verdict {
-  const { doubt, log } = state;
+  const { doubt } = state;
   const { insert, undone = 0 } = intent;
   const last = intent.last?.isSeen ? undefined : intent.last;
   const kept = last ? { ...intent, last: { ...last, isSeen: true } } : intent;
@@ -38,7 +38,7 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   const late = isLate(state, facts.askedAt);
   // Another writer has added the line too, before this page has sent it: both quantities count.
   const also = (insert?.isAdded && !intent.isStored && !intent.last && line?.quantity) || 0;
-  const isDone = !also && isCarriedOut(intent, facts);
+  const isDone = !also && isCarriedOut(intent, line, facts);
   const stays = isKept(intent, late);
   if (intent.isStored) {
     if (facts.isAnswer || (isDone && stays)) return { kept };
@@ -46,18 +46,15 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
     if (!isDone && doubt && undone < most && isOlderWrite(doubt, intent, facts)) {
       return { kept: { ...intent, isStored: false, undone: undone + 1, dueAt: now } };
     }
-    return late ? { kept } : {};
+    return {};
   }
-  // A removal of another line of the product may delete this one too.
-  const isAtRisk = insert && [...log.values()].some((each) => isDeletion(each) && !each.isStored);
   if (isDone) {
-    if (isAtRisk) return { kept };
     // If it was not sent, the line that is to have 0 pieces was removed elsewhere.
     const isOver = !stays || (isZero(intent) && !line && !intent.last);
     return { end: 'stored', kept: isOver ? undefined : stored(intent) };
   }
-  if ('key' in intent && !insert && last?.from && line) {
-    const had = last.from.find(({ key }) => key === intent.key);
+  if (last?.from && line) {
+    const had = last.from.find(({ key }) => key === line.key);
     const isOurs = doubt && isOlderWrite(doubt, intent, facts);
     if (had?.quantity !== line.quantity && !isOurs) return { end: 'superseded' };
   }
@@ -69,21 +66,21 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
   }
   if (last?.how === 'html' && last.tries >= MOST_TRIES) return { end: 'refused' };
   if (last?.how === 'html') return { kept, isMissed: true };
-  if (kept.kind !== 'set' || !insert || !line || isAtRisk) return { kept };
+  if (!kept.insert || !line) return { kept };
   return { kept: { ...kept, quantity: kept.quantity + also, insert: undefined } };
 }
 
 /** Decides about a quantity of a line that the shop has no longer: it was dropped at 0, or removed elsewhere. */
 function judgeGone(state: SyncState, intent: Intent, { lines }: Facts): Verdict {
   if (intent.kind !== 'set' || intent.insert || lines.has(intent.key)) return {};
-  const { key, quantity, isStored = false } = intent;
+  const { key, quantity, isStored } = intent;
   // A 0 that is to be sent needs no line, and other stored quantities are the shop's affair.
-  if (isStored !== (quantity === 0)) return {};
+  if (!isStored === !quantity) return {};
   const shown = shownLines(state);
   const at = shown.findIndex((line) => line.key === key);
   const line = shown[at];
   const had = state.base?.cart.lines.find((each) => each.key === key);
-  if (!isStored && (!line || had?.quantity !== 0)) return { kept: undefined, end: 'superseded' };
+  if (!isStored && had?.quantity !== 0) return { kept: undefined, end: 'superseded' };
   return line ? { kept: { ...intent, insert: { line, at } } } : {};
 }
 
@@ -92,22 +89,19 @@ export function isKept(intent: Intent, late: boolean): boolean {
   if (isZero(intent) || (late && intent.kind !== 'resave')) return true;
   // Other lines of the product must not get the key of a removed one.
   if (intent.kind !== 'remove') return false;
-  const { key, id, configurationId, options } = intent.line;
-  return key !== id || (configurationId ?? options) !== undefined;
+  return (intent.line.configurationId ?? intent.line.options) !== undefined;
 }
 
 /** Whether a read shows that the shop has carried out the intent. */
-function isCarriedOut(intent: Intent, { lines, remarks }: Facts): boolean {
+function isCarriedOut(intent: Intent, line: Line | undefined, { remarks }: Facts): boolean {
   if (intent.kind === 'note') {
     // Some shops trim what they store.
     return intent.last ? intent.text.trim() === remarks.trim() : intent.text === remarks;
   }
-  if (!('key' in intent)) return false;
-  const line = lines.get(intent.key);
   // Some shops drop a line whose quantity is 0.
   if (!line) return intent.kind === 'remove' || isZero(intent);
   const isReadable = !line.quantityUnreadable || isVerbatim(intent);
-  return intent.kind === 'set' && line.quantity === intent.quantity && isReadable;
+  return line.quantity === intent.quantity && isReadable;
 }
 
 /** Whether what the shop has may be the result of an older write that has just arrived. */

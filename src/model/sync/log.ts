@@ -14,9 +14,6 @@ export const isRounded = ({ held }: Intent): boolean => held === 'rounded';
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
 
-export const writeKindOf = ({ kind }: Wish): Write['kind'] =>
-  kind === 'set' || kind === 'resave' ? 'lines' : kind;
-
 /** Whether the line needs a call to be deleted; a line without an id is removed by a save. */
 export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'remove' }> =>
   intent.kind === 'remove' && intent.line.id !== '';
@@ -24,6 +21,9 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 /** Whether it has a call of its own. */
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
+
+export const writeKindOf = (intent: Intent): Write['kind'] =>
+  isLone(intent) ? intent.kind : 'lines';
 
 /** Whether it is a line whose amount cannot be read: it stays as the shop has sent it. */
 export const isVerbatim = (intent: Intent): boolean => !!intent.insert?.line.quantityUnreadable;
@@ -42,7 +42,7 @@ export const pending = ({ log }: SyncState): Intent[] => [...log.values()].filte
 
 export const openIntent = ({ log }: SyncState, key: string) => {
   const intent = log.get(lineSubject(key));
-  return intent && 'key' in intent && !intent.isStored ? intent : undefined;
+  return intent?.isStored ? undefined : intent;
 };
 
 /** Whether lines are to be written or deleted. */
@@ -62,8 +62,7 @@ export const inserted = (line: Line, at: number, isAdded = false) => {
 };
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
-export function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  if (!log.size) return lines;
+function rebase({ lines }: Cart, log: Log): readonly Line[] {
   const present = new Set<string>();
   const shown = lines.flatMap((line) => {
     const intent = log.get(lineSubject(line.key));
@@ -89,8 +88,8 @@ const views = new WeakMap<Log, readonly [Cart, readonly Line[]]>();
 /** The lines as the buyer sees them; the same list until one of them changes. */
 export function shownLines({ base, log }: SyncState): readonly Line[] {
   if (!base) return [];
-  const [cart, before] = views.get(log) ?? [];
-  if (before && cart === base.cart) return before;
+  const view = views.get(log);
+  if (view?.[0] === base.cart) return view[1];
   const lines = rebase(base.cart, log);
   views.set(log, [base.cart, lines]);
   return lines;

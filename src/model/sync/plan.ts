@@ -2,7 +2,7 @@ import type { Line } from '../../rules/cart.js';
 import { checkAt, firstWriteAt, isFresh, isUpToDate, mayWriteLast } from './doubt.js';
 import { depart, inLane } from './lane.js';
 import { announced, dueNow, hasLineWork, inserted, isDeletion, isLone, isOfLines } from './log.js';
-import { isRounded, isUnderWay, notify, pending, put, rebase, shownLines } from './log.js';
+import { isRounded, isUnderWay, notify, pending, put, shownLines } from './log.js';
 import type { Intent, Moment, SyncState, Write } from './state.js';
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
@@ -46,11 +46,11 @@ export function plan(state: SyncState, moment: Moment): SyncState {
 
 /** When something is to be done, because no other event will come. */
 export function wakeAt(state: SyncState, now: number): number {
-  const { base, lane, readWanted } = state;
+  const { lane, readWanted } = state;
   const { flights, retryAt } = lane;
   const readAt = Math.max(retryAt, readWanted ? retryAt : checkAt(state));
-  const writes = pending(state).filter(({ kind }) => kind === 'note' || (base && kind !== 'code'));
-  const writesAt = writes.map(({ dueAt }) => Math.max(dueAt, retryAt, firstWriteAt(state)));
+  const firstAt = Math.max(retryAt, firstWriteAt(state));
+  const writesAt = pending(state).map(({ dueAt }) => Math.max(dueAt, firstAt));
   const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...writesAt];
   return Math.min(...times.filter((at) => at > now));
 }
@@ -82,9 +82,9 @@ function write(from: SyncState, first: Intent, all: readonly Intent[], moment: M
   const again = (twin: Line) => ({ ...inserted(twin, shown.indexOf(twin)), dueAt: moment.now });
   const twins = isDeletion(first) ? twinsOf(from, first.line) : [];
   const state = twins.length ? put(from, twins.map(again), moment.now) : from;
-  if (isOfLines(first)) notify(moment, { type: 'writing' });
+  notify(moment, { type: 'writing' });
   // Before the lock is released, because the next tab may get it before it receives the message.
-  if (first.kind !== 'code') moment.out.push({ type: 'postToTabs', message: 'unclear' });
+  moment.out.push({ type: 'postToTabs', message: 'unclear' });
   const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
   return depart(state, { ...call, via: 'lane' }, moment);
 }
@@ -92,18 +92,20 @@ function write(from: SyncState, first: Intent, all: readonly Intent[], moment: M
 const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });
 
 /** A save of the whole cart with these intents, and with what the page has rounded. */
-function cartCall({ base, log }: SyncState, wanted: readonly Intent[], etag: string | undefined) {
-  const all = [...log.values()].filter((intent) => wanted.includes(intent) || isRounded(intent));
+function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | undefined) {
+  const all = [...state.log.values()].filter(
+    (intent) => wanted.includes(intent) || isRounded(intent),
+  );
   const carries = new Set(all.map(({ seq }) => seq));
   // Lines that have a call of their own to be deleted stay out of it.
-  const own = [...log].filter(([, intent]) => carries.has(intent.seq) || isDeletion(intent));
-  const lines = base ? rebase(base.cart, new Map(own)) : [];
+  const own = [...state.log].filter(([, each]) => carries.has(each.seq) || isDeletion(each));
+  const lines = shownLines({ ...state, log: new Map(own) });
   return { write: { kind: 'lines', lines, etag }, carries } as const;
 }
 
-/** The buyer's other lines of the same product, which a shop without keys may delete too. */
-const twinsOf = (state: SyncState, { id, key, shopKey }: Line): readonly Line[] =>
-  shopKey ? [] : shownLines(state).filter((line) => line.id === id && line.key !== key);
+/** The buyer's other lines of the product of a removed line, which a shop without keys may delete too. */
+const twinsOf = (state: SyncState, { id, shopKey }: Line): readonly Line[] =>
+  shopKey ? [] : shownLines(state).filter((line) => line.id === id);
 
 /**
  * Sends what no call carries yet beside the running call, because the page may end at any moment. Never to a
@@ -121,15 +123,13 @@ export function leave(from: SyncState, moment: Moment): SyncState {
     !isDeletion(intent) || !twinsOf(from, intent.line).length;
   const own = open.filter(isLone).filter(hasNoTwin);
   const { flights } = state.lane;
-  const hasDeletions = own.some(isDeletion);
   // A running save still contains the removed lines, and may arrive last.
   const isSaving = flights.some(({ write }) => write?.kind === 'lines');
-  const isSaved = own.length < open.length || (isSaving && hasDeletions);
-  if (isSaved || hasDeletions) notify(moment, { type: 'writing' });
+  const isSaved = own.length < open.length || (isSaving && own.some(isDeletion));
+  notify(moment, { type: 'writing' });
   for (const write of own) state = depart(state, { ...loneCall(write), via: 'beacon' }, moment);
   if (!isSaved || !state.base) return state;
-  const sent: readonly Intent[] = own;
-  const saved = pending(state).filter((intent) => isOfLines(intent) && !sent.includes(intent));
+  const saved = pending(state).filter(isOfLines);
   // Another write of this page, also one that is sent now and arrives first, changes the version, and a save
   // that is refused for it cannot be repeated.
   const etag = flights.length || own.length ? undefined : state.base.etag;

@@ -4,7 +4,8 @@ import { lost, type Done } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
-import { covered, isUpToDate, mark, readMissed, RECHECK_AFTER, trustFrom } from './doubt.js';
+import { covered, isDoubted, isUpToDate, mark, markOthers, readMissed } from './doubt.js';
+import { RECHECK_AFTER, trustFrom } from './doubt.js';
 import { judge, type Facts } from './judge.js';
 import { arrive, failed, inLane } from './lane.js';
 import { endCodes, hasWork, isLone, isRounded } from './log.js';
@@ -25,7 +26,7 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   // Failures of writes still count, because only the read has succeeded.
   const rested = hasWork(next) ? next : inLane(next, { failures: 0 });
   // Nobody knows how old a cart in the page is.
-  return age === Infinity ? mark(rested, 'others') : rested;
+  return age === Infinity ? markOthers(rested) : rested;
 }
 
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
@@ -45,7 +46,9 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
     recheckAt: isOld && write.kind !== 'note' ? moment.now : changed.recheckAt,
   };
   const next = { ...state, base };
-  return reading ? receive(next, { ...base, ...reading }, moment) : next;
+  const after = reading ? receive(next, { ...base, ...reading }, moment) : next;
+  // The present version is unknown: the cart is read before the next write.
+  return state.base.etag !== undefined && base.etag === undefined ? mark(after) : after;
 }
 
 function changedBy(write: Write, state: SyncState, base: Base, now: number): Base {
@@ -68,8 +71,8 @@ function changedBy(write: Write, state: SyncState, base: Base, now: number): Bas
 
 /** The last read is not trusted any longer than this. */
 export const trustedUntil = (state: SyncState, until: number): SyncState =>
-  state.base && until < state.base.trustedUntil
-    ? { ...state, base: { ...state.base, trustedUntil: until } }
+  state.base
+    ? { ...state, base: { ...state.base, trustedUntil: Math.min(until, state.base.trustedUntil) } }
     : state;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
@@ -90,7 +93,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     isAnswer,
     lines: new Map(keyed.map((line) => [line.key, line])),
     remarks: cart.remarks,
-    isProof: !(doubt && doubt.since > seq) && !lane.flights.length,
+    isProof: !isDoubted(from, seq) && !lane.flights.length,
   };
   const shown = new Map(shownLines(state).map((line) => [line.key, line]));
   const ended = new Map<Ending, Ended[]>();
@@ -110,7 +113,6 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
   const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
   // An answer without products does not show what the shop has made of the lines.
   const recheckAt = isAnswer && reading.isWhole ? undefined : before?.recheckAt;
-  const isRecheck = askedAt >= (recheckAt ?? Infinity);
   const next: SyncState = {
     ...(missed.length ? failed(judged, moment.now) : judged),
     base: {
@@ -119,7 +121,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
       // An answer may name no buyer, for example while nobody is logged in.
       owner: owner ?? before?.owner,
       trustedUntil: trustFrom(state, askedAt, moment.now),
-      recheckAt: isRecheck ? undefined : recheckAt,
+      recheckAt: askedAt >= (recheckAt ?? Infinity) ? undefined : recheckAt,
     },
   };
   notify(moment, {
@@ -128,7 +130,7 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     isNewOwner,
     isAnswer,
     isSame,
-    isQuiet: isSame && (isAnswer || isRecheck || (lane.failures > 0 && !from.readWanted)),
+    isQuiet: isSame && (isAnswer || !from.readWanted),
   });
   for (const intent of missed) {
     notify(moment, { type: 'failed', what: writeKindOf(intent), error: intent.last?.error });
@@ -147,12 +149,11 @@ export const ownerChanged = (): ApiError =>
 
 /** Another buyer's cart: it gets no changes of the previous buyer. A code under way ends with its call. */
 function dropped(state: SyncState, moment: Moment): SyncState {
-  const { base, log } = endCodes(state, lost(ownerChanged()), moment);
+  const { log } = endCodes(state, lost(ownerChanged()), moment);
   const changes = [...log.values()].flatMap((intent) =>
     intent.isStored || isRounded(intent) || intent.kind === 'code' ? [] : { intent },
   );
   if (changes.length) notify(moment, { type: 'ended', how: 'dropped', changes });
-  const cart = base && { ...base.cart, lines: [] };
   const codes = new Map([...log].filter(([, { kind }]) => kind === 'code'));
-  return { ...state, log: codes, base: cart && { ...base, cart } };
+  return { ...state, log: codes, base: undefined };
 }

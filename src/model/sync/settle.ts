@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
-import { isLate, LATE_WRITE, mark, wantRead } from './doubt.js';
+import { isLate, LATE_WRITE, mark, markOthers, wantRead } from './doubt.js';
 import { isKept } from './judge.js';
 import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
 import { endCodes, hasLineWork, isOfLines, isRounded } from './log.js';
@@ -60,13 +60,13 @@ export function restored(state: SyncState, now: number): SyncState {
   const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + LATE_WRITE));
   const flights = sent.map((flight) => ({ ...flight, via: 'beacon', deadline: now }) as const);
   const late = sent.map(({ write }) => write);
-  return mark(inLane(state, { flights }), 'others', { settlesAt, late });
+  return markOthers(inLane(state, { flights }), { settlesAt, late });
 }
 
 function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }: Outcome) {
   // Before others the cart is read; what a page sends when it is left may be older.
   const isAlone = sent.via === 'lane' && !state.lane.flights.some(isWrite);
-  const from = isAlone || how === 'refused' ? state.base?.cart.lines : undefined;
+  const from = isAlone ? state.base?.cart.lines : undefined;
   return mapLog(state, (intent) => {
     if (!sent.carries.has(intent.seq)) return intent;
     const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
@@ -76,7 +76,7 @@ function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }:
 
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
   const { write, deadline } = sent;
-  if (outcome.error && write.kind !== 'code' && moment.now < deadline) {
+  if (outcome.error && moment.now < deadline) {
     notify(moment, { type: 'failed', what: write.kind, error: outcome.error });
   }
   // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
@@ -86,7 +86,7 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
   }
   const next = attempted(state, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
   // A repetition could add a code twice.
-  return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next, 'self');
+  return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next);
 }
 
 function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
@@ -97,20 +97,17 @@ function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment:
     if (!isRounded(intent)) changes.push({ intent });
     return isKept(intent, late) ? stored(intent) : undefined;
   });
-  if (changes.length) notify(moment, { type: 'ended', how: 'stored', changes });
+  notify(moment, { type: 'ended', how: 'stored', changes });
   if (write.kind === 'lines') notify(moment, { type: 'saved', lines: write.lines });
   const told = withNews(worked(settled), isOfLines(write) ? 'lines' : 'some');
-  const after = written(told, write, outcome, moment);
-  // The present version is unknown: the cart is read before the next write.
-  const isVersionLost = state.base?.etag !== undefined && after.base?.etag === undefined;
-  const next = isVersionLost ? mark(after, 'self') : after;
+  const next = written(told, write, outcome, moment);
   return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
 }
 
 function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { error, why } = outcome;
   const isRenewed = error.code === 'renewed';
-  const doubted = mark(state, why === 'content' || isRenewed ? 'self' : 'others');
+  const doubted = why === 'content' || isRenewed ? mark(state) : markOthers(state);
   if (why === 'content') return refused(doubted, sent, outcome, moment);
   if (why === 'auth' && !isRenewed) {
     // The cause is probably not the token but the content.
@@ -122,7 +119,7 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
   if (why === 'auth') return count % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
   if (count <= MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
-  const isVersioned = sent.write.kind === 'lines' && sent.write.etag !== undefined;
+  const isVersioned = sent.write.etag !== undefined;
   if (isVersioned && count <= MOST_CONFLICTS) return giveUp(next, sent, outcome, moment);
   return refused(worked(next), sent, outcome, moment);
 }
@@ -131,7 +128,7 @@ function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment)
   // Given up by us, not by the shop, which may carry it out yet.
   const isTimeout = outcome.error.code === 'timeout';
   const late = isTimeout ? { settlesAt: moment.now + LATE_WRITE, late: [sent.write] } : {};
-  const next = mark(attempted(state, sent, outcome.why, outcome), 'self', late, moment.now);
+  const next = mark(attempted(state, sent, outcome.why, outcome), late);
   moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = outcome.why === 'html' && state.base && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
@@ -148,13 +145,7 @@ function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, 
 
 /** The shop has refused the content. A read shows whether a change is at fault, and each is sent alone. */
 function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
-  const { write, carries } = sent;
+  const { write } = sent;
   if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  const next = wantRead(attempted(state, sent, 'refused', outcome));
-  if (write.kind !== 'note') return next;
-  return mapLog(next, (intent) => {
-    if (!carries.has(intent.seq)) return intent;
-    notify(moment, { type: 'ended', how: 'refused', changes: [{ intent }] });
-    return undefined;
-  });
+  return wantRead(attempted(state, sent, 'refused', outcome));
 }

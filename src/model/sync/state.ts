@@ -68,7 +68,7 @@ export type Log = ReadonlyMap<string, Intent>;
 /** One call to the shop that changes something: the whole cart, or one wish. */
 export type Write =
   | Readonly<{ kind: 'lines'; lines: readonly Line[]; etag: string | undefined }>
-  | Extract<Wish, { kind: 'remove' | 'note' | 'code' }>;
+  | (Extract<Wish, { kind: 'remove' | 'note' | 'code' }> & { readonly etag?: undefined });
 
 /** A call that is under way; a read of the cart if it has no `write`. */
 export interface Flight {
@@ -201,7 +201,7 @@ export type SyncMessage = Readonly<
       isSame: boolean;
       isQuiet: boolean;
     }
-  /** Lines are about to be written: what the buyer has edited is settled. */
+  /** Something is about to be written: what the buyer has edited is settled. */
   | { type: 'writing' }
   /** A call has failed. What a write carried is kept and sent again. */
   | { type: 'failed'; what: Write['kind'] | 'read'; error: unknown }

@@ -1,5 +1,5 @@
 import { catchUp, EXIT_WRITE_TIME, GRACE, hurried, isFresh, isLate, isUpToDate } from './doubt.js';
-import { LATE_WRITE, mark, wantRead } from './doubt.js';
+import { LATE_WRITE, mark, markOthers, wantRead } from './doubt.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { arrive, inLane, isWrite, retried } from './lane.js';
@@ -28,7 +28,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
     case 'edited':
       return edited(state, event.edits, now);
     case 'wanted':
-      return (event.wish.kind === 'resave' ? woken : retried)(put(state, [event.wish], now), now);
+      return (event.wish.kind === 'code' ? retried : woken)(put(state, [event.wish], now), now);
     case 'roundingSeen':
       return dueNow(state, now, isRounded);
     case 'flushed':
@@ -41,16 +41,16 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
     case 'writeEnded':
       return flight && isWrite(flight) ? writeEnded(state, flight, event.outcome, moment) : state;
     case 'lockGiven':
-      return inLane(event.waited ? mark(state, 'others') : state, { lock: 'held' });
+      return inLane(event.waited ? markOthers(state) : state, { lock: 'held' });
     case 'otherTab':
       return otherTab(state, event.message, now);
     case 'timer':
       return state;
     case 'refreshed':
-      return retried(wantRead(base || reads.length ? mark(state, 'others') : state));
+      return retried(wantRead(base || reads.length ? markOthers(state) : state));
     case 'moved':
       // What is being read is the cart at the former address.
-      return retried(wantRead(mark(arrive(state, ...reads), 'others')));
+      return retried(wantRead(markOthers(arrive(state, ...reads))));
     case 'online':
       return retried(catchUp(state));
     case 'started': {
@@ -58,7 +58,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       const next: SyncState = { ...state, page: event.isVisible ? 'active' : 'hidden' };
       if (event.follows === 'no') return next;
       const settlesAt = now - event.age + EXIT_WRITE_TIME;
-      return mark(next, 'self', { settlesAt, late: 'unknown', waits: event.follows === 'again' });
+      return mark(next, { settlesAt, late: 'unknown', waits: event.follows === 'again' });
     }
     case 'hidden': {
       const next = away(state, page === 'left' ? page : 'hidden', now);
@@ -70,7 +70,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
     case 'shown':
       // A page that comes back from the browser's cache is restored too, before or after this.
       if (page === 'left') return state;
-      return catchUp({ ...(page === 'active' ? state : mark(state, 'others')), page: 'active' });
+      return catchUp({ ...(page === 'active' ? state : markOthers(state)), page: 'active' });
     case 'restored':
       return catchUp({ ...restored(state, now), page: 'active' });
     case 'unloading':
@@ -114,7 +114,7 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
 function woken(state: SyncState, now: number): SyncState {
   // It is unknown what others have done since the window lost the focus.
   const isUnseen = (state.page === 'away' || state.page === 'hidden') && isUpToDate(state);
-  const next = retried(isUnseen ? mark(state, 'others') : state);
+  const next = retried(isUnseen ? markOthers(state) : state);
   // While an older write may still arrive, it is read just before the write.
   return wantRead(next, !!next.base && !isFresh(next, now) && !isLate(next, now));
 }
@@ -129,7 +129,7 @@ function otherTab(state: SyncState, message: TabMessage, now: number): SyncState
   const time = message === 'leaving' ? EXIT_WRITE_TIME : LATE_WRITE;
   const isLater = message === 'leaving' || message === 'late' || isPastLock;
   const late = isPastLock ? [] : ('unknown' as const);
-  const next = mark(state, 'others', isLater ? { late, settlesAt: now + time } : {}, now);
+  const next = markOthers(state, isLater ? { late, settlesAt: now + time } : {});
   // A late write is visible when no more can arrive; the tab of an unclear write reports its result.
   const isNews = message === 'saved' || message === 'leaving';
   const isSeen = next.page === 'active' || next.page === 'away';

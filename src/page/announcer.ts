@@ -12,6 +12,8 @@ interface Announcer {
   region?: HTMLElement;
   /** Writes the text once the region has been in its place long enough. */
   timer?: ReturnType<typeof setTimeout> | undefined;
+  /** The text of this moment. */
+  text?: string | undefined;
 }
 
 const announcer = (): Announcer => shared('announcer', () => ({}));
@@ -49,9 +51,13 @@ const NOTICED = 150;
  * Announces a sentence to screen readers. The region is in the page, because live regions in shadow
  * roots are unreliable.
  */
-export function announce(text: string): void {
+export function announce(sentence: string): void {
   const holder = announcer();
   const wasInPlace = holder.region?.isConnected;
+  // Of the texts of one moment, screen readers would read the last one alone.
+  const before = wasInPlace && holder.text !== sentence ? holder.text : undefined;
+  const text = (holder.text = before ? `${before}. ${sentence}` : sentence);
+  queueMicrotask(() => (holder.text = undefined));
   const region = prepareAnnouncer();
   // A modal dialog hides everything outside it from screen readers, also the region.
   const place =

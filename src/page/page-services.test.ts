@@ -28,16 +28,21 @@ describe('the announcer', () => {
     expect(region.textContent.trim()).toBe('One');
   });
 
-  it('announces only the newest sentence if the region has just moved into a dialog', () => {
+  it('announces all sentences of one moment, also if the region has just moved into a dialog', async () => {
     vi.useFakeTimers();
+    announce('Older');
+    announce('Newer');
+    vi.runAllTimers();
+    expect(prepareAnnouncer().textContent).toBe('Older. Newer');
+    await Promise.resolve();
     const drawer = document.createElement('cart-drawer');
     drawer.setAttribute('open', '');
     document.body.append(drawer);
-    announce('Older');
-    announce('Newer');
+    announce('Third');
+    announce('Fourth');
     expect(drawer.textContent).toBe('');
     vi.runAllTimers();
-    expect(drawer.textContent).toBe('Newer');
+    expect(drawer.textContent).toBe('Third. Fourth');
     drawer.remove();
   });
 
@@ -56,9 +61,10 @@ describe('the announcer', () => {
     ['restored from a copy', () => document.body.replaceWith(document.body.cloneNode(true))],
     ['written again', () => (document.body.innerHTML = String(document.body.innerHTML))],
     ['doubled', () => document.body.append(prepareAnnouncer().cloneNode(true))],
-  ])('is the only one in a page that was %s', (_, copy) => {
+  ])('is the only one in a page that was %s', async (_, copy) => {
     vi.useFakeTimers();
     announce('Before');
+    await Promise.resolve();
     copy();
     copy();
     announce('After');

@@ -180,3 +180,27 @@ test.describe('an expired token', () => {
     await expectStored(shop, { ...RETAIL, 101: 9 });
   });
 });
+
+test('answers with the lines in another order move no row while the buyer types', async ({
+  shop,
+  page,
+}) => {
+  await page.route('**/cart-api/update-cart', async (route) => {
+    const { products } = route.request().postDataJSON() as { products: Products };
+    await (await route.fetch()).dispose();
+    await route.fulfill({ json: { products: products.toReversed() } });
+  });
+  await openRetail(shop, page);
+  const field = quantity(page, 101);
+  await typeInto(field, '1');
+  await expectStored(shop, { ...RETAIL, 101: 1 });
+  await expectSaved(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('5');
+  await expectStored(shop, { ...RETAIL, 101: 15 });
+  await part(line(page, 101), 'increase').press('Enter');
+  await expectStored(shop, { ...RETAIL, 101: 16 });
+  await expectSaved(page);
+  await expect(part(line(page, 101), 'increase')).toBeFocused();
+  await expect(part(page, 'line').first()).toHaveAttribute('data-id', '101');
+});

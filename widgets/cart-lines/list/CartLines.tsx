@@ -30,6 +30,7 @@ import { LineRow } from './LineRow.js';
 import { LinesHeader } from './LinesHeader.js';
 import { useLineGroups } from './line-groups.js';
 import type { ListContext } from './list-context.js';
+import { useRowOrder } from './row-order.js';
 import { useRemove } from './use-remove.js';
 
 interface LineGroupProps {
@@ -77,7 +78,7 @@ const NO_KEYS: readonly string[] = [];
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const keys = useCartValue(keysOf) ?? NO_KEYS;
+  const keys = useRowOrder(useCartValue(keysOf) ?? NO_KEYS);
   const groups = useLineGroups(keys);
   const audience = useAudience();
   const { isB2b, isTrade, isExport, showsNet, showsGross, isNetFirst, namesTax } = audience;

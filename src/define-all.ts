@@ -1,3 +1,5 @@
+import { shown } from './page-cart/check-argument.js';
+import { reportError } from './page-cart/report-error.js';
 import { TAGS, type Tag } from './tags.js';
 
 const MODULES: Readonly<Record<Tag, () => Promise<unknown>>> = {
@@ -16,7 +18,8 @@ const MODULES: Readonly<Record<Tag, () => Promise<unknown>>> = {
 
 /** Defines one tag. Defining it again does nothing. */
 export async function define(tag: Tag): Promise<void> {
-  await MODULES[tag]();
+  if (TAGS.includes(tag)) await MODULES[tag]();
+  else reportError('define', new TypeError(`${shown(tag)} is no tag`), 'Nothing is defined.');
 }
 
 /** Defines every tag of the library. */

@@ -6,7 +6,7 @@ export { define, defineAll } from './define-all.js';
 export { TAGS } from './tags.js';
 export { LANGUAGES } from './i18n/languages.js';
 
-export { emit, on } from './bus/bus.js';
+export { emit } from './bus/bus.js';
 export {
   addLine,
   addRecommended,
@@ -16,6 +16,7 @@ export {
   keepCart,
   loadCart,
   mayProceed,
+  on,
   refreshCart,
   removeCode,
   removeLine,

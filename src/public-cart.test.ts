@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { awaitsValue } from './rules/shown-line.js';
 import { testPage, time, turn } from '../test/support/page.js';
 import { product, refused } from '../test/support/shop.js';
@@ -10,6 +10,8 @@ import {
   keepRecommendations,
   typeQuantity,
 } from '../test/support/model.js';
+import { define } from './define-all.js';
+import { addDeclared } from './page-cart/add-declared.js';
 import { pageCart } from './page-cart/cart.js';
 import { settingsMayHaveChanged } from './page/settings.js';
 import {
@@ -20,6 +22,7 @@ import {
   keepCart as keepForScripts,
   loadCart,
   mayProceed,
+  on,
   removeCode,
   removeLine,
   saveAll,
@@ -323,11 +326,17 @@ describe('a value that is not a text', () => {
   });
 });
 
-it('what is not a function cannot watch the cart, which is reported', async () => {
+it('what is no function, no tag and no element is reported', async () => {
   await page.open(keepCart);
   watchCart(undefined as never)();
+  on('cart:change', 5 as never)();
+  await define('nope' as never);
+  expect(await addDeclared(null as never)).toBe(false);
   expect(page.said()).toEqual([
     '[cart-elements] watchCart failed: undefined is not a function. Nothing is changed.',
+    '[cart-elements] on failed: 5 is not a function. Nothing is changed.',
+    '[cart-elements] define failed: "nope" is no tag. Nothing is defined.',
+    '[cart-elements] data-cart-add failed: null is no element. Nothing is added.',
   ]);
 });
 
@@ -335,6 +344,18 @@ describe('a listener that throws', () => {
   const broken = (): never => {
     throw new Error('broken');
   };
+
+  it('of on() is reported; the others are called', async () => {
+    await page.open(keepForScripts);
+    const heard = vi.fn();
+    page.keep(
+      () => on('cart:change', broken),
+      () => on('cart:change', heard),
+    );
+    setQuantity('1', 3);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(page.said()).toEqual([expect.stringContaining('listener failed: broken.')]);
+  });
 
   it('of watchCart is reported; the edit is saved all the same, and the others are called', async () => {
     await page.open(keepForScripts);

@@ -1,4 +1,5 @@
-import type { TotalsText } from './bus/events.js';
+import { on as listen } from './bus/bus.js';
+import type { CartEventName, CartEvents, TotalsText } from './bus/events.js';
 import type { WireCart } from './bus/wire.js';
 import { wireCart, wireTotals } from './api/wire/wire-view.js';
 import type { CodeResult } from './values/codes.js';
@@ -32,6 +33,24 @@ export function getTotals(): TotalsText | undefined {
  * and the shop does not block it.
  */
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
+
+/** Listens to an event. Returns a function that ends this. */
+export function on<Name extends CartEventName>(
+  name: Name,
+  listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
+): Undo {
+  if (typeof listener === 'function') {
+    return listen(name, (...heard) => {
+      try {
+        listener(...heard);
+      } catch (error) {
+        reportError('listener', error, 'The other listeners are called all the same.');
+      }
+    });
+  }
+  refuse('on', `${shown(listener)} is not a function`);
+  return () => undefined;
+}
 
 /** Calls the listener after each change of the cart. Returns a function that ends this. */
 export function watchCart(listener: () => void): Undo {

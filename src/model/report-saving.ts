@@ -61,9 +61,8 @@ export function reportSuperseded(
   const words = changes.map(({ key, quantity }) =>
     quantity === undefined ? `line ${key} is gone` : `line ${key} has ${quantity} now`,
   );
-  const facts = { code: 'superseded', operation: 'update-cart' } as const;
-  const next = 'It was changed elsewhere, and the edit is not stored.';
-  report('update-cart', new ApiError(facts, words.join(', ')), next);
+  const error = new ApiError({ code: 'superseded', operation: 'update-cart' }, words.join(', '));
+  report('update-cart', error, 'It was changed elsewhere, and the edit is not stored.');
 }
 
 /** What a buyer had not saved is lost, because the cart belongs to another one now. */

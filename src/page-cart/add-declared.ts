@@ -3,7 +3,7 @@ import { emit } from '../bus/bus.js';
 import { fromJson } from '../json.js';
 import { wireProduct } from '../api/wire/wire-view.js';
 import { pageCart, pageSync } from './cart.js';
-import { additionProblem } from './check-argument.js';
+import { additionProblem, shown } from './check-argument.js';
 import { lineAdded } from './counted-cart.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
@@ -16,6 +16,14 @@ type Wire = Readonly<Record<string, unknown>>;
  * @returns false if nothing could be added; what is added and refused by the shop is reported by the cart.
  */
 export async function addDeclared(element: HTMLElement): Promise<boolean> {
+  if (!(element instanceof Element)) {
+    reportError(
+      'data-cart-add',
+      new TypeError(`${shown(element)} is no element`),
+      'Nothing is added.',
+    );
+    return false;
+  }
   const release = pageCart().keep();
   element.setAttribute('aria-busy', 'true');
   try {

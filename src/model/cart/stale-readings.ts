@@ -42,13 +42,12 @@ export function watchReadings(
       if (message.isNewOwner) edits.clear();
       for (const [key, { before, wanted, isStored }] of edits) {
         const line = lineOf(key);
-        const quantity = line?.quantity;
         // The shop itself has stored another quantity, or this one: then the next reading counts.
-        if (!isStored || (message.isAnswer && quantity === wanted)) continue;
+        if (!isStored || (message.isAnswer && line?.quantity === wanted)) continue;
         edits.delete(key);
         const isWordless = message.isAnswer && line && !line.reducedQuantity && !cart()?.messages;
         if (isWordless) tell(key, wanted, line);
-        if (message.isAnswer || quantity !== before || before === wanted) continue;
+        if (message.isAnswer || line?.quantity !== before || before === wanted) continue;
         if (++times < NO_COINCIDENCE) continue;
         env.warn(
           'the cart was read as it was before stored edits: a cache or a service worker answers its reads',

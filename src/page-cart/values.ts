@@ -111,11 +111,19 @@ export function freeDeliveryValue(): Cents {
   return value;
 }
 
-/** Values from which delivery is free: the cart's, else those of the country; none for business buyers. */
+const NO_RULES: readonly Decimal[] = [];
+let ownRules = NO_RULES;
+
+/**
+ * Values from which delivery is free: the cart's, else those of the country; none for business buyers. The same list until they
+ * change.
+ */
 export function freeDeliveryRules(): readonly Decimal[] {
   const { isB2b, freeDelivery: own } = pageCart().current() ?? {};
-  if (isB2b) return [];
-  return own ? [own.from] : (valueOf(pageFreeDelivery().get()) ?? []);
+  if (isB2b) return NO_RULES;
+  if (!own) return valueOf(pageFreeDelivery().get()) ?? NO_RULES;
+  if (own.from !== ownRules[0]) ownRules = [own.from];
+  return ownRules;
 }
 
 /** How far the cart is from free delivery. The shop may know better what counts. */

@@ -46,6 +46,12 @@ describe('the planner', () => {
     await until(() => said() === 'Jar 900 ml: 5. Delivery is free. Total zł 61.50');
   });
 
+  it('offers what the value of the cart itself takes, in place of that of the country', async () => {
+    page.shop.cart = { products: [product(1, { name: 'Jar' })], free_delivery: { from: '30.00' } };
+    const seen = await mount(PAGE, 'plan-add');
+    expect(seen.text('plan')).toContain('2 more pieces of Jar');
+  });
+
   it('offers nothing once the shop says that delivery is free', async () => {
     Object.assign(page.shop.cart, { free_delivery: { from: '50.00', reached: true } });
     const seen = await mount(DELIVERY, 'reached');

@@ -28,7 +28,7 @@ export const contract: WidgetContract = {
     {
       name: 'open-on-add',
       description:
-        'Whether the drawer opens when a product has been added to the cart as a new line.',
+        'Whether the drawer opens when a product, or more of it, has been added to the cart.',
       type: 'boolean',
     },
   ],

@@ -17,6 +17,8 @@ export function CartRemarks() {
   const [composed, setComposed] = useState<string>();
   const text = composed ?? saved;
   const most = useFromCart(notesMost);
+  // Browsers count a character outside of the basic ones, as most emoji are, as two.
+  const used = [...text].length;
   const isRefused = useStore(pageCart().notices.list).some(({ kind }) => kind === 'notes');
   useEffect(() => {
     if (isRefused) announce(t('remarks.refused'));
@@ -30,7 +32,7 @@ export function CartRemarks() {
         id="remarks"
         part="remarks"
         rows={3}
-        maxLength={most}
+        maxLength={most + text.length - used}
         placeholder={t('remarks.placeholder')}
         aria-describedby="remarks-error remarks-counter"
         aria-invalid={isRefused}
@@ -52,9 +54,9 @@ export function CartRemarks() {
         </p>
       )}
       <p id="remarks-counter" className="counter" part="remarks-counter">
-        <span aria-hidden="true">{`${number(text.length)} / ${number(most)}`}</span>
+        <span aria-hidden="true">{`${number(used)} / ${number(most)}`}</span>
         <span className="visually-hidden">
-          {t('remarks.counter', { used: number(text.length), max: number(most) })}
+          {t('remarks.counter', { used: number(used), max: number(most) })}
         </span>
       </p>
     </section>

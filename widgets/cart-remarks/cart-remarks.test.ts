@@ -39,6 +39,13 @@ describe('the notes', () => {
     expect(page.shop.cart['remarks']).toBe(text);
   });
 
+  it('count an emoji as one character', async () => {
+    page.shop.cart['remarks'] = '😀'.repeat(150);
+    const { seen, notes } = await show();
+    await until(() => seen.text('remarks-counter').includes('150 / 160'));
+    expect(notes.maxLength).toBe(160 + 150);
+  });
+
   it('are saved when an input method is finished, not before', async () => {
     const { notes } = await show();
     compose(notes, 'ka');

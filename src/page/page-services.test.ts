@@ -46,9 +46,10 @@ describe('the announcer', () => {
     drawer.remove();
   });
 
-  it('comes back where the page has thrown it away, empty until screen readers know it', () => {
+  it('comes back where the page has thrown it away, empty until screen readers know it', async () => {
     vi.useFakeTimers();
     announce('Gone');
+    await Promise.resolve();
     prepareAnnouncer().remove();
     announce('Here');
     const region = document.querySelector('[data-cart-announcer]');

@@ -16,9 +16,12 @@ const SESSIONS = Number(process.env['BROWSER_SESSIONS'] ?? 3);
 const SEED = Number(process.env['BROWSER_SEED'] ?? 20261121);
 const ACTIONS = 18;
 
-/** The network is well again, and the tab knows it. */
+/** The network is well again, and the tab knows it. The buyer leaves the field, because a 0 is not sent before that. */
 const recover = (tab: Page): Promise<void> =>
-  tab.evaluate(() => void dispatchEvent(new Event('online')));
+  tab.evaluate(() => {
+    (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+    dispatchEvent(new Event('online'));
+  });
 
 async function open(shop: Shop, page: Page): Promise<void> {
   shop.allow(/^error: Failed to load resource/, /^error: \[cart-elements\] [\w-]+ failed: /);

@@ -39,6 +39,14 @@ function wish(world: World, tab: number, name: string, value: string): void {
   world.wishes = { ...world.wishes, [name]: [...open, ...last] };
 }
 
+/** Each line, and the notes, have values of their own, as no time has. */
+const FIRST_VALUES: Readonly<Record<string, number>> = {
+  'line 1': 9_100_000,
+  'line 2': 9_200_000,
+  'line 7': 9_300_000,
+  note: 9_400_000,
+};
+
 interface Action {
   readonly name: string;
   run(world: World): void;
@@ -114,7 +122,7 @@ export function actions(world: World): Action[] {
       ): void =>
         add(`${name}: ${line} ${value}`, 'edits', (next) => {
           // Each edit of a line or the notes has another value.
-          const count = (next.values[line] ?? 9) + 1;
+          const count = (next.values[line] ?? FIRST_VALUES[line] ?? 0) + 1;
           if (value === 'new') next.values = { ...next.values, [line]: count };
           if (!isTheirs) wish(next, tab, line, value === 'new' ? String(count) : value);
           dispatch(next, tab, event(count, next));
